@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readMarkdown } from '../tools/lib/markdown.mjs';
 import { run } from '../tools/lib/run.mjs';
-import { contentWords, modesOf, root } from '../tools/lib/workspace.mjs';
+import { modesOf, playedGames, root } from '../tools/lib/workspace.mjs';
 import { recount } from './recount.mjs';
 
 /** A built package of the workspace by its folder. */
@@ -40,7 +40,7 @@ test('the guide describes every event, with its fields in their order', async ()
   );
 });
 
-for (const game of contentWords().games) {
+for (const game of playedGames()) {
   const modes = modesOf(game);
   // One mode after the other, with other numbers of players; a game of one mode is tried with several numbers.
   for (let index = 0; index < Math.max(modes.length, 3); index++) {

@@ -36,6 +36,8 @@ export function ruleIdFiles() {
  * Where a game's code names its rules: `{ rule: { played: files, told: files } }`, files below `src`. Played are those whose code
  * holds the rule's id and so counts it; told are those whose comments say that their shape follows it.
  */
+const RULE = /[a-z]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,}/gu;
+
 export function citations(game) {
   const src = `libs/games/${game}/src`;
   const known = new Set(ruleIds(game));
@@ -47,8 +49,8 @@ export function citations(game) {
   };
   for (const path of filesUnder(src, (name) => /(?<!\.spec)\.ts$/u.test(name) && name !== 'tests.ts')) {
     const file = path.slice(src.length + 1);
-    // Parameters and tables mention rules without playing them.
-    if (file.startsWith('parameters/') || file.endsWith('tabletop.ts')) continue;
+    // Parameters and tables mention rules without playing them, and the first deck law is that of old releases.
+    if (file.startsWith('parameters/') || file.endsWith('tabletop.ts') || file === 'first-deck-law.ts') continue;
     const text = readFileSync(join(root, path), 'utf8');
     const comments = /\/\*[\s\S]*?\*\/|\/\/.*/gu;
     for (const [, rule] of text.replace(comments, '').matchAll(/'([a-z]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,})'/gu)) {
@@ -58,6 +60,19 @@ export function citations(game) {
       for (const [rule] of comment.matchAll(/[a-z]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,}/gu)) {
         if (known.has(rule)) note(rule, 'told', file);
       }
+    }
+  }
+  // Deck law is played like code.
+  const laws = `rules/${game}/deck-laws`;
+  for (const path of filesUnder(laws, (name) => name.endsWith('.yaml'))) {
+    const file = `deck-laws/${path.slice(laws.length + 1)}`;
+    for (const line of readFileSync(join(root, path), 'utf8').split('\n')) {
+      const [, code, comment] = /^([^#]*)(#.*)?$/u.exec(line);
+      for (const [text, kind] of [
+        [code, 'played'],
+        [comment ?? '', 'told'],
+      ])
+        for (const [rule] of text.matchAll(RULE)) if (known.has(rule)) note(rule, kind, file);
     }
   }
   return places;

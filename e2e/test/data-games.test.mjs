@@ -51,6 +51,7 @@ test.describe('a game without an engine', () => {
       ...game.modes.map(({ id }) => `/${game.id}/rules/${id}`),
       `/${game.id}/sets/${game.sets[0].id}`,
       `/${game.id}/decks`,
+      `/${game.id}/deck-check`,
     ];
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -70,7 +71,7 @@ test.describe('a game without an engine', () => {
   test('is left out of the pages that need an engine, and each says so in one sentence', async ({ page }) => {
     await open(page, `/${game.id}`);
     const sections = page.getByRole('navigation', { name: game.name });
-    await expect(sections.getByRole('link')).toHaveText([game.name, 'Rules', 'Cards', 'Decks']);
+    await expect(sections.getByRole('link')).toHaveText([game.name, 'Rules', 'Cards', 'Decks', 'Deck check']);
     for (const path of [
       `/play?game=${game.id}`,
       `/lab?game=${game.id}`,
@@ -80,10 +81,15 @@ test.describe('a game without an engine', () => {
       await open(page, path);
       await expect(page.locator('.no-engine')).toContainText(`${game.name} has no engine yet`);
     }
-    await open(page, `/${game.id}/deck-check`);
-    await expect(page.getByRole('main')).toContainText(`${game.name} has no deck law yet`);
     await open(page, '/play');
     await expect(page.getByLabel('Game').locator('option')).not.toContainText([game.name]);
+  });
+
+  test('has its lists checked by its deck law', async ({ page }) => {
+    await open(page, `/${game.id}/decks`);
+    await page.locator(`main a[href^="/${game.id}/decks/"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('has no deck law yet');
   });
 
   test('has its cards found by its own fields', async ({ page }) => {
@@ -122,5 +128,10 @@ test.describe('a site with twenty games', () => {
     }
     await page.getByRole('link', { name: 'Game T', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game T');
+  });
+
+  test('says of a game without deck law that its lists are not checked', async ({ page }) => {
+    await open(page, `${product.env.SITE_URL}/game-t/deck-check`);
+    await expect(page.getByRole('main')).toContainText('Game T has no deck law yet');
   });
 });

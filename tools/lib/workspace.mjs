@@ -42,3 +42,9 @@ export function contentWords() {
   const games = existsSync(join(root, 'rules')) ? readdirSync(join(root, 'rules')) : [];
   return { games, modes: [...new Set(games.flatMap(modesOf))] };
 }
+
+/** Ids of the games that can be played: all but those whose `game.yaml` says that they have no engine. */
+export const playedGames = () =>
+  contentWords().games.filter(
+    (game) => !/^engine: none$/mu.test(readFileSync(join(root, `rules/${game}/game.yaml`), 'utf8')),
+  );

@@ -1,6 +1,6 @@
 /** What is HTTP rather than GraphQL: health, headers, caching, bodies. */
 import { startApi, type TestApi } from './support/api.ts';
-import { deckRules, testContent } from './support/content.ts';
+import { testContent } from './support/content.ts';
 import { asker, signedIn, type Asker } from './support/people.ts';
 import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
@@ -39,7 +39,6 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
     await importTree(api.database, api.content.releases[1]!, vocabularies, {
       author: 'tester',
       message: 'Import 2',
-      deckRules,
     });
     const after = await get('{ games { id } }').set('if-none-match', tag);
     expect(after.status).toBe(200);

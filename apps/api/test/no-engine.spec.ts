@@ -1,7 +1,8 @@
 /** A game that is data alone, over HTTP: what every game has, and one sentence where an engine or deck law is missing. */
-import type { GameContent } from '@rulewright/content';
+import { hasDeckLaw, newGame, type GameContent } from '@rulewright/content';
+import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
-import { hasDeckLaw, hasEngine } from '@rulewright/games';
+import { hasEngine, vocabularies } from '@rulewright/games';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 import { Desk } from './support/desk.ts';
 
@@ -10,6 +11,17 @@ const DOCUMENT = `query ($path: String!, $set: Int) { document(path: $path, chan
 const CHECK =
   'query ($path: String!, $text: String!, $set: Int) { checkText(path: $path, text: $text, changeSet: $set) { problems { path line message } readings { text } } }';
 
+/** A game without deck law, and a list of its cards. */
+const LAWLESS = 'night-train';
+const LAWLESS_DECK = `id: two-cards
+name: Two Cards
+summary: One of each.
+provenance: source
+entries:
+  - { card: first-creature, copies: 1 }
+  - { card: first-event, copies: 1 }
+`;
+
 describe.each(DATABASES)('a game without an engine on $name', (kind) => {
   let api: TestApi;
   let content: GameContent;
@@ -17,8 +29,12 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
   let desk: Desk;
   beforeAll(async () => {
     api = await startApi(kind, 3);
-    content = api.content.content.games.find(({ doc }) => !hasEngine(doc.id) && !hasDeckLaw(doc.id))!;
+    content = api.content.content.games.find((one) => !hasEngine(one.doc.id) && hasDeckLaw(one))!;
     game = content.doc.id;
+    const made = newGame({ id: LAWLESS, name: 'Night Train', prefix: 'nt' });
+    const deck = { path: `cards/${LAWLESS}/decks/two-cards.yaml`, text: LAWLESS_DECK };
+    const files = [...api.content.releases[2]!, ...made, deck];
+    await importTree(api.database, files, vocabularies, { author: 'tester', message: 'A game without deck law' });
     desk = await Desk.open(api);
   });
   afterAll(() => api?.close());
@@ -28,10 +44,11 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     const own = games.find((one: { id: string }) => one.id === game);
     expect(own).toMatchObject({
       engine: false,
-      deckLaw: false,
+      deckLaw: true,
       cardCount: content.cards.size,
       ruleCount: content.rules.size,
     });
+    expect(games.find((one: { id: string }) => one.id === LAWLESS)).toMatchObject({ engine: false, deckLaw: false });
     expect(own.modes.map(({ id }: { id: string }) => id)).toEqual(content.doc.modes);
     expect(games.some((one: { engine: boolean }) => one.engine)).toBe(true);
   });
@@ -65,7 +82,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(cards.totalCount).toBeLessThan(content.cards.size);
   });
 
-  it('has pages of cards: facts with their rules, texts, a face of slots; no legality without deck law', async () => {
+  it('has pages of cards: facts with their rules, texts, a face of slots, legality in each mode', async () => {
     const slug = [...content.cards.keys()][0]!;
     const { card } = await answer(
       api,
@@ -76,25 +93,49 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(card.face).toEqual(content.vocabulary.face(doc));
     expect(card.face.frame).toBe('slots');
     expect(card.facts).toHaveLength(content.vocabulary.facts(doc).length);
-    expect(card.legality).toEqual([]);
+    expect(card.legality.map(({ mode }: { mode: string }) => mode)).toEqual(content.doc.modes);
     expect(card.history).toHaveLength(1);
   });
 
-  it('shows published decks without verdicts, and refuses to check a list in one sentence', async () => {
+  it('judges its published decks and any list by its deck law', async () => {
     const { decks } = await answer(
       api,
-      'query ($game: ID!) { decks(game: $game) { slug cards text verdicts { legal } composition { label } } }',
+      'query ($game: ID!) { decks(game: $game) { slug text verdicts { legal ruleset { id } } composition { label } } }',
       { game },
     );
     expect(decks.map(({ slug }: { slug: string }) => slug)).toEqual([...content.decks.keys()]);
-    expect(decks[0].verdicts).toEqual([]);
+    for (const { verdicts } of decks) {
+      expect(verdicts).toHaveLength(content.doc.modes.length);
+      expect(verdicts[0].legal).toBe(true);
+    }
     expect(decks[0].composition.length).toBeGreaterThan(0);
+    const ask =
+      'query ($game: ID!, $text: String!) { checkDeck(game: $game, text: $text) { verdicts { legal issues { code ruleId } } } }';
+    const [, ...fewer] = (decks[0].text as string).split('\n');
+    const { checkDeck } = await answer(api, ask, { game, text: fewer.join('\n') });
+    expect(checkDeck.verdicts[0].legal).toBe(false);
+    for (const { ruleId } of checkDeck.verdicts[0].issues) expect(content.rules.has(ruleId)).toBe(true);
+    const { text } = await api.http().get('/sitemap.xml').expect(200);
+    expect(text).toContain(`/${game}/deck-check<`);
+  });
+
+  it('shows decks of a game without deck law without verdicts, and refuses to check a list in one sentence', async () => {
+    const { decks, card } = await answer(
+      api,
+      'query ($game: ID!) { decks(game: $game) { slug text verdicts { legal } } card(game: $game, slug: "first-event") { legality { mode } } }',
+      { game: LAWLESS },
+    );
+    expect(decks).toMatchObject([{ slug: 'two-cards', verdicts: [] }]);
+    expect(card.legality).toEqual([]);
     const ask = 'query ($game: ID!, $text: String!) { checkDeck(game: $game, text: $text) { verdicts { legal } } }';
-    expect(await refusal(api, ask, { game, text: decks[0].text })).toMatchObject({
+    expect(await refusal(api, ask, { game: LAWLESS, text: decks[0].text })).toMatchObject({
       code: 'NOT_FOUND',
       reason: 'no-deck-law',
-      message: `The game "${game}" has no deck law yet, so its decks cannot be checked.`,
+      message: `The game "${LAWLESS}" has no deck law yet, so its decks cannot be checked.`,
     });
+    const { text } = await api.http().get('/sitemap.xml').expect(200);
+    expect(text).toContain(`/${LAWLESS}/cards<`);
+    expect(text).not.toContain(`/${LAWLESS}/deck-check<`);
   });
 
   it('refuses matches, lab runs and coverage in one sentence', async () => {
@@ -121,7 +162,6 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     const { text } = await api.http().get('/sitemap.xml').expect(200);
     expect(text).toContain(`/${game}/cards<`);
     expect(text).not.toContain(`/${game}/coverage<`);
-    expect(text).not.toContain(`/${game}/deck-check<`);
   });
 
   it('is edited at the desk: forms know the fields, and a changed field is checked against every card', async () => {

@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { ContentService } from '../src/content/content.service.ts';
 import { createServer } from '../src/server.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
-import { deckRules } from './support/content.ts';
 import { TRUST, asSite } from './support/site.ts';
 
 describe.each(DATABASES)('releases on $name', (kind) => {
@@ -98,7 +97,6 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     await importTree(database, content.releases[0]!, vocabularies, {
       author: 'tester',
       message: 'Import 4',
-      deckRules,
     });
     const ask = (...numbers: number[]) =>
       `{ ${numbers.map((one) => `r${one}: games(release: ${one}) { id }`).join(' ')} }`;

@@ -14,7 +14,7 @@ import type { DataSource } from 'typeorm';
 import { readConfig } from '../src/config.ts';
 import { startApi, type RunningApi } from '../src/start.ts';
 import { addDatabaseGauges } from '../src/telemetry/database-gauges.ts';
-import { deckRules, testContent } from './support/content.ts';
+import { testContent } from './support/content.ts';
 import { SECRET } from './support/site.ts';
 
 interface Running extends RunningApi {
@@ -27,7 +27,7 @@ interface Running extends RunningApi {
 async function start(kind: DatabaseKind, env: Readonly<Record<string, string>>): Promise<Running> {
   const test = await kind.create();
   const { releases } = await testContent('small');
-  await importTree(test.database, releases[0]!, vocabularies, { author: 'tester', message: 'Import', deckRules });
+  await importTree(test.database, releases[0]!, vocabularies, { author: 'tester', message: 'Import' });
   const { url, file } = test.options;
   const lines: Record<string, unknown>[] = [];
   const log = pino(

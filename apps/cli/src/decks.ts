@@ -1,7 +1,7 @@
 /** Deck lists that commands are given: files in any encoding we can tell, standard input, or slugs of published lists. */
 import type { GameContent, Ruleset } from '@rulewright/content';
 import { checkDeck } from '@rulewright/decks';
-import type { DeckList, GamePlugin } from '@rulewright/engine';
+import type { DeckList } from '@rulewright/engine';
 import { Refused, UsageError } from './failure.ts';
 import { readInput } from './inputs.ts';
 
@@ -21,10 +21,10 @@ export function readListText(path: string): string {
 }
 
 /** A deck to play with: a published list by slug, or a file whose cards are all known. @throws UsageError, Refused */
-function readDeckList(game: GameContent, plugin: GamePlugin, ruleset: Ruleset, name: string): DeckList {
+function readDeckList(game: GameContent, ruleset: Ruleset, name: string): DeckList {
   const published = game.decks.get(name);
   if (published) return published;
-  const { entries, verdicts } = checkDeck(game, plugin.deckRules, [ruleset], readListText(name));
+  const { entries, verdicts } = checkDeck(game, [ruleset], readListText(name));
   const { legal, issues } = verdicts[0]!;
   if (!legal) {
     const errors = issues.filter((issue) => issue.severity === 'error').map((issue) => `  ${issue.message}`);
@@ -35,13 +35,8 @@ function readDeckList(game: GameContent, plugin: GamePlugin, ruleset: Ruleset, n
 }
 
 /** The decks at the table: files or slugs of published lists, else the game's first published list for everybody. */
-export function decksFor(
-  game: GameContent,
-  plugin: GamePlugin,
-  ruleset: Ruleset,
-  named: readonly string[] | undefined,
-): DeckList[] {
-  if (named?.length) return named.map((name) => readDeckList(game, plugin, ruleset, name));
+export function decksFor(game: GameContent, ruleset: Ruleset, named: readonly string[] | undefined): DeckList[] {
+  if (named?.length) return named.map((name) => readDeckList(game, ruleset, name));
   const first = [...game.decks.values()][0];
   if (!first) throw new UsageError(`${game.doc.name} has no published deck list. Name one with --deck.`);
   return [first];

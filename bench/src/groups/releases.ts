@@ -3,7 +3,7 @@ import { loadReleased, placeOf, type SourceFile } from '@rulewright/content';
 import { differencesBetween, inTransaction, releaseFiles, writeRelease } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
 import { LARGE_GAME } from '../content.ts';
-import { deckRules, largeDatabase, type LargeDatabase } from '../large/database.ts';
+import { largeDatabase, type LargeDatabase } from '../large/database.ts';
 import { cpuMilliseconds, median } from '../measure.ts';
 import { atMost, short, type Row } from '../rows.ts';
 
@@ -44,7 +44,7 @@ async function measured({ database, files: first, size }: LargeDatabase): Promis
     const next = changedFiles(files, n);
     files = next.files;
     const { content } = loadReleased(files, vocabularies, new Set([next.path]));
-    const release = { content, origin: 'desk', author: 'bench', message: `Change ${n}`, deckRules } as const;
+    const release = { content, origin: 'desk', author: 'bench', message: `Change ${n}` } as const;
     writes.push(await cpuMilliseconds(() => inTransaction(database, (runner) => writeRelease(runner, release))));
   }
   return {

@@ -55,7 +55,7 @@ function someDecks(published: readonly (readonly DeckEntryInput[])[], last: Deck
 export async function decks(): Promise<Row[]> {
   const bench = await openBench();
   const game = bench.content.game(GAME);
-  const checker = createDeckChecker(game, bench.plugin.deckRules);
+  const checker = createDeckChecker(game);
   const published = [...game.decks.values()].map((deck) => deck.entries.map(({ card, copies }) => ({ card, copies })));
   const lists = someDecks(published, { card: published[0]![0]!.card, copies: 4 });
   const texts = lists.map((list) =>

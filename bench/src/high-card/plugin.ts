@@ -115,6 +115,7 @@ export const highCard: Program = {
     setup: [],
     turn: [],
     rules: [],
+    deckLaw: null,
     hash: 'high-card',
   },
   poolHash: () => 'high-card',

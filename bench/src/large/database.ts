@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import type { SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { importTree, migrate, openDatabase } from '@rulewright/database';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { vocabularies } from '@rulewright/games';
 import { LARGE_GAME, ROOT } from '../content.ts';
 import { madeCards } from './made-cards.ts';
-
-export const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
 
 export interface LargeDatabase {
   readonly database: Awaited<ReturnType<typeof openDatabase>>;
@@ -26,7 +24,7 @@ export async function largeDatabase(further: number): Promise<LargeDatabase> {
   const files = [...shipped, ...madeCards(shipped, LARGE_GAME, further)].sort((a, b) => (a.path < b.path ? -1 : 1));
   const database = await openDatabase({ file: join(folder, 'rulewright.sqlite') });
   await migrate(database);
-  await importTree(database, files, vocabularies, { author: 'bench', message: '', deckRules });
+  await importTree(database, files, vocabularies, { author: 'bench', message: '' });
   return {
     database,
     files,

@@ -1,4 +1,5 @@
 /** Content that has been loaded: all documents of all games, by kind, with the exact files they came from. */
+import type { DeckLaw } from './deck-law.ts';
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, SetDoc, VariantDoc } from './schemas.ts';
 import type { Example } from './examples.ts';
 import type { DataGame } from './data-game/vocabulary.ts';
@@ -20,6 +21,8 @@ export interface GameContent {
   readonly data: DataGame | null;
   readonly modes: ReadonlyMap<string, ModeDoc>;
   readonly variants: ReadonlyMap<string, VariantDoc>;
+  /** Deck law by id; see `deckLawOf`. */
+  readonly deckLaws: ReadonlyMap<string, DeckLaw>;
   readonly cards: ReadonlyMap<string, CardDoc>;
   readonly sets: ReadonlyMap<string, SetDoc>;
   readonly decks: ReadonlyMap<string, DeckDoc>;

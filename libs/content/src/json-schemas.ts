@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { facesSchema } from './data-game/faces.ts';
 import { fieldsSchema } from './data-game/fields.ts';
 import { parametersSchema } from './data-game/parameters.ts';
+import { deckLawSchema } from './deck-law.ts';
 import { exampleFileSchema } from './examples.ts';
 import { learnSchema } from './learn.ts';
 import {
@@ -27,6 +28,7 @@ export const bareSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   fields: schemaOf(fieldsSchema),
   faces: schemaOf(facesSchema),
   parameters: schemaOf(parametersSchema),
+  'deck-law': schemaOf(deckLawSchema),
   rulings: schemaOf(rulingsSchema),
   glossary: schemaOf(glossarySchema),
   learn: schemaOf(learnSchema),

@@ -1,6 +1,7 @@
 /** Files to content: each file is parsed by its kind, then every reference between them is checked. */
 import { LazyCards } from './card-names.ts';
 import { Content, type GameContent, type SourceFile } from './content.ts';
+import { deckLawSchema, type DeckLaw } from './deck-law.ts';
 import { NO_FACES, facesSchema, type FacesDoc } from './data-game/faces.ts';
 import { fieldsSchema, type FieldsDoc } from './data-game/fields.ts';
 import { NO_PARAMETERS, parametersSchema, type ParametersDoc } from './data-game/parameters.ts';
@@ -35,6 +36,7 @@ const SCHEMAS = {
   parameters: parametersSchema,
   mode: modeSchema,
   variant: variantSchema,
+  'deck-law': deckLawSchema,
   rulings: rulingsSchema,
   glossary: glossarySchema,
   learn: learnSchema,
@@ -123,7 +125,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, fields.yaml, faces.yaml, parameters.yaml, modes, variants, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks';
+        'rules/<game>/game.yaml, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks';
       problems.push({
         path: file.path,
         line: 1,
@@ -166,6 +168,12 @@ function inOrder<T>(map: ReadonlyMap<string, T>, order: readonly string[]): Read
   const ids = [...order.filter((id) => map.has(id)), ...[...map.keys()].filter((id) => !order.includes(id))];
   return new Map(ids.map((id) => [id, map.get(id)!]));
 }
+
+/** The deck law of a game. Releases from before there was such a document have the law that the plugin ships. */
+const lawsOf = (found: Gathering, { firstDeckLaw }: GameVocabulary): ReadonlyMap<string, DeckLaw> => {
+  const laws = byId(found.of<DeckLaw>('deck-law'));
+  return laws.size === 0 && firstDeckLaw ? new Map([[firstDeckLaw.id, firstDeckLaw]]) : laws;
+};
 
 const problemOf = (path: string, code: string, message: string): Problem => ({
   path,
@@ -235,6 +243,7 @@ function contentOf(
       data,
       modes: byId(found.of('mode')),
       variants: byId(found.of('variant')),
+      deckLaws: lawsOf(found, vocabulary),
       cards: cardsOf(id, found) ?? byId(found.of('card')),
       sets: byId(found.of('set')),
       decks: inOrder(byId(found.of<DeckDoc>('deck')), doc.value.decks),

@@ -3,6 +3,7 @@ import { LazyCards } from './card-names.ts';
 import { Checker } from './checker.ts';
 import type { GameContent } from './content.ts';
 import { checkDataGame } from './data-game/check-data-game.ts';
+import { checkDeckLaws } from './deck-law-references.ts';
 import type { Example } from './examples.ts';
 import type { Gathering } from './gathering.ts';
 import { checkLearn } from './learn-references.ts';
@@ -193,6 +194,7 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   );
   checkDataGame(game, found, check);
   checkModes(game, found, check);
+  checkDeckLaws(game, found, check);
   checkTexts(game, found, check, problems);
   checkWords(found, check);
   checkLearn(game, found, check);

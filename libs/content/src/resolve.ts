@@ -108,6 +108,12 @@ function lineage(game: GameContent, id: string): ModeDoc[] {
   return chain;
 }
 
+/** The deck law that a mode or the nearest one that it extends names; else the first of the game. */
+const deckLawIdOf = (game: GameContent, mode: string): string | null =>
+  lineage(game, mode).findLast((one) => one.deckLaw !== undefined)?.deckLaw ??
+  game.deckLaws.keys().next().value ??
+  null;
+
 /** Values in the making, and where each came from. */
 interface Layers {
   readonly parameters: Record<string, ParameterValue>;
@@ -246,6 +252,7 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
     setup: [...setup],
     turn: [...turn],
     rules: structuredClone(rules),
+    deckLaw: deckLawIdOf(game, given.mode),
   });
   const hash = lazyHash(() => ({
     game: ruleset.game,

@@ -36,6 +36,8 @@ export interface Ruleset {
   readonly turn: readonly string[];
   /** Trigger rules of the mode and its variants. */
   readonly rules: readonly ModeRule[];
-  /** Hex SHA-256 over game, parameters, steps and rules in canonical JSON (not over names or texts). */
+  /** The id of the deck law that judges lists; null for a game without one. */
+  readonly deckLaw: string | null;
+  /** Hex SHA-256 over game, parameters, steps and rules in canonical JSON (not over names, texts or deck law). */
   readonly hash: string;
 }

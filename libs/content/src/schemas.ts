@@ -7,21 +7,10 @@
  * loader on top of these.
  */
 import { z } from 'zod';
+import { carriedLawSchema } from './deck-law.ts';
+import { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema } from './schema-words.ts';
 
-/** Lower-case words joined by hyphens: file names, mode ids, card slugs. */
-export const slugSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters and digits joined by single hyphens');
-
-/** `mb.draw.to-hand-size`: the id of a rule, dotted, first part the game's prefix. */
-export const ruleIdSchema = z
-  .string()
-  .regex(/^[a-z]+(\.[a-z0-9]+(-[a-z0-9]+)*){2,}$/, 'a rule id such as mb.draw.to-hand-size');
-
-/** `draw.handSize`: the name of a parameter. */
-export const parameterNameSchema = z
-  .string()
-  .regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/, 'a parameter name such as draw.handSize');
+export { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema };
 
 /** A parameter value. `null` means "not applicable" or "no limit"; each parameter's help says which. */
 export const parameterValueSchema = z.union([z.number().int(), z.boolean(), z.string(), z.null(), z.array(z.string())]);
@@ -33,13 +22,6 @@ const variantValueSchema = z.union([parameterValueSchema, z.strictObject({ sameA
 /** Where a stated value comes from. See product.md, "Honesty about card data". */
 export const provenanceSchema = z.enum(['source', 'real-world', 'provisional']);
 export type Provenance = z.infer<typeof provenanceSchema>;
-
-/**
- * A condition on parameters: `draw.voluntaryDiscard.max > 0`, `zones.reserve.enabled`, `not safety.enabled`,
- * `end.drawScope = any-draw`, `deck.removeIfMentions has reserve`, `grid.maxDepth = null`, joined by `and` / `or`
- * (`and` binds tighter; no brackets). Parsed by condition.ts.
- */
-export const conditionSchema = z.string().min(1).max(400);
 
 /** rules/<game>/game.yaml */
 export const gameSchema = z.strictObject({
@@ -71,6 +53,8 @@ export const modeSchema = z.strictObject({
   name: z.string().min(1),
   summary: z.string().min(1),
   extends: slugSchema.optional(),
+  /** The deck law that judges its lists; a mode that names none has the law of the mode that it extends. */
+  deckLaw: slugSchema.optional(),
   /** Only what differs from the mode it extends (or from the plugin's defaults). */
   parameters: z.record(parameterNameSchema, parameterValueSchema).default({}),
   /** Step ids; each list as a whole replaces the inherited one. */
@@ -151,6 +135,8 @@ export const cardSchema = z.strictObject({
   /** Other names under which lists may call it. */
   aliases: z.array(z.string()).default([]),
   data: z.looseObject({}),
+  /** Deck law that the card carries: rules that it adds and bounds that it changes. */
+  law: carriedLawSchema.optional(),
   printings: z.array(printingSchema).min(1),
   flavor: z.string().optional(),
   notes: z.string().optional(),

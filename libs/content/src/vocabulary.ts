@@ -3,6 +3,7 @@
  * parameters, steps, the shape of a card, which rules the code cites. Plugins export one `GameVocabulary`.
  */
 import type { z } from 'zod';
+import type { DeckLaw } from './deck-law.ts';
 import type { PrintedFace } from './printed-face.ts';
 import type { CardDoc, ParameterValue } from './schemas.ts';
 
@@ -52,6 +53,9 @@ export interface CardField {
   read(card: CardDoc): number | string | readonly string[] | null;
 }
 
+/** A value of a card that deck law reads and the catalogue does not show. */
+export type LawField = Pick<CardField, 'id' | 'read'>;
+
 /** A labelled value with its provenance, as the card page lists it. */
 export interface CardFact {
   readonly id: string;
@@ -92,6 +96,10 @@ export interface GameVocabulary {
   /** Where it does: files whose code counts the rule, and files that say that their shape follows it. */
   readonly citations?: Readonly<Record<string, Citation>>;
   readonly cardFields: readonly CardField[];
+  /** Further values of a card that deck law reads. */
+  readonly lawFields?: readonly LawField[];
+  /** The deck law of releases that hold no such document: those from before deck law was data. */
+  readonly firstDeckLaw?: DeckLaw;
   facts(card: CardDoc): readonly CardFact[];
   /** What its face shows besides the name. */
   face(card: CardDoc): PrintedFace;

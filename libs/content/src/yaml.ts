@@ -80,6 +80,17 @@ function sentence(issue: z.core.$ZodIssue): { message: string; expected?: string
   }
 }
 
+/**
+ * The problems of a union where one form is meant: the form whose own members are known. Without such a form the union is one problem.
+ * What it says then lies deeper, at a place of its own.
+ */
+function insideUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const meant = issue.errors.find((form) => form.length > 0 && form.every(({ path }) => path.length > 0));
+  if (!meant) return [issue];
+  return meant.flatMap((inner) => insideUnion({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
 function unionHint(issue: z.core.$ZodIssueInvalidUnion): string {
   const first = issue.errors.filter((list) => list.length > 0).sort((a, b) => a.length - b.length)[0]?.[0];
   return first ? ` ${sentence(first).message}` : '';
@@ -175,7 +186,11 @@ function parseWithPlaces<S extends z.ZodType>(path: string, text: string, schema
   }
   const result = schema.safeParse(data);
   if (result.success) return { value: result.data, at: lookedUpLater(text), problems: [] };
-  const issues = result.error.issues.slice(0, MOST_PROBLEMS).flatMap(eachKey).slice(0, MOST_PROBLEMS);
+  const issues = result.error.issues
+    .slice(0, MOST_PROBLEMS)
+    .flatMap(insideUnion)
+    .flatMap(eachKey)
+    .slice(0, MOST_PROBLEMS);
   const problems = issues.map((issue) => {
     const where = at(issue.path);
     const { message, expected } = sentence(issue);

@@ -9,6 +9,7 @@ test('there is one for each kind of file', () => {
   expect(Object.keys(schemas).sort()).toEqual([
     'card',
     'deck',
+    'deck-law',
     'examples',
     'faces',
     'fields',

@@ -1,5 +1,5 @@
 /** Writing a release: new revisions for what changed, from which release on they apply, and their read models. */
-import { contentHash, placeOf, textHash, type Content, type DeckRules, type SourceFile } from '@rulewright/content';
+import { contentHash, placeOf, textHash, type Content, type SourceFile } from '@rulewright/content';
 import type { ReleaseOrigin } from './entities/index.ts';
 import type { LongWork } from './long-work.ts';
 import { writeReadModels } from './read-models/write.ts';
@@ -12,8 +12,6 @@ export interface NewRelease extends LongWork {
   readonly origin: ReleaseOrigin;
   readonly author: string;
   readonly message: string;
-  /** By game id. */
-  readonly deckRules: Readonly<Record<string, DeckRules>>;
 }
 
 /** A document of the release before: its revision and the hash of that. */
@@ -129,7 +127,7 @@ export async function writeRelease(runner: Runner, release: NewRelease): Promise
   const revisions = new Map(
     files.map(({ path }) => [path, changed.has(path) ? made.get(ids.get(path)!)! : held.get(path)!.revision]),
   );
-  const input = { number, content, revisions, changed, deckRules: release.deckRules };
+  const input = { number, content, revisions, changed };
   await writeReadModels(runner, input, { onStep, signal });
   return { number };
 }

@@ -27,9 +27,9 @@ import {
 import { DATABASES, type DatabaseKind, type TestDatabase } from '../src/testing.ts';
 import { dumpOf } from './support/dump.ts';
 import { CARDS, cardFile, tree, withFile } from './support/files.ts';
-import { harbour, harbourDecks } from './support/vocabulary.ts';
+import { harbour } from './support/vocabulary.ts';
 
-const BY = { author: 'files', message: 'Import of the files.', deckRules: { harbour: harbourDecks } };
+const BY = { author: 'files', message: 'Import of the files.' };
 /** Values that are easily changed on the way: quotes, tabs, backslashes, line ends, what is not ASCII. */
 const AWKWARD = ["it's", 'tab\there', 'back\\slash \\n \\.', 'two\nlines\r\n', '蟻 é 🂡', '', ' '];
 

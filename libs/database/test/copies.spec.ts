@@ -10,7 +10,7 @@ describe.each(DATABASES)('databases of tests on $name', ({ create, createWith })
     const make = () =>
       createWith('the harbour', async (database) => {
         filled++;
-        await importTree(database, tree(), [harbour], { author: 'files', message: '', deckRules: {} });
+        await importTree(database, tree(), [harbour], { author: 'files', message: '' });
       });
     const [one, other] = [await make(), await make()];
     expect(filled).toBe(1);

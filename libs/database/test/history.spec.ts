@@ -22,7 +22,6 @@ describe.each(DATABASES)('history on $name', ({ create }) => {
       await importTree(test.database, files, [harbour], {
         author: `author ${i + 1}`,
         message: `Message ${i + 1}`,
-        deckRules: {},
       });
     }
   });

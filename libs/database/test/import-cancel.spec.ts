@@ -3,9 +3,9 @@ import { importTree, type WorkStep } from '../src/index.ts';
 import { DATABASES, type TestDatabase } from '../src/testing.ts';
 import { dumpOf } from './support/dump.ts';
 import { manyCards, tree } from './support/files.ts';
-import { harbour, harbourDecks } from './support/vocabulary.ts';
+import { harbour } from './support/vocabulary.ts';
 
-const OPTIONS = { author: 'files', message: '', deckRules: { harbour: harbourDecks } };
+const OPTIONS = { author: 'files', message: '' };
 const MANY = tree(manyCards(450));
 
 describe.each(DATABASES)('a long import on $name', ({ create }) => {

@@ -6,10 +6,10 @@ import { writeRelease } from '../src/write-release.ts';
 import { openContent } from '@rulewright/content';
 import { DATABASES, type TestDatabase } from '../src/testing.ts';
 import { cardFile, cardPath, CARDS, tree, withFile, withoutFile } from './support/files.ts';
-import { harbour, harbourDecks } from './support/vocabulary.ts';
+import { harbour } from './support/vocabulary.ts';
 
 const FILES = tree();
-const BY = { author: 'files', message: 'Import of the files.', deckRules: { harbour: harbourDecks } };
+const BY = { author: 'files', message: 'Import of the files.' };
 const CHEAP_GALLEON = cardFile({ ...CARDS.find((one) => one.id === 'galleon')!, cost: 6 });
 const STRONG_DINGHY = cardFile({ ...CARDS.find((one) => one.id === 'dinghy')!, strength: 2 });
 
@@ -30,7 +30,6 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
         content: openContent(files, [harbour]),
         origin: 'desk',
         author: 'ada',
-        deckRules: {},
         message: 'By hand.',
       }),
     );

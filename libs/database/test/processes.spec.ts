@@ -37,10 +37,10 @@ describe.each(DATABASES)('imports in processes on $name', ({ create }) => {
 
   it('finds the old release whole after a kill at any moment', async () => {
     test = await create();
-    await importTree(test.database, OLD, [harbour], { author: 'files', message: '', deckRules: {} });
+    await importTree(test.database, OLD, [harbour], { author: 'files', message: '' });
     // A whole import elsewhere says which moments there are.
     const other = await create();
-    await importTree(other.database, OLD, [harbour], { author: 'files', message: '', deckRules: {} });
+    await importTree(other.database, OLD, [harbour], { author: 'files', message: '' });
     const { took, statements, errors } = await importInProcess(other.options, newFile);
     expect(errors).toBe('');
     expect(statements).toBeGreaterThan(20);
@@ -59,7 +59,7 @@ describe.each(DATABASES)('imports in processes on $name', ({ create }) => {
       if (outcome !== null || (await listReleases(test.database)).length === 2) break;
       await expectWhole(OLD, 6);
     }
-    const end = await importTree(test.database, NEW, [harbour], { author: 'files', message: '', deckRules: {} });
+    const end = await importTree(test.database, NEW, [harbour], { author: 'files', message: '' });
     expect(['next-release', 'unchanged']).toContain(end.outcome);
     await expectWhole(NEW, 305);
     expect(await listReleases(test.database)).toHaveLength(2);
@@ -85,12 +85,11 @@ describe.each(DATABASES)('imports in processes on $name', ({ create }) => {
 
   it('serves the old release to readers of the same process while an import is under way', async () => {
     test = await create();
-    await importTree(test.database, OLD, [harbour], { author: 'files', message: '', deckRules: {} });
+    await importTree(test.database, OLD, [harbour], { author: 'files', message: '' });
     let done = false;
     const importing = importTree(test.database, NEW, [harbour], {
       author: 'files',
       message: '',
-      deckRules: {},
     }).finally(() => (done = true));
     let reads = 0;
     while (!done) {

@@ -5,7 +5,7 @@ import { ReleaseRanges1763700000105 } from '../src/migrations/1763700000105-rele
 import { searchCards } from '../src/search/cards.ts';
 import { DATABASES, type TestDatabase } from '../src/testing.ts';
 import { cardFile, cardPath, manyCards, tree, withFile, withoutFile } from './support/files.ts';
-import { harbour, harbourDecks } from './support/vocabulary.ts';
+import { harbour } from './support/vocabulary.ts';
 
 const raft = (cost: number) => cardFile({ id: 'raft', name: 'Raft', cost });
 const WHOLE = tree(manyCards(40));
@@ -39,8 +39,7 @@ describe.each(DATABASES)('releases as differences on $name', ({ create }) => {
     test = await create();
     let before = await rowsOf(test.database);
     for (const files of STATES) {
-      const deckRules = { harbour: harbourDecks };
-      await importTree(test.database, files, [harbour], { author: 'files', message: '', deckRules });
+      await importTree(test.database, files, [harbour], { author: 'files', message: '' });
       const after = await rowsOf(test.database);
       growth.push(Object.fromEntries(TABLES.map((table) => [table, after[table]! - before[table]!])));
       before = after;
@@ -126,8 +125,7 @@ describe.each(DATABASES)('releases as differences on $name', ({ create }) => {
     for (const [at, files] of STATES.entries()) expect(await exportTree(test.database, at + 1)).toEqual(files);
     expect((await rowsOf(test.database))['release_documents']).toBe(before['release_documents']);
     const next = withFile(WHOLE, raft(3));
-    const deckRules = { harbour: harbourDecks };
-    const made = await importTree(test.database, next, [harbour], { author: 'files', message: '', deckRules });
+    const made = await importTree(test.database, next, [harbour], { author: 'files', message: '' });
     expect(made).toMatchObject({ release: 6, changed: [cardPath('raft')], added: [], removed: [] });
     expect(await exportTree(test.database)).toEqual(next);
   });

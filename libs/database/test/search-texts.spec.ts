@@ -13,7 +13,7 @@ describe.each(DATABASES)('text search on $name', ({ create }) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await create();
-    await importTree(test.database, FILES, [harbour], { author: 'files', message: '', deckRules: {} });
+    await importTree(test.database, FILES, [harbour], { author: 'files', message: '' });
   });
   afterAll(async () => {
     await test.close();
@@ -64,8 +64,8 @@ describe.each(DATABASES)('text search on $name', ({ create }) => {
 
   it('keeps to the release', async () => {
     const own = await create();
-    await importTree(own.database, FILES, [harbour], { author: 'files', message: '', deckRules: {} });
-    await importTree(own.database, tree(), [harbour], { author: 'files', message: '', deckRules: {} });
+    await importTree(own.database, FILES, [harbour], { author: 'files', message: '' });
+    await importTree(own.database, tree(), [harbour], { author: 'files', message: '' });
     const find = async (release?: number) =>
       (await searchTexts(own.database, { game: 'harbour', text: 'wind', release })).length;
     expect(await find(1)).toBe(1);

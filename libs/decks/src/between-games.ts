@@ -1,6 +1,6 @@
 /** The cards beside a deck between the games of a match: what opponents learn of them, exchanging some, going back. */
 import type { BetweenGames, Ruleset } from '@rulewright/content';
-import { flag, limit, words } from './check/values.ts';
+import { flag, limit, words } from './values.ts';
 
 type Parameters = Ruleset['parameters'];
 type Entries = readonly { readonly card: string; readonly copies: number }[];

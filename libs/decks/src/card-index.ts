@@ -2,25 +2,22 @@
  * The cards of a game, ready to be found by whatever a list calls them. Made once for a game's content, of the names of its cards:
  * a card itself is read when a list names it.
  */
-import {
-  LazyCards,
-  type CardDoc,
-  type DeckRules,
-  type GameContent,
-  type Printing,
-  type SetDoc,
-} from '@rulewright/content';
+import { deckLawOf, LazyCards, type CardDoc, type GameContent, type Printing, type SetDoc } from '@rulewright/content';
 import { distance } from 'fastest-levenshtein';
 import { wordsOfCards, type CardWords } from './card-words.ts';
+import { deckPointsOf } from './deck-points.ts';
 import { nameKey } from './typed-names.ts';
 
-/** A card with what the deck rules say about it, so that a check asks only once. */
+/** A card with what a check asks for again and again. */
 export interface IndexedCard {
   readonly card: CardDoc;
+  /** Its place among the cards that were read. */
+  readonly at: number;
   readonly points: number;
-  readonly mentions: readonly string[];
   /** The key of its printed name, which other cards may share. */
   readonly nameKey: string;
+  /** Whether it changes the law of a deck that it is in. */
+  readonly carriesLaw: boolean;
 }
 
 /** Longer names are not compared with others: near names are searched within bounded work. */
@@ -43,10 +40,16 @@ export class CardIndex {
   readonly cardRule: string;
   /** The game's words for a card, cards, a deck, and the cards beside it. */
   readonly words: { readonly card: string; readonly cards: string; readonly deck: string; readonly side: string };
+  /** The field that a deck's points are counted by, null where a game has none; and its name in a sentence. */
+  readonly pointsField: string | null;
+  readonly pointsName: string;
   /** Some name begins with a digit, so that a number in front need not be a count. */
   digitNames = false;
   /** Some cards have the same printed name. */
   shareNames = false;
+  /** Zones of the game's laws by the keys of the words that head them. */
+  private readonly zones = new Map<string, string>();
+  private readonly pointsOf: (card: CardDoc) => number;
   private readonly indexed = new Map<string, IndexedCard>();
   /** The printed name of each card, by its id. */
   private readonly printedNames = new Map<string, string>();
@@ -64,11 +67,18 @@ export class CardIndex {
   /** @param cardWords the words of all cards, where they are known; else all cards are read for them, when a list first needs them */
   constructor(
     readonly game: GameContent,
-    private readonly deckRules: DeckRules,
     private readonly cardWords?: CardWords,
   ) {
-    this.cardRule = deckRules.cardRule;
-    this.words = { ...game.doc.words, side: deckRules.sideName ?? 'Sideboard' };
+    const law = deckLawOf(game);
+    const laws = [...new Set([law, ...game.deckLaws.values()])];
+    const zones = laws.flatMap((one) => one.zones ?? []);
+    this.cardRule = law.cardRule;
+    this.pointsField = law.points?.field ?? null;
+    this.pointsName = law.points?.name ?? 'points';
+    this.pointsOf = deckPointsOf(game);
+    this.words = { ...game.doc.words, side: zones.find(({ id }) => id === 'side')?.name ?? 'Sideboard' };
+    for (const { id, name, words } of zones)
+      for (const word of [id, name, ...words]) if (!this.zones.has(nameKey(word))) this.zones.set(nameKey(word), id);
   }
 
   /** Gathers the names, and pauses after each piece of work: the index can be used when all is gathered. */
@@ -99,9 +109,13 @@ export class CardIndex {
     if (known !== undefined) return known;
     const card = this.game.cards.get(id);
     if (card === undefined) return null;
-    const { deckRules } = this;
-    const points = deckRules.points(card);
-    const made = { card, points, mentions: deckRules.mentions(card), nameKey: nameKey(card.name) };
+    const made: IndexedCard = {
+      card,
+      at: this.indexed.size,
+      points: this.pointsOf(card),
+      nameKey: nameKey(card.name),
+      carriesLaw: card.law !== undefined && card.law.length > 0,
+    };
     this.indexed.set(id, made);
     return made;
   }
@@ -163,6 +177,11 @@ export class CardIndex {
     if (alias !== undefined) return alias;
     const { set, number } = card.printings[0]!;
     return `${name} (${this.game.sets.get(set)?.code ?? set}) ${number}`;
+  }
+
+  /** The zone that a word heads in one of the game's laws, or null. */
+  zone(key: string): string | null {
+    return this.zones.get(key) ?? null;
   }
 
   /** Whether a card's name begins with a word. */
@@ -237,8 +256,8 @@ function namesOf({ cards }: GameContent, id: string): readonly string[] {
 }
 
 /** Makes the index of a game's cards; keep it as long as the content. */
-export function createCardIndex(game: GameContent, deckRules: DeckRules): CardIndex {
-  const index = new CardIndex(game, deckRules);
+export function createCardIndex(game: GameContent): CardIndex {
+  const index = new CardIndex(game);
   Array.from(index.gather());
   return index;
 }

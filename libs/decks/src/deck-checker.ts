@@ -1,10 +1,11 @@
 /** The deck check: prepared once for a game's content, then any list against any rulesets. */
-import type { DeckRules, GameContent, Ruleset } from '@rulewright/content';
+import { deckLawOf, type GameContent, type Ruleset } from '@rulewright/content';
 import { CardIndex, createCardIndex } from './card-index.ts';
 import type { CardWords } from './card-words.ts';
-import { compileRules, type CompiledRules } from './check/compile.ts';
-import { pointsOf, tallyDeck } from './check/tally.ts';
-import { verdictOf } from './check/verdict.ts';
+import { CardFields } from './law/cards.ts';
+import { compileLaw, type CompiledLaw } from './law/compile.ts';
+import { pointsOf, sumsOf } from './law/sums.ts';
+import { verdictOf } from './law/verdict.ts';
 import type { DeckReport, DeckVerdict, ReadEntry } from './issues.ts';
 import type { ParsedDeck, ParsedEntry } from './parse/parsed-deck.ts';
 import { parseDeck, parseEntries, type DeckEntryInput } from './parse/parse-deck.ts';
@@ -23,21 +24,21 @@ export interface DeckChecker {
 }
 
 /** Prepares the check of a game's content. Keep the checker as long as the content: it also keeps compiled rulesets. */
-export const createDeckChecker = (game: GameContent, deckRules: DeckRules): DeckChecker =>
-  checkerWith(createCardIndex(game, deckRules), deckRules);
+export const createDeckChecker = (game: GameContent): DeckChecker => checkerWith(game, createCardIndex(game));
 
-function checkerWith(index: CardIndex, deckRules: DeckRules): DeckChecker {
-  const compiled = new WeakMap<Ruleset, CompiledRules>();
-  const rulesOf = (ruleset: Ruleset): CompiledRules => {
-    let rules = compiled.get(ruleset);
-    if (!rules) compiled.set(ruleset, (rules = compileRules(deckRules, ruleset, index)));
-    return rules;
+function checkerWith(game: GameContent, index: CardIndex): DeckChecker {
+  const fields = new CardFields(index);
+  const compiled = new WeakMap<Ruleset, CompiledLaw>();
+  const lawOf = (ruleset: Ruleset): CompiledLaw => {
+    let law = compiled.get(ruleset);
+    if (!law) compiled.set(ruleset, (law = compileLaw(deckLawOf(game, ruleset), ruleset, index, fields)));
+    return law;
   };
   const parse = (list: DeckList): ParsedDeck =>
     typeof list === 'string' ? parseDeck(list, index) : parseEntries(list, index);
   const verdicts = (deck: ParsedDeck, rulesets: readonly Ruleset[]): DeckVerdict[] => {
-    const tally = tallyDeck(deck, index);
-    return rulesets.map((ruleset) => verdictOf(rulesOf(ruleset), tally));
+    const sums = sumsOf(deck);
+    return rulesets.map((ruleset) => verdictOf(lawOf(ruleset), deck, sums));
   };
   return {
     index,
@@ -59,42 +60,41 @@ const readEntry = (entry: ParsedEntry): ReadEntry => ({
   points: pointsOf(entry),
 });
 
-const checkers = new WeakMap<GameContent, { readonly deckRules: DeckRules; readonly checker: DeckChecker }>();
+const checkers = new WeakMap<GameContent, DeckChecker>();
 
 /** What an index was made of. */
 interface KnownIndex extends Pick<GameContent, 'sets' | 'vocabulary'> {
-  readonly words: string;
-  readonly deckRules: DeckRules;
+  readonly text: string;
   readonly index: CardIndex;
 }
 
 /** The indexes of cards: contents that differ in other documents share their cards. */
 const indexes = new WeakMap<GameContent['cards'], KnownIndex>();
 
-const wordsOf = ({ doc }: GameContent): string => JSON.stringify(doc.words);
+/** The words of a game and its laws as text: an index takes headings from them. */
+const textOf = ({ doc, deckLaws }: GameContent): string => JSON.stringify([doc.words, ...deckLaws.values()]);
 
-function keep(game: GameContent, deckRules: DeckRules, index: CardIndex): DeckChecker {
+function keep(game: GameContent, index: CardIndex): DeckChecker {
   const { cards, sets, vocabulary } = game;
-  indexes.set(cards, { sets, vocabulary, words: wordsOf(game), deckRules, index });
-  const checker = checkerWith(index, deckRules);
-  checkers.set(game, { deckRules, checker });
+  indexes.set(cards, { sets, vocabulary, text: textOf(game), index });
+  const checker = checkerWith(game, index);
+  checkers.set(game, checker);
   return checker;
 }
 
 /** The checker of a game's content, where it was made already, or its index for a content with the same cards. */
-export function knownDeckChecker(game: GameContent, deckRules?: DeckRules): DeckChecker | undefined {
+export function knownDeckChecker(game: GameContent): DeckChecker | undefined {
   const known = checkers.get(game);
-  if (known && (deckRules ?? known.deckRules) === known.deckRules) return known.checker;
+  if (known) return known;
   const shared = indexes.get(game.cards);
-  if (!shared || (deckRules ?? shared.deckRules) !== shared.deckRules) return undefined;
-  const { sets, vocabulary, words, index } = shared;
-  const fits = sets === game.sets && vocabulary === game.vocabulary && words === wordsOf(game);
-  return fits ? keep(game, shared.deckRules, index) : undefined;
+  if (!shared) return undefined;
+  const { sets, vocabulary, text, index } = shared;
+  return sets === game.sets && vocabulary === game.vocabulary && text === textOf(game) ? keep(game, index) : undefined;
 }
 
 /** The checker of a game's content, made at the first call and kept with the content. */
-export const deckCheckerOf = (game: GameContent, deckRules: DeckRules): DeckChecker =>
-  knownDeckChecker(game, deckRules) ?? keep(game, deckRules, createCardIndex(game, deckRules));
+export const deckCheckerOf = (game: GameContent): DeckChecker =>
+  knownDeckChecker(game) ?? keep(game, createCardIndex(game));
 
 /**
  * Makes the checker of a game's content, as `deckCheckerOf` gives it from then on.
@@ -103,21 +103,14 @@ export const deckCheckerOf = (game: GameContent, deckRules: DeckRules): DeckChec
  */
 export async function prepareDeckChecker(
   game: GameContent,
-  deckRules: DeckRules,
   cardWords: CardWords,
   pause: () => Promise<unknown>,
 ): Promise<DeckChecker> {
-  const index = new CardIndex(game, deckRules, cardWords);
+  const index = new CardIndex(game, cardWords);
   for (const steps = index.gather(); !steps.next().done;) await pause();
-  return keep(game, deckRules, index);
+  return keep(game, index);
 }
 
 /** Checks a list against rulesets of its game; what it needs is prepared once for each content. */
-export function checkDeck(
-  game: GameContent,
-  deckRules: DeckRules,
-  rulesets: readonly Ruleset[],
-  list: DeckList,
-): DeckReport {
-  return deckCheckerOf(game, deckRules).check(list, rulesets);
-}
+export const checkDeck = (game: GameContent, rulesets: readonly Ruleset[], list: DeckList): DeckReport =>
+  deckCheckerOf(game).check(list, rulesets);

@@ -11,9 +11,17 @@ export interface WritableEntry {
 /** `2 Ant Swarm`. */
 export const formatEntry = ({ name, copies }: WritableEntry): string => `${copies} ${name.replace(/[\r\n]+/g, ' ')}`;
 
-/** The deck, and after a heading (what the game calls them) the cards beside it. Ends with a line break unless empty. */
+/** The zones of a list in the order in which they are written: the deck, the cards beside it, others as they come. */
+export const zonesInOrder = (entries: readonly Pick<WritableEntry, 'zone'>[]): readonly DeckZone[] => {
+  const zones = new Set(entries.map(({ zone = 'main' }) => zone));
+  return [...['main', 'side'].filter((zone) => zones.delete(zone)), ...zones];
+};
+
+/** The deck, and after a heading each (what the game calls the cards beside it) the other zones. Ends with a line break unless empty. */
 export function formatDeck(entries: readonly WritableEntry[], sideName = 'Sideboard'): string {
-  const main = entries.filter((one) => one.zone !== 'side').map(formatEntry);
-  const side = entries.filter((one) => one.zone === 'side').map(formatEntry);
-  return [...main, ...(side.length > 0 ? ['', sideName, ...side] : [])].map((line) => `${line}\n`).join('');
+  const lines = zonesInOrder(entries).flatMap((zone) => {
+    const own = entries.filter((one) => (one.zone ?? 'main') === zone).map(formatEntry);
+    return zone === 'main' ? own : ['', zone === 'side' ? sideName : zone, ...own];
+  });
+  return lines.map((line) => `${line}\n`).join('');
 }

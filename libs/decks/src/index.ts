@@ -10,6 +10,8 @@ export {
   type DeckList,
 } from './deck-checker.ts';
 export { wordsOfCards, type CardWords } from './card-words.ts';
+export { deckPointsOf } from './deck-points.ts';
+export { RemovedCards } from './removed-cards.ts';
 export { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
 export { parseDeck, type DeckEntryInput } from './parse/parse-deck.ts';
 export {

@@ -1,7 +1,7 @@
 /** What a deck check says: verdicts, issues (a union on their code), fixes. Plain data, ready for JSON. */
 
-/** Which part of a list: the deck, or cards beside it. */
-export type DeckZone = 'main' | 'side';
+/** Which part of a list: `main` is the deck, `side` are cards beside it, and a deck law may name further zones. */
+export type DeckZone = string;
 
 /** Replaces a line of the list by text (which may be several lines), or takes it out (null). Lines count from 1. */
 export interface DeckEdit {
@@ -18,6 +18,8 @@ export interface DeckFix {
 export type IssueSeverity = 'error' | 'warning' | 'info';
 
 interface IssueBase {
+  /** The rule of the deck law; none for what was read and for what every law says. */
+  readonly id?: string;
   /** An error makes a deck illegal, a warning points at a likely slip, an info tells what will happen. */
   readonly severity: IssueSeverity;
   /** The rule that says so. */
@@ -28,12 +30,23 @@ interface IssueBase {
   /** Names of the cards it is about. */
   readonly cards: readonly string[];
   readonly zone?: DeckZone;
+  /** Cards of the list that changed the rule. */
+  readonly because?: readonly string[];
   readonly fix?: DeckFix;
 }
 
-/** A number that a limit forbids: cards, points or copies. */
+/** A number that a limit forbids: cards, points, copies, different values, places. */
 export interface LimitIssue extends IssueBase {
-  readonly code: 'too-many-cards' | 'too-few-cards' | 'too-many-points' | 'too-many-copies';
+  readonly code:
+    | 'too-many-cards'
+    | 'too-few-cards'
+    | 'too-many-points'
+    | 'too-few-points'
+    | 'too-many-kinds'
+    | 'too-few-kinds'
+    | 'too-many-copies'
+    | 'too-few-copies'
+    | 'no-place';
   readonly amount: number;
   readonly limit: number;
 }
@@ -62,9 +75,10 @@ export interface EmptyIssue extends IssueBase {
   readonly code: 'empty-list';
 }
 
-/** Something to know about cards of the list: removed before play, of a forbidden kind, promotional, in the side deck. */
+/** Something to know about cards of the list: removed before play, not allowed, promotional, beside the deck, missing. */
 export interface NoteIssue extends IssueBase {
-  readonly code: 'removed-card' | 'card-not-allowed' | 'promo-note' | 'side-cards';
+  readonly code:
+    'removed-card' | 'card-not-allowed' | 'promo-note' | 'side-cards' | 'not-together' | 'missing-card' | 'bad-pair';
   /** Copies. */
   readonly amount: number;
   /** Why a card is removed, as part of a sentence. */
@@ -101,7 +115,7 @@ export interface DeckVerdict {
   readonly limits: DeckLimits;
   /** Names of cards that are removed before play, in the order of the list. */
   readonly removed: readonly string[];
-  /** All of them at once: first those of reading, then by the order of the game's deck rules. */
+  /** All of them at once: first those of reading, then by the order of the deck law. */
   readonly issues: readonly DeckIssue[];
 }
 

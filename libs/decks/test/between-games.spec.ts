@@ -1,9 +1,9 @@
 /** Exchanging cards between the games of a match, and what opponents learn of a side deck. */
 import type { BetweenGames } from '@rulewright/content';
-import { gamePlugins } from '@rulewright/games';
+import { vocabularies } from '@rulewright/games';
 import { exchangeCards, listsForGame, shownOfSide, type Exchange, type Lists } from '../src/index.ts';
 
-const rules: BetweenGames = gamePlugins.find((one) => one.deckRules.betweenGames)!.deckRules.betweenGames!;
+const rules: BetweenGames = vocabularies.flatMap(({ firstDeckLaw }) => firstDeckLaw?.betweenGames ?? [])[0]!;
 const parameters = {
   [rules.from]: 2,
   [rules.sizesStay]: true,

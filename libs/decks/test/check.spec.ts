@@ -1,7 +1,7 @@
 /** Verdicts on the real cards: each limit, removal before play, promotional copies, cards beside the deck. */
 import type { Ruleset } from '@rulewright/content';
 import { applyFix, checkDeck, formatDeck, type DeckIssue, type DeckIssueCode, type DeckVerdict } from '../src/index.ts';
-import { loadFixture, plugin, type Fixture } from './content.ts';
+import { loadFixture, type Fixture } from './content.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('the published lists', () => {
   it('are the same as text, as entries, and by the function that prepares itself', () => {
     const { modes, checker, game } = fixture;
     const byEntries = checker.check(starter(), modes);
-    const byText = checkDeck(game, plugin.deckRules, modes, formatDeck(byEntries.entries));
+    const byText = checkDeck(game, modes, formatDeck(byEntries.entries));
     expect(byText.verdicts).toEqual(byEntries.verdicts);
     expect(byText.entries).toEqual(byEntries.entries);
   });

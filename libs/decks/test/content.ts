@@ -25,7 +25,7 @@ export interface Fixture {
   with(overrides: Ruleset['ref']['overrides'], mode?: Ruleset): Ruleset;
 }
 
-export const plugin = gamePlugins[0]!;
+const plugin = gamePlugins[0]!;
 
 /** Loads the first game that ships. */
 export async function loadFixture(): Promise<Fixture> {
@@ -41,7 +41,7 @@ export async function loadFixture(): Promise<Fixture> {
     modes,
     plain,
     removing: modes.find(removes)!,
-    checker: createDeckChecker(game, plugin.deckRules),
+    checker: createDeckChecker(game),
     with: (overrides, mode = plain) => resolveRuleset(content, { ...mode.ref, overrides }),
   };
 }

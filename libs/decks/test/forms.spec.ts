@@ -5,7 +5,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { modeRulesets } from '@rulewright/content';
 import { applyFix, createDeckChecker, type DeckReport } from '../src/index.ts';
-import { loadFixture, plugin, type Fixture } from './content.ts';
+import { loadFixture, type Fixture } from './content.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -147,7 +147,7 @@ it('reads the name of a set, however long it is', () => {
   sets.set(set, { ...sets.get(printing!.set)!, id: set, name: 'Insects of the Northern Wetlands', code: 'INW' });
   const cards = new Map(fixture.game.cards);
   cards.set('mosquito', { ...mosquito, printings: [{ ...printing!, set, number: 201 }] });
-  const checker = createDeckChecker({ ...fixture.game, sets, cards }, plugin.deckRules);
+  const checker = createDeckChecker({ ...fixture.game, sets, cards });
   const printingIn = (line: string): unknown => checker.parse(line).entries[0]!.printing;
   for (const line of [`1 Mosquito (${set}) 201`, '1 Mosquito (Insects of the Northern Wetlands) 201'])
     expect(printingIn(line)).toMatchObject({ set, number: 201 });
@@ -159,7 +159,7 @@ it('counts cards that share a printed name together', () => {
   const cards = new Map(fixture.game.cards);
   cards.set('mosquito-2', twin(cards.get('mosquito')!));
   const game: GameContent = { ...fixture.game, cards };
-  const checker = createDeckChecker(game, plugin.deckRules);
+  const checker = createDeckChecker(game);
   const verdict = (entries: { card: string; copies: number }[]) => checker.check(entries, [fixture.plain]).verdicts[0]!;
   expect(
     verdict([
@@ -186,8 +186,7 @@ describe('deck documents', () => {
     'of %s are legal in every mode as they are in the repository',
     async (id) => {
       const game = fixture.content.game(id);
-      const { deckRules } = gamePlugins.find((one) => one.id === id)!;
-      const checker = createDeckChecker(game, deckRules);
+      const checker = createDeckChecker(game);
       for (const file of await readdir(`${root}${id}/decks`)) {
         const report = checker.check(
           await readFile(`${root}${id}/decks/${file}`, 'utf8'),

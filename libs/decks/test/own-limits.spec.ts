@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { applyFix, createDeckChecker, formatDeck, type DeckChecker, type DeckVerdict } from '../src/index.ts';
 
 const folder = fileURLToPath(new URL('own-limits/', import.meta.url));
-const plugin = gamePlugins.find((one) => one.deckRules.copyLimit !== undefined)!;
+const plugin = gamePlugins.find((one) => one.vocabulary.parameters.some(({ name }) => name === 'sideDeck.max'))!;
 
 let checker: DeckChecker;
 let mode: Ruleset;
@@ -18,7 +18,7 @@ let other: (overrides: Ruleset['ref']['overrides']) => Ruleset;
 
 beforeAll(async () => {
   const { content } = loadContent(await readTree(fileURLToPath(new URL('../../../', import.meta.url))), vocabularies);
-  checker = createDeckChecker(content.game(plugin.id), plugin.deckRules);
+  checker = createDeckChecker(content.game(plugin.id));
   mode = modeRulesets(content, plugin.id)[0]!;
   other = (overrides) => resolveRuleset(content, { ...mode.ref, overrides });
 });

@@ -1,20 +1,12 @@
 /** Names: what finds a card, what is suggested instead, printings, and cards whose names are awkward. */
-import type { CardDoc, DeckRules, GameContent } from '@rulewright/content';
+import { deckLawOf, type CardDoc, type GameContent } from '@rulewright/content';
 import { applyFix, createCardIndex, parseDeck, type CardIndex, type NameIssue } from '../src/index.ts';
-import { loadFixture, plugin, type Fixture } from './content.ts';
+import { loadFixture, type Fixture } from './content.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
   fixture = await loadFixture();
 });
-
-const RULES: DeckRules = {
-  rules: [],
-  cardRule: 'x.deck.card',
-  pointsName: 'cost',
-  points: () => 1,
-  mentions: () => [],
-};
 
 /** The fixture's game with other cards. */
 function indexOf(cards: readonly Pick<CardDoc, 'id' | 'name'>[], aliases: Record<string, string[]> = {}): CardIndex {
@@ -26,7 +18,7 @@ function indexOf(cards: readonly Pick<CardDoc, 'id' | 'name'>[], aliases: Record
   });
   const vocabulary = { ...fixture.game.vocabulary, cardFields: [] };
   const game: GameContent = { ...fixture.game, vocabulary, cards: new Map(cards.map((card) => [card.id, doc(card)])) };
-  return createCardIndex(game, RULES);
+  return createCardIndex(game);
 }
 
 const read = (text: string, index: CardIndex): string[] =>
@@ -122,7 +114,12 @@ it('prefers a card’s own name to another’s alias, and says if several are me
   const text = '3 Formica';
   const { issues } = parseDeck(text, index);
   expect(issues).toMatchObject([
-    { code: 'ambiguous-card', name: 'Formica', suggestions: ['Big Ant', 'Red Ant'], ruleId: 'x.deck.card' },
+    {
+      code: 'ambiguous-card',
+      name: 'Formica',
+      suggestions: ['Big Ant', 'Red Ant'],
+      ruleId: deckLawOf(fixture.game).cardRule,
+    },
   ]);
   expect(applyFix(text, issues[0]!.fix!)).toBe('3 Big Ant');
 });
@@ -146,7 +143,7 @@ it('reads names that begin or end with a number, or are a heading’s word', () 
 });
 
 it('holds reading problems against the rule that the game names', () => {
-  expect(parseDeck('2 Nothing Such', fixture.checker.index).issues[0]!.ruleId).toBe(plugin.deckRules.cardRule);
+  expect(parseDeck('2 Nothing Such', fixture.checker.index).issues[0]!.ruleId).toBe(deckLawOf(fixture.game).cardRule);
 });
 
 it.each(['Antswarm', 'AntSwarm', 'ANTSWARM', 'Ant Swarn'])('asks whether %s is meant as Ant Swarm', (name) => {

@@ -21,7 +21,6 @@ const tree = (await readTree(join(path('.'), '../../..'))).filter(
   (file) => file.path.split('/')[1] === plugin.id && !/\/(?:examples\/|learn\.yaml)/u.test(file.path),
 );
 const CARD = tree.find((file) => file.path.startsWith(`cards/${plugin.id}/cards/`))!;
-const deckRules = Object.fromEntries(gamePlugins.map((one) => [one.id, one.deckRules]));
 
 /** The process that publishes. */
 const PROCESS = await bundleForTests(path('support/publish-process.ts'));
@@ -49,7 +48,7 @@ describe.each(DATABASES)('publishing on $name', ({ name, createWith }) => {
   let admin: Person;
   beforeEach(async () => {
     test = await createWith('one game', (database) =>
-      importTree(database, tree, vocabularies, { author: 'files', message: '', deckRules }),
+      importTree(database, tree, vocabularies, { author: 'files', message: '' }),
     );
     const given = { email: 'ada@example.org', name: 'Ada', role: 'admin', password: 'a long password' };
     admin = await new People(test.database).add(given, PROGRAM);

@@ -1,5 +1,5 @@
 /** High Card with the rest of the contract: what documents, decks, worked examples, the lab and tables ask of a game. */
-import type { DeckRules, GameVocabulary } from '@rulewright/content';
+import type { GameVocabulary } from '@rulewright/content';
 import { z } from 'zod';
 import type { ExampleSupport, GamePlugin, GameStatistics, Tabletop } from '../src/index.ts';
 import { highCard } from './high-card.ts';
@@ -23,14 +23,6 @@ const vocabulary: GameVocabulary = {
     numbers: [],
   }),
   readings: () => [],
-};
-
-const deckRules: DeckRules = {
-  rules: [],
-  cardRule: 'hc.play.any',
-  pointsName: 'rank',
-  points: () => 0,
-  mentions: () => [],
 };
 
 const examples: ExampleSupport = {
@@ -66,7 +58,6 @@ const tabletop: Tabletop = {
 export const highCardPlugin: GamePlugin = {
   id: 'high-card',
   vocabulary,
-  deckRules,
   examples,
   statistics,
   tabletop,

@@ -1,7 +1,6 @@
 /** Whether the modes of a game play with a card: each mode is asked about a deck of that one card. */
-import { LazyCards, type CardDoc, type GameContent } from '@rulewright/content';
+import { hasDeckLaw, LazyCards, type CardDoc, type GameContent } from '@rulewright/content';
 import { createDeckChecker, knownDeckChecker, type DeckChecker, type DeckIssue } from '@rulewright/decks';
-import { deckRulesOf, hasDeckLaw } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
 import type { CardLegalityView } from './legality.model.ts';
@@ -11,7 +10,7 @@ const FEW = 500;
 
 /** The legality of a card in every mode, with the rule and the reason where a mode takes it out. None without deck law. */
 export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc): CardLegalityView[] {
-  if (!hasDeckLaw(game.doc.id)) return [];
+  if (!hasDeckLaw(game)) return [];
   const checker = checkerFor(game, card);
   const modes = opened.modes(game.doc.id);
   const verdicts = checker.verdicts(checker.parse([{ card: card.id, copies: 1 }]), modes);
@@ -33,7 +32,7 @@ function checkerFor(game: GameContent, card: CardDoc): DeckChecker {
   if (known) return known;
   // The index of many cards would be made again for each state of a change set.
   if (!(game.cards instanceof LazyCards) && game.cards.size <= FEW) return checkerOf(game);
-  return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) }, deckRulesOf(game.doc.id));
+  return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) });
 }
 
 const isRemoval = (issue: DeckIssue): issue is DeckIssue & { readonly code: 'removed-card' } =>

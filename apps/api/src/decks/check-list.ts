@@ -27,7 +27,7 @@ export async function checkList(
   rulesets: readonly Ruleset[],
   shown?: number,
 ): Promise<DeckReport> {
-  demandDeckLaw(game);
+  demandDeckLaw(opened.game(game));
   if (sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE) return (await opened.checker(game)).check(list, rulesets);
   const ids = rulesets.map(({ id }) => id);
   return opened.work.run('checkDeck', { subject: opened.subject, game, list, rulesets: ids, shown });

@@ -1,8 +1,7 @@
-/** Deck lists read and checked against rulesets of a release, by the rules for decks of the game's plugin. */
+/** Deck lists read and checked against rulesets of a release, by the deck law of the game. */
 import { Injectable } from '@nestjs/common';
-import type { Ruleset } from '@rulewright/content';
+import { hasDeckLaw, type Ruleset } from '@rulewright/content';
 import type { DeckEntryInput, DeckList, DeckReport, DeckVerdict } from '@rulewright/decks';
-import { hasDeckLaw } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
@@ -30,7 +29,7 @@ export class DeckCheckService {
     text: string,
     rulesets: Maybe<readonly string[]>,
   ): Promise<readonly DeckVerdict[]> {
-    if (!hasDeckLaw(game)) return [];
+    if (!hasDeckLaw(opened.game(game))) return [];
     const report = await checkList(opened, game, text, this.rulesets(opened, game, rulesets), 0);
     return report.verdicts;
   }

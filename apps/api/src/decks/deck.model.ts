@@ -4,12 +4,12 @@ import type { DeckDoc, GameContent } from '@rulewright/content';
 import {
   composition,
   costCurve,
+  deckPointsOf,
   formatDeck,
   type DeckChecker,
   type DeckZone,
   type ParsedDeck,
 } from '@rulewright/decks';
-import { deckRulesOf } from '@rulewright/games';
 import { CardView, toCard } from '../cards/card.model.ts';
 import { FacetView } from '../cards/connection.model.ts';
 import type { InGame } from '../content/in-game.ts';
@@ -109,13 +109,13 @@ export class DeckView {
   }
 
   private view(entries: DeckDoc['entries']): DeckEntryView[] {
-    const deckRules = deckRulesOf(this.game);
+    const points = deckPointsOf(this.content);
     return entries.map(({ card, copies }) => {
       const doc = this.content.cards.get(card)!;
       return {
         card: toCard({ opened: this.opened, content: this.content, doc }),
         copies,
-        points: copies * deckRules.points(doc),
+        points: copies * points(doc),
       };
     });
   }

@@ -3,13 +3,14 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   applicableVariants,
   didYouMean,
+  hasDeckLaw,
   type CardField,
   type GameContent,
   type GameDoc,
   type ModeDoc,
   type VariantDoc,
 } from '@rulewright/content';
-import { hasDeckLaw, hasEngine } from '@rulewright/games';
+import { hasEngine } from '@rulewright/games';
 import { notFound } from '../errors/errors.ts';
 import { listOf } from '../graphql/cost.ts';
 import { CardSetView } from '../cards/card-set.model.ts';
@@ -173,7 +174,7 @@ export class GameView {
     return hasEngine(this.doc.id);
   }
   @Field(() => Boolean, { description: 'Whether the decks of the game can be checked.' }) get deckLaw(): boolean {
-    return hasDeckLaw(this.doc.id);
+    return hasDeckLaw(this.content);
   }
   @Field(() => Boolean, {
     description: 'Whether the content teaches this game. If so, each of its rulebooks has `learn`.',

@@ -1,6 +1,6 @@
 /** What matches are played by: rulesets with the cards of the content that a match is pinned to. */
 import { Injectable } from '@nestjs/common';
-import { LruAsync } from '@rulewright/content';
+import { deckLawOf, LruAsync } from '@rulewright/content';
 import { engineOf } from '@rulewright/games';
 import { Playable } from '@rulewright/matches';
 import { ContentService, type Pinned } from '../content/content.service.ts';
@@ -26,6 +26,8 @@ export class Playables {
   private async make(one: PlayedBy): Promise<Playable> {
     const opened = await this.content.openPinned(one);
     const ruleset = opened.ruleset(one.rulesetId);
-    return new Playable(engineOf(ruleset.game), ruleset, opened.game(ruleset.game).cards);
+    const engine = engineOf(ruleset.game);
+    const game = opened.game(ruleset.game);
+    return new Playable(engine, ruleset, game.cards, deckLawOf(game, ruleset).betweenGames);
   }
 }

@@ -1,7 +1,7 @@
 /** `GET /sitemap.xml`: every page that search engines may read, for the current release. */
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { Lru, type GameContent } from '@rulewright/content';
-import { hasDeckLaw, hasEngine } from '@rulewright/games';
+import { hasDeckLaw, Lru, type GameContent } from '@rulewright/content';
+import { hasEngine } from '@rulewright/games';
 import type { Request, Response } from 'express';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -23,12 +23,13 @@ interface SiteMap {
   readonly etag: string;
 }
 
-function pathsOf({ doc, cards, decks, sets, learn }: GameContent): readonly string[] {
+function pathsOf(game: GameContent): readonly string[] {
+  const { doc, cards, decks, sets, learn } = game;
   const of = (part: string, ids: Iterable<string>): string[] => [...ids].map((id) => `/${doc.id}/${part}/${id}`);
   return [
     `/${doc.id}`,
     ...['cards', 'decks', 'rules'].map((part) => `/${doc.id}/${part}`),
-    ...(hasDeckLaw(doc.id) ? [`/${doc.id}/deck-check`] : []),
+    ...(hasDeckLaw(game) ? [`/${doc.id}/deck-check`] : []),
     ...(hasEngine(doc.id) ? [`/${doc.id}/coverage`] : []),
     ...of('rules', doc.modes),
     ...(learn ? of('learn', doc.modes) : []),

@@ -1,7 +1,6 @@
 /** Where a search looks: the tables of a release, or those of a change set that is looked at as if it were published. */
 import { Injectable } from '@nestjs/common';
 import { unreleasedTables, type CatalogueColumns } from '@rulewright/database';
-import { gamePlugins } from '@rulewright/games';
 import { DataSource } from 'typeorm';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { ThreadColumns } from './thread-columns.ts';
@@ -13,8 +12,6 @@ export interface SearchTables {
   /** Where the columns of the cards of a game are read; undefined: where the search is asked. */
   columns(game: string): CatalogueColumns | undefined;
 }
-
-const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
 
 /** Cards of a game whose columns are read at once: a few milliseconds of work. */
 const READ_AT_ONCE = 500;
@@ -35,7 +32,7 @@ export class SearchTablesService {
 
   async of(opened: OpenedRelease): Promise<SearchTables> {
     if (!opened.proposal) return { database: this.database, release: opened.info.number, columns: columnsOf(opened) };
-    const known = this.proposed.get(opened) ?? unreleasedTables(opened.content, deckRules);
+    const known = this.proposed.get(opened) ?? unreleasedTables(opened.content);
     this.proposed.set(opened, known);
     known.catch(() => this.proposed.delete(opened));
     return { database: await known, release: undefined, columns: () => undefined };

@@ -4,7 +4,7 @@ import { openContent, type Content, type GameContent, type SourceFile } from '@r
 import { readTree } from '@rulewright/content/node';
 import { importTree } from '@rulewright/database';
 import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { vocabularies } from '@rulewright/games';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -19,8 +19,6 @@ export interface TestContent {
   readonly removedDeck: string;
 }
 
-export const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
-
 /** `whole`: all that ships; `small`: one game with a few of its examples, where content is only what is worked upon. */
 export type ContentSize = 'whole' | 'small';
 
@@ -33,7 +31,7 @@ export async function createWithReleases(
   const { releases } = await testContent(size);
   return kind.createWith(`${count} releases, ${size}`, async (database) => {
     for (const [at, files] of releases.slice(0, count).entries())
-      await importTree(database, files, vocabularies, { author: 'tester', message: `Import ${at + 1}`, deckRules });
+      await importTree(database, files, vocabularies, { author: 'tester', message: `Import ${at + 1}` });
   });
 }
 

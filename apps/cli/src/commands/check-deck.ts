@@ -1,8 +1,7 @@
 /** `rw check-deck`: the verdict of every asked mode on a deck list, problem by problem. */
 import type { Command } from 'commander';
-import { resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
+import { hasDeckLaw, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkDeck, type DeckFix, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
-import { deckRulesOf, hasDeckLaw } from '@rulewright/games';
 import type { Context } from '../context.ts';
 import { readListText } from '../decks.ts';
 import { several } from '../numbers.ts';
@@ -27,7 +26,7 @@ function asked(content: Content, game: string, modes: readonly string[], flags: 
 function gameOf(content: Content, text: string, { game, mode }: Flags): GameContent {
   if (game !== undefined || mode?.length || content.games.length === 1) return chosenGame(content, game, mode?.[0]);
   const known = content.games.map((each) => {
-    const { entries } = checkDeck(each, deckRulesOf(each.doc.id), [], text);
+    const { entries } = checkDeck(each, [], text);
     return entries.filter(({ card }) => card !== null).length;
   });
   return content.games[known.indexOf(Math.max(...known))]!;
@@ -92,10 +91,10 @@ export function addCheckDeck(program: Command, context: Context): void {
       const text = readListText(file);
       const content = await context.content();
       const game = gameOf(content, text, flags);
-      if (!hasDeckLaw(game.doc.id))
+      if (!hasDeckLaw(game))
         throw new UsageError(`${game.doc.name} has no deck law yet, so its decks cannot be checked.`);
       const rulesets = asked(content, game.doc.id, flags.mode ?? game.doc.modes, flags);
-      const report = checkDeck(game, deckRulesOf(game.doc.id), rulesets, text);
+      const report = checkDeck(game, rulesets, text);
       context
         .output()
         .result({ verdicts: eachFixOnce(report.verdicts), format: report.format, entries: report.entries }, () =>

@@ -90,7 +90,7 @@ export function addCompare(program: Command, context: Context): void {
         if (!game.cards.has(card)) throw new UsageError(`${game.doc.name} has no card "${card}".`);
       const bots = flags.bots.split(',').map((bot) => bot.trim());
       bots.forEach(botById);
-      const decks = decksFor(game, plugin, a, flags.deck);
+      const decks = decksFor(game, a, flags.deck);
       const plan: LabPlan = {
         game: game.doc.id,
         arms: [

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { vocabularies } from '@rulewright/games';
 import type { ImportReport, WorkStep } from '@rulewright/database';
 import type { Context } from '../context.ts';
 import { Refused } from '../failure.ts';
@@ -43,12 +43,11 @@ async function release(
 ): Promise<ImportReport> {
   const { importTree } = await import('@rulewright/database');
   const database = await context.database();
-  const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
   const bars = new StepBars(context.output());
   return interruptible(async (signal) => {
     const onStep = (step: WorkStep): void => bars.show(step);
     try {
-      return await importTree(database, files, vocabularies, { ...flags, deckRules, onStep, signal });
+      return await importTree(database, files, vocabularies, { ...flags, onStep, signal });
     } catch (error) {
       throw signal.aborted ? new Refused('The import was cancelled. The database is as it was before.') : error;
     } finally {

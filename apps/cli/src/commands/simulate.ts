@@ -65,7 +65,7 @@ export function addSimulate(program: Command, context: Context): void {
       const game = content.game(ruleset.game);
       const plugin = pluginOf(ruleset.game);
       const cards = [...game.cards.values()];
-      const decks = decksFor(game, plugin, ruleset, flags.deck);
+      const decks = decksFor(game, ruleset, flags.deck);
       const bots = flags.bots.split(',').map((bot) => bot.trim());
       bots.forEach(botById);
       const kept = flags.events !== undefined || flags.replays !== undefined;

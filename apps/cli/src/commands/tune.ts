@@ -143,7 +143,7 @@ export function addTune(program: Command, context: Context): void {
           vary: flags.vary.map((text) => parseVaried(game, text)),
           candidates: flags.candidates,
           plan: {
-            entrants: entrantsOf(decksFor(game, plugin, original, flags.deck), flags.deck ?? [], bots, flags.players),
+            entrants: entrantsOf(decksFor(game, original, flags.deck), flags.deck ?? [], bots, flags.players),
             games: flags.games,
             seed: flags.seed | 0,
             swap: true,

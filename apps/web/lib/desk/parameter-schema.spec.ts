@@ -28,7 +28,7 @@ describe('parameters of a schema', () => {
   test('names are found before helps, and all words have to be there', () => {
     const found = (query: string) => findParameters(parametersIn(schema), query, 8).map(({ name }) => name);
     expect(found('hand')).toEqual(['draw.handSize', 'reserve.max']);
-    expect(found('hand beside')).toEqual(['reserve.max']);
+    expect(found('hand next')).toEqual(['reserve.max']);
     expect(found('no such')).toEqual([]);
   });
 });

@@ -2,14 +2,7 @@
  * Files into the database. An empty database takes them as release 1; files that changed while the desk changed nothing
  * are the next release; where both changed, the files' changes become a change set in review, and nothing is overwritten.
  */
-import {
-  openContent,
-  readFile,
-  type Content,
-  type DeckRules,
-  type GameVocabulary,
-  type SourceFile,
-} from '@rulewright/content';
+import { openContent, readFile, type Content, type GameVocabulary, type SourceFile } from '@rulewright/content';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { nextPiece, type LongWork } from '../long-work.ts';
 import { currentRelease, hashesIn } from '../releases.ts';
@@ -26,7 +19,6 @@ export interface ImportOptions extends LongWork {
   /** Why; kept with the release and with every revision. */
   readonly message: string;
   /** Deck rules of each plugin by game id: what `legal:` in a search goes by. Without them every card of a game is legal. */
-  readonly deckRules: Readonly<Record<string, DeckRules>>;
 }
 
 const EMPTY: TreeState = new Map();

@@ -1,17 +1,9 @@
 /** Writes the read models of a release: rows for the revisions that are new, and the legality of all. */
-import {
-  foldText,
-  modeRulesets,
-  placeOf,
-  type CardDoc,
-  type Content,
-  type DeckRules,
-  type GameContent,
-} from '@rulewright/content';
+import { foldText, modeRulesets, placeOf, type CardDoc, type Content, type GameContent } from '@rulewright/content';
+import { RemovedCards } from '@rulewright/decks';
 import { nextPiece, type LongWork } from '../long-work.ts';
 import { chunks, insertRows, isPostgres, raw, run, sql, type Runner, type SqlValue } from '../sql.ts';
 import { cardValues, foldValue } from './card-values.ts';
-import { RemovedCards } from './legality.ts';
 import { textsOfCard, textsOfChapter, textsOfDeck, type SearchText } from './texts.ts';
 
 export interface ReadModelInput {
@@ -22,7 +14,6 @@ export interface ReadModelInput {
   readonly revisions: ReadonlyMap<string, number>;
   /** Paths whose revision is new. */
   readonly changed: ReadonlySet<string>;
-  readonly deckRules: Readonly<Record<string, DeckRules>>;
 }
 
 type Row = readonly SqlValue[];
@@ -79,7 +70,7 @@ function changedCards(game: GameContent, changed: ReadonlySet<string>): CardDoc[
 }
 
 async function writeLegality(runner: Runner, input: ReadModelInput): Promise<void> {
-  const { number, content, revisions, changed, deckRules } = input;
+  const { number, content, revisions, changed } = input;
   const rulesets: Row[] = [];
   const exceptions: Row[] = [];
   const known = await run<{ hash: string }>(
@@ -88,15 +79,14 @@ async function writeLegality(runner: Runner, input: ReadModelInput): Promise<voi
   );
   const before = new Set(known.map(({ hash }) => hash));
   for (const game of content.games) {
-    const rules = deckRules[game.doc.id];
     // What a ruleset of the release before removes of the cards that did not change is known.
-    const fresh = new RemovedCards(changedCards(game, changed), rules);
+    const fresh = new RemovedCards(game, changedCards(game, changed));
     let all: RemovedCards | null = null;
     for (const ruleset of modeRulesets(content, game.doc.id)) {
-      rulesets.push([number, game.doc.id, ruleset.mode, ruleset.hash]);
-      const removed = before.has(ruleset.hash) ? fresh : (all ??= new RemovedCards([...game.cards.values()], rules));
-      for (const card of removed.under(ruleset))
-        exceptions.push([ruleset.hash, revisions.get(cardPath(game, card.id))!]);
+      const key = fresh.keyOf(ruleset);
+      rulesets.push([number, game.doc.id, ruleset.mode, key]);
+      const removed = before.has(key) ? fresh : (all ??= new RemovedCards(game, [...game.cards.values()]));
+      for (const card of removed.under(ruleset)) exceptions.push([key, revisions.get(cardPath(game, card.id))!]);
     }
   }
   await insertRows(runner, 'release_rulesets', ['release_number', 'game', 'mode', 'ruleset_hash'], rulesets);

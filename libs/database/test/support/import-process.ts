@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { SourceFile } from '@rulewright/content';
 import { AbstractLogger, type LogMessage } from 'typeorm';
 import { dataSourceFor, importTree, migrate, type DatabaseOptions } from '../../src/index.ts';
-import { harbour, harbourDecks } from './vocabulary.ts';
+import { harbour } from './vocabulary.ts';
 
 const [options, file, last] = process.argv.slice(2);
 let statements = 0;
@@ -26,7 +26,6 @@ await database.initialize();
 await migrate(database);
 database.setOptions({ logging: ['query'], logger: new Counter(['query']) });
 process.stdout.write('ready\n');
-const deckRules = { harbour: harbourDecks };
-const { outcome } = await importTree(database, files, [harbour], { author: 'files', message: 'Import.', deckRules });
+const { outcome } = await importTree(database, files, [harbour], { author: 'files', message: 'Import.' });
 await database.destroy();
 process.stdout.write(`${outcome} ${statements}\n`);

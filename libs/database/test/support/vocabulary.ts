@@ -1,5 +1,5 @@
 /** An invented game for tests: cards with a cost, a strength that some lack, kinds and a text. */
-import type { CardDoc, DeckRules, GameVocabulary } from '@rulewright/content';
+import type { CardDoc, DeckLaw, GameVocabulary } from '@rulewright/content';
 import { z } from 'zod';
 
 const cardData = z.strictObject({
@@ -10,6 +10,27 @@ const cardData = z.strictObject({
 });
 
 const dataOf = (card: CardDoc): z.infer<typeof cardData> => cardData.parse(card.data);
+
+const removed = { rule: 'hb.hand.size', severity: 'error' as const };
+
+/** Cards are removed by name, and by the words of their texts unless the list is closed. */
+const harbourLaw: DeckLaw = {
+  id: 'harbour',
+  cardRule: 'hb.hand.size',
+  points: { field: 'cost', name: 'cost' },
+  named: {},
+  leaveOut: [],
+  rules: [
+    { id: 'names', remove: { name: { param: 'deck.removedNames' } }, ...removed },
+    {
+      id: 'texts',
+      joins: 'names',
+      remove: { mentions: { param: 'deck.removedMentions' } },
+      when: { param: 'not deck.removalClosed' },
+      ...removed,
+    },
+  ],
+};
 
 export const harbour: GameVocabulary = {
   game: 'harbour',
@@ -70,27 +91,9 @@ export const harbour: GameVocabulary = {
       read: (card) => card.printings.map((one) => one.rarity),
     },
   ],
+  lawFields: [{ id: 'mentions', read: (card) => (dataOf(card).text.includes('tide') ? ['tide'] : []) }],
+  firstDeckLaw: harbourLaw,
   facts: () => [],
   readings: () => [],
   face: () => ({ frame: 'specimen', typeLine: '', emblem: '', numbers: [] }),
-};
-
-export const harbourDecks: DeckRules = {
-  rules: [
-    {
-      kind: 'removed',
-      names: 'deck.removedNames',
-      byNameRule: 'hb.hand.size',
-      mentions: 'deck.removedMentions',
-      byMentionRule: 'hb.hand.size',
-      closed: 'deck.removalClosed',
-      reducedAllowed: 'deck.removalClosed',
-      reducedRule: 'hb.hand.size',
-      replaceable: 'deck.removalClosed',
-    },
-  ],
-  cardRule: 'hb.hand.size',
-  pointsName: 'cost',
-  points: (card) => dataOf(card).cost,
-  mentions: (card) => (dataOf(card).text.includes('tide') ? ['tide'] : []),
 };

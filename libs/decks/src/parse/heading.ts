@@ -29,11 +29,13 @@ const ZONES: Readonly<Record<string, DeckZone>> = {
 };
 
 /** The zone that a heading or a cell names, in common words or those of the game, or null. */
-export function zoneOf(text: string, { words }: CardIndex): DeckZone | null {
+export function zoneOf(text: string, index: CardIndex): DeckZone | null {
   const key = nameKey(text);
   if (key === '') return null;
-  if (key === nameKey(words.deck)) return 'main';
-  if (key === nameKey(words.side)) return 'side';
+  if (key === nameKey(index.words.deck)) return 'main';
+  if (key === nameKey(index.words.side)) return 'side';
+  const zone = index.zone(key);
+  if (zone !== null) return zone;
   return Object.hasOwn(ZONES, key) ? ZONES[key]! : null;
 }
 

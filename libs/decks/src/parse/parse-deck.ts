@@ -1,6 +1,6 @@
 /** Deck lists in any of their forms: plain text, a table, JSON, a deck document, or entries that are data already. */
 import type { CardIndex } from '../card-index.ts';
-import { formatEntry } from '../format.ts';
+import { formatEntry, zonesInOrder } from '../format.ts';
 import type { DeckZone } from '../issues.ts';
 import { splitLines } from '../text-lines.ts';
 import { isTableRule, parseTable, csvTableOf } from './csv.ts';
@@ -57,8 +57,15 @@ function parseText(text: string, index: CardIndex): ParsedDeck {
 export function parseEntries(entries: readonly DeckEntryInput[], index: CardIndex): ParsedDeck {
   const reading = new DeckReading(index, 'entries');
   reading.lineCount = Math.max(1, Math.min(entries.length, LIMITS.entries));
-  const mains = entries.filter((one) => one.zone !== 'side').length;
-  const placed = { main: 0, side: mains === entries.length ? 0 : mains + 2 };
+  const placed = new Map<DeckZone, number>();
+  let above = 0;
+  const zones = entries.some((one) => one.zone !== undefined && one.zone !== 'main') ? zonesInOrder(entries) : ['main'];
+  for (const zone of zones) {
+    // A blank line and the heading.
+    if (zone !== 'main') above += 2;
+    placed.set(zone, above);
+    above += entries.filter((one) => (one.zone ?? 'main') === zone).length;
+  }
   for (const { card, copies, zone = 'main' } of entries.slice(0, LIMITS.entries + 1)) {
     const found = index.find(card);
     const one = index.byId(card) ?? (found.length === 1 ? found[0]! : null);
@@ -67,7 +74,9 @@ export function parseEntries(entries: readonly DeckEntryInput[], index: CardInde
     const raw = formatEntry({ name, copies });
     const start = raw.length - name.length;
     const source = { kind: 'line', raw, name: [start, raw.length], count: [0, count.length], printing: null } as const;
-    reading.add({ line: ++placed[zone], name, card: one, count, printing: null, zone, source });
+    const line = placed.get(zone)! + 1;
+    placed.set(zone, line);
+    reading.add({ line, name, card: one, count, printing: null, zone, source });
   }
   return reading.done();
 }

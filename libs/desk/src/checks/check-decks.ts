@@ -1,11 +1,10 @@
 /** Decks that become illegal, or legal: those that are published, and those that people keep. */
 import { deckCheckerOf, formatDeck, type DeckChecker, type WritableEntry } from '@rulewright/decks';
-import type { DeckDoc, GameContent, Ruleset } from '@rulewright/content';
-import { deckRulesOf, hasDeckLaw } from '@rulewright/games';
+import { hasDeckLaw, type DeckDoc, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkOf, counted, sentences, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
 
-const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game, deckRulesOf(game.doc.id));
+const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game);
 
 /** A published list as text; cards that the game no longer has stay in it by their slugs. */
 function textOf(game: GameContent, deck: DeckDoc): string {
@@ -35,7 +34,7 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
   const other: CheckFinding[] = [];
   let seen = 0;
   for (const { game, old } of sides.games()) {
-    if (!old || !hasDeckLaw(game.doc.id)) continue;
+    if (!old || !hasDeckLaw(game)) continue;
     const pairs = sides.modes().filter((pair) => pair.game === game.doc.id);
     const compare = (text: string, textNow: string, name: string, mine: CheckFinding[], path?: string): void => {
       seen++;

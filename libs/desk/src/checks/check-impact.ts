@@ -15,7 +15,7 @@ const BOT = 'greedy';
 const MOST_MODES = 4;
 
 /** The decks that are played: those with a changed card first, legal on both sides where there are such. */
-function decksFor(sides: BothSides, pair: ModePair, plugin: GamePlugin, cards: readonly string[]): DeckDoc[] {
+function decksFor(sides: BothSides, pair: ModePair, cards: readonly string[]): DeckDoc[] {
   const [game, old] = [sides.after.game(pair.game), sides.before.game(pair.game)];
   const legal = (deck: DeckDoc): boolean =>
     (
@@ -25,7 +25,7 @@ function decksFor(sides: BothSides, pair: ModePair, plugin: GamePlugin, cards: r
       ] as const
     ).every(([content, ruleset]) => {
       if (deck.entries.some(({ card }) => !content.cards.has(card))) return false;
-      return deckCheckerOf(content, plugin.deckRules).check(deck.entries, [ruleset]).verdicts[0]!.legal;
+      return deckCheckerOf(content).check(deck.entries, [ruleset]).verdicts[0]!.legal;
     });
   const holds = (deck: DeckDoc): number => (deck.entries.some(({ card }) => cards.includes(card)) ? 0 : 1);
   return [...game.decks.values()]
@@ -42,7 +42,7 @@ async function impactOn(
   signal: AbortSignal,
 ): Promise<Impact | CheckFinding> {
   const cards = sides.changedCards(pair.game);
-  const decks = decksFor(sides, pair, plugin, cards);
+  const decks = decksFor(sides, pair, cards);
   if (decks.length === 0)
     return { message: `No published deck is legal in ${pair.name} on both sides.`, subject: pair.mode };
   const two = [decks[0]!, decks[1] ?? decks[0]!];

@@ -22,7 +22,8 @@ export interface DocumentUse extends DocumentEntry {
 /** Uses of a document that are listed. A set may have thousands of cards. */
 const MOST_USES = 100;
 
-type Key = `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'rule' | 'parameter' | 'chapter'}:${string}`;
+type Key =
+  `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'deck-law' | 'rule' | 'parameter' | 'chapter'}:${string}`;
 
 /** An example, and everything that it says about its games. */
 interface ToldExample {
@@ -45,6 +46,7 @@ class UsageFinder {
     this.readGame();
     for (const mode of game.modes.values()) this.readLayer('modes', mode);
     for (const variant of game.variants.values()) this.readLayer('variants', variant);
+    this.readDeckLaws();
     for (const deck of game.decks.values())
       for (const part of ['entries', 'side'] as const)
         for (const one of deck[part])
@@ -105,12 +107,25 @@ class UsageFinder {
   private readLayer(folder: 'modes' | 'variants', doc: ModeDoc | VariantDoc): void {
     const path = this.path(folder, doc.id);
     if ('extends' in doc && doc.extends) this.add(`mode:${doc.extends}`, path, 'extends', 'is made from it');
+    if ('deckLaw' in doc && doc.deckLaw) this.add(`deck-law:${doc.deckLaw}`, path, 'deckLaw', 'judges lists by it');
     if ('excludes' in doc)
       for (const id of doc.excludes) this.add(`variant:${id}`, path, 'excludes', 'cannot be combined with it');
     for (const [name, value] of Object.entries(doc.parameters)) {
       this.add(`parameter:${name}`, path, `parameters.${name}`, `sets ${name}`);
       for (const word of Array.isArray(value) ? value : [])
         this.add(`name:${foldText(word)}`, path, `parameters.${name}`, `names it in ${name}`);
+    }
+  }
+
+  /** The words of a law are few and closed: what looks like a rule or a parameter of the game is one. */
+  private readDeckLaws(): void {
+    const parameters = new Set(this.game.vocabulary.parameters.map(({ name }) => name));
+    for (const law of this.game.deckLaws.values()) {
+      const path = `rules/${this.game.doc.id}/deck-laws/${law.id}.yaml`;
+      for (const word of new Set(JSON.stringify(law).split(/[^\w.-]+/u))) {
+        if (this.game.rules.has(word)) this.add(`rule:${word}`, path, 'rules', `cites ${word}`);
+        else if (parameters.has(word)) this.add(`parameter:${word}`, path, 'rules', `reads ${word}`);
+      }
     }
   }
 
@@ -184,6 +199,7 @@ function keysOf(game: GameContent, path: string): Key[] {
     case 'deck':
     case 'mode':
     case 'variant':
+    case 'deck-law':
       return [`${kind}:${slug}`];
     case 'text':
       return [`chapter:${slug}`, ...rulesIn()];

@@ -21,7 +21,7 @@ import {
   type ReleaseInfo,
   type Runner,
 } from '@rulewright/database';
-import { gamePlugins, vocabularies } from '@rulewright/games';
+import { vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import {
@@ -63,8 +63,6 @@ export interface Releaser {
   /** @throws DeskError */
   release(actor: Actor, id: number, version: number, order: PublishOrder): Promise<ReleaseInfo>;
 }
-
-const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
 
 /** Content that can be released. @param changed paths of documents that were not released as they are @throws DeskError `content-problems` */
 function openWhole(files: readonly SourceFile[], changed: ReadonlySet<string>): Content {
@@ -211,7 +209,6 @@ export class Publisher implements Releaser {
         origin: 'desk',
         author: person.name,
         message,
-        deckRules,
       });
       await recordAudit(runner.manager, actorOf(person), {
         action: 'roll-back',
@@ -247,7 +244,7 @@ export class Publisher implements Releaser {
         if ((await releaseNumber(runner)) !== number || proposalHash(held) !== hash) return null;
         const message = notes || draftNotes(set.title, await withBefore(runner, held));
         const by = { origin: 'desk', author: set.author, message } as const;
-        const made = await writeRelease(runner, { content, deckRules, ...by, ...work });
+        const made = await writeRelease(runner, { content, ...by, ...work });
         const cleared = { publishAt: null, publishOrder: null, publishProblem: null };
         await touch(manager, set, { state: 'published', publishedRelease: made.number, ...cleared });
         await recordStep(manager, set, actor, { action: 'publish', note: override, to: 'published' });

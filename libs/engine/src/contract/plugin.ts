@@ -1,5 +1,5 @@
 /** A plugin is the whole contract between a game and everything else: engine, deck check, bots, lab, API and site know games by it only. */
-import type { CardDoc, DeckRules, GameVocabulary, Ruleset } from '@rulewright/content';
+import type { CardDoc, GameVocabulary, Ruleset } from '@rulewright/content';
 import type { CompileOptions, Program } from './program.ts';
 import type { GameStatistics } from './statistics.ts';
 import type { Tabletop } from './tabletop.ts';
@@ -29,7 +29,6 @@ export interface ExampleSupport<M extends object = object> {
 export interface GamePlugin {
   readonly id: string;
   readonly vocabulary: GameVocabulary;
-  readonly deckRules: DeckRules;
   readonly examples: ExampleSupport;
   /** What the lab counts beyond turns, decisions and wins. */
   readonly statistics?: GameStatistics;

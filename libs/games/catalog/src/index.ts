@@ -1,5 +1,5 @@
 /** The games that have a plugin: the one place that names them, and the one that is asked what a game has beyond its documents. */
-import type { DeckRules, GameVocabulary } from '@rulewright/content';
+import { hasDeckLaw, type GameContent, type GameVocabulary } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { metazoo } from '@rulewright/metazoo';
@@ -33,20 +33,11 @@ export function engineOf(game: string): GamePlugin {
   throw new MissingPartError('no-engine', message);
 }
 
-/** For reading lists of a game whose decks nothing checks. */
-const NO_LAW: DeckRules = { rules: [], cardRule: '', pointsName: 'points', points: () => 0, mentions: () => [] };
-
-/** Whether decks of a game can be checked. */
-export const hasDeckLaw = (game: string): boolean => pluginFor(game) !== undefined;
-
-/** The deck rules of a game; a game without any still has its lists read by them. */
-export const deckRulesOf = (game: string): DeckRules => pluginFor(game)?.deckRules ?? NO_LAW;
-
 /** @throws MissingPartError `no-deck-law` */
-export function demandDeckLaw(game: string): void {
+export function demandDeckLaw(game: GameContent): void {
   if (!hasDeckLaw(game))
     throw new MissingPartError(
       'no-deck-law',
-      `The game "${game}" has no deck law yet, so its decks cannot be checked.`,
+      `The game "${game.doc.id}" has no deck law yet, so its decks cannot be checked.`,
     );
 }

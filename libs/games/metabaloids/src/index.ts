@@ -6,7 +6,7 @@ import { faceOf } from './cards/face.ts';
 import { CARD_FIELDS, factsOf } from './cards/fields.ts';
 import { readingsOf } from './cards/readings.ts';
 import { cardDataSchema } from './cards/schema.ts';
-import { DECK_RULES } from './deck-rules.ts';
+import { FIRST_DECK_LAW } from './first-deck-law.ts';
 import { CITATIONS } from './generated/citations.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/plugin/examples.ts';
@@ -24,6 +24,7 @@ const vocabulary: GameVocabulary = {
   citedRules: Object.keys(CITATIONS),
   citations: CITATIONS,
   cardFields: CARD_FIELDS,
+  firstDeckLaw: FIRST_DECK_LAW,
   facts: factsOf,
   face: faceOf,
   readings: readingsOf,
@@ -32,7 +33,6 @@ const vocabulary: GameVocabulary = {
 export const metabaloids: GamePlugin = {
   id: 'metabaloids',
   vocabulary,
-  deckRules: DECK_RULES,
   examples: EXAMPLES,
   statistics: STATISTICS,
   tabletop: TABLETOP,

@@ -6,7 +6,8 @@ import { faceOf } from './cards/face.ts';
 import { CARD_FIELDS, factsOf } from './cards/fields.ts';
 import { readingsOf } from './cards/readings.ts';
 import { pageDataSchema } from './cards/schema.ts';
-import { DECK_RULES } from './deck-rules.ts';
+import { FIRST_DECK_LAW } from './first-deck-law.ts';
+import { LAW_FIELDS } from './cards/law-fields.ts';
 import { CITATIONS } from './generated/citations.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/plugin/examples.ts';
@@ -25,6 +26,8 @@ const vocabulary: GameVocabulary = {
   citedRules: Object.keys(CITATIONS),
   citations: CITATIONS,
   cardFields: CARD_FIELDS,
+  lawFields: LAW_FIELDS,
+  firstDeckLaw: FIRST_DECK_LAW,
   facts: factsOf,
   face: faceOf,
   readings: readingsOf,
@@ -33,7 +36,6 @@ const vocabulary: GameVocabulary = {
 export const metazoo: GamePlugin = {
   id: 'metazoo',
   vocabulary,
-  deckRules: DECK_RULES,
   examples: EXAMPLES,
   statistics: STATISTICS,
   tabletop: TABLETOP,

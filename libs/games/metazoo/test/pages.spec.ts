@@ -4,7 +4,7 @@ import type { CardDoc } from '@rulewright/content';
 import { statusesOf } from '../src/cards/fields.ts';
 import { readingsOf } from '../src/cards/readings.ts';
 import { costSum, effectsOf, pageDataOf, pageDataSchema, type PageData } from '../src/cards/schema.ts';
-import { DECK_RULES } from '../src/deck-rules.ts';
+import { LAW_FIELDS } from '../src/cards/law-fields.ts';
 import { AURA_TYPES, PAGE_TYPES, STATUS_EFFECTS, TRAITS } from '../src/language/words.ts';
 import { game } from './tree.ts';
 
@@ -160,8 +160,7 @@ test.each([
 });
 
 test('reprints share a limit, variants do not', () => {
-  const parameters = { 'deck.samePageBy': 'name-and-mechanics' };
-  const same = (card: CardDoc): string => DECK_RULES.sameCard!(card, parameters);
+  const same = LAW_FIELDS.find(({ id }) => id === 'samePage')!.read;
   const red = game.cards.get('mothman-red-eyes')!;
   const reprint = { ...red, id: 'mothman-reprint', data: { ...red.data, emblem: 'ghost', provenance: {} } };
   expect(same(reprint)).toBe(same(red));

@@ -1,5 +1,5 @@
 /** Worked examples of rules on decks: a list, and the verdict on it. */
-import type { Content, Example, Expectation, GameContent } from '@rulewright/content';
+import { deckLawOf, type Content, type Example, type Expectation, type GameContent } from '@rulewright/content';
 import {
   composition,
   createDeckChecker,
@@ -39,7 +39,7 @@ function makeChecker(game: GameContent, plugin: GamePlugin, example: Example): D
   const own = new Set(made.map((card) => card.name));
   const cards = new Map([...game.cards].filter(([, card]) => !own.has(card.name)));
   for (const card of made) cards.set(card.id, card);
-  return createDeckChecker({ ...game, cards }, plugin.deckRules);
+  return createDeckChecker({ ...game, cards });
 }
 
 /** The checker of an example. A list can name any card, so the checker knows all cards and is made only once for all modes. */
@@ -90,8 +90,11 @@ export function deckDifferences(
     index.find(name).length > 0
       ? list.entries.reduce((sum, one) => sum + (same(one.name, name) ? one.copies : 0), 0)
       : (kinds.find((one) => same(one.value, name))?.copies ?? 0);
-  const exchanged = () =>
-    exchangeAll(plugin, rulesetOf(content, plugin.id, example, mode), list, example.exchanges, muted);
+  const exchanged = () => {
+    const ruleset = rulesetOf(content, plugin.id, example, mode);
+    const { betweenGames } = deckLawOf(content.game(plugin.id), ruleset);
+    return exchangeAll(betweenGames, ruleset, list, example.exchanges, muted);
+  };
   const refused = (): readonly string[] => (example.exchanges.length > 0 ? exchanged().refused : []);
   const besideOf = (name: string): number =>
     exchanged().lists.side.reduce((sum, one) => sum + (same(one.card, name) ? one.copies : 0), 0);

@@ -1,7 +1,6 @@
 /** Worked examples of the cards beside a deck: exchanged between the games of a match, and shown to opponents. */
-import type { Example, Ruleset } from '@rulewright/content';
+import type { BetweenGames, Example, Ruleset } from '@rulewright/content';
 import { exchangeCards, listsForGame, shownOfSide, type Lists, type ParsedDeck } from '@rulewright/decks';
-import type { GamePlugin } from '@rulewright/engine';
 import { ExampleError } from './example-error.ts';
 import { cardEntries } from './example-names.ts';
 
@@ -19,14 +18,13 @@ const copiesOf = (list: readonly string[]): Lists['deck'] =>
 
 /** Makes the exchanges of an example one after the other; what belongs to the rule `muted` is left undone. @throws ExampleError */
 export function exchangeAll(
-  { deckRules }: GamePlugin,
+  rules: BetweenGames | undefined,
   { parameters }: Ruleset,
   list: ParsedDeck,
   exchanges: Example['exchanges'],
   muted?: string,
 ): Exchanged {
-  const rules = deckRules.betweenGames;
-  if (!rules) throw new ExampleError('This game has no side decks.');
+  if (!rules) throw new ExampleError('No cards lie beside a deck in this game.');
   const of = (zone: string): Lists['deck'] =>
     list.entries.flatMap((one) => (one.zone === zone ? [{ card: one.name, copies: one.copies }] : []));
   const registered: Lists = { deck: of('main'), side: of('side') };

@@ -88,7 +88,7 @@ export function seriesOf(room: Room): SeriesView | null {
 const named = ({ playable: { cards } }: Room, list: CardList): NamedCopies[] =>
   list.map(({ card, copies }) => ({ card, copies, name: cards.get(card)!.name }));
 
-const rulesOf = ({ playable }: Room) => playable.plugin.deckRules.betweenGames;
+const rulesOf = ({ playable }: Room) => playable.betweenGames;
 const parametersOf = ({ playable }: Room) => playable.ruleset.parameters;
 
 /** What everybody learns of the cards beside a seat's deck; null for a match by itself and where there is no such rule. */

@@ -1,5 +1,5 @@
 /** The game, the rules and the cards that a match is played with. A program is compiled from the cards of its decks. */
-import { Lru, type CardDoc, type Ruleset } from '@rulewright/content';
+import { Lru, type BetweenGames, type CardDoc, type Ruleset } from '@rulewright/content';
 import { OF_DECKS, type MatchEntity } from '@rulewright/database';
 import {
   cardsUsed,
@@ -27,6 +27,8 @@ export class Playable {
     readonly plugin: GamePlugin,
     readonly ruleset: Ruleset,
     readonly cards: ReadonlyMap<string, CardDoc>,
+    /** How cards beside the decks are used between games, where the deck law says so. */
+    readonly betweenGames: BetweenGames | undefined,
   ) {
     this.bare = plugin.compile(ruleset, []);
   }

@@ -1,11 +1,11 @@
 /** Rooms over a database with the content that ships imported, for tests; several processes are several of them over one database. */
 import { fileURLToPath } from 'node:url';
-import { openContent, resolveRuleset, type Content } from '@rulewright/content';
+import { deckLawOf, openContent, resolveRuleset, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { MatchNotices, MatchStore, importTree } from '@rulewright/database';
 import type { DeckList } from '@rulewright/engine';
 import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
-import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
+import { hasEngine, pluginFor, vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 import { MatchCommands, RoomRegistry, botPool, Playable, type FindPlayable } from '../../src/index.ts';
 
@@ -13,8 +13,11 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const tree = await readTree(ROOT);
 const content: Content = openContent(tree, vocabularies);
 
-/** The first game that ships with decks, and its first mode and deck. */
-export const game = content.games.find((one) => one.decks.size > 0)!;
+/** The games that ship with decks and can be played. */
+const played = content.games.filter((one) => one.decks.size > 0 && hasEngine(one.doc.id));
+
+/** The first of them, and its first mode and deck. */
+export const game = played[0]!;
 export const mode = `${game.doc.id}/${game.doc.modes[0]}`;
 export const deck: DeckList['entries'] = [...game.decks.values()][0]!.entries.map(({ card, copies }) => ({
   card,
@@ -22,7 +25,7 @@ export const deck: DeckList['entries'] = [...game.decks.values()][0]!.entries.ma
 }));
 
 /** A game that has cards beside its decks between the games of a series, with a mode and a deck of it. */
-const sideGame = content.games.find((one) => pluginFor(one.doc.id)?.deckRules.betweenGames !== undefined)!;
+const sideGame = content.games.find((one) => deckLawOf(one).betweenGames !== undefined)!;
 const sideDeck = [...sideGame.decks.values()].find((one) => (one.side ?? []).length > 0)!;
 export const withSide = {
   game: sideGame.doc.id,
@@ -31,13 +34,11 @@ export const withSide = {
   side: sideDeck.side.map(({ card, copies }) => ({ card, copies })),
 };
 
-/** Each game that ships with decks, with its first mode and, for two seats, decks that hold every card of the game once. */
-export const games = content.games
-  .filter((one) => one.decks.size > 0)
-  .map(({ doc, cards }) => {
-    const all = [...cards.keys()].map((card) => ({ card, copies: 1 }));
-    return { game: doc.id, mode: `${doc.id}/${doc.modes[0]}`, decks: [all, all] as const };
-  });
+/** Each game that can be played, with its first mode and, for two seats, decks that hold every card of the game once. */
+export const games = played.map(({ doc, cards }) => {
+  const all = [...cards.keys()].map((card) => ({ card, copies: 1 }));
+  return { game: doc.id, mode: `${doc.id}/${doc.modes[0]}`, decks: [all, all] as const };
+});
 
 const compiled = new Map<string, Playable>();
 /** What a match is played with, made once. */
@@ -45,7 +46,9 @@ export const playable: FindPlayable = ({ game: id, rulesetId }) => {
   const known = compiled.get(rulesetId);
   if (known) return Promise.resolve(known);
   const plugin = pluginFor(id)!;
-  const made = new Playable(plugin, resolveRuleset(content, rulesetId), content.game(id).cards);
+  const ruleset = resolveRuleset(content, rulesetId);
+  const ofId = content.game(id);
+  const made = new Playable(plugin, ruleset, ofId.cards, deckLawOf(ofId, ruleset).betweenGames);
   compiled.set(rulesetId, made);
   return Promise.resolve(made);
 };
@@ -55,8 +58,7 @@ export const createWithContent = (kind: DatabaseKind): Promise<TestDatabase> =>
   kind.createWith('shipped', importContent);
 
 async function importContent(database: DataSource): Promise<void> {
-  const deckRules = Object.fromEntries(gamePlugins.map((plugin) => [plugin.id, plugin.deckRules]));
-  await importTree(database, tree, vocabularies, { author: 'tester', message: 'Import', deckRules });
+  await importTree(database, tree, vocabularies, { author: 'tester', message: 'Import' });
 }
 
 export interface Process {

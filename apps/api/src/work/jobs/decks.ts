@@ -1,7 +1,6 @@
 /** The job that checks a long list. */
 import { resolveRuleset } from '@rulewright/content';
 import { deckCheckerOf, type DeckList, type DeckReport } from '@rulewright/decks';
-import { deckRulesOf } from '@rulewright/games';
 import { aboutContent, type Subject } from '../job.ts';
 
 export interface ListToCheck {
@@ -21,7 +20,7 @@ export const checkDeck = aboutContent<ListToCheck, DeckReport>(
   10_000,
   ({ content }, { game, list, rulesets, shown }) => {
     const resolved = rulesets.map((id) => resolveRuleset(content, id));
-    const report = deckCheckerOf(content.game(game), deckRulesOf(game)).check(list, resolved);
+    const report = deckCheckerOf(content.game(game)).check(list, resolved);
     return { ...report, entries: report.entries.slice(0, shown) };
   },
 );

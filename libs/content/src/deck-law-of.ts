@@ -1,0 +1,37 @@
+/** The deck law of a game under a ruleset, and the fields of cards that law reads. */
+import type { DeckLaw } from './deck-law.ts';
+import type { GameContent } from './content.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { LawField } from './vocabulary.ts';
+
+const known = new WeakMap<GameContent, DeckLaw>();
+
+/** The law of a game that has none: lists are read, and nothing is limited. */
+function emptyLaw(game: GameContent): DeckLaw {
+  const found = known.get(game);
+  if (found) return found;
+  const cardRule = game.rules.keys().next().value ?? `${game.doc.rulePrefix}.deck.law`;
+  const law: DeckLaw = { id: 'none', cardRule, named: {}, leaveOut: [], rules: [] };
+  known.set(game, law);
+  return law;
+}
+
+/** Whether decks of a game can be checked: it has a document of deck law, or the plugin ships the law of old releases. */
+export const hasDeckLaw = ({ deckLaws }: Pick<GameContent, 'deckLaws'>): boolean => deckLaws.size > 0;
+
+/** The law that judges lists of a ruleset; without one, the law of the game's first mode. */
+export function deckLawOf(game: GameContent, ruleset?: Pick<Ruleset, 'deckLaw'>): DeckLaw {
+  const first = game.modes.get(game.doc.modes[0]!)?.deckLaw;
+  const id = ruleset ? ruleset.deckLaw : first;
+  return (
+    (id === undefined || id === null ? undefined : game.deckLaws.get(id)) ??
+    game.deckLaws.values().next().value ??
+    emptyLaw(game)
+  );
+}
+
+/** The fields that law may name beside the common facts, by id. */
+export function lawFieldsOf({ vocabulary }: Pick<GameContent, 'vocabulary'>): ReadonlyMap<string, LawField> {
+  const { cardFields, lawFields = [] } = vocabulary;
+  return new Map([...cardFields, ...lawFields].map((field) => [field.id, field]));
+}

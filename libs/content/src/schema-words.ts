@@ -1,0 +1,24 @@
+/** The words that documents of all kinds are made of: ids, names of parameters, conditions. */
+import { z } from 'zod';
+
+/** Lower-case words joined by hyphens: file names, mode ids, card slugs. */
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters and digits joined by single hyphens');
+
+/** `mb.draw.to-hand-size`: the id of a rule, dotted, first part the game's prefix. */
+export const ruleIdSchema = z
+  .string()
+  .regex(/^[a-z]+(\.[a-z0-9]+(-[a-z0-9]+)*){2,}$/, 'a rule id such as mb.draw.to-hand-size');
+
+/** `draw.handSize`: the name of a parameter. */
+export const parameterNameSchema = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/, 'a parameter name such as draw.handSize');
+
+/**
+ * A condition on parameters: `draw.voluntaryDiscard.max > 0`, `zones.reserve.enabled`, `not safety.enabled`,
+ * `end.drawScope = any-draw`, `deck.removeIfMentions has reserve`, `grid.maxDepth = null`, joined by `and` / `or`
+ * (`and` binds tighter; no brackets). Parsed by condition.ts.
+ */
+export const conditionSchema = z.string().min(1).max(400);

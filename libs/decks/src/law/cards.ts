@@ -1,0 +1,277 @@
+/** Predicates on cards, compiled: what depends on the card alone is asked once a card and kept as bits. */
+import { lawFieldsOf, PREDICATE_WORDS, type FieldTest, type Predicate, type Ruleset } from '@rulewright/content';
+import type { CardIndex, IndexedCard } from '../card-index.ts';
+import { nameKey } from '../typed-names.ts';
+import type { ParsedEntry } from '../parse/parsed-deck.ts';
+
+/** The cards that `leader.`, `card.` and `other` mean. */
+export interface References {
+  readonly leaders: readonly IndexedCard[];
+  readonly card?: IndexedCard;
+  readonly other?: IndexedCard;
+}
+
+export const NO_REFERENCES: References = { leaders: [] };
+
+/** A predicate that can be asked about an entry with a known card. */
+export interface CardTest {
+  /** `{}`: holds for unknown cards too. */
+  readonly everything: boolean;
+  holds(entry: ParsedEntry, references: References): boolean;
+}
+
+/** What the answer of a test depends on: the card alone, the printing that a list names, or other cards of the list. */
+type Level = 0 | 1 | 2;
+
+interface Test {
+  readonly level: Level;
+  readonly holds: (card: IndexedCard, entry: ParsedEntry, references: References) => boolean;
+}
+
+/** A value as it is compared: numbers as they are, words without case, accents and hyphens. */
+const keyOf = (value: string | number): string => (typeof value === 'number' ? String(value) : nameKey(value) || value);
+
+const NONE: readonly string[] = [];
+
+/** The values of fields of a game's cards, read once a card. */
+export class CardFields {
+  private readonly fields;
+  private readonly keys = new Map<string, (readonly string[])[]>();
+  private readonly numbers = new Map<string, (number | null)[]>();
+  private readonly groups = new Map<string, string[]>();
+
+  constructor(private readonly index: CardIndex) {
+    this.fields = lawFieldsOf(index.game);
+  }
+
+  /** A word as the values of fields are compared. */
+  readonly keyOf = keyOf;
+
+  /** The values of a field as they are compared. */
+  keysOf(field: string, one: IndexedCard): readonly string[] {
+    let known = this.keys.get(field);
+    if (!known) this.keys.set(field, (known = []));
+    return (known[one.at] ??= this.readKeys(field, one));
+  }
+
+  private readKeys(field: string, { card, nameKey: key }: IndexedCard): readonly string[] {
+    if (field === 'name') return [key];
+    const value = this.read(field, card);
+    if (value === null) return NONE;
+    return typeof value === 'object' ? value.map(keyOf) : [keyOf(value)];
+  }
+
+  private read(field: string, card: IndexedCard['card']): number | string | readonly string[] | null {
+    return this.fields.get(field)?.read(card) ?? null;
+  }
+
+  /** A field as it is printed, for sentences and for groups. */
+  textOf(field: string, { card }: IndexedCard): string {
+    const value = field === 'name' ? card.name : this.read(field, card);
+    return typeof value === 'object' ? (value ?? []).join(', ') : String(value);
+  }
+
+  /** A field as a number; null for a card without one, and for a word such as `any`. */
+  numberOf(field: string, one: IndexedCard): number | null {
+    let known = this.numbers.get(field);
+    if (!known) this.numbers.set(field, (known = []));
+    const found = known[one.at];
+    if (found !== undefined) return found;
+    const value = this.read(field, one.card);
+    return (known[one.at] = typeof value === 'number' ? value : null);
+  }
+
+  /** The cards that a field refers to, by name or id, with the words as they are written. */
+  cardsIn(field: string, one: IndexedCard): { readonly name: string; readonly card: IndexedCard | null }[] {
+    const value = this.read(field, one.card);
+    const words = value === null ? [] : typeof value === 'object' ? value : [String(value)];
+    return words.map((word) => {
+      const card = this.index.byId(word) ?? this.index.find(word)[0] ?? null;
+      return { name: card ? this.index.listName(card.card) : word, card };
+    });
+  }
+
+  /** What cards of one group have alike: the values of a field as they are. */
+  groupKeyOf(field: string, one: IndexedCard): string {
+    if (field === 'name') return one.nameKey;
+    let known = this.groups.get(field);
+    if (!known) this.groups.set(field, (known = []));
+    return (known[one.at] ??= this.textOf(field, one));
+  }
+
+  /** A fact of the printing that a list names, or of the card's first one. */
+  printed(fact: 'set' | 'rarity', card: IndexedCard, entry: ParsedEntry): string {
+    // Cards that a worked example makes up have no printing.
+    return (entry.printing ?? card.card.printings[0])?.[fact] ?? '';
+  }
+
+  isPromo({ printing }: ParsedEntry): boolean {
+    return printing !== null && this.index.isPromo(printing);
+  }
+
+  /** The name of a field in a sentence. */
+  labelOf(field: string): string {
+    return this.index.game.vocabulary.cardFields.find((one) => one.id === field)?.label ?? field;
+  }
+}
+
+/** What predicates are compiled with. */
+export interface PredicateContext {
+  readonly fields: CardFields;
+  readonly named: Readonly<Record<string, Predicate>>;
+  readonly parameters: Ruleset['parameters'];
+}
+
+const UNKNOWN = 0;
+const NO = 1;
+const YES = 2;
+
+/** Compiles a predicate. What it says of a card is kept if nothing else matters. */
+export function compilePredicate(predicate: Predicate, context: PredicateContext): CardTest {
+  if (Object.keys(predicate).length === 0) return { everything: true, holds: () => true };
+  const { level, holds } = testOf(predicate, context);
+  if (level > 0)
+    return {
+      everything: false,
+      holds: (entry, references) => entry.card !== null && holds(entry.card, entry, references),
+    };
+  const bits: number[] = [];
+  return {
+    everything: false,
+    holds: (entry, references) => {
+      const { card } = entry;
+      if (card === null) return false;
+      const bit = bits[card.at] ?? UNKNOWN;
+      if (bit !== UNKNOWN) return bit === YES;
+      const answer = holds(card, entry, references);
+      bits[card.at] = answer ? YES : NO;
+      return answer;
+    },
+  };
+}
+
+const highest = (tests: readonly Test[]): Level =>
+  tests.reduce<Level>((level, one) => (one.level > level ? one.level : level), 0);
+
+const allOf = (tests: readonly Test[]): Test =>
+  tests.length === 1
+    ? tests[0]!
+    : {
+        level: highest(tests),
+        holds: (card, entry, references) => tests.every((one) => one.holds(card, entry, references)),
+      };
+
+function testOf(predicate: Predicate, context: PredicateContext): Test {
+  const tests: Test[] = [];
+  for (const [field, test] of Object.entries(predicate)) {
+    if (PREDICATE_WORDS.has(field) || test === undefined) continue;
+    tests.push(fieldTest(field, test as FieldTest, context));
+  }
+  if (predicate.is !== undefined) tests.push(testOf(context.named[predicate.is] ?? {}, context));
+  for (const one of predicate.all ?? []) tests.push(testOf(one, context));
+  if (predicate.any) {
+    const any = predicate.any.map((one) => testOf(one, context));
+    tests.push({
+      level: highest(any),
+      holds: (card, entry, references) => any.some((one) => one.holds(card, entry, references)),
+    });
+  }
+  if (predicate.not) {
+    const { level, holds } = testOf(predicate.not, context);
+    tests.push({ level, holds: (card, entry, references) => !holds(card, entry, references) });
+  }
+  return tests.length === 0 ? { level: 0, holds: () => true } : allOf(tests);
+}
+
+/** The values of a field or fact, and what they depend on. */
+function readerOf(
+  field: string,
+  { fields }: PredicateContext,
+): { level: Level; read: (card: IndexedCard, entry: ParsedEntry) => readonly string[] } {
+  if (field === 'set' || field === 'rarity')
+    return { level: 1, read: (card, entry) => [keyOf(fields.printed(field, card, entry))] };
+  if (field === 'promo') return { level: 1, read: (_, entry) => [fields.isPromo(entry) ? 'yes' : 'no'] };
+  return { level: 0, read: (card) => fields.keysOf(field, card) };
+}
+
+const isYes = (values: readonly string[]): boolean =>
+  values.length > 0 && !values.some((one) => one === 'no' || one === 'false' || one === '0');
+
+function fieldTest(field: string, test: FieldTest, context: PredicateContext): Test {
+  const { level, read } = readerOf(field, context);
+  const oneOf = (wanted: readonly (string | number)[]): Test => {
+    const keys = new Set(wanted.map(keyOf));
+    return { level, holds: (card, entry) => read(card, entry).some((one) => keys.has(one)) };
+  };
+  if (field === 'promo' && typeof test === 'boolean')
+    return { level, holds: (_, entry) => context.fields.isPromo(entry) === test };
+  if (typeof test === 'boolean') return { level, holds: (card, entry) => isYes(read(card, entry)) === test };
+  if (typeof test !== 'object') return oneOf([test]);
+  if (isList(test)) return oneOf(test);
+  if ('param' in test) return oneOf(listOf(context.parameters[test.param]));
+  if ('empty' in test) return { level, holds: (card, entry) => (read(card, entry).length === 0) === test.empty };
+  if ('hasAll' in test) {
+    const keys = test.hasAll.map(keyOf);
+    return { level, holds: (card, entry) => keys.every((one) => read(card, entry).includes(one)) };
+  }
+  if ('even' in test) {
+    const { fields } = context;
+    return {
+      level,
+      holds: (card) => {
+        const number = fields.numberOf(field, card);
+        return number !== null && (number % 2 === 0) === test.even;
+      },
+    };
+  }
+  if ('sameAs' in test || 'within' in test || 'meets' in test || 'names' in test)
+    return referenceTest(field, test, context);
+  const { atMost = Infinity, atLeast = -Infinity } = test;
+  return {
+    level,
+    holds: (card) => {
+      const number = context.fields.numberOf(field, card);
+      return number !== null && number >= atLeast && number <= atMost;
+    },
+  };
+}
+
+const isList = (test: FieldTest): test is readonly (string | number)[] => Array.isArray(test);
+
+/** A parameter as values: a list, one word or number, or none. */
+const listOf = (value: Ruleset['parameters'][string] | undefined): readonly (string | number)[] =>
+  Array.isArray(value) ? value : typeof value === 'string' || typeof value === 'number' ? [value] : [];
+
+function referenceTest(
+  field: string,
+  test: Extract<FieldTest, { sameAs: string } | { within: string } | { meets: string } | { names: string }>,
+  context: PredicateContext,
+): Test {
+  const { read } = readerOf(field, context);
+  const { fields } = context;
+  const [word, path] = Object.entries(test)[0] as [string, string];
+  const [who, of] = path.split('.');
+  const valuesOf = (one: IndexedCard): readonly string[] =>
+    of === undefined ? [one.nameKey, keyOf(one.card.id)] : fields.keysOf(of, one);
+  const meant = ({ leaders, card, other }: References): readonly IndexedCard[] =>
+    who === 'leader' ? leaders : who === 'card' ? (card ? [card] : []) : other ? [other] : [];
+  if (word === 'sameAs') {
+    const same = (a: readonly string[], b: readonly string[]): boolean =>
+      a.length > 0 && a.length === b.length && a.every((one) => b.includes(one));
+    return {
+      level: 2,
+      holds: (card, entry, references) => meant(references).some((one) => same(read(card, entry), valuesOf(one))),
+    };
+  }
+  const union = (references: References): readonly string[] => meant(references).flatMap(valuesOf);
+  return {
+    level: 2,
+    holds: (card, entry, references) => {
+      const values = read(card, entry);
+      const others = union(references);
+      return word === 'within'
+        ? values.every((one) => others.includes(one))
+        : values.some((one) => others.includes(one));
+    },
+  };
+}

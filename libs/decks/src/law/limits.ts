@@ -1,0 +1,329 @@
+/** The verbs that bound a number: `count`, `sum`, `distinct` over the entries of a rule. `copies` is in groups.ts. */
+import { verbOf, type LawRule } from '@rulewright/content';
+import type { IndexedCard } from '../card-index.ts';
+import { listed } from '../typed-names.ts';
+import { compilePredicate } from './cards.ts';
+import { cutDearest, cutLast, type Cuts } from './cuts.ts';
+import { compileNumber, compileTest, zoneMask, type At, type Value } from './numbers.ts';
+import type { CompiledRule, Detail, Finding, LawContext } from './rule.ts';
+import { cardsOf, sentenceOf, zoneName, zonesHave } from './say.ts';
+import { BESIDE, type View } from './view.ts';
+
+/** The zones of a rule by id: the deck if it names none. */
+function zoneIdsOf({ in: choice }: LawRule, { parameters }: LawContext): readonly string[] {
+  if (choice === undefined) return ['main'];
+  if (!('param' in choice)) return choice;
+  const listedWords = parameters[choice.param];
+  return Array.isArray(listedWords) ? listedWords.flatMap((word) => choice.words[word] ?? []) : [];
+}
+
+/** The entries of a rule and how many copies of each it counts. */
+export interface Scope {
+  readonly zones: readonly string[];
+  /** @param upper for an upper bound, toward which some copies may not count */
+  copies(view: View, at: number, upper: boolean): number;
+  /** Entries with copies that count: leaders, those of the deck, those of other zones. Fixes begin with the last. */
+  entries(view: View, upper: boolean): number[];
+}
+
+/** Compiles where a rule looks: zones, `cards`, what is left out, removed or waived. */
+export function scopeOf(rule: LawRule, context: LawContext): Scope {
+  const zones = zoneIdsOf(rule, context);
+  const mask = zoneMask(zones, context);
+  const cards = compilePredicate(rule.cards ?? {}, context);
+  const counted = compilePredicate(rule.count ?? {}, context);
+  const main = context.zoneAt('main');
+  const { leftOut, leaderZones } = context;
+  const removed = rule.after === undefined ? null : context.removerOf(rule.after);
+  const copies = (view: View, at: number, upper: boolean): number => {
+    const zone = view.zones[at]!;
+    if (zone === BESIDE || mask[zone] !== true) return 0;
+    const entry = view.entries[at]!;
+    const all = view.copies[at]!;
+    if (all === 0) return 0;
+    if (!cards.everything && !cards.holds(entry, view)) return 0;
+    if (!counted.everything && !counted.holds(entry, view)) return 0;
+    if (upper && leftOut?.holds(entry, view)) return 0;
+    if (removed?.(entry)) return 0;
+    return view.amendments ? all - view.amendments.waived(rule.id, view, at) : all;
+  };
+  const entries = (view: View, upper: boolean): number[] => {
+    const leaders: number[] = [];
+    const inDeck: number[] = [];
+    const others: number[] = [];
+    for (let at = 0; at < view.entries.length; at++) {
+      if (copies(view, at, upper) === 0) continue;
+      const zone = view.zones[at]!;
+      (zone === main ? inDeck : leaderZones[zone] === true ? leaders : others).push(at);
+    }
+    return leaders.length + others.length === 0 ? inDeck : [...leaders, ...inDeck, ...others];
+  };
+  return { zones, copies, entries };
+}
+
+/** The bounds of a rule under a ruleset. */
+export interface Bounds {
+  readonly min: Value | null;
+  readonly max: Value | null;
+  /** Reads the bounds into `at`, with what cards change of them. */
+  read(at: At): void;
+  /** The rule of the rulebook for a bound. */
+  ruleId(bound: 'min' | 'max', at: At): string;
+}
+
+/** Compiles the bounds of a rule; null if it can have none. */
+export function boundsOf(rule: LawRule, context: LawContext): Bounds | null {
+  const compiled = (own: LawRule['min']): Value | null => {
+    const number = rule.exactly !== undefined ? rule.exactly : own;
+    if (number === undefined) return null;
+    const value = compileNumber(number, context);
+    return value.fixed === null ? null : value;
+  };
+  const min = compiled(rule.min);
+  const max = compiled(rule.max);
+  if (min === null && max === null) return null;
+  const value = (one: Value | null, at: At): number | null => {
+    if (one === null) return null;
+    const number = one.fixed ?? one.read(at);
+    return at.view.amendments ? at.view.amendments.bound(rule.id, number) : number;
+  };
+  return {
+    min,
+    max,
+    read(at) {
+      at.cited = undefined;
+      at.min = value(min, at);
+      at.max = value(max, at);
+    },
+    ruleId: (bound, { cited }) => cited ?? (bound === 'min' ? rule.minRule : rule.maxRule) ?? rule.rule,
+  };
+}
+
+/** The one zone in which all entries are, or the first of the rule's zones. */
+export function zoneOfEntries(
+  view: View,
+  entries: readonly number[],
+  ids: readonly string[],
+  { zones }: LawContext,
+): string {
+  const found = new Set(entries.map((at) => zones[view.zones[at]!]?.id));
+  return (found.size === 1 ? [...found][0] : undefined) ?? ids[0] ?? 'main';
+}
+
+export const namesOf = (view: View, entries: readonly number[]): string[] => [
+  ...new Set(entries.map((at) => view.entries[at]!.name)),
+];
+
+/** How a verb adds up, what it says, and how too much of it is cut. */
+interface Measure {
+  total(view: View, upper: boolean): number;
+  /** The entries named, for an upper bound with what a fix takes from them. */
+  cuts(view: View, over: number, limit: number): Cuts;
+  codes: { readonly max: Detail['code']; readonly min: Detail['code'] };
+  /** The amount in a sentence, without the bound. */
+  says(view: View, amount: number, upper: boolean): string;
+}
+
+/** Compiles a `count`, `sum` or `distinct` rule; null if it bounds nothing under this ruleset. */
+export function compileLimit(rule: LawRule, context: LawContext): CompiledRule | null {
+  const bounds = boundsOf(rule, context);
+  const when = rule.when === undefined ? true : compileTest(rule.when, context);
+  if (bounds === null || when === false) return null;
+  const scope = scopeOf(rule, context);
+  const verb = verbOf(rule);
+  const measure =
+    verb === 'sum'
+      ? sumMeasure(rule, scope, context)
+      : verb === 'count'
+        ? countMeasure(rule, scope, context)
+        : distinctMeasure(rule, scope, context);
+  const field = context.fields.labelOf(rule.sum ?? rule.distinct ?? '');
+  const compiled: CompiledRule = {
+    doc: rule,
+    when,
+    bounded: (view) => {
+      const at: At = { view, references: view };
+      bounds.read(at);
+      return at.max !== null && at.max !== undefined;
+    },
+    find(view, found) {
+      const at: At = { view, references: view };
+      bounds.read(at);
+      const { min = null, max = null } = at;
+      if (max !== null) {
+        const amount = measure.total(view, true);
+        if (amount > max) found.push(tooMuch(view, at, amount, max));
+      }
+      if (min !== null && view.judgesLeast) {
+        const amount = measure.total(view, false);
+        if (amount < min) found.push(tooLittle(view, at, amount, min));
+      }
+    },
+  };
+  const sentence = (view: View, amount: number, limit: number, cards: readonly string[], bound: string): string =>
+    sentenceOf(
+      rule,
+      view,
+      context,
+      { amount, limit, cards, zone: scope.zones[0], field },
+      `${measure.says(view, amount, amount > limit)}, ${bound}.`,
+    );
+  const tooMuch = (view: View, at: At, amount: number, limit: number): Finding => ({
+    rule: compiled,
+    key: 'max',
+    excess: amount - limit,
+    upper: true,
+    detail: () => {
+      const cuts = measure.cuts(view, amount - limit, limit);
+      const entries = [...cuts.keys()];
+      return {
+        code: measure.codes.max,
+        ruleId: bounds.ruleId('max', at),
+        message: sentence(
+          view,
+          amount,
+          limit,
+          namesOf(view, scope.entries(view, true)),
+          `${amount - limit} more than the ${limit} allowed`,
+        ),
+        amount,
+        limit,
+        entries,
+        cards: [],
+        zone: zoneOfEntries(view, entries, scope.zones, context),
+        edits: () => [{ cuts }],
+      };
+    },
+  });
+  const tooLittle = (view: View, at: At, amount: number, limit: number): Finding => ({
+    rule: compiled,
+    key: 'min',
+    excess: limit - amount,
+    upper: false,
+    detail: () => ({
+      code: measure.codes.min,
+      ruleId: bounds.ruleId('min', at),
+      message: sentence(view, amount, limit, [], `${limit - amount} fewer than the ${limit} required`),
+      amount,
+      limit,
+      entries: [],
+      cards: [],
+      zone: scope.zones[0] ?? 'main',
+      edits: () => [],
+    }),
+  });
+  return compiled;
+}
+
+function countMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
+  const every = Object.keys(rule.count!).length === 0 && Object.keys(rule.cards ?? {}).length === 0;
+  // Most rules on size count the whole deck, which the view has counted.
+  const whole =
+    every &&
+    scope.zones.length === 1 &&
+    scope.zones[0] === 'main' &&
+    context.leftOut === null &&
+    (rule.after === undefined || context.removerOf(rule.after) === null);
+  return {
+    total: (view, upper) => {
+      if (whole && view.amendments === null) return view.deckCopies;
+      let total = 0;
+      for (let at = 0; at < view.entries.length; at++) total += scope.copies(view, at, upper);
+      return total;
+    },
+    cuts: (view, over) => cutLast(scope.entries(view, true), (at) => scope.copies(view, at, true), over),
+    codes: { max: 'too-many-cards', min: 'too-few-cards' },
+    says: (view, amount, upper) => {
+      const has = `${zonesHave(scope.zones, context)} ${cardsOf(amount, context)}`;
+      if (every) return has;
+      const names = listed(namesOf(view, scope.entries(view, upper)));
+      return `${has} of this kind${names === '' ? '' : ` (${names})`}`;
+    },
+  };
+}
+
+function sumMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
+  const { fields, index } = context;
+  const field = rule.sum!;
+  const isPoints = index.pointsField === field;
+  const weigh = (card: IndexedCard | null): number =>
+    card === null ? 0 : isPoints ? card.points : (fields.numberOf(field, card) ?? 0);
+  const { once } = rule;
+  const weight = (view: View, at: number): number => weigh(view.entries[at]!.card);
+  /** With `once` cards that are alike add up once, however many copies there are. */
+  const copiesOf = (view: View, upper: boolean): ((at: number) => number) => {
+    if (once === undefined) return (at) => scope.copies(view, at, upper);
+    const first = new Map<string, number>();
+    for (const at of scope.entries(view, upper)) {
+      const { card } = view.entries[at]!;
+      const key = card === null ? '' : fields.groupKeyOf(once, card);
+      if (card !== null && !first.has(key)) first.set(key, at);
+    }
+    const firsts = new Set(first.values());
+    return (at) => (firsts.has(at) ? 1 : 0);
+  };
+  const name = isPoints ? index.pointsName : fields.labelOf(field);
+  return {
+    total: (view, upper) => {
+      const copies = once === undefined ? null : copiesOf(view, upper);
+      let total = 0;
+      for (let at = 0; at < view.entries.length; at++) {
+        const counted = copies === null ? scope.copies(view, at, upper) : copies(at);
+        if (counted > 0) total += counted * weight(view, at);
+      }
+      return total;
+    },
+    cuts: (view, over) => {
+      const copies = copiesOf(view, true);
+      const cuts = cutDearest(scope.entries(view, true), copies, (at) => weight(view, at), over);
+      if (once === undefined) return cuts;
+      // A card that adds up once is gone only with all its copies.
+      const gone = new Set([...cuts.keys()].map((at) => fields.groupKeyOf(once, view.entries[at]!.card!)));
+      return new Map(
+        scope.entries(view, true).flatMap((at) => {
+          const { card } = view.entries[at]!;
+          return card !== null && gone.has(fields.groupKeyOf(once, card)) ? [[at, view.copies[at]!] as const] : [];
+        }),
+      );
+    },
+    codes: { max: 'too-many-points', min: 'too-few-points' },
+    says: (_, amount) => `${possessive(scope.zones, context)} ${name} adds up to ${amount}`,
+  };
+}
+
+/** `The Deck's`, `Deck and Sideboard's`. */
+const possessive = (ids: readonly string[], context: LawContext): string => {
+  const names = ids.map((id) => zoneName(id, context));
+  return `${names.length === 1 ? 'The ' : ''}${listed(names)}'s`;
+};
+
+function distinctMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
+  const { fields } = context;
+  const field = rule.distinct!;
+  const valuesOf = (card: IndexedCard | null): readonly string[] => (card === null ? [] : fields.keysOf(field, card));
+  const groups = (view: View, upper: boolean): Map<string, number[]> => {
+    const found = new Map<string, number[]>();
+    for (const at of scope.entries(view, upper)) {
+      for (const value of valuesOf(view.entries[at]!.card)) {
+        const same = found.get(value);
+        if (same) same.push(at);
+        else found.set(value, [at]);
+      }
+    }
+    return found;
+  };
+  return {
+    total: (view, upper) => groups(view, upper).size,
+    cuts: (view, over) => {
+      const copiesOf = (entries: readonly number[]): number => entries.reduce((sum, at) => sum + view.copies[at]!, 0);
+      // The values with the fewest copies go; of those alike the last one.
+      const least = [...groups(view, true).values()].reverse().sort((a, b) => copiesOf(a) - copiesOf(b));
+      return new Map(least.slice(0, over).flatMap((entries) => entries.map((at) => [at, view.copies[at]!] as const)));
+    },
+    codes: { max: 'too-many-kinds', min: 'too-few-kinds' },
+    says: (view, amount, upper) => {
+      const names = listed(namesOf(view, scope.entries(view, upper)));
+      return `${zonesHave(scope.zones, context)} ${amount} different ${amount === 1 ? 'value' : 'values'} of ${fields.labelOf(field)}${names === '' ? '' : ` (${names})`}`;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** What a list adds up to, whatever the law: cards and points of the deck. */
+import type { ParsedDeck, ParsedEntry } from '../parse/parsed-deck.ts';
+
+/** Points of all copies of an entry. */
+export const pointsOf = (entry: ParsedEntry): number => entry.copies * (entry.card?.points ?? 0);
+
+/** Copies and points of the deck. */
+export function sumsOf({ entries }: ParsedDeck): { readonly cards: number; readonly points: number } {
+  let cards = 0;
+  let points = 0;
+  for (const entry of entries) {
+    if (entry.zone !== 'main') continue;
+    cards += entry.copies;
+    points += pointsOf(entry);
+  }
+  return { cards, points };
+}

@@ -1,0 +1,75 @@
+/**
+ * The two bundled games are judged as they were before deck law was data: lists of a seeded generator with the verdicts that the
+ * deck rules of the plugins gave, under every mode and under changed parameters; and the same law in a release without law documents.
+ */
+import { loadContent, parseRulesetId, resolveRuleset, type Content } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { vocabularies } from '@rulewright/games';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { deckCheckerOf, type DeckIssue } from '../../src/index.ts';
+
+interface Before {
+  readonly list: string;
+  readonly ruleset: string;
+  readonly legal: boolean;
+  readonly removed: readonly string[];
+  /** Code, severity, rule, lines, amount, limit, zone, sentence, and the label of the fix. */
+  readonly issues: readonly (readonly unknown[])[];
+}
+
+const BEFORE = readFileSync(new URL('before.ndjson', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Before);
+
+let files: Awaited<ReturnType<typeof readTree>>;
+beforeAll(async () => {
+  files = await readTree(fileURLToPath(new URL('../../../../', import.meta.url)));
+});
+
+const factsOf = (issue: DeckIssue): readonly unknown[] => {
+  const { amount, limit } = issue as { readonly amount?: number; readonly limit?: number };
+  const { code, severity, ruleId, lines, zone, message, fix } = issue;
+  return [code, severity, ruleId, lines, amount ?? null, limit ?? null, zone ?? null, message, fix?.label ?? null];
+};
+
+function verdictOf(content: Content, { list, ruleset: id }: Before): Omit<Before, 'list' | 'ruleset'> {
+  const ruleset = resolveRuleset(content, parseRulesetId(content, id));
+  const checker = deckCheckerOf(content.game(ruleset.game));
+  const read = new Set(checker.parse(list).issues);
+  const { legal, removed, issues } = checker.check(list, [ruleset]).verdicts[0]!;
+  return { legal, removed, issues: issues.slice(read.size).map(factsOf) };
+}
+
+test('verdicts are those that the functions of the plugins gave', () => {
+  const { content } = loadContent(files, vocabularies);
+  for (const one of BEFORE) {
+    const { legal, removed, issues } = one;
+    expect({ id: one.ruleset, ...verdictOf(content, one) }).toEqual({ id: one.ruleset, legal, removed, issues });
+  }
+});
+
+test('a release from before deck law was data has the same verdicts', () => {
+  const older = files
+    .filter(({ path }) => !path.includes('/deck-laws/'))
+    .map(({ path, text }) => ({ path, text: path.includes('/modes/') ? text.replace(/^deckLaw: .*\n/mu, '') : text }));
+  const { content, problems } = loadContent(older, vocabularies);
+  expect(problems).toEqual([]);
+  for (const one of BEFORE) {
+    const { legal, removed, issues } = one;
+    expect({ id: one.ruleset, ...verdictOf(content, one) }).toEqual({ id: one.ruleset, legal, removed, issues });
+  }
+});
+
+test('a fix that would break another rule is no longer offered', () => {
+  const { content } = loadContent(files, vocabularies);
+  const list = '40 Dark Aura\n\nSide-Deck\n5 Fog\n';
+  const ruleset = 'metazoo/nightfall?sideDeck.mustBeFull=true';
+  const { issues } = verdictOf(content, { list, ruleset, legal: false, removed: [], issues: [] });
+  // One copy fewer would leave a side deck that is too small already smaller still.
+  expect(issues.map(([code, , , , amount, , , , fix]) => [code, amount, fix])).toEqual([
+    ['too-many-copies', 5, null],
+    ['too-few-cards', 5, null],
+  ]);
+});

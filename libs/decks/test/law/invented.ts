@@ -1,0 +1,156 @@
+/** Invented games for tests of deck law: fields, cards and a law document make a game whose lists can be checked. */
+import {
+  loadContent,
+  modeRulesets,
+  type CardField,
+  type GameVocabulary,
+  type ParameterDeclaration,
+  type SourceFile,
+} from '@rulewright/content';
+import { z } from 'zod';
+import { applyFix, createDeckChecker, type DeckIssue, type DeckVerdict } from '../../src/index.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+export interface Invented {
+  /** Fields by id. */
+  readonly fields: Readonly<Record<string, CardField['type']>>;
+  /** Cards by name; the id is the name in lower case with hyphens. `law` is law that the card carries. */
+  readonly cards: Readonly<Record<string, Data & { readonly law?: unknown }>>;
+  /** The document, as YAML. */
+  readonly law: string;
+  readonly parameters?: readonly ParameterDeclaration[];
+}
+
+const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/gu, '-');
+
+const valueOf = (value: unknown): ReturnType<CardField['read']> =>
+  value === undefined
+    ? null
+    : typeof value === 'boolean'
+      ? value
+        ? 'yes'
+        : 'no'
+      : (value as string | number | string[]);
+
+/** The vocabulary of an invented game. */
+function vocabularyOf({ fields, parameters = [] }: Invented): GameVocabulary {
+  return {
+    game: 'invented',
+    parameters,
+    steps: [],
+    cardData: z.looseObject({}),
+    modeRule: z.never(),
+    citedRules: [],
+    cardFields: Object.entries(fields).map(([id, type]) => ({
+      id,
+      keys: [id],
+      label: id,
+      type,
+      facet: false,
+      read: (card) => valueOf(card.data[id]),
+    })),
+    facts: () => [],
+    readings: () => [],
+    face: () => ({ frame: 'specimen', typeLine: '', emblem: '', numbers: [] }),
+  };
+}
+
+function filesOf({ cards, law }: Invented): SourceFile[] {
+  const carried = JSON.stringify(Object.values(cards).map((card) => card.law ?? null));
+  const rules = new Set([...`${law} ${carried}`.matchAll(/\bxx(?:\.[a-z0-9-]+){2,}/gu)].map(([id]) => id));
+  const text = `# Decks\n\nWords.\n${[...rules].map((id) => `\n:::rule{#${id}}\nA rule.\n:::\n`).join('')}`;
+  const words = { card: 'card', cards: 'cards', deck: 'deck', player: 'player' };
+  const game = { id: 'invented', name: 'Invented', rulePrefix: 'xx', tagline: '', summary: '', words };
+  const documents: Record<string, unknown> = {
+    'rules/invented/game.yaml': { ...game, modes: ['plain'], chapters: ['decks'] },
+    'rules/invented/modes/plain.yaml': { id: 'plain', name: 'Plain', summary: 'One.', deckLaw: 'law' },
+    'cards/invented/sets/one.yaml': { id: 'one', code: 'O', name: 'One', summary: '' },
+  };
+  Object.entries(cards).forEach(([name, { law: own, ...data }], at) => {
+    const id = slugOf(name);
+    const printings = [{ set: 'one', number: at + 1, rarity: 'common' }];
+    documents[`cards/invented/cards/${id}.yaml`] = {
+      id,
+      name,
+      data,
+      printings,
+      ...(own !== undefined && { law: own }),
+    };
+  });
+  return [
+    { path: 'rules/invented/deck-laws/law.yaml', text: law },
+    { path: 'rules/invented/text/01-decks.md', text },
+    ...Object.entries(documents).map(([path, value]) => ({ path, text: JSON.stringify(value) })),
+  ];
+}
+
+/** Loads an invented game. */
+const loadInvented = (game: Invented): ReturnType<typeof loadContent> =>
+  loadContent(filesOf(game), [vocabularyOf(game)]);
+
+/** What an issue is expected to be; `fixed` is the list that the fix makes. */
+interface Expected {
+  readonly id: string;
+  readonly code: DeckIssue['code'];
+  readonly lines?: readonly number[];
+  readonly amount?: number;
+  readonly limit?: number;
+  readonly zone?: string;
+  readonly because?: readonly string[];
+  /** The label of the fix; null where none is offered. */
+  readonly fix?: string | null;
+}
+
+export interface Court {
+  check(list: string): DeckVerdict;
+  /** Issues of a list, each with what is expected of it; fixes are applied and must remove their issue. */
+  expect(list: string, expected: readonly Expected[]): void;
+}
+
+/** A checker of an invented game. @throws if the game does not load */
+export function courtOf(game: Invented): Court {
+  const { content, problems } = loadInvented(game);
+  expect(problems).toEqual([]);
+  const checker = createDeckChecker(content.game('invented'));
+  const [ruleset] = modeRulesets(content, 'invented');
+  const check = (list: string): DeckVerdict => checker.check(list, [ruleset!]).verdicts[0]!;
+  return {
+    check,
+    expect(list, expected) {
+      const { issues } = check(list);
+      const found = issues.map((issue, at) => {
+        const { fix, ...wanted } = expected[at] ?? { id: '' };
+        const amounts = issue as { amount?: number; limit?: number };
+        const facts = {
+          id: issue.id,
+          code: issue.code,
+          lines: issue.lines,
+          zone: issue.zone,
+          because: issue.because,
+          ...amounts,
+        };
+        const named = Object.keys(wanted).map((key) => [key, facts[key as keyof typeof facts]]);
+        return { ...Object.fromEntries(named), ...(fix !== undefined && { fix: issue.fix?.label ?? null }) };
+      });
+      expect(found).toEqual(expected);
+      for (const { id, fix, code } of issues) {
+        if (!fix) continue;
+        const after = check(applyFix(list, fix)).issues;
+        expect([fix.label, after.filter((one) => one.id === id && one.code === code).length]).toEqual([
+          fix.label,
+          issues.filter((one) => one.id === id && one.code === code).length - 1,
+        ]);
+        expect(after.length).toBeLessThan(issues.length);
+      }
+    },
+  };
+}
+
+/** `3 Name` for each name. */
+export const copies = (count: number, names: readonly string[]): string =>
+  names.map((name) => `${count} ${name}`).join('\n');
+
+/** Names with numbers: `Ant 1`, `Ant 2`. */
+export const numbered = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${name} ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[at]}`);
