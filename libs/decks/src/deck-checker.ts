@@ -71,8 +71,9 @@ interface KnownIndex extends Pick<GameContent, 'sets' | 'vocabulary'> {
 /** The indexes of cards: contents that differ in other documents share their cards. */
 const indexes = new WeakMap<GameContent['cards'], KnownIndex>();
 
-/** The words of a game and its laws as text: an index takes headings from them. */
-const textOf = ({ doc, deckLaws }: GameContent): string => JSON.stringify([doc.words, ...deckLaws.values()]);
+/** The words of a game and its laws as text, the law of its first mode first: an index takes headings and rules from them. */
+const textOf = (game: GameContent): string =>
+  JSON.stringify([game.doc.words, deckLawOf(game), ...game.deckLaws.values()]);
 
 function keep(game: GameContent, index: CardIndex): DeckChecker {
   const { cards, sets, vocabulary } = game;
