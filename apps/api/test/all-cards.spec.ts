@@ -1,10 +1,11 @@
 /** What all cards of a game tell, gathered by jobs: the columns of a search, and the words that lists may use. */
-import { openReleased } from '@rulewright/content';
+import { loadContent, newGame, openReleased } from '@rulewright/content';
 import { DatabaseColumns, loadRelease, run, sql } from '@rulewright/database';
 import { wordsOfCards } from '@rulewright/decks';
 import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { ThreadColumns } from '../src/search/thread-columns.ts';
+import { printingsIn } from '../src/work/jobs/set-printings.ts';
 import { Work } from '../src/work/work.ts';
 import { createWithReleases, testContent } from './support/content.ts';
 
@@ -55,5 +56,28 @@ describe.each(DATABASES)('all cards on $name', (kind) => {
     const proposed = [{ path, text: text.replaceAll(/rarity: [\w-]+/gu, 'rarity: unheard') }];
     const words = await work.run('cardWords', { subject: { release: 3, proposed }, game: id });
     expect(words.rarities['unheard']).toBe(1);
+  });
+
+  it('a game without a plugin has words of the fields that its documents declare', async () => {
+    const made = newGame({ id: 'night-train', name: 'Night Train', prefix: 'nt' });
+    const { content } = loadContent(made, vocabularies);
+    const { vocabulary, cards } = content.game('night-train');
+    const words = await work.run('cardWords', { subject: { release: 3, proposed: made }, game: 'night-train' });
+    expect(words).toEqual(wordsOfCards(vocabulary.cardFields, cards.values()));
+    expect(Object.keys(words.headings)).not.toEqual([]);
+  });
+
+  it('a set has the printings that its cards name, as a change set leaves them', async () => {
+    const { files } = await loadRelease(test.database, 3);
+    const { sets, cards } = openReleased(files, vocabularies).game(id);
+    const [set] = sets.keys();
+    const ask = (proposed: readonly { path: string; text: string | null }[]) =>
+      work.run('setPrintings', { subject: { release: 3, proposed }, game: id, set: set! });
+    const printings = await ask([]);
+    expect(printings).toEqual(printingsIn(cards.values(), set!));
+    expect(printings.length).toBeGreaterThan(0);
+    const gone = printings[0]!.card;
+    const { path } = files.find((one) => one.path.endsWith(`/cards/${gone}.yaml`))!;
+    expect(await ask([{ path, text: null }])).toEqual(printings.filter(({ card }) => card !== gone));
   });
 });

@@ -414,6 +414,7 @@ describe('what proves the rules', () => {
     const kinds = [
       'card',
       'deck',
+      'deck-law',
       'examples',
       'faces',
       'fields',

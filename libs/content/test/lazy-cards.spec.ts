@@ -9,6 +9,7 @@ import {
   loadReleased,
   openContent,
   openReleased,
+  type CardDoc,
 } from '../src/index.ts';
 import { changed, tinyFiles, vocabulary } from './tiny.ts';
 
@@ -91,6 +92,33 @@ describe('the cards of a release', () => {
     ]).game('tiny');
     expect((cards as LazyCards).namesOf('king')).toEqual(['King', ...others]);
     expect(cards.get('king')!.aliases).toEqual(others);
+  });
+
+  test('are read once, also where another content has other texts in place of some', () => {
+    const cards = openReleased(files, [vocabulary]).game('tiny').cards as LazyCards;
+    const [first, ...others] = [...cards.keys()];
+    const known = cards.get(others[0]!);
+    const made: string[] = [];
+    const read = (id: string): CardDoc => {
+      made.push(id);
+      return { ...cards.get(others[0]!)!, id, name: 'New' };
+    };
+    const text = 'name: New\n\n';
+    const over = cards.with(
+      new Map([
+        [first!, null],
+        ['a-new-one', text],
+        [others[0]!, null],
+      ]),
+      read,
+    );
+    expect([...over.keys()]).toEqual(['a-new-one', ...others.slice(1)].sort());
+    expect(over.get('a-new-one')!.name).toBe('New');
+    const same = cards.with(new Map([[first!, text]]), read);
+    expect([...same.keys()]).toEqual([...cards.keys()]);
+    expect([same.get(first!)!.name, same.get(others[0]!) === known]).toEqual(['New', true]);
+    expect([...same.mentioning('name: New')]).toEqual([first]);
+    expect(made).toEqual(['a-new-one', first]);
   });
 
   describe('with changes over it', () => {

@@ -33,7 +33,7 @@ export { LabStore, type LabPartKey, type LabProgress } from './lab/store.ts';
 export { StoredValueError, jsonColumn, type JsonColumn } from './json-column.ts';
 export { matchColumns, seatRow } from './matches/columns.ts';
 export { MatchStore, type StoredMatch } from './matches/store.ts';
-export { NoteStore, type NoteFilter, type NotePage } from './matches/notes.ts';
+export { NoteStore, type NoteFilter, type NotePage, type NoteTally } from './matches/notes.ts';
 export { MatchNotices, type Presence } from './matches/notices.ts';
 export {
   insertRows,

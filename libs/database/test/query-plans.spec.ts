@@ -25,7 +25,7 @@ describe.each(DATABASES)('plans of $name', (kind) => {
     ],
     [
       'a page in the order of two columns of a table with another name',
-      sql`SELECT "m"."id" FROM "matches" "m" WHERE NOT("m"."pace" IS NULL) ORDER BY "m"."created_at" DESC, "m"."id" DESC LIMIT 1`,
+      sql`SELECT "m"."id" FROM "matches" "m" WHERE NOT("m"."seed" IS NULL) ORDER BY "m"."created_at" DESC, "m"."id" DESC LIMIT 1`,
     ],
     [
       'a table that is joined without an index',

@@ -1,5 +1,7 @@
 /** Notes about matches as the schema shows them. */
 import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import type { NoteTally } from '@rulewright/database';
+import type { NoteList } from '@rulewright/matches';
 import { listOf } from '../graphql/cost.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import type { NoteRequest } from './new-match.ts';
@@ -35,15 +37,34 @@ const PAGE = listOf(50);
 
 @ObjectType('MatchNotes', { description: 'A page of the notes that match a filter.' })
 export class MatchNotesView {
-  @Field(() => [MatchNoteView], { complexity: PAGE }) readonly nodes!: readonly MatchNoteView[];
-  @Field(() => Int) readonly totalCount!: number;
+  private counted: Promise<NoteTally> | null = null;
+
+  /** @param tally counts all notes that match, which is done for those who ask for it */
+  constructor(
+    page: NoteList,
+    private readonly tally: () => Promise<NoteTally>,
+  ) {
+    this.nodes = page.notes;
+    this.endCursor = page.next;
+  }
+
+  @Field(() => [MatchNoteView], { complexity: PAGE }) readonly nodes: readonly MatchNoteView[];
+  @Field(() => Int) get totalCount(): Promise<number> {
+    return this.all().then(({ total }) => total);
+  }
   @Field(() => Float, { nullable: true, description: 'The average of all ratings, including those on other pages.' })
-  readonly rating!: number | null;
+  get rating(): Promise<number | null> {
+    return this.all().then(({ rating }) => rating);
+  }
   @Field(() => String, {
     nullable: true,
     description: 'The value of `after` for the next page. It is null on the last page.',
   })
-  readonly endCursor!: string | null;
+  readonly endCursor: string | null;
+
+  private all(): Promise<NoteTally> {
+    return (this.counted ??= this.tally());
+  }
 }
 
 @InputType('MatchNoteInput', {

@@ -44,8 +44,8 @@ export class NotesResolver {
       rule: rule ?? undefined,
     };
     const size = pageSize(first, PAGE.usual, PAGE.most);
-    const { notes, total, rating, next } = await this.notes.list(visitorKey(visit), filter, size, after ?? undefined);
-    return { nodes: notes, totalCount: total, rating, endCursor: next };
+    const page = await this.notes.list(visitorKey(visit), filter, size, after ?? undefined);
+    return new MatchNotesView(page, () => this.notes.tally(filter));
   }
 
   @Access('visit')

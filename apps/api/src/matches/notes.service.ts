@@ -1,6 +1,6 @@
 /** Notes about matches for the resolvers: what they name is looked up in the release that was played. */
 import { Injectable } from '@nestjs/common';
-import type { NoteFilter } from '@rulewright/database';
+import type { NoteFilter, NoteTally } from '@rulewright/database';
 import { MatchError, MatchNotes, RoomRegistry, type NoteList, type NoteView } from '@rulewright/matches';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
@@ -38,5 +38,9 @@ export class NotesService {
 
   list(key: string | null, filter: NoteFilter, first: number, after?: string): Promise<NoteList> {
     return this.notes.list(key, filter, first, after);
+  }
+
+  tally(filter: NoteFilter): Promise<NoteTally> {
+    return this.notes.tally(filter);
   }
 }

@@ -16,11 +16,15 @@ export interface NoteFilter {
   readonly rule?: string | undefined;
 }
 
+/** All notes that match a filter, in numbers. */
+export interface NoteTally {
+  readonly total: number;
+  /** The mean of all ratings; null where there are none. */
+  readonly rating: number | null;
+}
+
 export interface NotePage {
   readonly notes: readonly MatchNoteEntity[];
-  readonly total: number;
-  /** The mean of all ratings, not only of this page; null where there are none. */
-  readonly rating: number | null;
   /** Where the next page begins; null on the last one. */
   readonly next: string | null;
 }
@@ -96,17 +100,17 @@ export class NoteStore {
       found.andWhere('(note.createdAt < :at OR (note.createdAt = :at AND note.id < :id))', { at, id });
     }
     const notes = await found.limit(first + 1).getMany();
+    const more = notes.length > first;
+    return { notes: notes.slice(0, first), next: more ? formatPlace(notes[first - 1]!) : null };
+  }
+
+  /** Reads every note that matches, where a page reads its own. */
+  async tally(filter: NoteFilter): Promise<NoteTally> {
     const { total, rating } = (await this.matching(filter)
       .select('COUNT(*)', 'total')
       .addSelect('AVG(note.rating)', 'rating')
       .getRawOne<{ total: number | string; rating: number | string | null }>())!;
-    const more = notes.length > first;
-    return {
-      notes: notes.slice(0, first),
-      total: Number(total),
-      rating: rating === null ? null : Number(rating),
-      next: more ? formatPlace(notes[first - 1]!) : null,
-    };
+    return { total: Number(total), rating: rating === null ? null : Number(rating) };
   }
 
   private matching(filter: NoteFilter): SelectQueryBuilder<MatchNoteEntity> {

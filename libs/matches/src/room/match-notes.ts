@@ -1,5 +1,5 @@
 /** Notes about matches: who played, or set a match up, says how it was and why. They are about the release, and what else is named. */
-import type { MatchNoteEntity, NoteFilter, NoteStore } from '@rulewright/database';
+import type { MatchNoteEntity, NoteFilter, NoteStore, NoteTally } from '@rulewright/database';
 import { randomBytes } from 'node:crypto';
 import { MatchError } from '../errors.ts';
 import { digestOf, fitsDigest } from '../setup/visitor-keys.ts';
@@ -23,9 +23,6 @@ export interface NoteView extends Omit<MatchNoteEntity, 'author'> {
 
 export interface NoteList {
   readonly notes: readonly NoteView[];
-  readonly total: number;
-  /** The mean of all ratings; null where there are none. */
-  readonly rating: number | null;
   readonly next: string | null;
 }
 
@@ -88,6 +85,10 @@ export class MatchNotes {
   async list(key: string | null, filter: NoteFilter, first: number, after?: string): Promise<NoteList> {
     const { notes, ...page } = await this.store.list(filter, first, after);
     return { ...page, notes: notes.map((note) => viewOf(note, key)) };
+  }
+
+  tally(filter: NoteFilter): Promise<NoteTally> {
+    return this.store.tally(filter);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The job that gathers what the check of decks must know of all cards of a game. */
-import { lazyCards, type LazyCards, type SourceFile } from '@rulewright/content';
+import { lazyCards, type CardDoc, type SourceFile } from '@rulewright/content';
 import { changedCards, findRelease } from '@rulewright/database';
 import { wordsOfCards, type CardWords } from '@rulewright/decks';
 import { vocabularies } from '@rulewright/games';
@@ -19,11 +19,19 @@ export const cardWords: Job<{ readonly subject: Subject; readonly game: string }
   what: 'Reading the cards',
   limit: READING,
   run: async ({ subject, game }, thread) => {
+    const fields = vocabularies.find((one) => one.game === game)?.cardFields;
+    if (!fields) return ofData(thread, subject, game);
     const words = await ofRelease(thread, subject.release, game);
     const proposed = subject.proposed.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
     return proposed.length === 0 ? words : wordsOfCards(fieldsOf(game), readable(lazyCards(proposed, game)), words);
   },
 };
+
+/** The words of a game without a plugin. Its fields can change from release to release, and then all words are others. */
+async function ofData(thread: Thread, subject: Subject, game: string): Promise<CardWords> {
+  const { cards, vocabulary } = (await thread.content(subject)).content.game(game);
+  return wordsOfCards(vocabulary.cardFields, readable(cards));
+}
 
 async function ofRelease(thread: Thread, release: number, game: string): Promise<CardWords> {
   const { database } = thread;
@@ -53,7 +61,7 @@ async function keyOf(database: DataSource, release: number, game: string): Promi
 const fieldsOf = (game: string) => vocabularies.find((one) => one.game === game)!.cardFields;
 
 /** The cards that this version of the program can read: one that it cannot is named when somebody asks for it. */
-function* readable(cards: LazyCards) {
+function* readable(cards: ReadonlyMap<string, CardDoc>) {
   for (const id of cards.keys()) {
     try {
       yield cards.get(id)!;
