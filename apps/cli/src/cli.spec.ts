@@ -413,8 +413,8 @@ describe('what proves the rules', () => {
     expect((await rw(['schemas', join(folder, 'schemas')])).code).toBe(0);
     const kinds = [
       'card',
-      'deck',
       'deck-law',
+      'deck',
       'examples',
       'faces',
       'fields',

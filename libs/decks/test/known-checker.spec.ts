@@ -30,7 +30,7 @@ test.each([
   ['another law first', withSecondLaw()],
 ])('is made again with %s', (_, other) => {
   const { index } = deckCheckerOf(game);
-  const draft = changed(other as Partial<GameContent>);
+  const draft = changed(other);
   expect(knownDeckChecker(draft)).toBeUndefined();
   expect(deckCheckerOf(draft).index).not.toBe(index);
   deckCheckerOf(changed({ glossary: [] }));
