@@ -115,6 +115,9 @@ test('the schema is read from type to type, found by name, and shown for the fie
   await expect(page.locator('.docs-fields [data-at]')).toContainText('tagline');
 });
 
+/** A click may scroll buttons below the head of the page, which stays in sight. */
+const toTop = (page) => page.evaluate(() => window.scrollTo(0, 0));
+
 for (const width of [390, 1440])
   test(`axe finds nothing in the editor, the schema and the history at ${width} px`, async ({ newWindow }) => {
     const { page, complaints } = await newWindow({ viewport: { width, height: 900 } });
@@ -122,9 +125,11 @@ for (const width of [390, 1440])
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
       await page.getByRole('tab', { name: 'Answer' }).click();
+      await toTop(page);
       expect(await violations(page), `answer, ${colorScheme}`).toEqual([]);
       await page.getByRole('tab', { name: 'Schema' }).click();
       await page.locator('.docs-fields').waitFor();
+      await toTop(page);
       expect(await violations(page), `schema, ${colorScheme}`).toEqual([]);
       await find(page, 'Release');
       await page.getByRole('option').first().waitFor();

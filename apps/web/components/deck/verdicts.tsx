@@ -78,6 +78,8 @@ function share(t: Translator<'decks.verdicts'>, { value, limit, least, unit }: U
   });
 }
 
-/** “Lines 3, 4 and 9”. */
+/** “Lines 3, 4 and 9”; nothing for a problem of no line. */
 const linesOf = (t: Translator<'decks.verdicts'>, lines: readonly number[]): string =>
-  t('lines', { count: lines.length, others: lines.slice(0, -1).join(', '), last: lines.at(-1) ?? 0 });
+  lines.length === 0
+    ? ''
+    : t('lines', { count: lines.length, others: lines.slice(0, -1).join(', '), last: lines.at(-1)! });
