@@ -112,7 +112,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     [
       'no number',
       { goals: ['beauty=1'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] },
-      /no number "beauty"/u,
+      /no metric "beauty"/u,
     ],
     ['no words', { goals: ['short'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] }, /is not a goal/u],
     ['nothing new', { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['7'] }] }, /changes anything/u],

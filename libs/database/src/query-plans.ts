@@ -36,9 +36,13 @@ export interface PlanWatch {
 /** What TypeORM writes for a list without members: nothing is read. */
 const NOTHING = /\b0=1\b/u;
 
+/** Whether a table has any row at all: reading ends with the first. */
+const ASKS_FOR_ANY = /\bEXISTS\s*\(\s*SELECT 1 FROM "?\w+"?(?:\s+"?\w+"?)?\s*\)/iu;
+
 /** A statement that reads rows, or finds the rows that it changes. */
 const reads = (query: string): boolean =>
   !NOTHING.test(query) &&
+  !ASKS_FOR_ANY.test(query) &&
   (/^\s*(?:SELECT|WITH)\b/iu.test(query) || /^\s*(?:UPDATE|DELETE)\b.*\bWHERE\b/isu.test(query));
 
 /** Hears of each statement once. */

@@ -48,6 +48,10 @@ describe.each(DATABASES)('plans of $name', (kind) => {
       sql`SELECT id FROM saved_decks WHERE user_id = ${'x'} ORDER BY updated_at DESC, id DESC LIMIT 5`,
     ],
     ['a table that grows with the content', sql`SELECT id FROM documents`],
+    [
+      'whether there is any row',
+      sql`SELECT 1 AS found FROM (SELECT 1) one WHERE EXISTS (SELECT 1 FROM users u) LIMIT 1`,
+    ],
   ])('accept %s', async (_, statement) => {
     expect(await scansOf(statement)).toBe(0);
   });
