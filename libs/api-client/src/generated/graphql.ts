@@ -407,6 +407,8 @@ export type PreviewRulesetQueryVariables = Exact<{
 
 export type PreviewRulesetQuery = { ruleset: { id: string, name: string, parameters: Array<{ name: string, text: string, help: string, origin: { kind: string, id: string } }>, setup: Array<{ id: string, name: string }>, turn: Array<{ id: string, name: string }> } | null };
 
+export type DifferencePartsFragment = { words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> };
+
 export type ChangedDocumentLineFragment = { path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> };
 
 export type ChangeSetQueryVariables = Exact<{
@@ -1263,6 +1265,20 @@ export const CommentPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   resolved
 }
     `, {"fragmentName":"CommentParts"}) as unknown as TypedDocumentString<CommentPartsFragment, unknown>;
+export const DifferencePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DifferenceParts on ChangedDocument {
+  words {
+    kind
+    text
+  }
+  fields {
+    field
+    change
+    before
+    after
+  }
+}
+    `, {"fragmentName":"DifferenceParts"}) as unknown as TypedDocumentString<DifferencePartsFragment, unknown>;
 export const ChangedDocumentLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ChangedDocumentLine on ChangedDocument {
   path
