@@ -10,7 +10,7 @@ const WINDOWS = [
 ];
 const seats = (number) => [{ kind: 'me', name: 'Ann' }, ...Array(number - 1).fill({ kind: 'bot', bot: 'easy' })];
 
-/** What is wrong with how a board lies in its window. */
+/** The faults of a board in its window: what is too large, covered or cut off. */
 const faults = (page) =>
   page.evaluate(() => {
     const root = document.documentElement;

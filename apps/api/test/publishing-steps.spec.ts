@@ -1,4 +1,4 @@
-/** Publishing tells how far it is, to anyone who may publish, for as long as it lasts. */
+/** While a change set is being published, anyone who may publish can see how far it is. */
 import { DATABASES } from '@rulewright/database/testing';
 import { PublishingSteps } from '../src/desk/publishing-steps.ts';
 import { Work } from '../src/work/work.ts';

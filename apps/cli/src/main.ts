@@ -32,7 +32,7 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 
 /** Commands that speak with the database and read no content of another place. */
 const WITH_DATABASE = new Set(['import', 'export', 'serve', 'worker', 'user', 'backup', 'restore', 'doctor']);
-/** Commands that are told their folder themselves. */
+/** Commands that take their folder as an argument. */
 const WITH_FOLDER = new Set(['check', 'new']);
 
 /** The words after `rw` that name a command. */

@@ -81,8 +81,8 @@ function sentence(issue: z.core.$ZodIssue): { message: string; expected?: string
 }
 
 /**
- * The problems of a union where one form is meant: the form whose own members are known. Without such a form the union is one problem.
- * What it says then lies deeper, at a place of its own.
+ * The problems of a union whose writer meant one form: the form whose members are known. Each problem then has its own, deeper place.
+ * Without such a form, the union is one problem.
  */
 function insideUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];

@@ -1,4 +1,4 @@
-/** Games without a plugin: what their documents make, and what is said when one of them is wrong. */
+/** Games without a plugin: what is made from their documents, and the problems that a wrong document gets. */
 import {
   jsonSchemas,
   loadContent,

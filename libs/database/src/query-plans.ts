@@ -1,5 +1,5 @@
 /**
- * For tests: which statements read a whole table that grows with people. Every statement that a database runs is heard, and the
+ * For tests: which statements read a whole table that grows with people. It listens to every statement of a database, and the
  * database is asked for its plan; so a new list without an index is found by any test that shows it.
  */
 import type { AfterQueryEvent, DataSource, EntitySubscriberInterface } from 'typeorm';
@@ -45,7 +45,7 @@ const reads = (query: string): boolean =>
   !ASKS_FOR_ANY.test(query) &&
   (/^\s*(?:SELECT|WITH)\b/iu.test(query) || /^\s*(?:UPDATE|DELETE)\b.*\bWHERE\b/isu.test(query));
 
-/** Hears of each statement once. */
+/** Keeps each statement once. */
 class Statements implements EntitySubscriberInterface {
   readonly known = new Map<string, readonly unknown[]>();
 
@@ -57,7 +57,7 @@ class Statements implements EntitySubscriberInterface {
 }
 
 /**
- * Begins to listen. Before the first write: what writes has a connection of its own.
+ * Starts to listen. Call it before the first write, because writes use a connection of their own.
  * @param listens whether a statement that has just run counts, such as one of a request, and not of a test that looks into the tables
  */
 export function watchPlans(database: DataSource, listens = (): boolean => true): PlanWatch {

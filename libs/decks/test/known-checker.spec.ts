@@ -1,4 +1,4 @@
-/** Contents that share their cards share the index of them, as far as it says the same. */
+/** Contents with the same cards share an index, unless their words, sets or laws differ. */
 import type { GameContent } from '@rulewright/content';
 import { deckCheckerOf, knownDeckChecker } from '../src/index.ts';
 import { loadFixture } from './content.ts';

@@ -1,4 +1,4 @@
-/** What an option would ask next: what is told is what comes, and to look changes nothing. */
+/** What an option would ask next: the answer is what the match asks then, and looking ahead changes nothing. */
 import { Random } from '@rulewright/engine';
 import { optionsAfter } from '../src/index.ts';
 import { tableView } from '../src/table/table-view.ts';

@@ -22,7 +22,7 @@ export class PublishingSteps {
     return this.steps.get(changeSet) ?? null;
   }
 
-  /** Follows a change set while it is being published. @param publish tells its steps to `onStep` */
+  /** Follows a change set while it is being published. @param publish reports its steps to `onStep` */
   async follow<Result>(
     changeSet: number,
     publish: (onStep: (step: unknown) => void) => Promise<Result>,

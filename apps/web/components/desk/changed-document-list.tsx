@@ -13,7 +13,7 @@ interface Props {
   readonly count: number;
   readonly mayEdit: boolean;
   readonly isPublished: boolean;
-  /** The last of them is in view. */
+  /** Called when the last row is in view. */
   readonly onEnd: () => void;
 }
 

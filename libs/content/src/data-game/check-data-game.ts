@@ -9,7 +9,7 @@ import type { FacesDoc } from './faces.ts';
 import type { DataField, FieldsDoc } from './fields.ts';
 import type { ParametersDoc } from './parameters.ts';
 
-/** Says what stands twice in a list of words, each with its place. */
+/** Reports the words that occur twice in a list, each with its place. */
 function eachOnce(
   words: readonly (readonly [word: string, where: Where])[],
   say: (word: string, where: Where) => void,

@@ -1,6 +1,6 @@
 /**
  * Reads tokens by a phrase, all meanings at once. Each phrase is tried once at each place, so time grows with the length of the
- * text; a limit on steps ends what would take longer. What was expected at the furthest place tells what could stand there.
+ * text. A limit on steps ends longer readings. The phrases expected at the furthest place become the suggestions there.
  */
 import { fieldAt, merged, NUMBERS, same, type Fields, type Phrase, type Place } from './phrase.ts';
 import { sameSpelling, tokensOf, type Token } from './tokens.ts';

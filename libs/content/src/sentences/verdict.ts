@@ -39,7 +39,7 @@ export type Verdict =
 
 const plainText = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-/** The verdict on an entry with a text; null where there is no text or no sound data to compare. */
+/** The verdict on an entry with a text. It is null without a text, or without sound data to compare. */
 export function verdictOn(entry: SentenceEntry): Verdict | null {
   if (entry.text === undefined || entry.data === null) return null;
   const reading = readSentence(entry.phrase, entry.text, entry.place);

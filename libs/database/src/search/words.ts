@@ -22,8 +22,8 @@ export function matchingTexts(runner: Runner, phrases: readonly Phrase[]): Sql {
 }
 
 /**
- * The rows of search_texts in which a phrase stands, by the index alone. They come as one text, since a row of a result takes longer
- * to hand over than to find.
+ * The rows of search_texts that contain a phrase, found in the index alone. They come as one text, because returning a row takes longer
+ * than finding it.
  */
 export async function hitsOnSqlite(runner: Runner, phrase: Phrase): Promise<number[]> {
   const hits = sql`SELECT group_concat(rowid) AS hits FROM search_index WHERE search_index MATCH ${fts5(phrase)}`;

@@ -38,7 +38,7 @@ function groupsOf(entries: readonly number[], fields: readonly string[], view: V
 }
 
 /**
- * Tells quickly of most lists that no group has more than a fixed number of copies: groups are numbers by card, and the sums are kept
+ * Finds quickly, for most lists, that no group has more than a fixed number of copies: groups are numbers by card, and the sums are kept
  * from list to list. Null for groups that depend on the printing, or a bound that depends on the card.
  */
 function withinLimit(by: readonly string[], most: number | null | undefined, context: LawContext) {

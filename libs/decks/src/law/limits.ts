@@ -65,7 +65,7 @@ export function scopeOf(rule: LawRule, context: LawContext): Scope {
 export interface Bounds {
   readonly min: Value | null;
   readonly max: Value | null;
-  /** Reads the bounds into `at`, with what cards change of them. */
+  /** Reads the bounds into `at`, with the changes that cards make to them. */
   read(at: At): void;
   /** The rule of the rulebook for a bound. */
   ruleId(bound: 'min' | 'max', at: At): string;

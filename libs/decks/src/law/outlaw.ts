@@ -1,4 +1,4 @@
-/** Cards that no deck of a ruleset is played with, whatever else is in it: the law removes them, or allows no copy of them. */
+/** Cards that no deck of a ruleset can play, whatever else it holds: the law removes them, or allows no copy. */
 import type { IndexedCard } from '../card-index.ts';
 import type { ParsedEntry } from '../parse/parsed-deck.ts';
 import type { CompiledLaw } from './compile.ts';

@@ -53,7 +53,7 @@ export const READ: readonly (readonly [text: string, style?: string])[] = [
   ['At the start of every turn, each opponent loses the top card of the draw pile.'],
 ];
 
-/** Well-formed, but refused at this word: there is no verb, condition or filter for it. */
+/** Well-formed sentences that are refused at this word, because the grammar has no verb, condition or filter for it. */
 export const BEYOND: readonly (readonly [text: string, word: string])[] = [
   ['When House Fly is deployed, you may draw a card.', 'you'],
 ];

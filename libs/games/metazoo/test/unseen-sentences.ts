@@ -55,7 +55,7 @@ export const READ: readonly (readonly [text: string, style?: string])[] = [
   ["DESTROYED: put Hodag into its owner's Chapter."],
 ];
 
-/** Well-formed, but refused at this word: there is no verb, condition or filter for it. */
+/** Well-formed sentences that are refused at this word, because the grammar has no verb, condition or filter for it. */
 export const BEYOND: readonly (readonly [text: string, word: string])[] = [
   ['At the end of your turn, you may pay 20 LP.', 'pay'],
   ['A target Beastie without Flight loses 20 LP.', 'without'],

@@ -14,7 +14,7 @@ export interface Publishing {
   readonly order: PublishOrder;
 }
 
-/** A person publishes a change set now. Tells its steps as news. */
+/** Publishes a change set now, for a person, and reports each step as news. */
 export const publish: Job<Publishing & { person: Person }, ReleaseInfo> = {
   lane: 'writing',
   what: 'Publishing',

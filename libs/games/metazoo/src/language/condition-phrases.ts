@@ -47,7 +47,7 @@ const nearby = turned(
     from: () => undefined,
   },
 );
-/** A fact that no Terra stands for: its question and its name, since no symbol says it. */
+/** A fact without a Terra symbol: its question and its name say what it is. */
 export const factWords = record(
   fact,
   say`the answer to ${at('ask', quoted)} ( ${at('fact', quoted)} ) is yes ${either(say`${be('of', 'you')} for you`, be('of', 'table'))}`,
@@ -104,7 +104,7 @@ const bracketed = turned(
     from: (value) => ({ value }),
   },
 );
-/** A condition within another: `either` stands in brackets there. */
+/** A condition within another: there, `either` is put in brackets. */
 const inner: Phrase = either(simple, bracketed);
 /** A condition as a clause after "if". */
 const condition: Phrase = either(

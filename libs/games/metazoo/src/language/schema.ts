@@ -96,7 +96,7 @@ export const outsideConditions = [
   /** The symbol's place, time or event is nearby, or its Terra lies in the Arena (mz.terrabonus.nearby, mz.wall.terra-can-activate). */
   z.strictObject({ near: z.string().min(1), withinMiles: z.number().int().min(0).optional() }),
   /**
-   * A fact that no Terra stands for (mz.wall.not-by-terra). It is declared for the whole table or for the Caster who uses
+   * A fact without a Terra symbol (mz.wall.not-by-terra). It is declared for the whole table or for the Caster who uses
    * the text; a Page in the Arena that `countsAs` the fact meets it too (mz.wall.loose-definitions).
    */
   z.strictObject({

@@ -4,7 +4,7 @@ import { NumberLabel } from './number-label.tsx';
 
 export interface CardTileProps {
   readonly card: TableCardData;
-  /** Equal cards that it stands for, itself included. */
+  /** How many equal cards this tile shows, itself included. */
   readonly count?: number;
   /** Where cuts of faces are, without the slug; without it the card has no picture. */
   readonly faces: string | undefined;
@@ -75,7 +75,7 @@ export function CardTile({ card, count = 1, faces, actions, hinted = false }: Ca
   );
 }
 
-/** Numbers, each with the one after it that says "of" how many. */
+/** Pairs each number with the number after it, if that one says "of" how many. */
 function joined(numbers: readonly TableNumber[]): (readonly [TableNumber, TableNumber?])[] {
   return numbers.flatMap((one, at) => {
     const next = numbers[at + 1];

@@ -30,7 +30,7 @@ export function Pile({ zone, context }: { readonly zone: TableZoneData; readonly
   );
 }
 
-/** What lies under the top card of an open pile, the last one first; unfolded by itself where one of them can act. */
+/** The cards under the top card of an open pile, the last one first. The list opens by itself if one of these cards can act. */
 function RestOfPile({ zone, context }: { readonly zone: TableZoneData; readonly context: ZoneContext }) {
   const { faces, actions } = context;
   const cards = zone.cards.slice(0, -1);

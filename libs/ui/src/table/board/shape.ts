@@ -1,4 +1,4 @@
-/** From the zones of a seat to the rows of its part of the board, by what the game says of them. */
+/** Makes the rows of a seat's part of the board from its zones, as the game declares them. */
 import type { TableCardData, TableSeatData, TableZoneData } from '../types.ts';
 
 /** A zone, or a part of one, as the board shows it. */
