@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { BaseModule } from './base/base.module.ts';
+import { NO_SETUP } from './base/setup.ts';
 import { CardsModule } from './cards/cards.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
@@ -48,10 +49,10 @@ export const FEATURES = [
 @Module({})
 export class AppModule {
   /** The application over an open database. */
-  static over(database: DataSource, log: Logger, work = new Work(database)): DynamicModule {
+  static over(database: DataSource, log: Logger, work = new Work(database), setup = NO_SETUP): DynamicModule {
     return {
       module: AppModule,
-      imports: [BaseModule.over(database, log), WorkModule.with(work), ...FEATURES, GraphqlServerModule],
+      imports: [BaseModule.over(database, log, setup), WorkModule.with(work), ...FEATURES, GraphqlServerModule],
     };
   }
 }

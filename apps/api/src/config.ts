@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
 import type { MetricsAddress } from '@rulewright/metrics';
+import type { Setup } from './base/setup.ts';
+import { checkSetup, SETUP_VARIABLES, setupOf } from './base/setup-variables.ts';
 
 const aPort = 'a port is a whole number from 0 to 65535';
 
@@ -17,7 +19,8 @@ function isProxy(text: string): boolean {
   }
 }
 
-const schema = z.object({
+const variables = z.object({
+  ...SETUP_VARIABLES,
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, aPort)
@@ -52,6 +55,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+const schema = variables.superRefine(checkSetup);
+
 export interface ApiConfig {
   /** 0 takes any free port. */
   readonly port: number;
@@ -73,6 +78,8 @@ export interface ApiConfig {
   /** The collector that is sent traces; none unless given. */
   readonly tracesEndpoint?: string;
   readonly logLevel: string;
+  /** What is switched on beside the content. */
+  readonly setup: Setup;
 }
 
 /** Environment variables that cannot be used, one sentence each. */
@@ -101,5 +108,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     ...(OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { tracesEndpoint: OTEL_EXPORTER_OTLP_ENDPOINT }),
     dataFolder: DATA_DIR,
     logLevel: LOG_LEVEL,
+    setup: setupOf(parsed.data),
   };
 }

@@ -7,6 +7,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
+import { NO_SETUP, type Setup } from './base/setup.ts';
 import { ContentService } from './content/content.service.ts';
 import { Work } from './work/work.ts';
 import { LiveSocket } from './graphql-server/live-socket.ts';
@@ -32,6 +33,7 @@ const HSTS = 'max-age=31536000';
  * @param trust who is believed about the visitor of a request; nobody unless given
  * @param work does what takes long
  * @param watchers are told of requests, statements and jobs
+ * @param setup what is switched on beside the content; nothing unless given
  */
 export async function createServer(
   database: DataSource,
@@ -39,8 +41,9 @@ export async function createServer(
   trust: Trust = {},
   work = new Work(database),
   watchers: readonly Watcher[] = [],
+  setup: Setup = NO_SETUP,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(database, log, work), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(database, log, work, setup), {
     bodyParser: false,
     logger: new NestLog(log),
     abortOnError: false,

@@ -52,7 +52,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
     await prepare(database, config.migrate);
     warnOfSetup(config, log);
     const telemetry = await Telemetry.of(config);
-    const app = await createServer(database, log, config, new Work(database), telemetry.watchers);
+    const app = await createServer(database, log, config, new Work(database), telemetry.watchers, config.setup);
     await app.get(ContentService).warm();
     app.get(DeskJobs).start(inThread);
     await app.get(LabService).start(config.labThreads);

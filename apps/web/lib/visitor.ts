@@ -9,8 +9,8 @@ import { OWN_REQUEST } from './own-request.ts';
 import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
-/** The visitor's key, and the session of a person who has signed in, for their saved decks. */
-const COOKIES = ['visitor', 'rulewright-session'];
+/** The visitor's key, the session of a person who has signed in, and a single sign-on that is under way. */
+const COOKIES = ['visitor', 'rulewright-session', 'rulewright-sso'];
 
 /** What the API judges a request by: the page it comes from. */
 const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', OWN_REQUEST];
@@ -23,6 +23,7 @@ const ANSWERED = [
   'retry-after',
   'etag',
   'location',
+  'referrer-policy',
   'access-control-allow-origin',
   'cross-origin-resource-policy',
 ];

@@ -79,9 +79,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/invitation/[token]': rendered,
   '/lab': rendered,
   '/lab/[run]': rendered,
+  '/password/[token]': rendered,
   '/play/[match]': rendered,
   '/play/[match]/replay': rendered,
   '/sign-in': rendered,
+  '/sign-in/second-factor': rendered,
 
   '/[game]/deck-check/check': passed,
   '/as-if/[token]': passed,
@@ -97,6 +99,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/previews/[...path]': passed,
   '/releases.atom': passed,
   '/releases.json': passed,
+  '/sign-in/sso': passed,
+  '/sign-in/sso/callback': passed,
   '/sitemap.xml': passed,
 };
 

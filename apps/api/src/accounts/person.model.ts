@@ -46,6 +46,10 @@ export class PersonView {
   @Field(() => Boolean, { description: 'Whether an admin has closed the account.' }) get disabled(): boolean {
     return this.person.disabled;
   }
+  @Field(() => Boolean, { description: 'Whether signing in to the account needs a code of an app.' })
+  get secondFactor(): boolean {
+    return this.person.secondFactor;
+  }
 }
 
 @ObjectType('Invitation', {
@@ -85,4 +89,15 @@ export class InvitationLinkView {
 export class SettingsView {
   @Field(() => Boolean, { description: 'Whether people can approve their own change sets.' })
   readonly selfApproval!: boolean;
+}
+
+@ObjectType('SignInMethods', { description: 'The ways in which people sign in here.' })
+export class SignInMethodsView {
+  @Field(() => Boolean, { description: 'Whether people can sign in with an e-mail address and a password.' })
+  readonly password!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the button for single sign-on calls the service. It is null if single sign-on is off.',
+  })
+  readonly singleSignOn!: string | null;
 }

@@ -1,10 +1,12 @@
 /** One's own account. */
-import { CountMyDecksDocument } from '@rulewright/api-client';
+import { CountMyDecksDocument, SecondFactorDocument } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { AccountForms } from '../../components/account/account-forms.tsx';
+import { LeaveButtons } from '../../components/account/leave-buttons.tsx';
+import { SecondFactorSection } from '../../components/account/second-factor-section.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { one, type SearchParams } from '../../lib/query.ts';
 import { askAsPerson, viewer } from '../../lib/session.ts';
@@ -19,6 +21,7 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
   const person = await viewer();
   if (!person) redirect('/sign-in?to=/account');
   const { savedDecks } = await askAsPerson(CountMyDecksDocument, {});
+  const { secondFactor } = await askAsPerson(SecondFactorDocument, {});
   const lacks = one(await searchParams, 'lacks');
   return (
     <SiteFrame>
@@ -46,6 +49,8 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
           </p>
         </section>
         <AccountForms name={person.name} />
+        <SecondFactorSection {...secondFactor} />
+        <LeaveButtons />
       </div>
     </SiteFrame>
   );

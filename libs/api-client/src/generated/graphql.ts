@@ -127,12 +127,24 @@ export type Severity =
   | 'info'
   | 'warning';
 
+/** What the session of the visitor still needs. `none`: there is no session. `code`: a code of the app. `setup`: the set-up of an app, which the role needs on this site. `open`: nothing. */
+export type SignInStep =
+  | 'code'
+  | 'none'
+  | 'open'
+  | 'setup';
+
 export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MeQuery = { me: { id: string, email: string, name: string, role: Role, permissions: Array<string> } | null };
+
+export type SignInMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInMethodsQuery = { signInStep: SignInStep, signInMethods: { password: boolean, singleSignOn: string | null } };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -167,6 +179,56 @@ export type ChangeNameMutationVariables = Exact<{
 
 export type ChangeNameMutation = { changeName: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
+export type SignInStepQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInStepQuery = { signInStep: SignInStep };
+
+export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactorQuery = { secondFactor: { active: boolean, recoveryCodes: number } };
+
+export type GiveSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type GiveSecondFactorMutation = { giveSecondFactor: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
+
+export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginSecondFactorMutation = { beginSecondFactor: { secret: string, uri: string } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
+
+export type RemoveSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
+
+export type ResetSecondFactorMutationVariables = Exact<{
+  person: string | number;
+}>;
+
+
+export type ResetSecondFactorMutation = { resetSecondFactor: { id: string, secondFactor: boolean } };
+
 export type InvitationQueryVariables = Exact<{
   token: string;
 }>;
@@ -184,12 +246,34 @@ export type AcceptInvitationMutationVariables = Exact<{
 
 export type AcceptInvitationMutation = { acceptInvitation: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
+export type PasswordLinkEmailQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PasswordLinkEmailQuery = { passwordLinkEmail: string | null };
+
+export type ResetPasswordMutationVariables = Exact<{
+  token: string;
+  password: string;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: boolean };
+
+export type CreatePasswordLinkMutationVariables = Exact<{
+  person: string | number;
+}>;
+
+
+export type CreatePasswordLinkMutation = { createPasswordLink: { path: string, expiresAt: string } };
+
 export type PeopleQueryVariables = Exact<{
   after?: string | number | null | undefined;
 }>;
 
 
-export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
+export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
 
 export type InviteMutationVariables = Exact<{
   role: Role;
@@ -1855,13 +1939,25 @@ export const SavedDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"SavedDeckParts"}) as unknown as TypedDocumentString<SavedDeckPartsFragment, unknown>;
 export const MeDocument = {"__meta__":{"name":"Me"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const SignInMethodsDocument = {"__meta__":{"name":"SignInMethods"}} as unknown as TypedDocumentString<SignInMethodsQuery, SignInMethodsQueryVariables>;
 export const SignInDocument = {"__meta__":{"name":"SignIn"}} as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
 export const SignOutDocument = {"__meta__":{"name":"SignOut"}} as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
 export const SignOutEverywhereDocument = {"__meta__":{"name":"SignOutEverywhere"}} as unknown as TypedDocumentString<SignOutEverywhereMutation, SignOutEverywhereMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"name":"ChangePassword"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const ChangeNameDocument = {"__meta__":{"name":"ChangeName"}} as unknown as TypedDocumentString<ChangeNameMutation, ChangeNameMutationVariables>;
+export const SignInStepDocument = {"__meta__":{"name":"SignInStep"}} as unknown as TypedDocumentString<SignInStepQuery, SignInStepQueryVariables>;
+export const SecondFactorDocument = {"__meta__":{"name":"SecondFactor"}} as unknown as TypedDocumentString<SecondFactorQuery, SecondFactorQueryVariables>;
+export const GiveSecondFactorDocument = {"__meta__":{"name":"GiveSecondFactor"}} as unknown as TypedDocumentString<GiveSecondFactorMutation, GiveSecondFactorMutationVariables>;
+export const BeginSecondFactorDocument = {"__meta__":{"name":"BeginSecondFactor"}} as unknown as TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
+export const ConfirmSecondFactorDocument = {"__meta__":{"name":"ConfirmSecondFactor"}} as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
+export const RenewRecoveryCodesDocument = {"__meta__":{"name":"RenewRecoveryCodes"}} as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const RemoveSecondFactorDocument = {"__meta__":{"name":"RemoveSecondFactor"}} as unknown as TypedDocumentString<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;
+export const ResetSecondFactorDocument = {"__meta__":{"name":"ResetSecondFactor"}} as unknown as TypedDocumentString<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>;
 export const InvitationDocument = {"__meta__":{"name":"Invitation"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const AcceptInvitationDocument = {"__meta__":{"name":"AcceptInvitation"}} as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
+export const PasswordLinkEmailDocument = {"__meta__":{"name":"PasswordLinkEmail"}} as unknown as TypedDocumentString<PasswordLinkEmailQuery, PasswordLinkEmailQueryVariables>;
+export const ResetPasswordDocument = {"__meta__":{"name":"ResetPassword"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const CreatePasswordLinkDocument = {"__meta__":{"name":"CreatePasswordLink"}} as unknown as TypedDocumentString<CreatePasswordLinkMutation, CreatePasswordLinkMutationVariables>;
 export const PeopleDocument = {"__meta__":{"name":"People"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
 export const InviteDocument = {"__meta__":{"name":"Invite"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = {"__meta__":{"name":"RevokeInvitation"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;

@@ -10,6 +10,7 @@ import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
 import { MatchExchangeEntity } from './match-exchange.ts';
 import { MatchMessageEntity } from './match-message.ts';
 import { MatchNoteEntity } from './match-note.ts';
+import { PasswordLinkEntity } from './password-link.ts';
 import { ProofEntity } from './proof.ts';
 import { ProposalEntity } from './proposal.ts';
 import {
@@ -19,9 +20,11 @@ import {
   ReleaseRulesetEntity,
   SearchTextEntity,
 } from './read-model.ts';
+import { RecoveryCodeEntity } from './recovery-code.ts';
 import { ReleaseDocumentEntity, ReleaseEntity } from './release.ts';
 import { RevisionEntity } from './revision.ts';
 import { SavedDeckEntity } from './saved-deck.ts';
+import { IdentityEntity, ProviderVisitEntity } from './single-sign-on.ts';
 
 export const ENTITIES = [
   DocumentEntity,
@@ -55,6 +58,10 @@ export const ENTITIES = [
   LabPartEntity,
   ProposalEntity,
   ProofEntity,
+  PasswordLinkEntity,
+  IdentityEntity,
+  ProviderVisitEntity,
+  RecoveryCodeEntity,
 ];
 
 export * from './account.ts';
@@ -68,9 +75,12 @@ export * from './match.ts';
 export * from './match-exchange.ts';
 export * from './match-message.ts';
 export * from './match-note.ts';
+export * from './password-link.ts';
 export * from './proof.ts';
 export * from './proposal.ts';
 export * from './read-model.ts';
+export * from './recovery-code.ts';
 export * from './release.ts';
 export * from './revision.ts';
 export * from './saved-deck.ts';
+export * from './single-sign-on.ts';
