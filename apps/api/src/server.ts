@@ -1,7 +1,7 @@
 /** The HTTP server: headers, logs, limits, the GraphQL endpoint. */
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Sessions } from '@rulewright/accounts';
+import { ApiTokens, Sessions } from '@rulewright/accounts';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
@@ -59,7 +59,7 @@ export async function createServer(
     app.use(watchRequests(watchers, isProbe));
     watchWork(watchers, database, work);
   }
-  app.use(jsonBodies(app.get(Sessions)));
+  app.use(jsonBodies({ sessions: app.get(Sessions), tokens: app.get(ApiTokens) }));
   app.useBodyParser('text', { limit: REPLAY_LIMIT });
   app.use(requestScope);
   app.use('/graphql', shapeGuard, releaseEtag(app.get(ContentService)));

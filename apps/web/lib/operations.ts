@@ -27,7 +27,8 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   // Accounts
   ...all('own', 'AcceptInvitation', 'ChangeName', 'ChangePassword', 'DeleteDeck', 'Invite', 'RenameDeck'),
   ...all('own', 'RevokeInvitation', 'SetDisabled', 'SetRole', 'SetSelfApproval', 'SignIn', 'SignOut'),
-  ...all('own', 'BeginSecondFactor', 'ConfirmSecondFactor', 'CreatePasswordLink', 'GiveSecondFactor'),
+  ...all('own', 'BeginSecondFactor', 'ConfirmSecondFactor', 'CreateApiToken', 'CreatePasswordLink'),
+  ...all('own', 'GiveSecondFactor', 'RevokeApiToken'),
   ...all('own', 'RemoveSecondFactor', 'RenewRecoveryCodes', 'ResetPassword', 'ResetSecondFactor', 'SignOutEverywhere'),
   // The desk
   ...all('own', 'AddComment', 'Approve', 'CancelChecks', 'ChangedDocument', 'ChangedDocuments', 'CheckRun'),

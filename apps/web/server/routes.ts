@@ -89,6 +89,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/as-if/[token]': passed,
   '/ask': passed,
   '/data/[...path]': passed,
+  '/graphql': passed,
   '/lab/new': passed,
   '/lab/[run]/files/[...path]': passed,
   '/lab/[run]/steer': passed,

@@ -1,6 +1,7 @@
 /** Accounts: people, roles and what they permit, sessions, invitations, saved decks, the audit. */
 export { actorOf, PROGRAM, recordAudit, searchAudit } from './audit.ts';
 export type { Actor, AuditEntry, AuditNote, AuditSearch } from './audit.ts';
+export { ApiTokens, type ApiToken } from './api-tokens.ts';
 export * from './errors.ts';
 export { firstAdminFile, keepFirstAdminLink } from './first-admin-file.ts';
 export { Identities, type NewcomerRules, type ProviderUser } from './identities.ts';
@@ -13,6 +14,7 @@ export { ProviderVisits, VISIT_SECONDS, type ProviderVisit } from './provider-vi
 export * from './roles.ts';
 export { SavedDecks, type DeckToSave, type SavedDeck } from './saved-decks.ts';
 export { SECOND_FACTOR_LIMITS, SecondFactors, type SecondFactorSetup } from './second-factors.ts';
+export { covers, SCOPE_NAMES, type ScopeName } from './scopes.ts';
 export { SESSION_SECONDS, Sessions, type SignedIn, type SignInStep } from './sessions.ts';
 export { SIGN_IN_LIMITS } from './sign-in-guard.ts';
 export { readSettings, setSelfApproval, type Settings } from './settings.ts';

@@ -13,6 +13,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'match_messages',
   'match_notes',
   'match_seats',
+  'api_tokens',
   'audit_entries',
   'change_sets',
   'change_set_documents',

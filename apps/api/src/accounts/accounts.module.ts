@@ -2,6 +2,7 @@
 import { Module, type FactoryProvider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import {
+  ApiTokens,
   Identities,
   Invitations,
   PasswordLinks,
@@ -17,6 +18,7 @@ import { overDatabase } from '../base/base.module.ts';
 import { SETUP, type Setup } from '../base/setup.ts';
 import { AccessGuard } from './access.guard.ts';
 import { AccountResolver } from './account.resolver.ts';
+import { ApiTokensResolver } from './api-tokens.resolver.ts';
 import { AuditResolver } from './audit.resolver.ts';
 import { LinkLimit } from './link-limit.ts';
 import { PasswordLinksResolver } from './password-links.resolver.ts';
@@ -36,12 +38,15 @@ const withFactorRoles = <Store extends object>(
 @Module({
   controllers: [SingleSignOnController],
   providers: [
-    ...[People, Invitations, PasswordLinks, Identities, ProviderVisits, SavedDecks].map(overDatabase<object>),
+    ...[People, Invitations, PasswordLinks, Identities, ProviderVisits, SavedDecks, ApiTokens].map(
+      overDatabase<object>,
+    ),
     ...[Sessions, SecondFactors].map(withFactorRoles<object>),
     { provide: APP_GUARD, useClass: AccessGuard },
     LinkLimit,
     AccountResolver,
     PasswordLinksResolver,
+    ApiTokensResolver,
     SecondFactorResolver,
     PeopleResolver,
     AuditResolver,

@@ -26,6 +26,7 @@ export const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
   'unknown-link': 'NOT_FOUND',
   'closed-account': 'CONFLICT',
   'password-off': 'FORBIDDEN',
+  'unknown-token': 'NOT_FOUND',
   'no-second-factor': 'CONFLICT',
   'second-factor-active': 'CONFLICT',
   'second-factor-required': 'CONFLICT',

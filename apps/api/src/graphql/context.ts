@@ -1,6 +1,7 @@
 /** What every resolver of one request shares: the request, the answer, and who asks. */
 import type { Person } from '@rulewright/accounts';
 import type { Request, Response } from 'express';
+import type { Caller } from '../http/caller.ts';
 
 export interface RequestContext {
   readonly request: Request;
@@ -8,5 +9,5 @@ export interface RequestContext {
   /** Who asks, once an operation has wanted to know; null: somebody who is not signed in. */
   viewer?: Person | null;
   /** The look-up of who asks, shared by the operations of the request. */
-  viewing?: Promise<Person | null>;
+  calling?: Promise<Caller | null>;
 }

@@ -1,10 +1,11 @@
 /** One's own account. */
-import { CountMyDecksDocument, SecondFactorDocument } from '@rulewright/api-client';
+import { ApiTokensDocument, CountMyDecksDocument, SecondFactorDocument } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { AccountForms } from '../../components/account/account-forms.tsx';
+import { ApiTokensSection } from '../../components/account/api-tokens-section.tsx';
 import { LeaveButtons } from '../../components/account/leave-buttons.tsx';
 import { SecondFactorSection } from '../../components/account/second-factor-section.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
@@ -21,6 +22,7 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
   const person = await viewer();
   if (!person) redirect('/sign-in?to=/account');
   const { savedDecks } = await askAsPerson(CountMyDecksDocument, {});
+  const { apiTokens } = await askAsPerson(ApiTokensDocument, {});
   const { secondFactor } = await askAsPerson(SecondFactorDocument, {});
   const lacks = one(await searchParams, 'lacks');
   return (
@@ -50,6 +52,7 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
         </section>
         <AccountForms name={person.name} />
         <SecondFactorSection {...secondFactor} />
+        <ApiTokensSection apiTokens={apiTokens} permissions={person.permissions} />
         <LeaveButtons />
       </div>
     </SiteFrame>

@@ -4,6 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. */
+export type ApiScope =
+  | 'audit'
+  | 'decks'
+  | 'edit'
+  | 'publish'
+  | 'read'
+  | 'review';
+
 /** The order of a list of cards. `field` is `name` or the id of a card field. */
 export type CardSort = {
   descending?: boolean | null | undefined;
@@ -228,6 +237,27 @@ export type ResetSecondFactorMutationVariables = Exact<{
 
 
 export type ResetSecondFactorMutation = { resetSecondFactor: { id: string, secondFactor: boolean } };
+
+export type ApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApiTokensQuery = { apiTokens: Array<{ id: string, name: string, scopes: Array<ApiScope>, createdAt: string, expiresAt: string, lastUsedAt: string | null }> };
+
+export type CreateApiTokenMutationVariables = Exact<{
+  name: string;
+  scopes: Array<ApiScope> | ApiScope;
+  days: number;
+}>;
+
+
+export type CreateApiTokenMutation = { createApiToken: { token: string, made: { id: string } } };
+
+export type RevokeApiTokenMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeApiTokenMutation = { revokeApiToken: boolean };
 
 export type InvitationQueryVariables = Exact<{
   token: string;
@@ -1953,6 +1983,9 @@ export const ConfirmSecondFactorDocument = {"__meta__":{"name":"ConfirmSecondFac
 export const RenewRecoveryCodesDocument = {"__meta__":{"name":"RenewRecoveryCodes"}} as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
 export const RemoveSecondFactorDocument = {"__meta__":{"name":"RemoveSecondFactor"}} as unknown as TypedDocumentString<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;
 export const ResetSecondFactorDocument = {"__meta__":{"name":"ResetSecondFactor"}} as unknown as TypedDocumentString<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>;
+export const ApiTokensDocument = {"__meta__":{"name":"ApiTokens"}} as unknown as TypedDocumentString<ApiTokensQuery, ApiTokensQueryVariables>;
+export const CreateApiTokenDocument = {"__meta__":{"name":"CreateApiToken"}} as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
+export const RevokeApiTokenDocument = {"__meta__":{"name":"RevokeApiToken"}} as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
 export const InvitationDocument = {"__meta__":{"name":"Invitation"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const AcceptInvitationDocument = {"__meta__":{"name":"AcceptInvitation"}} as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
 export const PasswordLinkEmailDocument = {"__meta__":{"name":"PasswordLinkEmail"}} as unknown as TypedDocumentString<PasswordLinkEmailQuery, PasswordLinkEmailQueryVariables>;

@@ -1,5 +1,6 @@
 /** Every entity, as the data source takes them. */
 import { InvitationEntity, SessionEntity, SettingEntity, UserEntity } from './account.ts';
+import { ApiTokenEntity } from './api-token.ts';
 import { AuditEntity } from './audit.ts';
 import { ChangeSetDocumentEntity, ChangeSetEntity } from './change-set.ts';
 import { CheckRunEntity, CommentEntity, ReviewStepEntity } from './desk.ts';
@@ -62,9 +63,11 @@ export const ENTITIES = [
   IdentityEntity,
   ProviderVisitEntity,
   RecoveryCodeEntity,
+  ApiTokenEntity,
 ];
 
 export * from './account.ts';
+export * from './api-token.ts';
 export * from './audit.ts';
 export * from './change-set.ts';
 export * from './desk.ts';

@@ -17,6 +17,7 @@ import { Lists1763700000115 } from './1763700000115-lists.ts';
 import { PasswordLinks1763700000119 } from './1763700000119-password-links.ts';
 import { SingleSignOn1763700000120 } from './1763700000120-single-sign-on.ts';
 import { SecondFactor1763700000121 } from './1763700000121-second-factor.ts';
+import { ApiTokens1763700000122 } from './1763700000122-api-tokens.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   PasswordLinks1763700000119,
   SingleSignOn1763700000120,
   SecondFactor1763700000121,
+  ApiTokens1763700000122,
 ];
