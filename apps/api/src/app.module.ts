@@ -16,6 +16,7 @@ import { LabModule } from './lab/lab.module.ts';
 import { LearnModule } from './learn/learn.module.ts';
 import { MatchesModule } from './matches/matches.module.ts';
 import { OpenDataModule } from './open-data/open-data.module.ts';
+import { OutgoingModule } from './outgoing/outgoing.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
 import { ReleasesModule } from './releases/releases.module.ts';
 import { RulebookModule } from './rulebook/rulebook.module.ts';
@@ -28,6 +29,7 @@ import { WorkModule } from './work/work.module.ts';
 /** The features, from the lowest up. */
 export const FEATURES = [
   AccountsModule,
+  OutgoingModule,
   ContentModule,
   ReleasesModule,
   RulesetsModule,

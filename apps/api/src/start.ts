@@ -11,6 +11,7 @@ import { ContentService } from './content/content.service.ts';
 import { DeskJobs } from './desk/desk-jobs.ts';
 import { warmCoverage } from './examples/examples.ts';
 import { LabService } from './lab/lab.service.ts';
+import { OutgoingJobs } from './outgoing/outgoing-jobs.ts';
 import { createServer } from './server.ts';
 import { Telemetry } from './telemetry/telemetry.ts';
 import { Work } from './work/work.ts';
@@ -55,6 +56,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
     const app = await createServer(database, log, config, new Work(database), telemetry.watchers, config.setup);
     await app.get(ContentService).warm();
     app.get(DeskJobs).start(inThread);
+    app.get(OutgoingJobs).start();
     await app.get(LabService).start(config.labThreads);
     await app.listen(config.port, config.host);
     await telemetry.open(app);

@@ -22,6 +22,8 @@ const GROWING: ReadonlySet<string> = new Set([
   'identities',
   'lab_parts',
   'lab_runs',
+  'mail_choices',
+  'outgoing',
   'password_links',
   'proofs',
   'proposals',

@@ -24,7 +24,12 @@ export class AccountResolver {
   @Access('visit')
   @Query(() => SignInMethodsView, { description: 'The ways in which people sign in here.' })
   signInMethods(): SignInMethodsView {
-    return { password: this.setup.passwordSignIn, singleSignOn: this.setup.singleSignOn?.name ?? null };
+    const { passwordSignIn, singleSignOn, mail } = this.setup;
+    return {
+      password: passwordSignIn,
+      singleSignOn: singleSignOn?.name ?? null,
+      passwordMail: passwordSignIn && mail !== null,
+    };
   }
 
   @Access('visit')

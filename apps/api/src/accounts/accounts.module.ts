@@ -22,6 +22,7 @@ import { ApiTokensResolver } from './api-tokens.resolver.ts';
 import { AuditResolver } from './audit.resolver.ts';
 import { LinkLimit } from './link-limit.ts';
 import { PasswordLinksResolver } from './password-links.resolver.ts';
+import { PasswordRequests } from './password-requests.ts';
 import { PeopleResolver } from './people.resolver.ts';
 import { SecondFactorResolver } from './second-factor.resolver.ts';
 import { SingleSignOnController } from './single-sign-on/single-sign-on.controller.ts';
@@ -44,6 +45,7 @@ const withFactorRoles = <Store extends object>(
     ...[Sessions, SecondFactors].map(withFactorRoles<object>),
     { provide: APP_GUARD, useClass: AccessGuard },
     LinkLimit,
+    PasswordRequests,
     AccountResolver,
     PasswordLinksResolver,
     ApiTokensResolver,
@@ -51,6 +53,6 @@ const withFactorRoles = <Store extends object>(
     PeopleResolver,
     AuditResolver,
   ],
-  exports: [Sessions, People, Invitations, SavedDecks],
+  exports: [Sessions, People, Invitations, SavedDecks, LinkLimit],
 })
 export class AccountsModule {}

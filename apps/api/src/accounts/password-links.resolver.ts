@@ -6,6 +6,7 @@ import { DateTimeScalar } from '../graphql/scalars.ts';
 import { originOf } from '../http/origin.ts';
 import { Access, Viewer } from './access.ts';
 import { LinkLimit } from './link-limit.ts';
+import { PasswordRequests } from './password-requests.ts';
 
 @ObjectType('PasswordLink', {
   description:
@@ -27,6 +28,7 @@ export class PasswordLinksResolver {
   constructor(
     private readonly passwordLinks: PasswordLinks,
     private readonly limit: LinkLimit,
+    private readonly requests: PasswordRequests,
   ) {}
 
   @Access('people')
@@ -63,6 +65,16 @@ export class PasswordLinksResolver {
   ): Promise<boolean> {
     await this.limit.count(originOf(context.request));
     await this.passwordLinks.use(token, password);
+    return true;
+  }
+
+  @Access('visit')
+  @Mutation(() => Boolean, {
+    description:
+      'Sends a link for a new password by mail, if the address is that of an account. The answer is the same for every address.',
+  })
+  async requestPasswordLink(@Args('email') email: string, @Context() context: RequestContext): Promise<boolean> {
+    await this.requests.send(email, originOf(context.request));
     return true;
   }
 }

@@ -72,8 +72,14 @@ export const invitationPath = (token: string): string => `/invitation/${token}`;
     'The link of a new invitation. The API shows the token only once. `path` is the path of the link on the site.',
 })
 export class InvitationLinkView {
-  constructor(private readonly link: InvitationLink) {}
+  constructor(
+    private readonly link: InvitationLink,
+    private readonly isMailed: boolean,
+  ) {}
 
+  @Field(() => Boolean, { description: 'Whether the link is also sent by mail.' }) get mailed(): boolean {
+    return this.isMailed;
+  }
   @Field(() => InvitationView) get invitation(): InvitationView {
     return this.link.invitation;
   }
@@ -100,4 +106,6 @@ export class SignInMethodsView {
     description: 'What the button for single sign-on calls the service. It is null if single sign-on is off.',
   })
   readonly singleSignOn!: string | null;
+  @Field(() => Boolean, { description: 'Whether the site sends links for lost passwords by mail.' })
+  readonly passwordMail!: boolean;
 }

@@ -1,5 +1,6 @@
-/** The variables of the environment that switch on ways to sign in. */
+/** The variables of the environment that switch on ways to sign in, mail, and where webhooks may go. */
 import { isRole } from '@rulewright/accounts';
+import type { MailSettings } from '@rulewright/outgoing';
 import { z } from 'zod';
 import type { Setup, SingleSignOn } from './setup.ts';
 
@@ -37,6 +38,15 @@ export const SETUP_VARIABLES = {
   SECOND_FACTOR_ROLES: aList
     .refine((roles) => roles.every(isRole), 'roles are reader, editor, reviewer and admin, such as reviewer,admin')
     .default([]),
+  SMTP_URL: z
+    .url('the server for mail is an address such as smtps://user:password@mail.example.org')
+    .regex(/^smtps?:/u, 'the server for mail is an address such as smtps://user:password@mail.example.org')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]{0,100}@[^\r\n]{1,200}$/u, 'the sender is one such as Rulewright <rules@example.org>')
+    .optional(),
+  WEBHOOKS_PRIVATE: aFlag.default('false'),
 };
 
 type Given = z.infer<z.ZodObject<typeof SETUP_VARIABLES>>;
@@ -48,6 +58,7 @@ export function checkSetup(given: Given, context: z.RefinementCtx): void {
   };
   if (given.OIDC_ISSUER !== undefined)
     for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SITE_URL'] as const) require(name, 'OIDC_ISSUER');
+  if (given.SMTP_URL !== undefined) for (const name of ['MAIL_FROM', 'SITE_URL'] as const) require(name, 'SMTP_URL');
   if (given.PASSWORD_SIGN_IN === 'false') require('OIDC_ISSUER', 'PASSWORD_SIGN_IN=false');
 }
 
@@ -64,10 +75,17 @@ function singleSignOnOf(given: Given): SingleSignOn | null {
   };
 }
 
+function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL }: Given): MailSettings | null {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined || SITE_URL === undefined) return null;
+  return { url: SMTP_URL, from: MAIL_FROM, siteUrl: new URL(SITE_URL).origin };
+}
+
 /** The setup that checked variables describe. */
 export const setupOf = (given: Given): Setup => ({
   siteUrl: given.SITE_URL === undefined ? null : new URL(given.SITE_URL).origin,
   singleSignOn: singleSignOnOf(given),
   passwordSignIn: given.PASSWORD_SIGN_IN === 'true',
   secondFactorRoles: given.SECOND_FACTOR_ROLES.filter(isRole),
+  mail: mailOf(given),
+  webhooks: { allowPrivate: given.WEBHOOKS_PRIVATE === 'true' },
 });

@@ -1,5 +1,6 @@
-/** What the operator has switched on beside the content: ways to sign in. Everything is off unless set. */
+/** What the operator has switched on beside the content: ways to sign in, mail. Everything is off unless set. */
 import type { NewcomerRules, Role } from '@rulewright/accounts';
+import type { MailSettings, WebhookSettings } from '@rulewright/outgoing';
 
 /** The provider of OpenID Connect, and who comes in by it. */
 export interface SingleSignOn extends NewcomerRules {
@@ -18,6 +19,9 @@ export interface Setup {
   readonly passwordSignIn: boolean;
   /** Roles that open no session without a second factor. */
   readonly secondFactorRoles: readonly Role[];
+  /** The server for mail, and the sender; null: no mail is sent. */
+  readonly mail: MailSettings | null;
+  readonly webhooks: WebhookSettings;
 }
 
 export const NO_SETUP: Setup = {
@@ -25,6 +29,8 @@ export const NO_SETUP: Setup = {
   singleSignOn: null,
   passwordSignIn: true,
   secondFactorRoles: [],
+  mail: null,
+  webhooks: { allowPrivate: false },
 };
 
 /** The injection token of the setup. */

@@ -2,6 +2,7 @@
 import type { AccountErrorCode } from '@rulewright/accounts';
 import type { DeskErrorCode } from '@rulewright/desk';
 import type { MatchErrorCode } from '@rulewright/matches';
+import type { OutgoingErrorCode } from '@rulewright/outgoing';
 
 export type ErrorCode =
   | 'NOT_FOUND'
@@ -60,6 +61,13 @@ export const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
   'chat-off': 'FORBIDDEN',
   'chat-full': 'CONFLICT',
   'other-rules': 'CONFLICT',
+};
+
+/** Refusals of mail and webhooks that have another reason than wrong input. */
+export const OUTGOING_CODES: Partial<Record<OutgoingErrorCode, ErrorCode>> = {
+  'unknown-webhook': 'NOT_FOUND',
+  'too-many-webhooks': 'CONFLICT',
+  'mail-off': 'CONFLICT',
 };
 
 /** Refusals of the desk that have another reason than wrong input. */

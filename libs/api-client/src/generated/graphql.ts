@@ -143,6 +143,12 @@ export type SignInStep =
   | 'open'
   | 'setup';
 
+/** What a webhook is told of. `review`: a step of a review. `release`: a new release. `legality`: cards that a release makes legal or illegal in a mode. */
+export type WebhookEvent =
+  | 'legality'
+  | 'release'
+  | 'review';
+
 export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -153,7 +159,7 @@ export type MeQuery = { me: { id: string, email: string, name: string, role: Rol
 export type SignInMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignInMethodsQuery = { signInStep: SignInStep, signInMethods: { password: boolean, singleSignOn: string | null } };
+export type SignInMethodsQuery = { signInStep: SignInStep, signInMethods: { password: boolean, singleSignOn: string | null, passwordMail: boolean } };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -311,7 +317,7 @@ export type InviteMutationVariables = Exact<{
 }>;
 
 
-export type InviteMutation = { invite: { path: string, invitation: { id: string } } };
+export type InviteMutation = { invite: { path: string, mailed: boolean, invitation: { id: string } } };
 
 export type RevokeInvitationMutationVariables = Exact<{
   id: string | number;
@@ -350,6 +356,67 @@ export type AuditQueryVariables = Exact<{
 
 
 export type AuditQuery = { audit: Array<{ id: number, at: string, actor: string, action: string, subject: string, sentence: string, details: unknown }> };
+
+export type RequestPasswordLinkMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestPasswordLinkMutation = { requestPasswordLink: boolean };
+
+export type MailChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MailChoicesQuery = { mailChoices: { available: boolean, releases: boolean, reviews: boolean } };
+
+export type SetMailChoicesMutationVariables = Exact<{
+  releases: boolean;
+  reviews: boolean;
+}>;
+
+
+export type SetMailChoicesMutation = { setMailChoices: { releases: boolean, reviews: boolean } };
+
+export type UnsubscribeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UnsubscribeMutation = { unsubscribe: boolean };
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhooksQuery = { webhooks: Array<{ id: string, url: string, events: Array<WebhookEvent>, createdAt: string }> };
+
+export type WebhookDeliveriesQueryVariables = Exact<{
+  webhook: string | number;
+}>;
+
+
+export type WebhookDeliveriesQuery = { webhookDeliveries: Array<{ id: number, about: string, state: string, attempts: number, createdAt: string, doneAt: string | null, problem: string | null, status: number | null }> };
+
+export type CreateWebhookMutationVariables = Exact<{
+  url: string;
+  events: Array<WebhookEvent> | WebhookEvent;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { secret: string, webhook: { id: string } } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: boolean };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook: boolean };
 
 export type CatalogueQueryVariables = Exact<{
   game: string | number;
@@ -1998,6 +2065,15 @@ export const SetRoleDocument = {"__meta__":{"name":"SetRole"}} as unknown as Typ
 export const SetDisabledDocument = {"__meta__":{"name":"SetDisabled"}} as unknown as TypedDocumentString<SetDisabledMutation, SetDisabledMutationVariables>;
 export const SetSelfApprovalDocument = {"__meta__":{"name":"SetSelfApproval"}} as unknown as TypedDocumentString<SetSelfApprovalMutation, SetSelfApprovalMutationVariables>;
 export const AuditDocument = {"__meta__":{"name":"Audit"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
+export const RequestPasswordLinkDocument = {"__meta__":{"name":"RequestPasswordLink"}} as unknown as TypedDocumentString<RequestPasswordLinkMutation, RequestPasswordLinkMutationVariables>;
+export const MailChoicesDocument = {"__meta__":{"name":"MailChoices"}} as unknown as TypedDocumentString<MailChoicesQuery, MailChoicesQueryVariables>;
+export const SetMailChoicesDocument = {"__meta__":{"name":"SetMailChoices"}} as unknown as TypedDocumentString<SetMailChoicesMutation, SetMailChoicesMutationVariables>;
+export const UnsubscribeDocument = {"__meta__":{"name":"Unsubscribe"}} as unknown as TypedDocumentString<UnsubscribeMutation, UnsubscribeMutationVariables>;
+export const WebhooksDocument = {"__meta__":{"name":"Webhooks"}} as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const WebhookDeliveriesDocument = {"__meta__":{"name":"WebhookDeliveries"}} as unknown as TypedDocumentString<WebhookDeliveriesQuery, WebhookDeliveriesQueryVariables>;
+export const CreateWebhookDocument = {"__meta__":{"name":"CreateWebhook"}} as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const DeleteWebhookDocument = {"__meta__":{"name":"DeleteWebhook"}} as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const TestWebhookDocument = {"__meta__":{"name":"TestWebhook"}} as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
 export const CatalogueDocument = {"__meta__":{"name":"Catalogue"}} as unknown as TypedDocumentString<CatalogueQuery, CatalogueQueryVariables>;
 export const CardNamesDocument = {"__meta__":{"name":"CardNames"}} as unknown as TypedDocumentString<CardNamesQuery, CardNamesQueryVariables>;
 export const CardSpreadDocument = {"__meta__":{"name":"CardSpread"}} as unknown as TypedDocumentString<CardSpreadQuery, CardSpreadQueryVariables>;

@@ -11,6 +11,7 @@ import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
 import { MatchExchangeEntity } from './match-exchange.ts';
 import { MatchMessageEntity } from './match-message.ts';
 import { MatchNoteEntity } from './match-note.ts';
+import { MailChoiceEntity, OutgoingEntity, OutgoingMarkEntity, WebhookEntity } from './outgoing.ts';
 import { PasswordLinkEntity } from './password-link.ts';
 import { ProofEntity } from './proof.ts';
 import { ProposalEntity } from './proposal.ts';
@@ -64,6 +65,10 @@ export const ENTITIES = [
   ProviderVisitEntity,
   RecoveryCodeEntity,
   ApiTokenEntity,
+  OutgoingEntity,
+  OutgoingMarkEntity,
+  WebhookEntity,
+  MailChoiceEntity,
 ];
 
 export * from './account.ts';
@@ -78,6 +83,7 @@ export * from './match.ts';
 export * from './match-exchange.ts';
 export * from './match-message.ts';
 export * from './match-note.ts';
+export * from './outgoing.ts';
 export * from './password-link.ts';
 export * from './proof.ts';
 export * from './proposal.ts';

@@ -18,6 +18,7 @@ import { PasswordLinks1763700000119 } from './1763700000119-password-links.ts';
 import { SingleSignOn1763700000120 } from './1763700000120-single-sign-on.ts';
 import { SecondFactor1763700000121 } from './1763700000121-second-factor.ts';
 import { ApiTokens1763700000122 } from './1763700000122-api-tokens.ts';
+import { Outgoing1763700000123 } from './1763700000123-outgoing.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   SingleSignOn1763700000120,
   SecondFactor1763700000121,
   ApiTokens1763700000122,
+  Outgoing1763700000123,
 ];
