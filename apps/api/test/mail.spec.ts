@@ -45,7 +45,8 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['ann@example.org']]);
     expect(mailbox.mails[0]!.head).toMatch(/^Subject: Choose a new password\r$/mu);
     const token = linkIn(0, '/password/').split('/').at(-1)!;
-    const RESET = 'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }';
+    const RESET =
+      'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }';
     await who.get(RESET, { token, password: 'entirely other words' });
     await who.get(SIGN_IN, { email: 'ann@example.org', password: 'entirely other words' });
     expect(JSON.stringify(await rows())).not.toContain(token);
@@ -91,7 +92,9 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     await visitor(api).get(REQUEST, { email: 'ann@example.org' });
     mailbox.refuse = 1;
     await send();
-    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, problem: expect.stringContaining('full') as string }]);
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 1, problem: expect.stringContaining('full') as string },
+    ]);
     await send();
     expect(mailbox.mails).toEqual([]);
     await makeDue();
@@ -109,7 +112,9 @@ describe.each(DATABASES)('mail on $name', (kind) => {
   async function reviewed(desk: Desk, title: string): Promise<void> {
     const set = await desk.begin(title);
     const path = `cards/${api.content.id}/cards/${api.content.changedCard}.yaml`;
-    const { document } = await desk.editor.get('query ($path: String!) { document(path: $path) { text hash } }', { path });
+    const { document } = await desk.editor.get('query ($path: String!) { document(path: $path) { text hash } }', {
+      path,
+    });
     await desk.save(set.id, path, `${document.text}# ${title.length}.\n`, { base: document.hash });
     await desk.step(desk.editor, 'requestReview', set.id);
   }
@@ -139,7 +144,8 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     await send();
     const token = linkIn(0, '/unsubscribe/').split('/').at(-1)!;
     const LEAVE = 'mutation ($token: String!) { unsubscribe(token: $token) }';
-    for (const given of ['wrong', token]) expect(await visitor(api).get(LEAVE, { token: given })).toEqual({ unsubscribe: true });
+    for (const given of ['wrong', token])
+      expect(await visitor(api).get(LEAVE, { token: given })).toEqual({ unsubscribe: true });
     expect((await desk.reviewer.get('{ mailChoices { available releases reviews } }')).mailChoices).toEqual({
       available: true,
       releases: false,
@@ -158,7 +164,9 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     const bob = (await people[1]!.get('{ me { id } }')).me.id;
     const set = await desk.begin('A change');
     const path = `cards/${api.content.id}/cards/${api.content.changedCard}.yaml`;
-    const { document } = await desk.editor.get('query ($path: String!) { document(path: $path) { text hash } }', { path });
+    const { document } = await desk.editor.get('query ($path: String!) { document(path: $path) { text hash } }', {
+      path,
+    });
     await desk.save(set.id, path, `${document.text}# Again.\n`, { base: document.hash });
     await desk.approve(set.id);
     await desk.publish(set.id);
@@ -175,7 +183,9 @@ describe.each(DATABASES)('without a server for mail on $name', (kind) => {
     const admin = await signedIn(api, 'admin', 'Ada');
     await admin.get('mutation { invite(role: editor, email: "olga@example.org") { path } }');
     expect(await visitor(api).refused(REQUEST, { email: 'ada@example.org' })).toMatchObject({ reason: 'mail-off' });
-    expect((await visitor(api).get('{ signInMethods { passwordMail } }')).signInMethods).toEqual({ passwordMail: false });
+    expect((await visitor(api).get('{ signInMethods { passwordMail } }')).signInMethods).toEqual({
+      passwordMail: false,
+    });
     await api.app.get(OutgoingJobs).look();
     expect(await api.database.getRepository(OutgoingEntity).find()).toEqual([]);
     await api.close();

@@ -17,8 +17,7 @@ interface Told {
 
 const CREATE =
   'mutation ($url: String!, $events: [WebhookEvent!]!) { createWebhook(url: $url, events: $events) { secret webhook { id } } }';
-const LOG =
-  'query ($id: ID!) { webhookDeliveries(webhook: $id) { about state attempts problem status } }';
+const LOG = 'query ($id: ID!) { webhookDeliveries(webhook: $id) { about state attempts problem status } }';
 const PING = 'mutation ($id: ID!) { testWebhook(id: $id) }';
 
 describe.each(DATABASES)('webhooks on $name', (kind) => {
@@ -82,15 +81,24 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
     const desk = await Desk.open(api);
     const set = await desk.begin('A change');
     const path = `cards/${api.content.id}/cards/${api.content.changedCard}.yaml`;
-    const { document } = await desk.editor.get('query ($path: String!) { document(path: $path) { text hash } }', { path });
+    const { document } = await desk.editor.get('query ($path: String!) { document(path: $path) { text hash } }', {
+      path,
+    });
     await desk.save(set.id, path, `${document.text}# Again.\n`, { base: document.hash });
     await desk.approve(set.id);
     await desk.publish(set.id);
     await send();
     await send();
     const at = (where: string) => told.filter((one) => one.path === where).map(({ body }) => JSON.parse(body));
-    expect(at('/reviews').map(({ data }) => data.step).sort()).toEqual(['approve', 'request-review']);
-    expect(at('/reviews')[0]).toMatchObject({ event: 'review', data: { changeSet: { id: set.id, title: 'A change' } } });
+    expect(
+      at('/reviews')
+        .map(({ data }) => data.step)
+        .sort(),
+    ).toEqual(['approve', 'request-review']);
+    expect(at('/reviews')[0]).toMatchObject({
+      event: 'review',
+      data: { changeSet: { id: set.id, title: 'A change' } },
+    });
     expect(at('/releases')).toMatchObject([{ event: 'release', data: { number: 2 } }]);
     expect(told.map(({ body }) => body).join()).not.toContain('@example.org');
   });
@@ -135,7 +143,9 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
     expect(await log(id)).toMatchObject([{ state: 'waiting', attempts: 1, status: 500 }]);
     await makeDue();
     await send();
-    expect(await log(id)).toMatchObject([{ state: 'waiting', attempts: 2, status: 302, problem: expect.stringContaining('not followed') as string }]);
+    expect(await log(id)).toMatchObject([
+      { state: 'waiting', attempts: 2, status: 302, problem: expect.stringContaining('not followed') as string },
+    ]);
     expect(told.map(({ path }) => path)).toEqual(['/hook', '/hook']);
     answers = Array.from({ length: 10 }, () => ({ status: 503 }));
     for (let n = 0; n < 8; n++) {

@@ -75,15 +75,18 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/desk/import': rendered,
   '/desk/people': rendered,
   '/desk/sets/[id]': rendered,
+  '/desk/webhooks': rendered,
   '/developers/explorer': rendered,
   '/invitation/[token]': rendered,
   '/lab': rendered,
   '/lab/[run]': rendered,
+  '/password': rendered,
   '/password/[token]': rendered,
   '/play/[match]': rendered,
   '/play/[match]/replay': rendered,
   '/sign-in': rendered,
   '/sign-in/second-factor': rendered,
+  '/unsubscribe/[token]': rendered,
 
   '/[game]/deck-check/check': passed,
   '/as-if/[token]': passed,
@@ -103,6 +106,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/sign-in/sso': passed,
   '/sign-in/sso/callback': passed,
   '/sitemap.xml': passed,
+  '/unsubscribe/[token]/now': passed,
 };
 
 /** A fixed part comes before one that takes any name, and that before one that takes the rest of the path. */

@@ -34,7 +34,7 @@ const nameOf = (actor: string): string => actor.replace(/ <[^<>]*>$/u, '');
 
 /** Tells of what has happened since the last time. Cheap where nothing has. */
 export async function collectEvents(database: DataSource, on: SwitchedOn): Promise<void> {
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const [latest] = await run<{ audit: number; release: number }>(
       database,
       sql`SELECT (SELECT MAX(id) FROM audit_entries) AS audit, (SELECT MAX(number) FROM releases) AS release`,

@@ -80,7 +80,11 @@ export class Outbox {
     const due = { state: 'waiting', kind: In(kinds), dueAt: LessThanOrEqual(iso(Date.now())) } as const;
     if (!(await this.database.getRepository(OutgoingEntity).existsBy(due))) return [];
     return inTransaction(this.database, async ({ manager }) => {
-      const rows = await manager.find(OutgoingEntity, { where: due, order: { dueAt: 'ASC', id: 'ASC' }, take: AT_ONCE });
+      const rows = await manager.find(OutgoingEntity, {
+        where: due,
+        order: { dueAt: 'ASC', id: 'ASC' },
+        take: AT_ONCE,
+      });
       for (const row of rows) {
         row.attempts++;
         const dueAt = iso(Date.now() + LEASE);

@@ -129,4 +129,5 @@ export class Webhooks {
   }
 }
 
-const unknown = (): OutgoingError => new OutgoingError('unknown-webhook', 'There is no such webhook. It may have been deleted.');
+const unknown = (): OutgoingError =>
+  new OutgoingError('unknown-webhook', 'There is no such webhook. It may have been deleted.');

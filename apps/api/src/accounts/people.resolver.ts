@@ -18,7 +18,14 @@ import { SETUP, type Setup } from '../base/setup.ts';
 import { listOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { Access, Viewer } from './access.ts';
-import { invitationPath, InvitationLinkView, InvitationView, PersonView, RoleEnum, SettingsView } from './person.model.ts';
+import {
+  invitationPath,
+  InvitationLinkView,
+  InvitationView,
+  PersonView,
+  RoleEnum,
+  SettingsView,
+} from './person.model.ts';
 
 const PAGE = { usual: 100, most: 500 };
 

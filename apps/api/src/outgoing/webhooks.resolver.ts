@@ -21,7 +21,9 @@ export class WebhookView {
   @Field(() => DateTimeScalar) readonly createdAt!: string;
 }
 
-@ObjectType('NewWebhook', { description: 'A new webhook. The API shows `secret`, the key of its signatures, only once.' })
+@ObjectType('NewWebhook', {
+  description: 'A new webhook. The API shows `secret`, the key of its signatures, only once.',
+})
 export class NewWebhookView {
   @Field(() => String) readonly secret!: string;
   @Field(() => WebhookView) readonly webhook!: Webhook;

@@ -1,11 +1,11 @@
-/** The texts of the page of a link for a lost password. */
+/** The texts of the pages for a lost password. */
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    <Words of={['account.resetPasswordForm']}>
+    <Words of={['account.resetPasswordForm', 'account.passwordRequestForm']}>
       <QueryProvider>{children}</QueryProvider>
     </Words>
   );

@@ -49,7 +49,11 @@ export default async function SignInPage({ searchParams }: { readonly searchPara
           <>
             {methods.singleSignOn !== null && <p>{t('or')}</p>}
             <SignInForm to={to} />
-            <p className="quiet">{t('lostPassword')}</p>
+            <p className="quiet">
+              {methods.passwordMail
+                ? t.rich('lostPasswordMail', { link: (chunks) => <a href="/password">{chunks}</a> })
+                : t('lostPassword')}
+            </p>
           </>
         )}
         <p className="quiet">{t('needInvitationCreateAccount')}</p>

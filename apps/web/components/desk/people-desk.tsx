@@ -23,6 +23,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
   const router = useRouter();
   const action = useAction();
   const [link, setLink] = useState<string | null>(null);
+  const [mailed, setMailed] = useState(false);
   const act = (work: () => Promise<unknown>): void =>
     void action.run(async () => {
       await work();
@@ -43,6 +44,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
           onSubmit={async ({ role = 'editor', email = '' }) => {
             const { invite } = await request(InviteDocument, { role: role as Role, email: email || null });
             setLink(new URL(invite.path, window.location.href).href);
+            setMailed(invite.mailed);
             router.refresh();
           }}
         >
@@ -59,7 +61,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
         {link && (
           <p className="form-said" role="status">
             {t.rich('sendThisLink', { link, code: (chunks) => <code className="invite-link">{chunks}</code> })}{' '}
-            <CopyButton text={link}>{t('copyLink')}</CopyButton>
+            <CopyButton text={link}>{t('copyLink')}</CopyButton> {mailed && t('alsoMailed')}
           </p>
         )}
         {invitations.length > 0 && (

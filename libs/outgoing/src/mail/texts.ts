@@ -50,7 +50,13 @@ export const releaseLetter = (given: { number: number; notes: string; href: stri
 });
 
 const LEAVE = 'Stop these mails';
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => ENTITIES[sign]!);
 
 const textOf = ({ paragraphs, link, leave }: Letter): string =>
@@ -63,7 +69,9 @@ function htmlOf({ paragraphs, link, leave }: Letter): string {
 }
 
 /** A letter as it is sent. */
-export const written = (letter: Letter): { readonly subject: string; readonly text: string; readonly html: string } => ({
+export const written = (
+  letter: Letter,
+): { readonly subject: string; readonly text: string; readonly html: string } => ({
   subject: oneLine(letter.subject),
   text: textOf(letter),
   html: htmlOf(letter),
