@@ -82,6 +82,8 @@ export interface ApiConfig {
   readonly setup: Setup;
 }
 
+export { setupSentences } from './base/setup-sentences.ts';
+
 /** Environment variables that cannot be used, one sentence each. */
 export class ConfigError extends Error {}
 

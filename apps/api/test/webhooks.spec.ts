@@ -74,7 +74,7 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
     expect(JSON.stringify(await admin.get('{ webhooks { id url events } }'))).not.toContain(secret);
   });
 
-  it('tells of reviews and releases once each, to those that want them, without addresses of people', async () => {
+  it('sends each review and release once, to the webhooks that want it, without addresses of people', async () => {
     await start();
     await create(['review'], `${address}/reviews`);
     await create(['release'], `${address}/releases`);

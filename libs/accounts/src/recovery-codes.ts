@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { digestOf } from './tokens.ts';
 
 const COUNT = 10;
-/** Letters and digits that nobody takes for one another: 32 signs, so 16 have 80 bits of chance. */
+/** Letters and digits that nobody confuses: 32 signs, so 16 have 80 bits of chance. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 

@@ -32,7 +32,7 @@ const titled = z.object({ title: z.string() });
 /** A person as receivers know them: the name without the address. */
 const nameOf = (actor: string): string => actor.replace(/ <[^<>]*>$/u, '');
 
-/** Tells of what has happened since the last time. Cheap where nothing has. */
+/** Puts what has happened since the last time into the outbox. Cheap where nothing has. */
 export async function collectEvents(database: DataSource, on: SwitchedOn): Promise<void> {
   for (let more = true; more;) {
     const [latest] = await run<{ audit: number; release: number }>(
@@ -80,7 +80,7 @@ async function nextRelease(runner: QueryRunner, after: number): Promise<ReleaseI
 }
 
 async function tellReview(runner: QueryRunner, entry: AuditEntity, on: SwitchedOn): Promise<void> {
-  const id = Number(/\d+$/u.exec(entry.subject)?.[0]);
+  const id = Number(entry.subject.split(' ').at(-1));
   const title = titled.safeParse(JSON.parse(entry.details)).data?.title ?? entry.subject;
   const by = nameOf(entry.actor);
   const data = { changeSet: { id, title }, step: entry.action, by, sentence: entry.sentence };

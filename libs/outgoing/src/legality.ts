@@ -10,7 +10,7 @@ export interface LegalityChange {
   readonly legal: boolean;
 }
 
-/** A webhook tells of so many; the release itself has them all. */
+/** The most changes in one event; the release itself has all. */
 const MOST_CHANGES = 500;
 
 interface Row {

@@ -40,7 +40,7 @@ const LONGEST_PROBLEM = 300;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** Puts something into the outbox, in the transaction of what it tells of. */
+/** Puts something into the outbox, in the transaction of its cause. */
 export async function enqueue(manager: EntityManager, list: readonly ToSend[]): Promise<void> {
   const now = iso(Date.now());
   const rest = { state: 'waiting', attempts: 0, dueAt: now, createdAt: now, doneAt: null } as const;

@@ -1,4 +1,4 @@
-/** Webhooks: where the installation tells of events, and the log of what it told. */
+/** Webhooks: addresses to which the installation sends events, and the log of what it sent. */
 import { newId, newToken, recordAudit, type Actor } from '@rulewright/accounts';
 import { inTransaction, jsonColumn, OutgoingEntity, WebhookEntity, withoutNul } from '@rulewright/database';
 import type { DataSource } from 'typeorm';

@@ -45,7 +45,7 @@ export class MailResolver {
 
   @Access('visit')
   @Mutation(() => Boolean, {
-    description: 'Ends the mails about releases and reviews, with the token of a link in one of them.',
+    description: 'Ends the mails about releases and reviews, with the token of the link at the end of each mail.',
   })
   async unsubscribe(@Args('token') token: string, @Context() context: RequestContext): Promise<boolean> {
     await this.limit.count(originOf(context.request));

@@ -1,5 +1,7 @@
 /** The program itself: the Node that runs it, its builds, and the variables that set it up. */
-import { ok, wrong, type Finding } from './finding.ts';
+import type { SwitchedOn } from '../../../../tools/lib/serve.mjs';
+import { reason } from '../reasons.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
 
 /** The tools of `npm start` and `rw serve`, which are plain Node outside of this package. */
 const tools = () => import('../../../../tools/lib/serve.mjs');
@@ -16,6 +18,25 @@ async function unlessRefused(about: string, good: string, work: () => unknown): 
   }
 }
 
+/** Milliseconds in which the provider of single sign-on has to answer. */
+const PATIENCE = 5_000;
+
+/** Whether the provider of single sign-on describes itself. */
+async function examineIssuer(issuer: string): Promise<Finding> {
+  const address = `${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const { issuer: named } = (await answer.json()) as { readonly issuer?: unknown };
+    if (named === issuer) return ok('provider', `${issuer} answers.`);
+    return warning('provider', `${address} names another issuer. Set OIDC_ISSUER to exactly what it names.`);
+  } catch (error) {
+    return warning(
+      'provider',
+      `${address} cannot be read: ${reason(error)}. Nobody can use single sign-on until it can.`,
+    );
+  }
+}
+
 /** Looks at the program. */
 export async function examineProgram(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { requireBuilds, requireNode, requireSettings } = await tools();
@@ -23,6 +44,10 @@ export async function examineProgram(env: NodeJS.ProcessEnv): Promise<Finding[]>
   const builds = await unlessRefused('builds', 'The API and the site are built.', () => requireBuilds());
   // The built API reads its variables itself.
   if (builds.state !== 'ok') return [node, builds];
-  const settings = await unlessRefused('settings', 'The variables can be used.', () => requireSettings(env));
-  return [node, builds, settings];
+  let on: SwitchedOn = { sentences: [], issuer: null };
+  const settings = await unlessRefused('settings', 'The variables can be used.', async () => {
+    on = await requireSettings(env);
+  });
+  const switched = on.sentences.map(({ about, text }) => ok(about, text));
+  return [node, builds, settings, ...switched, ...(on.issuer === null ? [] : [await examineIssuer(on.issuer)])];
 }
