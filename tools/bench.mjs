@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchmarkGroups } from './lib/benchmarks.mjs';
-import { install, requireNode } from './lib/install.mjs';
+import { installAll, requireNode } from './lib/install.mjs';
 import { nx, runTool } from './lib/run.mjs';
 import { Refusal, fail, stage } from './lib/stages.mjs';
 import { root } from './lib/workspace.mjs';
@@ -31,17 +31,18 @@ function readFlags() {
   const known = benchmarkGroups();
   const unknown = values.only?.split(',').find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new Refusal(`There is no group "${unknown}". See npm run bench -- --help for those there are.`, 2);
+    throw new Refusal(`There is no group "${unknown}". Run npm run bench -- --help for the list.`, 2);
   return values;
 }
 
 async function main() {
   requireNode();
   if (readFlags().help) return console.log(help());
-  await stage('packages', install);
+  await stage('packages', installAll);
   await stage('build', async () => {
     const { code, output } = await nx(['-t', 'build', '-p', '@rulewright/bench,@rulewright/api,@rulewright/cli']);
-    if (code !== 0) throw new Refusal('The benchmark could not be built: mend what is named above.', 1, output);
+    if (code !== 0)
+      throw new Refusal('The benchmark could not be built. Fix the errors above and run this again.', 1, output);
   });
   console.log('');
   const { status } = spawnSync(process.execPath, [join(root, 'bench/dist/main.js'), ...process.argv.slice(2)], {

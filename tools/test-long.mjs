@@ -3,7 +3,7 @@
  * hour. The last line is always `N passed, N failed`. Plain Node.
  */
 import { parseArgs } from 'node:util';
-import { install, requireNode } from './lib/install.mjs';
+import { installAll, requireNode } from './lib/install.mjs';
 import { longTests } from './lib/long-tests.mjs';
 import { nx } from './lib/run.mjs';
 import { Refusal, elapsed, fail, stage } from './lib/stages.mjs';
@@ -60,7 +60,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
   const begin = performance.now();
   console.log(`Seed ${seed}. Run the same games again with --seed ${seed}.\n`);
-  await stage('packages', install);
+  await stage('packages', installAll);
   await stage('build', async () => {
     const { code, output } = await nx(['-t', 'build']);
     if (code !== 0) throw new Refusal('The build failed. The output above names the error.', 1, output);

@@ -3,7 +3,7 @@
  * `--smoke` tests the engine and starts the product, as a stage of `npm test`. Other flags are those of `npm test`. Plain Node.
  */
 import { join } from 'node:path';
-import { install, requireNode } from './lib/install.mjs';
+import { installAll, requireNode } from './lib/install.mjs';
 import { env24, hasNode24, installNode24, node24 } from './lib/node24.mjs';
 import { run } from './lib/run.mjs';
 import { Refusal, fail, stage } from './lib/stages.mjs';
@@ -39,7 +39,7 @@ async function main() {
     if (onlySmoke) return console.log(sentence);
     throw new Refusal(sentence, 2);
   }
-  await stage('packages', install);
+  await stage('packages', installAll);
   await stage('Node 24', installNode24, 'Installing Node 24');
   if (onlySmoke) {
     process.exitCode = (await smoke()) ? 0 : 1;

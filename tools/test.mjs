@@ -90,7 +90,7 @@ function readFlags() {
   const names = values.only?.split(',').map((name) => name.trim()) ?? Object.keys(stages);
   const unknown = names.find((name) => !(name in stages));
   if (unknown !== undefined)
-    throw new Refusal(`There is no stage "${unknown}"; there are ${Object.keys(stages).join(', ')}.`, 2);
+    throw new Refusal(`There is no stage "${unknown}". The stages are ${Object.keys(stages).join(', ')}.`, 2);
   return { names, changed: values.changed ?? false };
 }
 

@@ -47,21 +47,32 @@ function calledName({ type, name, object, callee }) {
 /** The name of a property or attribute; undefined for a computed one. */
 const keyOf = ({ key, name, computed }) => (computed ? undefined : (key?.name ?? key?.value ?? name?.name));
 
+/** A string that people read: it starts like a sentence, ends like one and has at least three words. */
+const SENTENCE = /^\p{Lu}\S*(?:\s+\S+){2,}[.:?…]$/u;
+
 /**
- * Comments, texts between tags, descriptions (of the API's schema, say) and titles of tests are read by people: they use the
- * words that a reader knows.
+ * Comments, sentences in strings (errors, help), texts between tags, descriptions (of the API's schema, say) and titles of tests are
+ * read by people: they use the words that a reader knows.
  */
 const plainWords = {
   meta: {
     type: 'suggestion',
-    docs: { description: 'plain words in comments, in texts between tags, in descriptions and in titles of tests' },
+    docs: {
+      description:
+        'plain words in comments, in sentences, in texts between tags, in descriptions and in titles of tests',
+    },
     messages: { rewrite: '{{says}}' },
-    schema: [],
+    schema: [{ type: 'object', properties: { sentences: { type: 'boolean' } }, additionalProperties: false }],
   },
   create(context) {
     const { sourceCode } = context;
+    const { sentences = true } = context.options[0] ?? {};
+    const reported = new Set();
     const report = (text, start, how) => {
-      for (const { index, found, says } of findWords(text, how))
+      for (const { index, found, says } of findWords(text, how)) {
+        // A description that is a sentence is checked as both.
+        if (reported.has(start + index)) continue;
+        reported.add(start + index);
         context.report({
           messageId: 'rewrite',
           data: { says },
@@ -70,6 +81,13 @@ const plainWords = {
             end: sourceCode.getLocFromIndex(start + index + found.length),
           },
         });
+      }
+    };
+    const reportSentence = (node) => {
+      if (!sentences || !SENTENCE.test(sourceCode.getText(node).slice(1, -1))) return;
+      // The code inside a template is not text.
+      for (const { value, range } of node.quasis ?? [{ value: { raw: node.raw.slice(1, -1) }, range: node.range }])
+        report(value.raw, range[0] + 1, { interface: true });
     };
     const reportIn = (part, how) => report(sourceCode.getText(part).slice(1, -1), part.range[0] + 1, how);
     return {
@@ -83,6 +101,8 @@ const plainWords = {
             );
       },
       JSXText: (node) => report(node.value, node.range[0], { interface: true }),
+      Literal: (node) => typeof node.value === 'string' && reportSentence(node),
+      TemplateLiteral: reportSentence,
       Property(node) {
         if (keyOf(node) !== 'description') return;
         for (const part of constantsOf(node.value)) reportIn(part, { interface: true });

@@ -30,14 +30,16 @@ tester.run('plain-words', plugin.rules['plain-words'], {
   valid: [
     '// Anyone who reads this understands it: there is no such word, and it is no longer here.',
     '// The word `whoever` is on the list, and so is “anew”.',
-    "const text = 'Whoever reads this is a string, which the catalogues are checked for.';",
+    "const text = 'whoever';",
+    "const place = 'Whoever/meanwhile/anew';",
+    { code: "throw new Error('Whoever reads this has to think.');", options: [{ sentences: false }] },
     '// eslint-disable-next-line no-undef -- whoever\ngo();',
     { code: '<p>The match continues next to the board.</p>;', languageOptions: jsx },
     { code: '// Nobody begins here.\n<p>{t("begin")}</p>;', languageOptions: jsx },
     "test('the player who goes first draws', () => go('whoever'));",
     "choose('whoever', () => go());",
     "Field({ description: 'Whether the match continues. `whoever` is a name.' });",
-    "Field({ help: 'Whoever reads this.', [description]: 'Whoever' });",
+    "Field({ help: 'Whoever', [description]: 'Whoever' });",
     'const description = text.whoever;',
   ],
   invalid: [
@@ -50,6 +52,8 @@ tester.run('plain-words', plugin.rules['plain-words'], {
     { code: "Field({ 'description': yes ? 'It has begun.' : 'Fine.' });", errors: rewrite(38) },
     { code: "describe.skip('what whoever reads', go);", errors: rewrite(21) },
     { code: 'it.each([1, 2])(`deck ${name} is taken out`, go);', errors: rewrite(34) },
+    { code: "throw new Error('Mend line 4 first.');", errors: rewrite(18) },
+    { code: 'say(`The match ${id} goes on.`);', errors: rewrite(22) },
     { code: '<p>The match goes on.</p>;', languageOptions: jsx, errors: rewrite(14) },
     {
       code: '<p>Somebody else saved it meanwhile.</p>;',

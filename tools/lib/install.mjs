@@ -91,10 +91,17 @@ export async function install() {
   return { words: /added (\d+) packages/u.exec(output)?.[0] ?? 'installed', binaries };
 }
 
+/** Installs the packages with their binaries, for a program that needs all of them. Resolves to what happened, in words. */
+export async function installAll() {
+  const { words, binaries } = await install();
+  await binaries;
+  return words;
+}
+
 /** The only failure that is likely on a fresh machine has a message of its own. */
 function explain(output) {
   if (/better-sqlite3/u.test(output) && /node-gyp|prebuild|gyp ERR/u.test(output)) {
     return 'better-sqlite3 could not be built: allow its prebuilt binary to be downloaded, or install a C++ compiler, make and Python 3 (Debian: apt install build-essential python3), and run this again.';
   }
-  return 'The packages could not be installed (npm ci failed, see above): mend what it names and run this again.';
+  return 'The packages could not be installed because npm ci failed. Fix the errors above and run this again.';
 }

@@ -20,7 +20,8 @@ const databaseIn = (data, databaseUrl) => ({
 export async function importContent(data, databaseUrl, from = root) {
   const rw = join(root, 'apps/cli/bin/rw.mjs');
   const { code, output } = await run(process.execPath, [rw, 'import', from], { env: databaseIn(data, databaseUrl) });
-  if (code !== 0) throw new Refusal('cards/ and rules/ could not be imported: mend what is named above.', 1, output);
+  if (code !== 0)
+    throw new Refusal('cards/ and rules/ could not be imported. Fix the errors above and run this again.', 1, output);
   return output.trim().split('\n').at(-1) ?? '';
 }
 

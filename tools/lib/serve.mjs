@@ -18,7 +18,7 @@ export function requireBuilds(folder = root) {
   const missing = Object.keys(builds).filter((name) => !existsSync(join(folder, builds[name])));
   if (missing.length > 0)
     throw new Refusal(
-      `There is no build of the ${missing.join(' and the ')} in ${folder}: npx nx run-many -t build makes it.`,
+      `There is no build of the ${missing.join(' and the ')} in ${folder}. Run npx nx run-many -t build.`,
     );
 }
 

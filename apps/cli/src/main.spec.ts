@@ -37,7 +37,7 @@ test.each<{ args: string[]; says: string; env?: Record<string, string> }>([
     says: 'The database 127.0.0.1:1/none cannot be opened: nothing answers at this address.',
     env: { DATABASE_URL: nobody },
   },
-  { args: ['user', 'list'], says: 'DATABASE_URL must begin with postgres://', env: { DATABASE_URL: 'mysql://x' } },
+  { args: ['user', 'list'], says: 'DATABASE_URL must start with postgres://', env: { DATABASE_URL: 'mysql://x' } },
 ])('$args is refused in a sentence', async ({ args, says, env }) => {
   const { code, out, err } = await rw(args, env);
   expect([code, out]).toEqual([2, '']);

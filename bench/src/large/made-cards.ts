@@ -26,7 +26,7 @@ const FLAVOR = [
   'Seen by three people, and described in four ways.',
   'The dogs of the village know when it comes. They do not bark.',
   'It has never been photographed twice from the same side.',
-  'Somebody leaves milk for it. Somebody takes the milk.',
+  'Someone leaves milk for it. Someone takes the milk.',
   'The newspaper printed the drawing on its last page.',
 ];
 

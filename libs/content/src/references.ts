@@ -57,7 +57,7 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
           chapter.path,
           where,
           'rule-prefix',
-          `The rule id "${rule.id}" does not begin with ${game.doc.rulePrefix}.`,
+          `The rule id "${rule.id}" does not start with ${game.doc.rulePrefix}.`,
         );
       }
       const first = seen.get(rule.id);
@@ -66,7 +66,7 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
           chapter.path,
           where,
           'duplicate-rule',
-          `The rule "${rule.id}" is already defined in ${first}. Rename one of them.`,
+          `The rule "${rule.id}" is already defined in ${first}. Rename one of the two rules.`,
         );
       seen.set(rule.id, `${chapter.path}:${rule.line}`);
     }

@@ -60,7 +60,7 @@ export function dataSourceFor(options: DatabaseOptions): DataSource {
   };
   if (options.url !== undefined) {
     if (!/^postgres(ql)?:\/\//.test(options.url)) {
-      throw new DatabaseOptionsError('DATABASE_URL must begin with postgres:// or postgresql://.');
+      throw new DatabaseOptionsError('DATABASE_URL must start with postgres:// or postgresql://.');
     }
     return new Database({ ...common, type: 'postgres', url: options.url, applicationName: 'rulewright' });
   }

@@ -36,7 +36,8 @@ function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker): vo
   );
   eachOnce(
     listed.map(([{ id }, where]) => [id, where('id')]),
-    (id, where) => check.say(path, where, 'duplicate-field', `The field "${id}" is defined twice. Rename one of them.`),
+    (id, where) =>
+      check.say(path, where, 'duplicate-field', `The field "${id}" is defined twice. Rename one of the two fields.`),
   );
   eachOnce(
     listed.flatMap(([field, where]): [string, Where][] => {
@@ -161,7 +162,8 @@ function checkParameters({ path, value, at }: Loaded<ParametersDoc>, check: Chec
   );
   eachOnce(
     value.steps.map(({ id }, i) => [id, () => at(['steps', i, 'id'])]),
-    (id, where) => check.say(path, where, 'duplicate-step', `The step "${id}" is defined twice. Rename one of them.`),
+    (id, where) =>
+      check.say(path, where, 'duplicate-step', `The step "${id}" is defined twice. Rename one of the two steps.`),
   );
   value.parameters.forEach((one, i) => {
     one.rules.forEach((id, k) => check.rule(path, () => at(['parameters', i, 'rules', k]), id));

@@ -165,7 +165,7 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
       line: 1,
       column: 1,
       code: 'missing-title',
-      message: 'A chapter begins with a title: # Title.',
+      message: 'A chapter starts with a title: # Title.',
     });
   const unfit = unfitCharacter(text);
   if (unfit) problems.push({ path, ...unfit, code: 'control-character' });

@@ -9,5 +9,5 @@ export function linkProblem(address: string): string | null {
   if (address.startsWith('#')) return null;
   if (/^\/(?!\/)/u.test(address)) return null;
   if (/^https:\/\/[^/?#]/u.test(address) && URL.canParse(address)) return null;
-  return 'A link begins with https:// or with a single /, such as /developers.';
+  return 'A link starts with https:// or with a single /, such as /developers.';
 }

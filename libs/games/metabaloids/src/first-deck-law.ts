@@ -44,7 +44,7 @@ export const FIRST_DECK_LAW: DeckLaw = {
       id: 'hand',
       rule: 'mb.deck.no-minimum',
       severity: 'warning',
-      say: 'A game begins with {limit:card} in hand, but the {deck} has only {amount}.',
+      say: 'A game starts with {limit:card} in hand, but the {deck} has only {amount}.',
       after: 'removal',
       min: {
         param: 'setup.startingHand',

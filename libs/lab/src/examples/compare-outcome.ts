@@ -62,6 +62,8 @@ const sayEvent = (event: EventWords): string =>
 
 /** Events of the kind that is missed, in the sentence that says so. */
 const SHOWN = 4;
+/** The word of an example file for no seat, as in `winner: nobody`. */
+const NOBODY = 'nobody';
 
 function checkEvents(outcome: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
   const { records } = outcome.recorder;
@@ -169,17 +171,17 @@ function checkDecision({ match, names }: ExampleOutcome, expected: Expectation, 
     Array.from(match.options.subarray(0, match.optionCount), (option) => sayOption(match, names, option)).join(' | ');
   const asked = match.decisionSeat < 0 ? null : seatLetter(match.decisionSeat);
   if (expected.asked !== undefined && expected.asked !== asked)
-    say(`Expected ${expected.asked ?? 'nobody'} to be asked; found ${asked ?? 'nobody'}.`);
+    say(`Expected ${expected.asked ?? NOBODY} to be asked; found ${asked ?? NOBODY}.`);
   for (const text of expected.offered ?? []) {
     if (matching(match, names, text).length === 0)
-      say(`Expected the option "${text}" for ${asked ?? 'nobody'}; found ${offered() || 'none'}.`);
+      say(`Expected the option "${text}" for ${asked ?? NOBODY}; found ${offered() || 'none'}.`);
   }
   for (const text of expected.notOffered ?? []) {
     const kind = text.split(' ')[0]!;
     if (!match.program.mechanics.options.some((one) => same(one.id, kind)))
       say(`There is no kind of option "${kind}".`);
     if (matching(match, names, text).length > 0)
-      say(`Expected no option "${text}" for ${asked ?? 'nobody'}; found ${offered()}.`);
+      say(`Expected no option "${text}" for ${asked ?? NOBODY}; found ${offered()}.`);
   }
 }
 
@@ -219,7 +221,7 @@ function checkEnd({ match }: ExampleOutcome, expected: Expectation, say: (text: 
   if (expected.winner === undefined && expected.cause === undefined) return;
   if (!match.over) return say('Expected a result; the match continues.');
   const { winner, cause } = match.program.mechanics.result(match);
-  const name = winner === null ? 'nobody' : seatLetter(winner);
+  const name = winner === null ? NOBODY : seatLetter(winner);
   if (expected.winner !== undefined && expected.winner !== name)
     say(`Expected ${expected.winner} to win; found ${name}.`);
   if (expected.cause !== undefined && expected.cause !== cause)

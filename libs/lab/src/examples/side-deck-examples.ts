@@ -24,7 +24,7 @@ export function exchangeAll(
   exchanges: Example['exchanges'],
   muted?: string,
 ): Exchanged {
-  if (!rules) throw new ExampleError('No cards lie beside a deck in this game.');
+  if (!rules) throw new ExampleError('Decks of this game have no side deck.');
   const of = (zone: string): Lists['deck'] =>
     list.entries.flatMap((one) => (one.zone === zone ? [{ card: one.name, copies: one.copies }] : []));
   const registered: Lists = { deck: of('main'), side: of('side') };

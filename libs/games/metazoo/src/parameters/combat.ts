@@ -52,7 +52,7 @@ export const combat: readonly ParameterDeclaration[] = [
     default: 'combat-ends',
     values: { 'combat-ends': 'combat ends without Damage' },
     rules: ['mz.combat.target-left'],
-    help: 'What happens if the target has left and nobody defends.',
+    help: 'What happens if the target has left and no one defends.',
   }),
   list({
     name: 'combat.defenders',

@@ -62,7 +62,7 @@ export const trapsAndEquipment: readonly ParameterDeclaration[] = [
     default: 'afterlife',
     values: DISCARD_AREAS,
     rules: ['mz.trap.unpaid-afterlife'],
-    help: 'Where a flipped Trap goes if nobody pays for it.',
+    help: 'Where a flipped Trap goes if no one pays for it.',
   }),
   flag({
     name: 'trap.defendsAgainstUnblockable',

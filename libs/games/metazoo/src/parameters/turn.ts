@@ -42,7 +42,7 @@ export const turn: readonly ParameterDeclaration[] = [
     max: 10,
     unit: 'Pages',
     rules: ['mz.turn.bookmark-one'],
-    help: 'How many Pages are Bookmarked as a turn begins.',
+    help: 'How many Pages are Bookmarked as a turn starts.',
   }),
   choice({
     name: 'turn.awakens',
@@ -145,7 +145,7 @@ export const turn: readonly ParameterDeclaration[] = [
       'one-declines': 'the Caster who has Priority declines',
     },
     rules: ['mz.chain.starts-on-decline'],
-    help: 'When a chain begins to resolve; with two Casters both are the same.',
+    help: 'When a chain starts to resolve; with two Casters both are the same.',
   }),
   flag({
     name: 'chain.priorityBetweenEntries',

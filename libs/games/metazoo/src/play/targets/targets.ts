@@ -177,5 +177,5 @@ export function compileFixed(target: Target, random: RandomPages): Targets {
     const pages = compileRandom(target, random);
     return (m, use) => pages(m, use, use.seat);
   }
-  throw new Error('A pick is no fixed target.');
+  throw new Error('A pick is not a fixed target.');
 }
