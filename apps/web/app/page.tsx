@@ -64,7 +64,7 @@ export default async function Home() {
             ))}
           </ul>
         </section>
-        <Words of={['play.liveBoard']}>
+        <Words of={['play.liveBoard', 'play.board']}>
           <LiveMatch />
         </Words>
       </div>

@@ -101,6 +101,7 @@ function OptionList(props: DecisionPanelProps) {
 type OptionsProps = Omit<DecisionPanelProps, 'ends'> & { readonly folded: boolean; readonly ends?: boolean };
 
 function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) {
+  const t = useTranslations('play.decisionPanel');
   if (options.length === 0) return null;
   return (
     <ul
@@ -121,7 +122,9 @@ function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) 
             onFocus={() => onHint(option)}
           >
             {option.text}
-            {option.forecast && <span className="decision-sum"> ({forecastInShort(option.forecast)})</span>}
+            {option.forecast && (
+              <span className="decision-sum"> ({forecastInShort(option.forecast, t('against'))})</span>
+            )}
           </button>
         </li>
       ))}
@@ -143,7 +146,7 @@ function Confirm({ option, names, ruleHref, busy, onConfirm, onBack }: ConfirmPr
   const box = useBeside(option.card == null ? null : `.match-table [data-card="${option.card}"]`);
   return (
     <div ref={box} className="decision-box decision-confirm">
-      {option.forecast && <Forecast forecast={option.forecast} names={names} ruleHref={ruleHref} />}
+      {option.forecast && <Forecast forecast={option.forecast} names={names} total={t('total')} ruleHref={ruleHref} />}
       <p className="actions">
         <button ref={confirm} type="button" className="button button-main" disabled={busy} onClick={onConfirm}>
           {option.text}

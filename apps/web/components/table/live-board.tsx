@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { requestLater } from '../../lib/request-later.ts';
 import { facesOf } from './faces-of.ts';
 import type { MatchView } from './use-match.ts';
+import { useBoardWords } from './use-board-words.ts';
 
 /** Between two looks, in milliseconds. */
 const REST = 3_000;
@@ -14,6 +15,7 @@ const LINES = 3;
 
 export function LiveBoard({ initial }: { readonly initial: MatchView }) {
   const t = useTranslations('play.liveBoard');
+  const words = useBoardWords();
   const [match, setMatch] = useState(initial);
   const place = useRef<HTMLDivElement>(null);
 
@@ -46,6 +48,7 @@ export function LiveBoard({ initial }: { readonly initial: MatchView }) {
         self={null}
         asked={table.decision?.seat ?? null}
         faces={facesOf(match)}
+        words={words}
       />
       <ul className="decision-news">
         {gathered(log)

@@ -17,6 +17,7 @@ import { withTexts, type CardTexts } from './card-texts.ts';
 import { useDrag } from './use-drag.ts';
 import type { MatchView } from './use-match.ts';
 import { useTravel } from './use-travel.ts';
+import { useBoardWords } from './use-board-words.ts';
 
 interface PlayingProps {
   readonly match: MatchView;
@@ -44,6 +45,7 @@ interface Chosen {
 export function Playing(props: PlayingProps) {
   const { match, table, names, texts, ruleHref, shown, still, outcome, children, take, onFailure } = props;
   const t = useTranslations('play.playing');
+  const words = useBoardWords();
   const inWords = useErrorSentence();
   const { decision } = table;
   const number = decision?.number ?? -1;
@@ -157,7 +159,7 @@ export function Playing(props: PlayingProps) {
 
   const acting = actions !== undefined && !busy && options.length > 0;
   const about = decision?.card ?? null;
-  const drag = useDrag(acting ? { options, about, ahead, onDrop } : null);
+  const drag = useDrag(acting ? { options, about, against: t('against'), ahead, onDrop } : null);
   const board = useTravel(table.seats, still);
   const aimed = pending ?? hint;
 
@@ -171,6 +173,7 @@ export function Playing(props: PlayingProps) {
           self={shown}
           asked={decision?.seat ?? null}
           faces={facesOf(match)}
+          words={words}
           strip={<Strip chain={table.chain} lines={match.log} since={since} />}
           actions={actions}
         />

@@ -14,6 +14,7 @@ import { withTexts, type CardTexts } from './card-texts.ts';
 import { facesOf } from './faces-of.ts';
 import { Moments } from './moments.tsx';
 import type { MatchView } from './use-match.ts';
+import { useBoardWords } from './use-board-words.ts';
 
 type Frame = NonNullable<MatchFrameQuery['matchFrame']>;
 
@@ -29,6 +30,7 @@ export interface ReplayDeskProps {
 
 export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
   const t = useTranslations('play.replayDesk');
+  const words = useBoardWords();
   const inWords = useErrorSentence();
   const [frame, setFrame] = useState(initial);
   const [wanted, setWanted] = useState(initial.at);
@@ -159,6 +161,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
             self={frame.table.viewer ?? null}
             asked={frame.table.decision?.seat ?? null}
             faces={facesOf(match)}
+            words={words}
           />
         </div>
         <aside className="match-side">

@@ -9,6 +9,8 @@ interface DragRules {
   readonly options: readonly OptionData[];
   /** The card that the question is about. */
   readonly about: number | null;
+  /** The word between two sums. */
+  readonly against: string;
   /** What is asked after the options of a card, by their numbers. */
   ahead(card: number): Promise<ReadonlyMap<number, readonly OptionData[]>>;
   /** A card was let go where it means one of these. */
@@ -99,7 +101,11 @@ function follow(
     for (const element of elements) element.dataset['lit'] = selector === over?.selector ? 'here' : 'may';
   const [only] = over?.meanings.length === 1 ? over.meanings : [];
   const last = only?.then ?? only?.option;
-  drag.sums!.textContent = last ? (last.forecast ? forecastInShort(last.forecast) : last.text) : '';
+  drag.sums!.textContent = last
+    ? last.forecast
+      ? forecastInShort(last.forecast, rules?.against ?? '')
+      : last.text
+    : '';
   move(drag.sums!, x, y);
   point(drag, over);
 }

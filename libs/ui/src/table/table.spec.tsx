@@ -1,6 +1,6 @@
 /** The board and the log of a table, as markup. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { TableBoard, gathered, type BoardActions, type TableSeatData } from './index.ts';
+import { TableBoard, gathered, type BoardActions, type BoardWords, type TableSeatData } from './index.ts';
 
 const PLACES: Readonly<Record<string, string>> = { hand: 'hand', pile: 'piles', aside: 'strip' };
 
@@ -30,6 +30,19 @@ const seats: TableSeatData[] = [
 ];
 
 const names = ['Ann', 'Ben'];
+const words: BoardWords = {
+  others: 'Other players',
+  cards: 'Cards',
+  piles: 'Piles',
+  empty: 'No card in play.',
+  you: '(you)',
+  yourDecision: 'your decision',
+  decides: 'decides',
+  canAct: '(can act)',
+  more: (count) => `${count} more`,
+  moreWhere: (pile) => `under the top card, ${pile}`,
+  under: (card) => `Under ${card}`,
+};
 const actions: BoardActions = {
   cards: new Set([3]),
   zones: new Set(['1/column-2']),
@@ -41,7 +54,7 @@ const actions: BoardActions = {
 };
 
 it('shows the seat of the reader last, with its hand open, and of other hands only how many cards they have', () => {
-  const html = renderToStaticMarkup(<TableBoard seats={seats} names={names} self={0} asked={1} />);
+  const html = renderToStaticMarkup(<TableBoard seats={seats} names={names} self={0} asked={1} words={words} />);
   expect(html.indexOf('Ben')).toBeLessThan(html.indexOf('Ann'));
   expect(html).toContain('Card 1');
   expect(html).toContain('<strong>12</strong>');
@@ -51,7 +64,9 @@ it('shows the seat of the reader last, with its hand open, and of other hands on
 });
 
 it('marks what can act, and shows an empty column only where a card can go', () => {
-  const html = renderToStaticMarkup(<TableBoard seats={seats} names={names} self={0} asked={0} actions={actions} />);
+  const html = renderToStaticMarkup(
+    <TableBoard seats={seats} names={names} self={0} asked={0} words={words} actions={actions} />,
+  );
   expect(html.match(/data-can="true"/gu)).toHaveLength(1);
   expect(html.match(/data-hinted="true"/gu)).toHaveLength(1);
   expect(html).toContain('column 2');
@@ -63,7 +78,9 @@ it('marks what can act, and shows an empty column only where a card can go', () 
 it('says that no card is in play only where neither a column nor a row has one', () => {
   const empty = { ...seats[1]!, seat: 0 };
   const row = { ...empty, seat: 1, zones: [...empty.zones, zone('arena', 'row', [7])] };
-  const html = renderToStaticMarkup(<TableBoard seats={[empty, row]} names={names} self={null} asked={null} />);
+  const html = renderToStaticMarkup(
+    <TableBoard seats={[empty, row]} names={names} self={null} asked={null} words={words} />,
+  );
   expect(html.match(/No card in play/gu)).toHaveLength(1);
 });
 
@@ -76,6 +93,7 @@ it('stands what lies aside beside the columns, and unfolds what lies under the t
         names={names}
         self={0}
         asked={0}
+        words={words}
         actions={{ ...actions, cards: new Set(can) }}
       />,
     );
@@ -90,10 +108,12 @@ it('stands what lies aside beside the columns, and unfolds what lies under the t
 it('shows the others from the left around the table, and a cut of the face of each card that is seen', () => {
   const seat = (number: number): TableSeatData => ({ seat: number, numbers: [], marks: [], zones: [] });
   const four = [0, 1, 2, 3].map(seat);
-  const html = renderToStaticMarkup(<TableBoard seats={four} names={['A', 'B', 'C', 'D']} self={2} asked={2} />);
+  const html = renderToStaticMarkup(
+    <TableBoard seats={four} names={['A', 'B', 'C', 'D']} self={2} asked={2} words={words} />,
+  );
   expect([...html.matchAll(/data-seat="(\d)"/gu)].map(([, number]) => number)).toEqual(['3', '0', '1', '2']);
   const faces = renderToStaticMarkup(
-    <TableBoard seats={seats} names={names} self={0} asked={0} faces="/game/faces/3" />,
+    <TableBoard seats={seats} names={names} self={0} asked={0} words={words} faces="/game/faces/3" />,
   );
   expect(faces.match(/<use href="\/game\/faces\/3\/card-\d#cut"/gu)).toHaveLength(3);
 });

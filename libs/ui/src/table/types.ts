@@ -78,6 +78,27 @@ export interface LogLineData {
 /** Where a zone lies, as one text. */
 export const placeKey = (seat: number, zone: string): string => `${seat}/${zone}`;
 
+/** The words of the board itself, in the language of the page. */
+export interface BoardWords {
+  readonly others: string;
+  readonly cards: string;
+  readonly piles: string;
+  /** No card is in play. */
+  readonly empty: string;
+  /** After the name of the reader. */
+  readonly you: string;
+  /** Next to the name of the player who decides: the reader, or another player. */
+  readonly yourDecision: string;
+  readonly decides: string;
+  /** After the name of a card with which something can be done, for screen readers. */
+  readonly canAct: string;
+  /** The number of cards under the top card of a pile; `where` continues it for screen readers. */
+  more(count: number): string;
+  moreWhere(pile: string): string;
+  /** The label of the cards under a card. */
+  under(card: string): string;
+}
+
 /** What a reader may do on the board; left out where it is only looked at. */
 export interface BoardActions {
   /** Cards with which something can be done now, by id. */

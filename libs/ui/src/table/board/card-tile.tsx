@@ -1,5 +1,5 @@
 /** A card on the table: a cut of its face, its name, its numbers as they count now, and what is true of it. */
-import type { BoardActions, TableCardData, TableNumber } from '../types.ts';
+import type { BoardActions, BoardWords, TableCardData, TableNumber } from '../types.ts';
 import { NumberLabel } from './number-label.tsx';
 
 export interface CardTileProps {
@@ -8,11 +8,12 @@ export interface CardTileProps {
   readonly count?: number;
   /** Where cuts of faces are, without the slug; without it the card has no picture. */
   readonly faces: string | undefined;
+  readonly words: BoardWords;
   readonly actions?: BoardActions | undefined;
   readonly hinted?: boolean;
 }
 
-export function CardTile({ card, count = 1, faces, actions, hinted = false }: CardTileProps) {
+export function CardTile({ card, count = 1, faces, words, actions, hinted = false }: CardTileProps) {
   const { id, name, slug, numbers, marks, turned } = card;
   const can = actions?.cards.has(id) ?? false;
   const face = (
@@ -70,7 +71,7 @@ export function CardTile({ card, count = 1, faces, actions, hinted = false }: Ca
       {...data}
     >
       {face}
-      {can && <span className="visually-hidden"> (can act)</span>}
+      {can && <span className="visually-hidden"> {words.canAct}</span>}
     </button>
   );
 }

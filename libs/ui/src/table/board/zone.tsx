@@ -1,5 +1,5 @@
 /** A row, a column or a hand on the board: its name, its sums, its cards with what is under them, backs of unknown ones. */
-import { placeKey, type BoardActions, type TableCardData, type TableZoneData } from '../types.ts';
+import { placeKey, type BoardActions, type BoardWords, type TableCardData, type TableZoneData } from '../types.ts';
 import { CardBack, CardTile } from './card-tile.tsx';
 import { grouped, type CardGroup } from './grouping.ts';
 import { NumberLabel } from './number-label.tsx';
@@ -8,6 +8,7 @@ import type { Attached, LaneData } from './shape.ts';
 export interface ZoneContext {
   readonly seat: number;
   readonly faces: string | undefined;
+  readonly words: BoardWords;
   readonly attached: Attached;
   readonly actions: BoardActions | undefined;
 }
@@ -67,7 +68,7 @@ export function Lane({ lane, context }: { readonly lane: LaneData; readonly cont
 
 function GroupTile({ group, context }: { readonly group: CardGroup; readonly context: ZoneContext }) {
   const { first, cards } = group;
-  const { faces, actions, attached } = context;
+  const { faces, words, actions, attached } = context;
   const under = attached.get(first.id) ?? [];
   return (
     <>
@@ -75,14 +76,21 @@ function GroupTile({ group, context }: { readonly group: CardGroup; readonly con
         card={first}
         count={cards.length}
         faces={faces}
+        words={words}
         actions={actions}
         hinted={cards.some(({ id }) => id === actions?.hinted)}
       />
       {under.length > 0 && (
-        <ul className="table-under" aria-label={`Under ${first.name}`}>
+        <ul className="table-under" aria-label={words.under(first.name)}>
           {under.map((card) => (
             <li key={card.id}>
-              <CardTile card={card} faces={undefined} actions={actions} hinted={card.id === actions?.hinted} />
+              <CardTile
+                card={card}
+                faces={undefined}
+                words={words}
+                actions={actions}
+                hinted={card.id === actions?.hinted}
+              />
             </li>
           ))}
         </ul>
