@@ -8,7 +8,7 @@ import { games, playable } from './support/world.ts';
 const NAMES = ['Ann', 'Ben'];
 
 it.each(games)(
-  '$game: tells the targets of an attack as they are asked for once the attacker is settled',
+  '$game: shows the same attack targets that the match offers once the attacker is chosen',
   async (one) => {
     const found = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
     const [plugin, program] = [found.plugin, found.wholeProgram()];
