@@ -30,7 +30,7 @@ export function readEmail(text: string): string {
 /** The key of the account with this address. @throws AccountError `bad-email` */
 export const accountKey = (email: string): CountedKey => counted(readEmail(email));
 
-/** The key of a thing with an id that this program made. */
+/** The key of a record, by an id that this program generated. */
 export const idKey = (id: string): CountedKey => counted(id);
 
 /** The key of a pair, such as an account and the address of a visitor. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export interface Actor {
   /** Null for the program itself and for visitors who are not signed in. */
   readonly id: string | null;
-  /** Name and address. */
+  /** Name and e-mail address, or the name of the program. */
   readonly label: string;
 }
 
@@ -20,12 +20,12 @@ export const actorOf = (person: { readonly id: string; readonly name: string; re
 });
 
 export interface AuditNote {
-  /** `publish`, `sign-in`… */
+  /** The kind of action, such as `publish` or `sign-in`. */
   readonly action: string;
-  /** For example `change set 7`, `release 3` or an address. */
+  /** The thing that the action changed, for example `change set 7`, `release 3` or an address. */
   readonly subject: string;
   readonly sentence: string;
-  /** Revisions, releases, reasons. */
+  /** Further data, such as revisions, releases and reasons. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 

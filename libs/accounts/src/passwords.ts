@@ -59,7 +59,7 @@ export async function hashPassword(password: string, email: string): Promise<str
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password matches the hash. If there is no hash, it takes as long and returns false, so response times do not reveal which
+ * Whether the password matches the hash. Without a hash, the check takes equally long and returns false, so response times do not reveal which
  * addresses have an account.
  */
 export async function isPassword(known: string | null, password: string): Promise<boolean> {

@@ -27,7 +27,7 @@ export interface NewPerson {
   readonly password: string;
 }
 
-// Without control and invisible formatting characters: with them, a name could look like another one.
+// No control or invisible formatting characters: they could make a name look like another one.
 const nameSchema = z
   .string()
   .trim()
@@ -57,7 +57,7 @@ export const personOf = (user: UserEntity): Person => ({
   disabled: user.disabledAt !== null,
 });
 
-/** Adds a person, inside a transaction of the caller. The password must be hashed before, because hashing is slow. @throws AccountError */
+/** Adds a person, inside a transaction of the caller. The caller hashes the password earlier, because hashing is slow. @throws AccountError */
 export async function insertPerson(
   manager: EntityManager,
   person: { email: string; name: string; role: Role; passwordHash: string },

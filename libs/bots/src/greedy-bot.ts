@@ -1,6 +1,6 @@
 /**
- * A bot that looks one decision ahead. For each option it imagines several worlds, takes the option, lets all seats play on at random for a
- * few decisions, and scores the resulting position. It chooses the option with the best average score.
+ * A bot that looks one decision ahead. For each option it imagines several worlds. In each world it takes the option, plays a few random
+ * decisions for all seats and scores the resulting position. It chooses the option with the best average score.
  */
 import { mixSeed, type Match, type Random } from '@rulewright/engine';
 import type { Bot } from './bot.ts';
@@ -66,7 +66,7 @@ export function greedyBot(options: GreedyOptions, id = 'greedy'): Bot {
     name: 'Greedy',
     summary: `Looks one decision ahead: tries each option in ${options.worlds} imagined worlds and judges where it leads.`,
     slow: false,
-    // Costs one iteration per world: a decision with five options plays five worlds, each a fifth as long as an iteration.
+    // With about five options, a decision imagines five times as many worlds, and each takes a fifth of the time of an iteration.
     budget: options.worlds,
     create: () => new GreedyPlayer(options),
   };

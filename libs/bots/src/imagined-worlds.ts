@@ -27,7 +27,7 @@ export class Imagination {
     this.world = new Match(match.program, match.seats, match.cards);
   }
 
-  /** Reuses the imagined worlds of an earlier match if seats and cards are the same. Otherwise makes new ones. */
+  /** Reuses an earlier object if program, seats and number of cards are the same. Otherwise makes a new one. */
   static for(match: Match, kept: Imagination | null): Imagination {
     const fits =
       kept?.world.program === match.program && kept.world.seats === match.seats && kept.world.cards === match.cards;
@@ -53,7 +53,7 @@ export class Imagination {
     for (const { defs } of this.hidden) defs.sort((a, b) => a - b);
   }
 
-  /** Swaps cards that were dealt to an impossible place with other cards of their owner, where both can be after the swap. */
+  /** Repairs a deal: swaps a card that cannot be in its place with another card of its owner, if both can be in their new places. */
   private mend(cards: readonly number[], random: Random): void {
     const { world } = this;
     const { mechanics } = world.program;

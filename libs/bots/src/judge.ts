@@ -6,7 +6,7 @@ export interface Weights {
   readonly [measure: string]: number;
 }
 
-/** Sets every weight to zero: such a judge scores all positions the same. */
+/** Given in place of weights. The judge then scores all positions the same. */
 export const NO_WEIGHTS: unique symbol = Symbol('no weights');
 
 export class Judge {

@@ -64,7 +64,7 @@ export class MatchCommands {
     return this.rooms.open(match.id);
   }
 
-  /** Takes an open seat. A visitor who has it already just gets the room. @throws MatchError `wrong-link`, `seat-taken` */
+  /** Takes an open seat. A visitor who already has the seat gets the room unchanged. @throws MatchError `wrong-link`, `seat-taken` */
   async join(
     key: string,
     id: string,
@@ -146,7 +146,7 @@ export class MatchCommands {
   }
 
   /**
-   * Switches on or off that a seat is asked in every response window.
+   * Sets whether a seat is asked in every response window.
    * @throws MatchError `not-your-seat`, `not-started`, `match-over`, `nobody-else`, `too-many-changes`
    */
   alwaysAsk(key: string | null, id: string, seat: number, on: boolean): Promise<Room> {

@@ -49,7 +49,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
   it.each(games)('$game: the others receive the same whether the seat can respond or only pass', async (one) => {
     const random = new Random(4);
     let compared = 0;
-    // Each match is dealt from a new key. In some matches, the seat is never asked without a response.
+    // Each match is dealt from a new key. Some matches never reach a moment in which the seat can only pass.
     for (let n = 0; n < 40 && compared < 3; n++) {
       const { id } = await begin(one);
       await process.matches.alwaysAsk(keys[1], id, 1, true);
@@ -107,7 +107,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
       });
       expect(again.divergence).toBeNull();
       expect(again.room.tracked!.result).toEqual(room.tracked!.result);
-      // Repeats the match from the log alone in another process, and in a fork.
+      // The log alone gives the same match in another process, and a fork leaves out the extra decisions.
       const other = await startProcess(test.database);
       expect((await other.rooms.open(id)).tracked!.match.digest()).toBe(room.tracked!.match.digest());
       const half = room.tracked!.decisions.length >> 1;

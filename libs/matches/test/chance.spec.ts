@@ -1,4 +1,4 @@
-/** The random numbers of live matches. Each match has a secret key, which no player receives during the match and no bot ever. */
+/** The random numbers of live matches. Each match has a secret key. Players cannot see it during the match, and bots never can. */
 import { MatchEntity } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { keyFromText } from '@rulewright/engine';
@@ -44,7 +44,7 @@ describe.each(DATABASES)('chance on $name', (kind) => {
     expect(keys.size).toBe(3);
   });
 
-  it('has no seed where a friend plays', async () => {
+  it('has no seed if a friend plays', async () => {
     const asked = process.matches.create(me, { ...setup(seat('me'), seat('friend')), seed: 7 });
     await expect(asked).rejects.toMatchObject({ code: 'bad-setup' });
     const { id } = await process.matches.create(me, setup(seat('me'), seat('friend')));

@@ -1,4 +1,4 @@
-/** What an option would ask next: the answer is what the match asks then, and looking ahead changes nothing. */
+/** Looking ahead shows the options that the match then offers, and changes nothing. */
 import { Random } from '@rulewright/engine';
 import { optionsAfter } from '../src/index.ts';
 import { tableView } from '../src/table/table-view.ts';

@@ -59,7 +59,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(again.room.tracked!.match.digest()).toBe(room.tracked!.match.digest());
   });
 
-  it('counts a repeated decision once, and rejects late, early, invalid and foreign ones', async () => {
+  it('counts a repeated decision once, and rejects late, early and invalid ones and those of others', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('friend')));
     const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
     expect(roomView(await process.rooms.open(id), stranger, null).seats[1]!.invite).toBeNull();
@@ -142,7 +142,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     await watching.return();
   });
 
-  it('lets a bot take over a seat whose player leaves', async () => {
+  it('lets a bot take over a seat whose player leaves, and counts clocks down to 0', async () => {
     const clock = { seconds: 10, increment: 0 };
     const { id } = await process.matches.create(me, { ...setup(seat('me'), seat('me')), clock });
     await process.matches.leave(me, id, 1);
@@ -224,6 +224,6 @@ describe.each(DATABASES)('matches on $name', (kind) => {
 const quietly = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => {
     const { code } = error as { code?: string };
-    // Two processes that decide for the same seats can be faster than each other.
+    // Both processes decide for the same seats, so either may find that the other has already decided.
     if (code !== 'stale-decision' && code !== 'not-your-turn') throw error;
   });

@@ -74,7 +74,7 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
         const text = received(room, key);
         expect(text).not.toContain(room.match.chanceKey!);
         for (const secret of secrets(room, seat)) {
-          // Also checks every name of the other seat. A stranger has no cards.
+          // A stranger has no cards, so the secrets for a stranger are the hidden cards of both seats.
           if (text.includes(`"${secret}"`) || new RegExp(`\\b${secret}\\b`, 'u').test(text))
             throw new Error(`Seat ${seat} reads "${secret}" at decision ${room.tracked!.decisions.length}.`);
           checked++;

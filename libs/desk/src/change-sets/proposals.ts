@@ -1,4 +1,4 @@
-/** Snapshots of change sets. A match or lab run started under a change set keeps its snapshot, so later edits do not affect it. */
+/** Snapshots of change sets. A match started under a change set keeps its snapshot, so later edits do not affect it. */
 import { contentHash } from '@rulewright/content';
 import { inTransaction, jsonColumn, ProposalEntity } from '@rulewright/database';
 import type { DataSource } from 'typeorm';

@@ -34,7 +34,7 @@ export interface CheckInput {
 /** A game that people played, with everything needed to repeat it. */
 export interface RecordedGame {
   readonly id: string;
-  /** `game/mode+variant?…` */
+  /** The id of its ruleset: `game/mode+variant?…`. */
   readonly ruleset: string;
   readonly seed: MatchSeed;
   /** Which cards its program was compiled from; see `Replay`. */
@@ -145,8 +145,8 @@ export class BothSides {
   }
 
   /**
-   * A text that is equal on both sides exactly if games play the same: hashes of the ruleset and the changed cards. Null if the side cannot
-   * be played.
+   * Identifies how a side plays, by hashes of its ruleset and of the changed cards. Sides with the same text play the same. Null if the
+   * side cannot be played.
    */
   private playedBy(side: 'before' | 'after', pair: ModePair, plugin: GamePlugin): string | null {
     const ruleset = pair[side];

@@ -44,7 +44,7 @@ function untouchedModes(sides: BothSides, plugin: GamePlugin, example: Example, 
       const key = exampleKey(sides.after, plugin, example, mode);
       return before.includes(mode) && exampleKey(sides.before, plugin, old, mode) === key;
     } catch {
-      // Errors are reported where the example is played.
+      // Ignored here, because playing the example reports the error.
       return false;
     }
   });

@@ -14,7 +14,7 @@ const BOT = 'greedy';
 /** The most rulesets to simulate per game. The findings name the others. */
 const MOST_MODES = 4;
 
-/** Two published decks that are legal on both sides. Decks with a changed card come first. */
+/** At most two published decks that are legal on both sides. Decks with a changed card come first. */
 function decksFor(sides: BothSides, pair: ModePair, cards: readonly string[]): DeckDoc[] {
   const [game, old] = [sides.after.game(pair.game), sides.before.game(pair.game)];
   const legal = (deck: DeckDoc): boolean =>

@@ -64,7 +64,7 @@ export class CheckQueue {
     return done;
   }
 
-  /** Stops. The run in progress is done again after the next start. */
+  /** Stops. Another worker does the run in progress again. */
   close(): void {
     this.closing.abort();
   }

@@ -17,7 +17,7 @@ export interface CheckFinding {
 }
 
 export interface Check {
-  /** `content`, `text`, `sentences`, `examples`, `decks`, `affected`, `review`, `replays`, `impact`. */
+  /** One of `content`, `text`, `sentences`, `examples`, `decks`, `affected`, `review`, `replays` and `impact`. */
   readonly id: string;
   readonly title: string;
   readonly status: CheckStatus;

@@ -38,8 +38,8 @@ export class CheckRuns {
   }
 
   /**
-   * Queues the checks of a change set in its current state. Returns a waiting run of the same state if there is one. Cancels waiting runs
-   * of older states.
+   * Queues the checks of a change set in its current state. Returns an unfinished run of the same state if there is one. Otherwise cancels
+   * unfinished runs.
    * @throws DeskError `unknown-change-set`, `wrong-state`, `nothing-changed`
    */
   async ask(actor: Actor, changeSet: number, games: number): Promise<CheckRunEntity> {

@@ -104,7 +104,7 @@ export class DocumentTree {
     });
   }
 
-  /** A page of the matching documents, sorted by path, and their total. */
+  /** A page of the matching documents, folder by folder, and their total. Each folder is sorted by path. */
   list({ game, kind, words, from, first }: DocumentsAsked): { total: number; documents: ListedDocument[] } {
     const found = [...this.folderLists.values()].flatMap((list) => {
       const [one] = list;

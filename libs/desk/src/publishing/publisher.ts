@@ -73,7 +73,7 @@ function openWhole(files: readonly SourceFile[], changed: ReadonlySet<string>): 
   return content;
 }
 
-/** The documents whose released text has changed since they were edited. */
+/** The drafts that are no longer based on the current release of their document. */
 const outdatedIn = (
   documents: readonly ChangeSetDocumentEntity[],
   released: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@
 import { describeEvent, zoneRef, type EventSink, type Match, type MatchResult } from '@rulewright/engine';
 import type { BatchListener } from './batch-runner.ts';
 
-/** How many characters are collected before they are written, at least. */
+/** At least this many characters are collected before they are written. */
 const PIECE = 1 << 18;
 
 export class EventLines implements BatchListener {

@@ -1,4 +1,4 @@
-/** The documents that teach the games. Every mode has a quick start, which links terms before use and has a worked turn that passes. */
+/** The documents that teach the games. Every mode has a quick start. It links each term before using it, and its worked turn passes. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, renderTeaching, resolveRuleset, unlinkedTerms } from '@rulewright/content';

@@ -106,8 +106,8 @@ function decide(outcome: ExampleOutcome, text: string, watch?: Watcher): void {
 }
 
 /**
- * Continues to the next real choice and takes single options on the way, unless the expectation names one of them in `offered`. It also
- * stops at the end of a turn, unless the expectation names another seat in `asked`.
+ * Continues to the next real choice. On the way it takes single options, unless the expectation's `offered` names one of them. It also
+ * stops at the end of a turn, unless the expectation's `asked` names another seat.
  */
 function toNextChoice(outcome: ExampleOutcome, turnOver: string, { offered = [], asked }: Expectation): void {
   const { match, names } = outcome;

@@ -12,7 +12,7 @@ export interface ExampleTrace extends ExampleResult {
   readonly cut: boolean;
 }
 
-/** The most frames of an example. */
+/** The most frames kept for an example. */
 const MOST_FRAMES = 40;
 /** The most events of a frame. */
 const MOST_EVENTS = 4;

@@ -1,5 +1,5 @@
 /**
- * The bots in real games: they use only what they may know, leave the match unchanged, repeat with their seed, and get stronger by level.
+ * The bots in real games: they use only what they may know, leave the match unchanged, repeat with their seed, and win more if they look ahead.
  */
 import { fileURLToPath } from 'node:url';
 import { GREEDY, NO_WEIGHTS, botById, greedyBot, randomBot, type Bot } from '@rulewright/bots';

@@ -26,7 +26,7 @@ const result = playPairs(program, {
   deck: [...game.decks.values()][0]!,
   pairs: Math.floor(Number(pairs)),
   seed: Number(seed) | 0,
-  // Bots that think can wait for each other, and a longer game would show nothing new.
+  // Bots that think can wait for each other forever. The limit ends such games.
   limits: { decisions: 5000 },
   onProgress: (played) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${played} games`);

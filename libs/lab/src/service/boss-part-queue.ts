@@ -23,8 +23,8 @@ const WAITING = "name = $1 AND state < 'active'";
 
 /**
  * Finds the priority at which new jobs of a share start: behind the waiting jobs of that share, or at the head of the queue if it has none.
- * Priorities fall with the work that a share has queued before a job, so the job with the highest priority belongs to the share that has
- * had the least work.
+ * Priorities fall with the work that a share has queued before a job. The job with the highest priority therefore belongs to the share
+ * with the least work.
  */
 const PLACES = `SELECT max(priority) AS "next", min(priority) FILTER (WHERE data->>'share' = $2) AS "last" FROM pgboss.job WHERE ${WAITING}`;
 

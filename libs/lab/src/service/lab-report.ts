@@ -11,7 +11,7 @@ import type { KnownRun } from './known-runs.ts';
 /** An arm of a tuning run. */
 export interface TunedArm extends Pick<Candidate, 'changes' | 'games' | 'results' | 'miss'> {
   readonly arm: number;
-  /** Whether the arm is on the frontier: no other arm is at least as good in every goal and in changes, and better in one. */
+  /** Whether the arm is on the frontier: no other arm is at least as good in all goals and in changes, and better in one. */
   readonly frontier: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface NewRun {
   readonly origin: string;
 }
 
-/** Number of parts before the first check of the stop rule, and the factor by which it grows until each further check. */
+/** Number of parts before the first check of the stop rule, and the factor by which the number grows for each further check. */
 const FIRST_LOOK = 8;
 const LOOK_GROWTH = 1.15;
 

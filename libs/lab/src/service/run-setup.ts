@@ -34,7 +34,7 @@ const setupSchema = z.strictObject({
   stop: z.strictObject({ metric: z.string(), matters: z.number().min(0) }).nullable(),
   /** The swept parameter, its value in each arm, and the name of the ruleset without it. */
   sweep: z.strictObject({ parameter: z.string(), values: z.array(z.string()), of: z.string() }).nullable(),
-  /** What the arms are tuned for. The first arm is the unchanged ruleset. Missing in runs stored before tuning existed. */
+  /** The tuning of the run. Its first arm is the unchanged ruleset. Missing in runs stored before tuning existed. */
   tune: z
     .strictObject({
       of: z.string(),

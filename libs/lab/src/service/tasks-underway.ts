@@ -28,7 +28,7 @@ export class TasksUnderway {
     return this.tasks.size >= this.most;
   }
 
-  /** The shares that have as many tasks as they may have. */
+  /** The shares that have reached their limit. */
   fullShares(): Set<string> {
     const counts = new Map<string, number>();
     for (const { share } of this.tasks) counts.set(share, (counts.get(share) ?? 0) + 1);

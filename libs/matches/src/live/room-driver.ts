@@ -11,17 +11,17 @@ const LOOKED_AT_FOR = 15_000;
 
 /** The operations on rooms that a driver needs. */
 export interface Steering {
-  /** Adds an entry to the log. Returns false if another writer was faster. Call it within the room's turn. */
+  /** Adds an entry to the log. Returns false if another writer was faster. Call it inside `room.inTurn`. */
   add(room: Room, addition: NewLogEntry): Promise<boolean>;
   change(id: string, decide: (room: Room) => NewLogEntry | null): Promise<Room>;
-  /** Reads new log entries into a room, within its turn. */
+  /** Waits for `room.inTurn`, then reads the new log entries of a room. */
   refresh(room: Room): Promise<void>;
   /** Whether anyone is connected to a room of this process. */
   isWatched(id: string): boolean;
   complain(error: unknown, id: string): void;
 }
 
-/** Drives one room. */
+/** Moves the bots of one room and watches its clocks. */
 export class RoomDriver {
   private readonly bots: BotSeats;
   private thinking = false;

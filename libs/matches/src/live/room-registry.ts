@@ -117,8 +117,8 @@ export class RoomRegistry {
   }
 
   /**
-   * Reads again what follows a finished game of the room's series: exchanges and the next game. @param tell whether to notify viewers and
-   * other processes
+   * Returns a room after reading again how its series continues: the exchanges and the next game.
+   * @param tell whether to notify viewers and other processes
    */
   async between(id: string, tell = false): Promise<Room> {
     const { room } = await this.load(id);
@@ -239,7 +239,7 @@ export class RoomRegistry {
     return { room, driver: new RoomDriver(room, this.steering, this.pool) };
   }
 
-  /** Applies the new entries of its log to a room. */
+  /** Brings a room up to date with its log. */
   private async refresh(room: Room): Promise<void> {
     if (!room.tracked) room.sit(await this.store.seats(room.id));
     const before = room.version;

@@ -21,7 +21,7 @@ export function alwaysAskOf(room: Room, key: string | null, seat: number): boole
   return room.alwaysAsked.has(seat);
 }
 
-/** The log entry for a visitor's wish, or null if nothing changes. @throws MatchError */
+/** The log entry that sets whether a seat is always asked, or null if nothing changes. @throws MatchError */
 export function wishedAlwaysAsk(room: Room, key: string | null, seat: number, on: boolean): NewLogEntry | null {
   if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
   if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');

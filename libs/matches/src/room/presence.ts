@@ -1,5 +1,5 @@
 /**
- * Knows who is connected to which match, over all processes that serve it. Each process reports its connections when they change, and at
+ * Tracks who is connected to which match, across all processes that serve it. Each process reports its connections when they change, and at
  * regular intervals. The reports of a process that stops reporting expire.
  */
 import { randomBytes } from 'node:crypto';

@@ -135,13 +135,13 @@ export class Room {
     return this.undone.length > 0;
   }
 
-  /** The decisions that remain after an undo: all before the last one of a person. Null if no person has decided yet. */
+  /** How many decisions remain after an undo: all before the last one of a person. Null if no person has decided yet. */
   get before(): number | null {
     for (let at = this.deciders.length - 1; at >= 0; at--) if (!this.isBot(this.deciders[at]!)) return at;
     return null;
   }
 
-  /** The decisions that apply after a redo: all up to and including the next one of a person. */
+  /** How many decisions apply after a redo: all up to and including the next one of a person. */
   get after(): number {
     const taken = this.tracked!.decisions.length;
     const probe = [...this.deciders, ...this.undoneSeats];

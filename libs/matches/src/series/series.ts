@@ -23,9 +23,9 @@ export interface SeriesView {
   readonly game: number;
   /** Games won by each seat, including this one. */
   readonly wins: readonly number[];
-  /** Whether this is the last game. */
+  /** Whether the series is over. */
   readonly decided: boolean;
-  /** Null while the series is not decided, and if no seat won more games than the others. */
+  /** Null until the series is over, and after a draw. */
   readonly winner: number | null;
   /** Seats that are ready for the next game. */
   readonly ready: readonly number[];
@@ -56,7 +56,7 @@ export interface ExchangeView {
   readonly rule: string;
 }
 
-/** Throws for lists that are not legal. @throws MatchError */
+/** Throws a MatchError for lists that are not legal. */
 export type CheckLists = (room: Room, lists: Lists) => void;
 
 function winsOf({ match, seats, tracked }: Room): number[] {

@@ -27,12 +27,12 @@ export class Clocks {
     this.since = now;
   }
 
-  /** Called at any other event: the time since the last event is taken from no one. */
+  /** Called at any other event. No seat loses the time since the last event. */
   rest(now: number): void {
     this.since = now;
   }
 
-  /** Milliseconds left to the seat whose turn it has been since the last event. */
+  /** Milliseconds left to a seat whose clock has run since the last event. */
   leftOf(seat: number, now: number): number {
     return Math.max(0, this.left[seat]! - Math.max(0, now - this.since));
   }

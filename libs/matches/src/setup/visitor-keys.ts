@@ -13,7 +13,7 @@ export const isKey = (text: unknown): text is string => typeof text === 'string'
 /** The stored form of a secret. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** The token that lets its owner take a seat. Only people with the link, and the host, know it. */
+/** The token that allows a visitor to take a seat. Only people with the link, and the host, know it. */
 export const inviteOf = (hostKey: string, match: string, seat: number): string =>
   createHmac('sha256', hostKey).update(`${match}/${seat}`).digest('base64url').slice(0, 24);
 

@@ -30,7 +30,7 @@ export interface TableCard {
   readonly name: string;
   readonly slug: string;
   readonly owner: number;
-  /** The numbers of the card, with everything that changes them now. */
+  /** The current numbers of the card, including effects that change them. */
   readonly numbers: readonly NamedNumber[];
   /** The facts that are now true of the card, in words. */
   readonly marks: readonly string[];

@@ -12,7 +12,7 @@ type Task = Parameters<TaskQueue['push']>[0];
 export interface Waiting {
   /** Whether a person waits for the answer. */
   readonly urgent: boolean;
-  /** The visitor whose share of the threads the question uses: a digest of a network address. */
+  /** The key of the share that the question counts for: a digest of the network address, or else of the key of the host. */
   readonly share: string;
 }
 

@@ -14,7 +14,7 @@ export interface ProgramSource {
 }
 
 export interface Question {
-  /** Id of the program, which is different for each program. */
+  /** Unique id of the program. */
   readonly program: string;
   /** Sent only if the thread did not know the program. */
   readonly source?: ProgramSource;
@@ -33,7 +33,7 @@ export interface Question {
 
 /** Separates the random numbers of bots from those that deal the cards. */
 const BOT_STREAM = 0x626f7473;
-/** Each thread keeps this many of the most recently used. */
+/** How many programs and tables each thread caches. */
 const PROGRAMS_KEPT = 24;
 const TABLES_KEPT = 250;
 

@@ -17,7 +17,7 @@ export interface LogLine {
 }
 
 /**
- * The lines of events `from` up to `to`. @param match the position in which the sentences are written: the current one or an earlier one
+ * The lines of events `from` up to `to`. @param match the match whose cards the lines name, now or in an earlier position
  */
 export function logLines(
   room: Room,

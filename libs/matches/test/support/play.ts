@@ -1,4 +1,4 @@
-/** Plays test matches with random options, always the same ones. */
+/** Plays test matches with random options, which are the same on every run. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@rulewright/engine';
 import type { Room } from '../../src/index.ts';

@@ -25,12 +25,12 @@ export const NICE = { runs: 10, replays: 5 } as const;
 /** A game of a run to repeat. */
 export type GameOrder = Pick<ReplayOrder, 'arm' | 'game' | 'decisions'>;
 
-/** The plan to play, and the person for whom it is played. */
+/** The plan to play, and the share that its work counts for. */
 interface Whose {
-  /** Id of the plan, which is different for each plan. */
+  /** Unique id of the plan. */
   readonly key: string;
   readonly plan: LabPlan;
-  /** The person whose share of the threads the work uses. */
+  /** Key of the share that the work counts for. */
   readonly share: string;
 }
 
@@ -47,7 +47,7 @@ export interface PlayerPool {
 type Worker = Pick<ThreadPlayers, 'parts' | 'replay'>;
 
 /**
- * Creates a pool of at most `threads` threads. If there is no built code to start a thread from, games are played in this thread, also in
+ * Creates a pool of at most `threads` threads. If there is no built code to start a thread from, games are played in this thread, in
  * slices.
  */
 export function playerPool(threads: number, niceIncrement: number = NICE.runs): PlayerPool {

@@ -17,9 +17,9 @@ const PLANS_KEPT = 8;
 
 /** The common fields of all orders. */
 interface Order {
-  /** Id of the plan, which is different for each plan. */
+  /** Unique id of the plan. */
   readonly key: string;
-  /** The person whose share of the time the work uses. */
+  /** Key of the share that the work counts for. */
   readonly share: string;
   /** Sent only if the thread did not know the plan. */
   readonly plan?: LabPlan;

@@ -49,7 +49,7 @@ export interface ArmResult {
 export const partsOf = (parts: readonly RunPart[], arm: number): RunPart[] =>
   parts.filter((part) => part.arm === arm).sort((a, b) => a.from - b.from);
 
-/** The causes of ends in any arm, sorted. */
+/** The causes by which games ended in any arm, sorted. */
 export const causesOf = (parts: readonly RunPart[]): string[] =>
   [...new Set(parts.flatMap(({ rows }) => rows.map(({ cause }) => cause)))].sort();
 

@@ -114,7 +114,7 @@ export function holm(chances: readonly number[], level = 0.05): boolean[] {
 }
 
 /**
- * The number of times that an event happens at most, in 99 of 100 series of `tries` tries.
+ * The most times that an event can be expected to happen in `tries` tries. At most one series in 100 has more.
  * @param chance probability of the event in each try
  */
 export function mostByChance(tries: number, chance: number): number {
@@ -131,9 +131,9 @@ export function mostByChance(tries: number, chance: number): number {
 const FEWEST = 50;
 
 /**
- * Half the width of an interval that is valid at every number of units at once, so that a run may stop as soon as the data is sufficient.
- * It is an asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central limit theory", theorem
- * 2.2). It is tightest at `aim` units, and infinite with fewer than FEWEST units.
+ * Half the width of an interval that is valid at every number of units at once. A run can therefore stop as soon as the data is sufficient.
+ * The interval is an asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central limit theory",
+ * theorem 2.2). It is tightest at `aim` units, and infinite with fewer than FEWEST units.
  */
 export function boundAtAnyTime(estimate: Estimate, aim: number, confidence = 0.95): number {
   const { error, units } = estimate;

@@ -128,7 +128,7 @@ export function candidatesOf(
 
 type Placed = Pick<Candidate, 'changes' | 'miss' | 'results'>;
 
-/** The candidates for which no other one is at least as good in every goal and in the number of changes, and better in at least one. */
+/** The candidates that no other one beats. To beat means: no worse in any goal or in changes, and better in at least one of them. */
 export function frontierOf<One extends Placed>(candidates: readonly One[]): One[] {
   const beats = (a: One, b: One): boolean => {
     const no = [a.changes <= b.changes, ...a.results.map((one, i) => one.miss <= b.results[i]!.miss)];
