@@ -1,4 +1,4 @@
-/** The README of a conformance kit: what its files hold, and what a program does to prove that it plays the same game. */
+/** The README of a conformance kit. It describes the files and how a program uses them. */
 
 export const readme = (name: string, version: string, game: string): string => `# ${name}: conformance kit
 
