@@ -10,11 +10,11 @@ import { root } from './lib/workspace.mjs';
 
 const help = () => `npm run bench -- [--only GROUP,GROUP] [--quick]
 
-Measures every game of the catalogue against references in the same run, and keeps the figures in bench/results.
+Measures every game of the catalogue against references in the same run, and stores the figures in bench/results.
 bench/README.md says what each group does and where its bars stand.
 
-  --only GROUPS  these groups; the figures kept of the others stay
-  --quick        short runs to try it out; nothing is kept
+  --only GROUPS  only these groups; the stored figures of the others stay
+  --quick        short runs to try it; no figures are stored
   --help         this text
 
 Groups: ${benchmarkGroups().join(', ')}.`;

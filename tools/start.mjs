@@ -104,7 +104,7 @@ async function main() {
     await bringUp(product, flags.data);
     const invitation = product.firstAdmin();
     const admin = invitation
-      ? `  Admin    ${invitation}\n           (no account yet: this link, once, makes the first admin)\n`
+      ? `  Admin    ${invitation}\n           (no account yet: this link works once and creates the first admin)\n`
       : '';
     console.log(
       `\nReady in ${elapsed(begin)}.\n\n  Site     ${product.site}\n  GraphQL  ${product.api}/graphql\n${admin}\nCtrl-C stops both.`,

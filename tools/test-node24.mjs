@@ -15,7 +15,7 @@ npm test under Node 24. The first time it installs Node 24 beside the packages, 
 
   --only STAGES  these stages alone
   --changed      what differs from the branch main
-  --smoke        the engine and a start of the product alone: what npm test runs as its stage node24
+  --smoke        only the engine and a start of the product, as in the stage node24 of npm test
   --help         this text`;
 
 const onNode24 = (args, cwd = root) => run(node24, args, { cwd, env: env24, show: true });

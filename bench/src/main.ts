@@ -49,5 +49,5 @@ for (const [at, name] of names.entries()) {
 const met = rows.filter((row) => passes(row) === true).length;
 const missed = rows.filter((row) => passes(row) === false).length;
 console.log(`\n${met} bars met, ${missed} missed${broken > 0 ? `, ${broken} groups not measured` : ''}.`);
-console.log(values.quick ? 'A quick run is not kept.' : 'Kept in bench/results.');
+console.log(values.quick ? 'A quick run is not stored.' : 'Stored in bench/results.');
 process.exitCode = broken > 0 ? 1 : 0;

@@ -13,7 +13,7 @@ export function supports(range, version) {
   const [major, minor] = version.split('.').map(Number);
   return range.split('||').some((part) => {
     const [, sign, wantedMajor, wantedMinor = '0'] = /^(\^|>=)(\d+)(?:\.(\d+))?$/u.exec(part.trim()) ?? [];
-    if (sign === undefined) throw new Error(`engines.node has a form that nothing here can read: ${part}`);
+    if (sign === undefined) throw new Error(`engines.node has a form that this program cannot read: ${part}`);
     if (major === Number(wantedMajor)) return minor >= Number(wantedMinor);
     return sign === '>=' && major > Number(wantedMajor);
   });

@@ -65,7 +65,7 @@ describe('with a release and an admin', () => {
   test('the doctor finds nothing wrong', async () => {
     expect(await complaints(old)).toEqual({ code: 0, found: [] });
     const { out } = await rw(['doctor'], old);
-    expect(out).toMatch(/^Nothing is wrong\.$/mu);
+    expect(out).toMatch(/^No problems found\.$/mu);
   });
 
   test('a backup becomes an installation of the same people and the same cards', async () => {

@@ -94,7 +94,8 @@ export async function main(args: readonly string[]): Promise<number> {
       if (content !== undefined) program.setOptionValue('content', content);
       if (program.opts<GlobalFlags>().content === undefined) return;
       if (withDatabase) throw new UsageError(`rw ${name} works on the database and does not accept --content.`);
-      if (withFolder) throw new UsageError(`rw ${name} is told its folder without --content. See rw ${name} --help.`);
+      if (withFolder)
+        throw new UsageError(`rw ${name} takes its folder as an argument, not with --content. See rw ${name} --help.`);
     });
   }
   try {

@@ -37,7 +37,7 @@ export function chosenGame(content: Content, id: string | undefined, mode?: stri
         games.flatMap((game) => [...game.modes.keys()]),
       )}`,
     );
-  throw new UsageError(`Say which game with --game: ${games.map((game) => game.doc.id).join(', ')}.`);
+  throw new UsageError(`Name the game with --game: ${games.map((game) => game.doc.id).join(', ')}.`);
 }
 
 /** The id of the ruleset that the flags describe. */

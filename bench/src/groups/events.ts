@@ -71,7 +71,7 @@ export function counters(): Promise<Row[]> {
   return Promise.resolve([
     {
       work: 'rule counters on',
-      reference: 'counting taken out of the engine',
+      reference: 'counting removed from the engine',
       bar: atMost(1.05),
       measured: on / off,
       unit: 'x',

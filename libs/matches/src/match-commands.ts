@@ -108,7 +108,7 @@ export class MatchCommands {
       const seat = tracked.asked;
       const mine = room.seatsOf(key);
       if (mine.length === 0) throw new MatchError('not-your-seat', 'You do not play in this match.');
-      if (!mine.includes(seat)) throw new MatchError('not-your-turn', `It is for ${room.names[seat]} to decide.`);
+      if (!mine.includes(seat)) throw new MatchError('not-your-turn', `${room.names[seat]} decides now.`);
       if (!(Number.isInteger(option) && option >= 0 && option < tracked.match.optionCount))
         throw new MatchError('no-such-option', `There is no option ${option}; there are ${tracked.match.optionCount}.`);
       return { kind: 'decide', seat, value: option };
@@ -140,7 +140,7 @@ export class MatchCommands {
       if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
       if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');
       if (room.tracked.over) throw new MatchError('match-over', 'The match is over.');
-      if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays on for you.');
+      if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays for you now.');
       return { kind: 'leave', seat, value: 0 };
     });
   }
@@ -186,7 +186,7 @@ export class MatchCommands {
     if (!tracked || !canFork(room, key))
       throw new MatchError(
         'match-not-over',
-        'Other people play this match. You can play on from this point when it is over.',
+        'Other people play this match. You can continue from this point when it is over.',
       );
     const counted = tracked.counted(Math.max(0, at));
     const decisions = counted.map((number) => tracked.decisions[number]!);

@@ -34,9 +34,9 @@ export function requireOwnSite(request: Request): void {
 export function crossSiteProblem(request: Request): string | null {
   const { headers } = request;
   if (isForeign(request)) return FOREIGN;
-  if (!request.is('application/json')) return 'Changes are sent as JSON.';
+  if (!request.is('application/json')) return 'Send changes as JSON.';
   if (sessionToken(headers.cookie) !== undefined && headers[OWN_REQUEST_HEADER] === undefined)
-    return `Changes are sent with the header ${OWN_REQUEST_HEADER}.`;
+    return `Send changes with the header ${OWN_REQUEST_HEADER}.`;
   return null;
 }
 

@@ -21,7 +21,7 @@ export class Metrics implements Watcher {
   });
   private readonly cost = new Counter({
     name: 'rulewright_query_cost_total',
-    help: 'What the operations cost together, as the limits count it.',
+    help: 'The total cost of the operations, as the limits count it.',
     labelNames: ['operation'],
     registers: [this.registry],
   });

@@ -9,7 +9,7 @@ import { table } from '../output.ts';
 export function addDoctor(program: Command, context: Context): void {
   program
     .command('doctor')
-    .description('look at the program, the data folder and the database, and say what is wrong')
+    .description('check the program, the data folder and the database, and report problems')
     .action(async () => {
       const findings = [
         ...(await examineProgram(process.env)),
@@ -20,7 +20,7 @@ export function addDoctor(program: Command, context: Context): void {
       const bad = findings.filter(({ state }) => state === 'wrong').length;
       context.output().result({ healthy: bad === 0, findings }, () => {
         const rows = findings.map(({ about, state, text }) => [state === 'ok' ? '' : state.toUpperCase(), about, text]);
-        const summary = bad === 0 ? 'Nothing is wrong.' : `${bad} of ${findings.length} checks found something wrong.`;
+        const summary = bad === 0 ? 'No problems found.' : `${bad} of ${findings.length} checks found a problem.`;
         return `${table(rows)}\n\n${summary}`;
       });
       context.exit(bad === 0 ? 0 : 1);

@@ -20,7 +20,7 @@ async function examineFile(database: DataSource): Promise<Finding> {
       'file',
       `${orphans.length} rows refer to missing rows, the first in ${orphans[0]!.table}. Restore a backup.`,
     );
-  return ok('file', 'The file is whole.');
+  return ok('file', 'The file is not damaged.');
 }
 
 /** Whether the programs that make backups fit the server. */

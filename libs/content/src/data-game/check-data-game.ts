@@ -213,7 +213,7 @@ function refuseExamples(found: Gathering, check: Checker): void {
       path,
       () => ({ line: 1, column: 1 }),
       'examples-need-an-engine',
-      'A game without an engine has no worked examples. Remove this file, and tell the example in a chapter.',
+      'A game without an engine has no worked examples. Remove this file, and describe the example in a chapter.',
     );
 }
 

@@ -34,7 +34,7 @@ function fileAt(place: string, kind: Kind): string {
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/gu, '');
   const file = isFolder ? join(place, `rulewright-${time}.${ENDING[kind]}`) : place;
   if (existsSync(file))
-    throw new BackupError(`${file} exists already. Backups are never written over: choose another name.`);
+    throw new BackupError(`${file} exists already. A backup never replaces a file. Choose another name.`);
   return file;
 }
 

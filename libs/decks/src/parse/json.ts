@@ -59,7 +59,7 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
     const { line, column, message } = jsonFault(body);
     reading.badLine(
       line,
-      `The list begins like JSON, but column ${column} of this line is not valid JSON: ${message}`,
+      `The list starts like JSON, but column ${column} of this line is not valid JSON: ${message}`,
       null,
     );
     return reading.done();

@@ -187,7 +187,7 @@ export class ChangeSets {
       await recordAudit(manager, actor, {
         action: 'describe-change-set',
         subject: subjectOf(set),
-        sentence: `Called it "${read.title}".`,
+        sentence: `Renamed the change set to "${read.title}".`,
         details: { from: set.title, to: read.title },
       });
     });
@@ -232,7 +232,7 @@ export async function insertChangeSet(
   await recordAudit(manager, author.actor, {
     action: 'create-change-set',
     subject: subjectOf(set),
-    sentence: `Began "${given.title}".`,
+    sentence: `Created the change set "${given.title}".`,
     details: { baseRelease: given.release },
   });
   return set;

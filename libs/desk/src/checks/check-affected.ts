@@ -49,7 +49,7 @@ export function checkReview(sides: BothSides): Check {
   for (const { game } of sides.games()) {
     const rules = new Set(sides.modes().flatMap((pair) => (pair.game === game.doc.id ? sides.changedRules(pair) : [])));
     for (const use of citingRules(sides.after, game.doc.id, rules)) {
-      const message = `${use.place} of ${use.title} ${use.why} whose sentence changes. Read it again.`;
+      const message = `${use.place} of ${use.title} ${use.why}, whose sentence changes. Read it again.`;
       if (!sides.changed.has(use.path)) findings.set(message, { message, path: use.path, subject: use.place });
     }
   }

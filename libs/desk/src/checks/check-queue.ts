@@ -73,7 +73,7 @@ export class CheckQueue {
     const stop = new AbortController();
     const close = (): void => stop.abort();
     this.closing.signal.addEventListener('abort', close, { once: true });
-    let at = { progress: 0, step: 'Begins.' };
+    let at = { progress: 0, step: 'Starting.' };
     // Reports at intervals, so that long steps report too. This is also how a run learns that it was cancelled.
     const clock = setInterval(() => {
       void this.runs.report(run, at.progress, at.step).then((mine) => (mine ? undefined : stop.abort()), this.complain);

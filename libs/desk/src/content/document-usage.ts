@@ -109,8 +109,8 @@ class UsageFinder {
 
   private readLayer(folder: 'modes' | 'variants', doc: ModeDoc | VariantDoc): void {
     const path = this.path(folder, doc.id);
-    if ('extends' in doc && doc.extends) this.add(`mode:${doc.extends}`, path, 'extends', 'is made from it');
-    if ('deckLaw' in doc && doc.deckLaw) this.add(`deck-law:${doc.deckLaw}`, path, 'deckLaw', 'judges lists by it');
+    if ('extends' in doc && doc.extends) this.add(`mode:${doc.extends}`, path, 'extends', 'extends it');
+    if ('deckLaw' in doc && doc.deckLaw) this.add(`deck-law:${doc.deckLaw}`, path, 'deckLaw', 'checks lists with it');
     if ('excludes' in doc)
       for (const id of doc.excludes) this.add(`variant:${id}`, path, 'excludes', 'cannot be combined with it');
     for (const [name, value] of Object.entries(doc.parameters)) {
@@ -139,12 +139,12 @@ class UsageFinder {
     for (const chapter of this.game.chapters)
       for (const one of chapter.references)
         if (one.kind !== 'term')
-          this.add(`${one.kind}:${one.id}`, chapter.path, `line ${one.line}`, `speaks of ${one.id}`);
+          this.add(`${one.kind}:${one.id}`, chapter.path, `line ${one.line}`, `mentions ${one.id}`);
     for (const ruling of this.game.rulings) {
       const path = `rules/${id}/rulings.yaml`;
       for (const rule of ruling.rules) this.add(`rule:${rule}`, path, `rulings[${ruling.id}]`, `cites ${rule}`);
       for (const name of ruling.parameters)
-        this.add(`parameter:${name}`, path, `rulings[${ruling.id}]`, `speaks of ${name}`);
+        this.add(`parameter:${name}`, path, `rulings[${ruling.id}]`, `mentions ${name}`);
     }
     for (const term of this.game.glossary)
       for (const rule of term.rules)

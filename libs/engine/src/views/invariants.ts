@@ -35,10 +35,10 @@ export function checkInvariants(match: Match): void {
     let n = 0;
     let under = NO_CARD;
     for (let card = match.bottom(zone); card !== NO_CARD; card = match.above(card)) {
-      if (seen[card] === 1) fail(`Card ${card} lies in two places.`);
+      if (seen[card] === 1) fail(`Card ${card} is in two places.`);
       if (match.zone[card] !== zone) fail(`Card ${card} does not know its zone.`);
       if (match.below(card) !== under) fail(`Zone ${zone} is not linked both ways.`);
-      if (match.seatOf[zone] !== match.owner[card]) fail(`Card ${card} lies in a zone of another seat.`);
+      if (match.seatOf[zone] !== match.owner[card]) fail(`Card ${card} is in a zone of another seat.`);
       seen[card] = 1;
       under = card;
       n++;
@@ -54,7 +54,7 @@ export function checkInvariants(match: Match): void {
   for (let i = 0; i < match.optionCount; i++) {
     const option = match.options[i]!;
     const kind = match.program.mechanics.options[optionKind(option)];
-    if (!kind) return fail(`Option ${i} is of no kind.`);
+    if (!kind) return fail(`Option ${i} has no kind.`);
     if (!inRange(match, kind.a, optionA(option)) || !inRange(match, kind.b, optionB(option)))
       fail(`Option ${kind.id} is out of range.`);
     if (distinct.has(option)) fail(`Option ${kind.id} is offered twice.`);

@@ -126,7 +126,7 @@ export function deckDifferences(
     );
     compare('the issues', codes && listed(codes), listed([...issues.map((issue) => issue.code), ...refused()]));
     for (const [name, amount] of Object.entries(beside ?? {}))
-      compare(`copies of ${name} beside the deck:`, String(amount), String(besideOf(name)));
+      compare(`copies of ${name} in the side deck:`, String(amount), String(besideOf(name)));
     for (const [name, value] of Object.entries(shown ?? {}))
       compare(`${name} shown as`, String(value), String(exchanged().shown[name] ?? 'nothing'));
     compare('to be removed', removed && listed(removed), listed(verdict.removed));

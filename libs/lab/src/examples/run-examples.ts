@@ -207,7 +207,7 @@ function play(
     if (error instanceof ProgramError && error.code === refused) return { wrong: [], outcome };
     const known = [ExampleError, ProgramError, RulesetError, ScriptedRandomError];
     if (error instanceof z.ZodError)
-      return { wrong: [`A card of the example does not fit the game:\n${z.prettifyError(error)}`], outcome };
+      return { wrong: [`A card of the example does not match the game:\n${z.prettifyError(error)}`], outcome };
     if (known.some((type) => error instanceof type)) return { wrong: [(error as Error).message], outcome };
     throw error;
   }

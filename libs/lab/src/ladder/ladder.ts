@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const [id = '', first = '', second = '', pairs = '100', seed = '1'] = process.argv.slice(2);
 if (id === '' || first === '' || second === '' || !(Number(pairs) >= 1) || !Number.isInteger(Number(seed))) {
-  console.error('Say: ladder RULESET BOT BOT [PAIRS] [SEED]');
+  console.error('Usage: ladder RULESET BOT BOT [PAIRS] [SEED]');
   process.exit(2);
 }
 const content = openContent(await readTree(root), vocabularies);

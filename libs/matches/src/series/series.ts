@@ -163,7 +163,7 @@ export function preparedExchange(
   const series = seriesOf(room);
   if (!series) throw new MatchError('no-next-game', 'This match is not part of a series.');
   if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
-  if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays on for you.');
+  if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays for you now.');
   if (room.stage !== 'over') throw new MatchError('match-not-over', 'The next game starts when this one is over.');
   if (series.decided) throw new MatchError('no-next-game', 'The series is over.');
   if (series.next !== null) throw new MatchError('no-next-game', 'The next game has started.');

@@ -35,7 +35,7 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
     if (id === 'turns') return (row) => row.turns;
     if (id === 'decisions') return (row) => row.decisions;
     const index = counts.findIndex((count) => count.id === id);
-    if (index < 0) throw new RangeError(`${plugin.id} counts no "${id}".`);
+    if (index < 0) throw new RangeError(`${plugin.id} does not count "${id}".`);
     return (row) => row.counts[index]!;
   };
   const two = plan.entrants.length === 2;
