@@ -1,6 +1,6 @@
 /**
- * Words and phrases that a reader has to read twice, with what to write instead. The list is short on purpose: each entry is wrong
- * almost everywhere, so that the checks that use it give few false alarms. Plain Node.
+ * Unclear words and phrases with their replacements. The list is short on purpose: each entry is wrong almost everywhere, so that the
+ * checks give few false alarms. Plain Node.
  */
 
 /** @typedef {{ name: string, pattern: RegExp, write: string, only?: 'interface' }} Entry */
@@ -43,13 +43,13 @@ export const WORDS = [
   },
 ];
 
-/** Code and quoted words are somebody else's text; they are blanked, so that places stay right. */
+/** Code and quoted words are not checked. They are replaced by spaces, so that the positions of findings stay correct. */
 const QUOTED = /`[^`\n]*`|“[^”]*”|"[^"\n]*"/gu;
 
 /**
- * The phrases of the list in a text, each with its place in it. Quoted text is left out.
+ * Finds the phrases of the list in a text, with their positions. Skips quoted text.
  * @param {string} text
- * @param {{ interface?: boolean, quotes?: boolean }} [how] `interface`: also words for texts on the screen; `quotes`: look into quotes too
+ * @param {{ interface?: boolean, quotes?: boolean }} [how] `interface`: also check the words for screen texts; `quotes`: check quoted text too
  */
 export function findWords(text, how = {}) {
   const own = how.quotes ? text : text.replaceAll(QUOTED, (quoted) => ' '.repeat(quoted.length));

@@ -6,7 +6,7 @@ import { dataFolder, type Context } from '../context.ts';
 import { Refused, UsageError } from '../failure.ts';
 import { table } from '../output.ts';
 
-/** Asks for a password without showing it; from a pipe it is the first line. */
+/** Asks for a password without echoing it. From a pipe, reads the first line. */
 async function askPassword(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const asking = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
@@ -29,7 +29,7 @@ async function accounts(context: Context) {
   return { code, database: await context.database() };
 }
 
-/** Refusals of accounts as those of the command. */
+/** Runs `work` and converts account errors to errors of the command. */
 async function heard<Result>(work: () => Promise<Result>): Promise<Result> {
   const { AccountError } = await import('@rulewright/accounts');
   try {

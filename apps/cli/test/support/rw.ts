@@ -31,7 +31,7 @@ export class CommandLine {
     return this.runAlone(args, env, input);
   }
 
-  /** Ends the process that stays. */
+  /** Ends the shared process. */
   close(): void {
     this.lasting?.kill();
   }
