@@ -45,7 +45,7 @@ const looksLikeRule = (text) => /^[a-z]+(\.[a-z0-9-]+){2,}$/u.test(text) && rule
 
 for (const [file, { links, codes, commands }] of documents) {
   describe(file, () => {
-    test('links lead somewhere', () => {
+    test('the targets of links exist', () => {
       const broken = links.map(({ url, line }) => ({ url, line, why: brokenLink(file, url) })).filter(({ why }) => why);
       assert.deepEqual(
         broken.map(({ url, line, why }) => `${where(file, line)}: ${url} ${why}`),
@@ -62,7 +62,7 @@ for (const [file, { links, codes, commands }] of documents) {
       assert.deepEqual(wrong, []);
     });
 
-    test('files and rules that are named exist', () => {
+    test('mentioned files and rules exist', () => {
       const wrong = codes.filter(({ text }) => {
         if (repositoryPath.test(text)) return !existsSync(join(root, text));
         return looksLikeRule(text) && !ruleIds.has(text);

@@ -122,7 +122,7 @@ for (const { text: command, line } of steps) {
   if (!skip) test(`${GUIDE}:${line}: ${command}`, { timeout: 2 * PATIENCE }, () => follow(command));
 }
 
-test('what is left out is in the guide', () => {
+test('the skipped commands are in the guide', () => {
   const found = NOT_HERE.filter((command) => steps.some((step) => step.text === command));
   assert.deepEqual(found, NOT_HERE);
 });
@@ -139,7 +139,7 @@ test('the guide says what to do about each alert', () => {
 });
 
 for (const unit of ['rulewright.service', 'rulewright-backup.service'])
-  test(`${unit} starts a command that there is, in the folders of the guide`, async () => {
+  test(`${unit} starts an existing command, in the folders of the guide`, async () => {
     const text = example(unit);
     const [, command] = /^ExecStart=\/usr\/bin\/env node apps\/cli\/bin\/(rw\.mjs .*)$/mu.exec(text);
     assert.equal(await checkCommand(command.replace('rw.mjs', 'rw')), null);
