@@ -11,7 +11,7 @@ const folder = resolve('.');
 const to = join(folder, 'dist');
 const { compilerOptions } = JSON.parse(readFileSync(join(folder, 'tsconfig.build.json'), 'utf8'));
 
-/** Apollo imports this dynamically to look for a feature that only other versions have. Finding nothing is correct. */
+/** Apollo imports `graphql` dynamically to check for an export that our version does not have. Finding no export in the bundle is correct. */
 const ASKED_IN_VAIN = 'node_modules/graphql/index.js';
 
 /** @throws Error if a CommonJS package is imported dynamically. Node finds its named exports; a bundle does not */

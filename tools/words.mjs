@@ -14,7 +14,7 @@ const CATALOGUES = 'apps/web/messages';
 /** The texts of the workspace: Markdown, the catalogues of the site, the schema, and the rules and cards of the games. */
 export const texts = () => [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
-  // bench/results is written by a program.
+  // The files in bench/results are generated.
   ...['docs', 'apps', 'bench', 'rules', 'cards']
     .flatMap((folder) => filesUnder(folder, isText))
     .filter((path) => !path.startsWith('bench/results/')),

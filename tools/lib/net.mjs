@@ -30,7 +30,7 @@ export async function answers(url, seconds, signal) {
       const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) });
       if (response.status < 400) return true;
     } catch {
-      /* not yet */
+      /* the server does not answer yet */
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -46,7 +46,7 @@ function killGroup(child, kind) {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, kind);
   } catch {
-    /* it is gone already */
+    /* the process has already ended */
   }
 }
 

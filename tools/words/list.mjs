@@ -25,7 +25,7 @@ export const WORDS = [
   { name: 'a quarter of a minute', pattern: /\ba\s+quarter\s+of\s+a\s+minute\b/giu, write: '15 seconds' },
   {
     name: 'is no',
-    // "There is no card" is right, and so are "is no longer" and "is no more than".
+    // Accepts "There is no card", "is no longer" and "is no more than".
     pattern: /\b(?<!\bthere\s)(?:is|are|was|were)\s+no\s+(?!longer\b|more\b|less\b|fewer\b|one\b|other\b)[a-z]+/giu,
     write: 'is not a',
   },

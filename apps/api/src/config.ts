@@ -53,7 +53,7 @@ const schema = z.object({
 });
 
 export interface ApiConfig {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
   readonly host: string;
   /** Either the `url` of a PostgreSQL server or the `file` of the embedded database. */
@@ -62,7 +62,7 @@ export interface ApiConfig {
   readonly dataFolder: string;
   /** Whether to migrate the database to this version on startup. */
   readonly migrate: boolean;
-  /** Threads that play lab runs; 0 leaves them to `rw worker`s. */
+  /** The number of threads that play lab runs. With 0, only `rw worker` processes play them. */
   readonly labThreads: number;
   /** Addresses and ranges of the proxies in front of the API. Their X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];

@@ -115,8 +115,16 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
       /no metric "beauty"/u,
     ],
     ['an invalid goal', { goals: ['short'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] }, /is not a goal/u],
-    ['values that change nothing', { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['7'] }] }, /changes anything/u],
-    ['an invalid value', { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['x'] }] }, /cannot be "x"/u],
+    [
+      'values that change nothing',
+      { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['7'] }] },
+      /changes anything/u,
+    ],
+    [
+      'an invalid value',
+      { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['x'] }] },
+      /cannot be "x"/u,
+    ],
   ])('rejects tuning with %s', async (_, tune, message) => {
     const { errors } = await me.ask(CREATE, setup({ tune }));
     expect(errors?.[0]?.message).toMatch(message);

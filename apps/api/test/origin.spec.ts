@@ -69,10 +69,13 @@ describe('the origin of a request', () => {
     ]);
   });
 
-  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])('warns about an untrusted nearby proxy that sends %s', (name) => {
-    expect(read({}, '192.168.1.2', { [name]: '203.0.113.1' }).warnings).toEqual([
-      expect.stringContaining('TRUSTED_PROXIES'),
-    ]);
-    expect(read({}, '203.0.113.1', { [name]: '203.0.113.1' }).warnings).toEqual([]);
-  });
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
+    'warns about an untrusted nearby proxy that sends %s',
+    (name) => {
+      expect(read({}, '192.168.1.2', { [name]: '203.0.113.1' }).warnings).toEqual([
+        expect.stringContaining('TRUSTED_PROXIES'),
+      ]);
+      expect(read({}, '203.0.113.1', { [name]: '203.0.113.1' }).warnings).toEqual([]);
+    },
+  );
 });

@@ -147,8 +147,8 @@ describe.each(DATABASES)('everything that is received on $name', (kind) => {
       for (const one of eyes)
         sockets.push((one.socket = watchMatch(`http://127.0.0.1:${port}`, one.browser.cookie, id)));
 
-      // A name that two cards have, that is part of another one, or that ends as others do (a kind of cards has it, and the
-      // rules mention it) says nothing in a sentence: those cards are looked for by slug.
+      // Some names in a sentence do not identify a card: two cards have the name, it is part of another name, or other names end with
+      // the same word, because it is a kind of card in the rules. For these cards the test looks for the slug instead.
       const last = (name: string): string => name.split(' ').at(-1)!;
       const says = (name: string): boolean =>
         names.filter((other) => other.includes(name) || last(other) === last(name)).length === 1;

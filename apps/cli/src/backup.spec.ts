@@ -126,13 +126,13 @@ describe('with a release and an admin', () => {
       says: /^warning rights: .*notes\.txt/u,
     },
     {
-      what: 'a variable that cannot be used',
+      what: 'an invalid variable',
       harm: () => undefined,
       env: { TRUSTED_PROXIES: 'everyone' },
       says: /^wrong settings: TRUSTED_PROXIES/u,
     },
     {
-      what: 'a port that is none',
+      what: 'an invalid port',
       harm: () => undefined,
       env: { METRICS_PORT: '99999' },
       says: /^wrong settings: METRICS_PORT/u,

@@ -33,7 +33,7 @@ import { notFound } from '../errors/errors.ts';
 import type { Subject } from '../work/job.ts';
 import { Work } from '../work/work.ts';
 
-/** A document as an editor opens it. */
+/** A document that is open in the editor. */
 export interface OpenDocument {
   readonly entry: DocumentEntry;
   readonly changeSet: number | null;
@@ -194,7 +194,7 @@ export class DeskService {
 
 const MOST_WORDS = 10;
 
-/** The words of a search, in lower case. */
+/** The words of a search query, in lower case. */
 const wordsOf = (query: Maybe<string>): string[] =>
   (query ?? '').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
 

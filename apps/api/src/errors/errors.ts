@@ -20,7 +20,7 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** A finer code, such as `unknown-card`. */
+    /** A more specific code, such as `unknown-card`. */
     readonly reason?: string,
     /** Data that a client program can act on, such as the current version or the seconds to wait. */
     readonly details?: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import { originOf } from '../http/origin.ts';
 import { FairQueue } from '../work/fair-queue.ts';
 import type { RequestContext } from '../graphql/context.ts';
 
-/** The cost limit bounds the fields of a query, so the queue itself has no bound. */
+/** The queue has no limit of its own, because the cost limit already bounds the fields of a query. */
 const SIZE = { slots: 1, waiting: Infinity, each: Infinity };
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;

@@ -16,7 +16,7 @@ import { tooComplex } from './too-complex.ts';
 export type FragmentOf = (name: string) => FragmentDefinitionNode | undefined;
 
 const MOST = { __schema: 1, __type: 4 } as const;
-/** Tools ask for a type wrapped in up to nine lists and non-nulls. */
+/** The deepest introspection, in fields. Tools query types that are wrapped in up to nine lists and non-nulls. */
 const MAX_DEPTH = 17;
 /** List fields of a type whose members contain types. */
 const LISTS = new Set(['fields', 'inputFields', 'interfaces', 'possibleTypes']);

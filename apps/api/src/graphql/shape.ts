@@ -14,7 +14,7 @@ import {
 import { checkIntrospection, type FragmentOf } from './introspection.ts';
 import { tooComplex } from './too-complex.ts';
 
-/** Longest query, in tokens. */
+/** The longest query, in tokens. */
 export const MAX_TOKENS = 6000;
 /** The deepest query that makes sense, from a deck to a card to the rulings of a rulebook, has nine levels. */
 const MAX_DEPTH = 12;

@@ -22,7 +22,7 @@ export interface Origin {
   readonly secure: boolean;
 }
 
-/** The senders whose word about the visitor's address is trusted. */
+/** The senders that may name the visitor of a request. */
 export interface Trust {
   /** The secret that the site and the API share. Without it, no request counts as sent by the site. */
   readonly siteSecret?: string | undefined;
@@ -52,7 +52,7 @@ const last = (header: string | string[] | undefined): string | undefined =>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Reads the origin of requests as they arrive. */
+/** Reads the origin of each incoming request. */
 export class Origins {
   private readonly secret: Buffer | null;
   private readonly trusts: (address: string, hop: number) => boolean;

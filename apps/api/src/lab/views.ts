@@ -72,7 +72,7 @@ export interface FoundRun extends LabRunView {
   readonly run: LabRunEntity;
 }
 
-/** A run as a visitor sees it. @param key of the visitor */
+/** Converts a run for a visitor. @param key the key of the visitor */
 export function toLabRun(key: string | null, run: LabRunEntity): FoundRun {
   const setup = readSetup(run);
   const { id, game, release, state, ended, createdAt, finishedAt, games } = run;

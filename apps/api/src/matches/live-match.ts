@@ -28,7 +28,7 @@ const SEATS = 2;
 
 interface Shown {
   readonly id: string;
-  /** When it was first seen to be over, in milliseconds. */
+  /** When this process first saw that the match was over, in milliseconds; null while it runs. */
   overSince: number | null;
 }
 

@@ -29,7 +29,7 @@ export class MatchLimits {
     return this.matches.spend(origin, work);
   }
 
-  /** Counts a note that is about to be written. @throws TooManyAttemptsError */
+  /** Counts a note before it is written. @throws TooManyAttemptsError */
   note(origin: Origin): Promise<void> {
     return this.notes.count(origin);
   }

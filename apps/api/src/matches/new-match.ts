@@ -25,12 +25,12 @@ export interface MatchRequest {
   readonly release?: Maybe<number>;
   /** Games of a series: 1, 3, 5 or 7. */
   readonly bestOf?: Maybe<number>;
-  /** The players may write to each other. Off if not given. */
+  /** Whether the players may chat with each other. The default is false. */
   readonly chat?: Maybe<boolean>;
 }
 
 export interface NoteRequest {
-  /** 1 to 5. */
+  /** From 1 to 5. */
   readonly rating: number;
   readonly text?: Maybe<string>;
   readonly mode?: Maybe<string>;

@@ -73,7 +73,7 @@ class Statements implements EntitySubscriberInterface {
   }
 }
 
-/** Reports the statements of the thread that answers requests, and of jobs. */
+/** Reports all jobs, and the SQL statements of the main thread. */
 export function watchWork(watchers: readonly Watcher[], database: DataSource, work: Work): void {
   database.subscribers.push(new Statements(watchers));
   work.onEnd = (job) => {

@@ -3,7 +3,7 @@ import type { SourceFile } from '@rulewright/content';
 import type { LoadedContent, ProposedText } from '@rulewright/desk';
 import type { DataSource } from 'typeorm';
 
-/** The content that a job is about: a release, with proposed texts in place of its own. */
+/** The content of a job: a release, with proposed texts that replace its own. */
 export interface Subject {
   readonly release: number;
   readonly proposed: readonly ProposedText[];

@@ -1,4 +1,4 @@
-/** `rw user`: accounts from the command line, for the person who runs the machine. */
+/** `rw user`: manages accounts from the command line, for the operator of the machine. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Command } from 'commander';
@@ -23,7 +23,7 @@ async function askPassword(): Promise<string> {
   }
 }
 
-/** Loaded only when needed, like the database. */
+/** Imported on demand, like the database code. */
 async function accounts(context: Context) {
   const code = await import('@rulewright/accounts');
   return { code, database: await context.database() };
