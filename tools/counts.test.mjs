@@ -15,7 +15,7 @@ test('failed, interrupted and missing tests count as failures; a flaky one passe
   assert.equal(flakyTests(output), flaky);
 });
 
-test('titles of tests are not counted, and lines of passed tests are left out of the failures', () => {
+test('titles of tests are not counted, and the output of failures leaves out the lines of passed tests', () => {
   const output =
     '  ✓   1 [looking] › test/a.test.mjs:1:1 › 3 failed (1s)\n  ✘   2 [looking] › test/a.test.mjs:9:1 › 4 passed (1s)\n';
   assert.deepEqual(countPlaywright(output), { passed: 0, failed: 0, flaky: 0 });

@@ -59,7 +59,7 @@ for (const [kind, [a, b]] of Object.entries(CYCLES)) {
   });
 }
 
-test('finds a planted cycle of three files and leaves a fourth one out', () => {
+test('finds a planted cycle of three files, without a fourth file that is not part of it', () => {
   const folder = planted({
     'a.ts': "import './b.ts';",
     'b.ts': "import './c.tsx';",

@@ -23,7 +23,7 @@ const CASES = [
   ['is no', 'This is no e-mail address.', 'There is no address, and it is no longer needed.'],
 ];
 
-/** The same for entries that apply only to texts on the screen. */
+/** For each entry that applies only to screen texts: a sentence that it must find, and one that it must accept. */
 const ON_SCREEN = [
   ['somebody', 'Somebody else saved it.', 'Someone else saved it.'],
   ['begin', 'The match has begun.', 'The match has started; beginners welcome.'],
@@ -56,7 +56,7 @@ for (const [name, wrong, right] of ON_SCREEN)
     assert.deepEqual(namesIn(right, { interface: true }), []);
   });
 
-test('a phrase is found across a line break', () => assert.deepEqual(namesIn('cards are taken\nout'), ['take out']));
+test('finds a phrase across a line break', () => assert.deepEqual(namesIn('cards are taken\nout'), ['take out']));
 
 test('in Markdown, code and quoted words are skipped, and the position of a finding is right', async () => {
   const text = '# Title\n\n`whoever` and "anew" are fine.\n\n    whoever\n\n- A list\n  that is spoken\n  of anew.\n';

@@ -40,7 +40,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     return desk.publish(set);
   };
 
-  it('goes from a draft to a release and back', async () => {
+  it('publishes a draft as a release and rolls it back', async () => {
     const set = await begin('A new flavor');
     const document = await textOf();
     expect(document).toMatchObject({

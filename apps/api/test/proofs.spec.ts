@@ -63,7 +63,7 @@ test('an example that does not pass is reported as failed', async () => {
   expect(proofs.firings!.map((one) => one.mode)).toEqual(game.doc.modes);
 });
 
-describe('a game that was proved before', () => {
+describe('a game with cached proofs', () => {
   const mode = (example.modes ?? game.doc.modes)[0]!;
   const cards = [...game.cards.values()];
   const names = (one: Example, { name }: CardDoc): boolean => JSON.stringify(one.table).includes(`"${name}"`);

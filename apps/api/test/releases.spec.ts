@@ -85,7 +85,7 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     expect(release.changes[0].after).toContain(`\nname: ${release.changes[0].title}\n`);
   });
 
-  it('shows an old release as it was', async () => {
+  it('shows the content of an old release', async () => {
     const { id, removedDeck } = api.content;
     const query = `query ($game: ID!, $slug: ID!, $release: Int) { deck(game: $game, slug: $slug, release: $release) { slug } }`;
     expect((await answer(api, query, { game: id, slug: removedDeck, release: 1 })).deck).toEqual({ slug: removedDeck });

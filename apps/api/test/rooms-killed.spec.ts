@@ -26,7 +26,7 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-describe.each(DATABASES)('rooms of processes on $name', (kind) => {
+describe.each(DATABASES)('rooms of several processes on $name', (kind) => {
   let test: TestDatabase;
   let content: Awaited<ReturnType<typeof testContent>>;
   const processes: ApiProcess[] = [];

@@ -19,7 +19,7 @@ const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) {
 const SAVE =
   'mutation ($game: ID!, $text: String!) { saveDeck(game: $game, name: "Mine", text: $text) { id version verdicts { legal } } }';
 
-describe.each(DATABASES)('around matches on $name', (kind) => {
+describe.each(DATABASES)('features of matches on $name', (kind) => {
   let api: TestApi;
   let game: string;
   let mode: string;
@@ -100,7 +100,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('seats the legal saved decks of the signed-in player, and no other player’s', async () => {
+  it('accepts only legal saved decks of the signed-in player, and never another player’s', async () => {
     const ann = await signedIn(api, 'reader', 'Ann');
     const bob = await signedIn(api, 'reader', 'Bob');
     const entries = api.content.game.decks.get(deck)!.entries;

@@ -109,7 +109,7 @@ function shownIds(value: unknown, found: Set<number> = new Set()): Set<number> {
   return found;
 }
 
-describe.each(DATABASES)('everything that is received on $name', (kind) => {
+describe.each(DATABASES)('the data that browsers receive on $name', (kind) => {
   let api: TestApi;
   let server: ReturnType<TestApi['app']['getHttpServer']>;
   let matches: MatchCommands;

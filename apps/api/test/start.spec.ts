@@ -9,7 +9,7 @@ import { DatabaseUnreachableError, DatabaseVersionError, startApi } from '../src
 
 const log = pino({ level: 'silent' });
 
-describe('the start', () => {
+describe('startApi', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rulewright-start-'));

@@ -87,7 +87,7 @@ export class LiveMatch {
 
 const anyOf = <Member>(list: readonly Member[]): Member => list[Math.floor(Math.random() * list.length)]!;
 
-/** Picks a mode and legal published decks at random, two different ones if there are any. */
+/** Picks a random mode and two random published decks that are legal in it, different ones if possible. Null if there are none. */
 async function demonstration(opened: OpenedRelease, game: string): Promise<NewMatch | null> {
   const content = opened.game(game);
   const checker = await opened.checker(game);
