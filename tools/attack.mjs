@@ -6,7 +6,7 @@ import { nx } from './lib/run.mjs';
 import { Refusal, fail, stage } from './lib/stages.mjs';
 import { root } from './lib/workspace.mjs';
 
-/** Flags that only print something, for which nothing needs to be built. */
+/** Flags that only print something and need no build. */
 const ONLY_PRINTS = ['--help', '--list'];
 
 async function main() {

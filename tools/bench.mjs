@@ -1,4 +1,4 @@
-/** `npm run bench`: builds what is measured and runs the benchmarks against references in the same run. Plain Node. */
+/** `npm run bench`: builds the packages and runs the benchmarks. Each is compared with a reference in the same run. Plain Node. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ bench/README.md says what each group does and where its bars stand.
 
 Groups: ${benchmarkGroups().join(', ')}.`;
 
-/** The flags, checked before anything is built. */
+/** Reads and checks the flags before anything is built. */
 function readFlags() {
   const options = { only: { type: 'string' }, quick: { type: 'boolean' }, help: { type: 'boolean' } };
   let values;
@@ -48,7 +48,7 @@ async function main() {
   const { status } = spawnSync(process.execPath, [join(root, 'bench/dist/main.js'), ...process.argv.slice(2)], {
     stdio: 'inherit',
   });
-  // Written by the run and kept in the repository: formatted like everything in it.
+  // The results are committed, so they are formatted like all other files.
   await runTool('prettier/bin/prettier.cjs', ['--write', 'bench/results']);
   process.exitCode = status ?? 1;
 }

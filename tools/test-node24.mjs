@@ -1,6 +1,6 @@
 /**
- * `npm run test:node24`: `npm test` under Node 24, whatever Node runs this. Node 24 comes as a package and is installed on demand.
- * `--smoke` tests the engine and starts the product, as a stage of `npm test`. Other flags are those of `npm test`. Plain Node.
+ * `npm run test:node24`: runs `npm test` under Node 24, independent of the current Node. Installs Node 24 on demand from an npm package.
+ * With `--smoke`, only tests the engine and starts the product, as a stage of `npm test`. Other flags go to `npm test`. Plain Node.
  */
 import { join } from 'node:path';
 import { installAll, requireNode } from './lib/install.mjs';
@@ -20,7 +20,7 @@ npm test under Node 24. The first time it installs Node 24 beside the packages, 
 
 const onNode24 = (args, cwd = root) => run(node24, args, { cwd, env: env24, show: true });
 
-/** Tests the engine and starts the product. Resolves to whether both work. */
+/** Tests the engine and starts the product. Resolves to true if both succeed. */
 async function smoke() {
   const engine = await onNode24([join(root, 'tools/jest.mjs')], join(root, 'libs/engine'));
   const product = await onNode24(['--test', '--test-reporter=tap', join(root, 'tools/node24/smoke.mjs')]);

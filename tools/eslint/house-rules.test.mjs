@@ -1,4 +1,4 @@
-/** The house rules, each with code it must accept and code it must refuse. */
+/** The house rules, each with code that it must accept and code that it must report. */
 import { after, describe, it, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { ESLint, RuleTester } from 'eslint';
@@ -100,18 +100,18 @@ tester.run('no-mode-ids', plugin.rules['no-mode-ids'], {
   ],
 });
 
-/** Lints `code` as if it were the file `path` of this workspace; returns the ids of the rules that complain. */
+/** Lints `code` as if it were the file `path` of this workspace. Returns the ids of the violated rules. */
 async function complaints(path, code) {
   const eslint = new ESLint({
     cwd: root,
-    // With CI=true the parser would otherwise take the first text of each file from the disk instead of `code`.
+    // Without this option and with CI=true, the parser would read each file from disk instead of `code`.
     overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } },
   });
   const [result] = await eslint.lintText(code, { filePath: `${root}/${path}` });
   return result.messages.map((message) => message.ruleId ?? message.message);
 }
 
-/** The games and modes of the tree: the words that the configuration has to refuse. */
+/** The games and modes of the tree. The configuration must forbid these words in code. */
 const { games: shipped, modes: playable } = contentWords();
 
 const planted = [
@@ -168,7 +168,7 @@ const planted = [
     '@nx/enforce-module-boundaries',
   ],
 ];
-// Nothing but the list of games and the games themselves may depend on a game.
+// Only the list of games and the games themselves may depend on a game.
 const blind = [
   'tools/start.mjs',
   'libs/engine/src/index.ts',

@@ -1,4 +1,4 @@
-/** `rw check`: reads a folder of cards/ and rules/ and lists every problem with file, line and remedy. */
+/** `rw check`: reads a folder with cards/ and rules/ and lists every problem with file, line and fix. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { formatProblem, loadContent } from '@rulewright/content';

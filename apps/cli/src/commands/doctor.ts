@@ -1,4 +1,4 @@
-/** `rw doctor`: says what is wrong with an installation. */
+/** `rw doctor`: checks an installation and lists what is wrong with it. */
 import type { Command } from 'commander';
 import { dataFolder, databaseAddress, type Context } from '../context.ts';
 import { examineDatabase } from '../doctor/database.ts';
@@ -14,7 +14,7 @@ export function addDoctor(program: Command, context: Context): void {
       const findings = [
         ...(await examineProgram(process.env)),
         ...(await examineDatabase(databaseAddress())),
-        // Last: opening the database has removed the rights of others from its own files.
+        // Last, because opening the database removes the permissions of other users from its files.
         ...examineFolder(dataFolder()),
       ];
       const bad = findings.filter(({ state }) => state === 'wrong').length;
