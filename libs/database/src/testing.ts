@@ -32,7 +32,7 @@ export interface DatabaseKind {
 
 /** Creates and drops the databases of one kind. */
 interface Place {
-  /** A new database without tables, or a copy of one that nobody has open. */
+  /** Creates a database without tables, or a copy of a database that nobody has open. */
   make(from?: DatabaseOptions): Promise<DatabaseOptions>;
   drop(options: DatabaseOptions): Promise<void>;
 }

@@ -92,7 +92,7 @@ async function fileTransaction<T>(database: DataSource, work: (runner: QueryRunn
   try {
     return await sqliteTransaction(writer.createQueryRunner(), work);
   } catch (error) {
-    // Nobody knows what state the connection is in.
+    // After an error, the state of the connection is unknown.
     await dropWriter(database);
     throw error;
   }

@@ -4,9 +4,9 @@ import type { Catalogue } from './catalogue.ts';
 import type { CardPosition, CardSort } from './cursor.ts';
 
 export interface CardOrder {
-  /** Numbers of the cards. */
+  /** Numbers of the cards, in order. */
   readonly cards: readonly number[];
-  /** The value by which the card at a place stands there. */
+  /** The value by which the card at the same index is sorted; null for a card without one. */
   readonly values: readonly (string | number | null)[];
 }
 
