@@ -55,7 +55,7 @@ export class LazyCards extends LazyMap<CardDoc> {
     const texts = new Map([...this.texts].filter(([id]) => changed.get(id) !== null));
     for (const [id, text] of changed) if (text !== null) texts.set(id, text);
     const isNew = texts.size > this.texts.size || [...changed.keys()].some((id) => !this.has(id));
-    // The order of the files: by path, where a dot follows the slug.
+    // Sorts like the files: by path, in which a dot follows the slug.
     const inOrder = isNew ? new Map([...texts].sort(([a], [b]) => (`${a}.` < `${b}.` ? -1 : 1))) : texts;
     const made = new LazyCards(inOrder, (id) => (changed.has(id) ? read(id) : this.get(id)!));
     for (const [id, card] of this.read) if (!changed.has(id)) made.put(id, card);

@@ -1,4 +1,5 @@
 /**
+ * The catalogue's search language: `t:insect cost<=2 o:reserve legal:fast -r:common "free words"`, with `or` and brackets.
  * A game declares the searchable fields. Terms that are not understood are reported with their position and left out.
  */
 import { didYouMean } from './problems.ts';

@@ -1,4 +1,4 @@
-/** Reports ids, parameters and conditions in a document that the game does not have, with their positions. */
+/** Reports the ids, parameters and conditions of a document that are unknown in its game, with their positions. */
 import { ConditionError, conditionParameters } from './condition.ts';
 import type { GameContent } from './content.ts';
 import type { Loaded } from './gathering.ts';
@@ -11,7 +11,7 @@ import { collectReferences, treeOf } from './text/chapter.ts';
 /** The lists `setup` and `turn` set these parameters. They are never set directly. */
 const STEP_PARAMETERS = new Set(['setup.steps', 'turn.steps']);
 
-/** Looks up a position. It is a function because a lookup parses the file again, which only problems need. */
+/** Looks up a position. It is a function because the lookup may parse the file again, and only problems need positions. */
 export type Where = () => { readonly line: number; readonly column: number };
 
 export class Checker {

@@ -14,7 +14,7 @@ export interface Test {
   readonly value: string;
 }
 
-/** An "or" of lists. All tests of one list must hold. */
+/** Lists of tests. The condition holds if all tests of at least one list hold. */
 export type Condition = readonly (readonly Test[])[];
 
 export class ConditionError extends Error {

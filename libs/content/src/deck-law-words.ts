@@ -64,7 +64,7 @@ export type LawTest =
 /** Members of a predicate that are not fields. */
 export const PREDICATE_WORDS: ReadonlySet<string> = new Set(['any', 'all', 'not', 'is']);
 
-/** Facts that every game's cards have. `rarity` and `promo` are facts of the printing that a list names. */
+/** Facts that every game's cards have. `set`, `rarity` and `promo` are facts of the printing that a list names. */
 export const COMMON_FACTS: ReadonlySet<string> = new Set(['name', 'set', 'rarity', 'promo']);
 
 /** For example `leader.faction`, `card.size`, or `other` for the other card of a pair. */

@@ -137,7 +137,7 @@ const ruleShape = z.strictObject({
   remove: predicateSchema.optional(),
   /** Why a card is removed, as part of a sentence. `{words}` stands for the words that it matches. */
   because: z.string().min(1).max(120).optional(),
-  /** Rules about the deck that is left. */
+  /** The rules for the deck that is left. */
   reduced: z
     .strictObject({
       rule: ruleIdSchema,
@@ -192,9 +192,9 @@ const amendSchema = z
     rule: slugSchema,
     /** Replaces every bound of the rule. */
     set: lawNumberSchema.optional(),
-    /** Added to every bound of the rule. */
+    /** Adds to every bound of the rule. */
     add: lawNumberSchema.optional(),
-    /** One more place of a `places` rule. */
+    /** Adds a place to a `places` rule. */
     place: placeSchema.optional(),
     /** Cards that the rule does not count. */
     waive: predicateSchema.optional(),

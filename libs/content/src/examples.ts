@@ -81,8 +81,8 @@ export const exampleSchema = z.strictObject({
   title: z.string().min(1),
   rules: z.array(ruleIdSchema).min(1),
   /**
-   * Rules of the example that do not count as fired in it: it shows them by something that does not happen, or a more specific rule fires.
-   * By mode if that differs.
+   * Rules of the example that do not count as fired in it. It shows them by something that does not happen, or a more specific rule fires
+   * instead. By mode if the modes differ.
    */
   quiet: z.union([z.array(ruleIdSchema).min(1), z.record(slugSchema, z.array(ruleIdSchema).min(1))]).optional(),
   /** The modes that it applies to. Without it: every mode whose rulebook has all its rules. */

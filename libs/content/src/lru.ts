@@ -33,7 +33,7 @@ export class Lru<Key extends string | number, Value> {
   }
 }
 
-/** The same for async values. Concurrent callers share one promise; a rejected one is removed, so that the next call tries again. */
+/** An `Lru` for async values. Concurrent callers share one promise. A rejected promise is removed, so that the next call tries again. */
 export class LruAsync<Key extends string | number, Value> extends Lru<Key, Promise<Value>> {
   override get(key: Key, ask: () => Promise<Value>): Promise<Value> {
     return super.get(key, () => {

@@ -57,8 +57,8 @@ export async function writeTree(folder: string, files: Iterable<SourceFile>): Pr
 export const BACKGROUND_PRIORITY = 10;
 
 /**
- * Lowers the priority of the calling worker thread; a free processor still runs it at full speed. Linux keeps a priority for each
- * thread. Elsewhere it belongs to the whole process, and nothing changes. It does nothing where the system forbids the change.
+ * Lowers the priority of the calling worker thread. A free processor still runs it at full speed. Linux keeps a priority for each thread;
+ * elsewhere it belongs to the whole process, so nothing changes. If the system forbids the change, nothing changes either.
  */
 export function runInBackground(): void {
   if (isMainThread || process.platform !== 'linux') return;

@@ -1,4 +1,4 @@
-/** Parameter values: validates, parses and formats them, and words them for sentences. */
+/** Parameter values: validates, parses and formats them, and turns them into words for sentences. */
 import type { ParameterValue } from './schemas.ts';
 import type { ParameterDeclaration } from './vocabulary.ts';
 

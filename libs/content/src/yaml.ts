@@ -59,7 +59,7 @@ function position(
   return { line: line || 1, column: col || 1 };
 }
 
-/** Words a schema issue as a sentence. */
+/** Turns a schema issue into a sentence. */
 function sentence(issue: z.core.$ZodIssue): { message: string; expected?: string } {
   const name = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'The document';
   switch (issue.code) {

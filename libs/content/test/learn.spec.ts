@@ -62,7 +62,7 @@ test('a mode shows the first worked turn that applies to it', () => {
   expect(teach('tiny/open').example).toBe('open-turn');
 });
 
-test('a game without the document has no teaching page', () => {
+test('returns null for a game without the document', () => {
   const content = openContent(tinyFiles(), [vocabulary]);
   expect(renderTeaching(content, resolveRuleset(content, 'tiny/plain'))).toBeNull();
 });

@@ -36,7 +36,7 @@ export interface PlanWatch {
 /** The condition that TypeORM writes for an empty list. The database reads nothing for it. */
 const NOTHING = /\b0=1\b/u;
 
-/** A question whether a table has any row. Reading stops at the first row. */
+/** A check whether a table has any row. Reading stops at the first row. */
 const ASKS_FOR_ANY = /\bEXISTS\s*\(\s*SELECT 1 FROM "?\w+"?(?:\s+"?\w+"?)?\s*\)/iu;
 
 /** Whether a statement reads rows, or searches for the rows that it changes. */

@@ -53,7 +53,9 @@ async function documentIds(runner: Runner, paths: readonly string[]): Promise<Ma
   return new Map([...known, ...(await knownDocuments(runner, missing))]);
 }
 
-/** Stores new texts. Returns the new revision of each document. Only one transaction writes at a time, so all newer ids are its own. */
+/**
+ * Stores new texts. Returns the new revision of each document. Only one transaction writes at a time, so all newer revisions are its own.
+ */
 async function addRevisions(
   runner: Runner,
   texts: readonly { document: number; text: string; hash: string }[],

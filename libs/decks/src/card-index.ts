@@ -25,7 +25,7 @@ const LONGEST_NAME = 80;
 
 /** The most suggestions for one name. */
 const SUGGESTIONS = 3;
-/** The number of cards that `gather` reads before it pauses. */
+/** The number of cards that `gather` adds before it pauses. */
 const AT_ONCE = 200;
 
 /** Cards that have a name in common. */
@@ -36,7 +36,7 @@ interface Named {
 }
 
 export class CardIndex {
-  /** The rule that issues about unreadable lines and unknown names cite. */
+  /** The rule that is cited in issues about unreadable lines and unknown names. */
   readonly cardRule: string;
   /** The game's words for a card, cards, a deck and the side deck. */
   readonly words: { readonly card: string; readonly cards: string; readonly deck: string; readonly side: string };
@@ -184,7 +184,7 @@ export class CardIndex {
     return this.zones.get(key) ?? null;
   }
 
-  /** Whether a card's name begins with a word. */
+  /** Whether the name of some card begins with a word. */
   beginsName(word: string): boolean {
     return this.firstWords.has(nameKey(word));
   }

@@ -23,7 +23,7 @@ export function factsOf({ fields, provenance }: FieldsDoc, card: CardDoc): CardF
   return facts;
 }
 
-/** The texts of a card. No engine interprets them, so there is no reading in addition to the printed text. */
+/** The texts of a card. No engine interprets them, so `reading` is empty. */
 export const readingsOf = ({ fields }: FieldsDoc, card: CardDoc): AbilityReading[] =>
   textsOf(fields, card).map(({ id, title, text, rule }) => ({
     id,

@@ -9,7 +9,7 @@ import type { FacesDoc } from './faces.ts';
 import type { DataField, FieldsDoc } from './fields.ts';
 import type { ParametersDoc } from './parameters.ts';
 
-/** Reports the words that occur twice in a list, each with its place. */
+/** Reports the words that occur twice in a list, each with its position. */
 function eachOnce(
   words: readonly (readonly [word: string, where: Where])[],
   say: (word: string, where: Where) => void,

@@ -37,7 +37,7 @@ export class LabRunEntity {
   @Column({ type: 'varchar' })
   owner!: string;
 
-  /** Digest of the address from which the run was started. Addresses take turns by it. Null in older runs. */
+  /** Digest of the address from which the run was started. It lets addresses take turns. Null in older runs. */
   @Column({ type: 'varchar', nullable: true })
   origin!: string | null;
 

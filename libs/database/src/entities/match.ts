@@ -42,7 +42,7 @@ export class MatchEntity {
   @Column({ type: 'varchar' })
   host!: string;
 
-  /** Digest of the address from which the match was set up. Addresses take turns by it. Null if unknown. */
+  /** Digest of the address from which the match was set up. It lets addresses take turns. Null if unknown. */
   @Column({ type: 'varchar', nullable: true })
   origin!: string | null;
 

@@ -60,7 +60,7 @@ export class MatchNotices {
     await this.connect();
   }
 
-  /** The time, in milliseconds, since which some process has always served matches. Before it, matches may have been interrupted. */
+  /** Since this time, in milliseconds, at least one process has always served matches. Before it, matches may have been interrupted. */
   get servedSince(): number {
     return this.since;
   }

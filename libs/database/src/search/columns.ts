@@ -1,6 +1,6 @@
 /**
- * The columns of a catalogue, read from the read model. On SQLite, reading a column blocks the calling thread, for longer the more cards
- * there are. Therefore a server reads columns in another thread.
+ * The columns of a catalogue, read from the read model. On SQLite, reading a column blocks the calling thread, and the time grows with the
+ * number of cards. Therefore a server reads columns in another thread.
  */
 import { inRelease } from '../release-ranges.ts';
 import { isPostgres, run, sql, type Runner } from '../sql.ts';

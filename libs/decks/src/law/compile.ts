@@ -35,7 +35,10 @@ export interface CompiledLaw {
   viewOf(entries: readonly ParsedEntry[], copies: readonly number[], judgesLeast?: boolean): View;
   /** The findings of all rules, in the order of the rules. */
   judge(view: View): Finding[];
-  /** Whether the list needs to keep only one of several limits: all their rules have an upper bound, and the condition holds. */
+  /**
+   * Whether it is enough to respect one of several limits: all their rules have an upper bound for this list, and the condition of `rule`
+   * holds.
+   */
   eitherApplies(rule: LawRule, view: View): boolean;
 }
 

@@ -65,7 +65,7 @@ export function placeCopies(
   const left = waiting.reduce((sum, one) => sum + one, 0);
   return { left, crowded: left === 0 ? [] : reachable() };
 
-  /** Entries that compete with a copy without a place: those that a search from it reaches. */
+  /** Entries that compete with a copy without a place: all that a search from the entry of that copy reaches. */
   function reachable(): number[] {
     const seen = new Set(copies.flatMap((_, entry) => (waiting[entry]! > 0 ? [entry] : [])));
     for (const entry of seen)

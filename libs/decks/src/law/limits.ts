@@ -114,10 +114,10 @@ export const namesOf = (view: View, entries: readonly number[]): string[] => [
   ...new Set(entries.map((at) => view.entries[at]!.name)),
 ];
 
-/** How a verb computes its amount, words it in a sentence, and cuts an amount that is too large. */
+/** How a verb computes its amount, states it in a sentence, and cuts an amount that is too large. */
 interface Measure {
   total(view: View, upper: boolean): number;
-  /** The copies to remove from a list that is `over` its upper bound. The issue names the lines of these entries. */
+  /** The copies to remove so that the amount falls by `over`. The issue names the lines of these entries. */
   cuts(view: View, over: number, limit: number): Cuts;
   codes: { readonly max: Detail['code']; readonly min: Detail['code'] };
   /** The amount in a sentence, without the bound. */

@@ -19,7 +19,7 @@ export interface View {
   readonly leaders: readonly IndexedCard[];
   /** Number of copies in the deck itself. */
   readonly deckCopies: number;
-  /** Whether lower bounds are judged. In a list without a deck they are not, because that is an issue of its own. */
+  /** Whether lower bounds are judged. They are not in a list without a deck, which has an issue of its own. */
   readonly judgesLeast: boolean;
   /** The changes that cards of the list make to the law; null if no card carries law. */
   readonly amendments: Amended | null;

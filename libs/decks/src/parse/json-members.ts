@@ -62,7 +62,7 @@ export interface MemberChange {
   readonly change: EntryChange | null;
 }
 
-/** Edits that rewrite the document with changed members. Empty without the document, which is missing if it was too large for fixes. */
+/** Edits that rewrite the document with changed members. Empty if `json` is missing because the document was too large for fixes. */
 export function rewriteMembers(json: JsonDocument | undefined, changes: readonly MemberChange[]): DeckEdit[] {
   if (json === undefined) return [];
   const copy = structuredClone(json.value);

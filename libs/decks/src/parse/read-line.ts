@@ -137,7 +137,7 @@ function takeApart(body: string, index: CardIndex): Attempt {
   return behind ?? plain;
 }
 
-/** Reads `two Ant Swarm`, unless a card's name starts with the number word. */
+/** Reads a count in words: `two Ant Swarm`. After `a`, `an` or a word that starts some card's name, the rest must be a known name. */
 function wordInFront(body: string, index: CardIndex): Attempt | null {
   const end = body.indexOf(' ');
   const copies = end < 0 ? null : numberWord(body.slice(0, end));

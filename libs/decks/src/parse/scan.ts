@@ -64,7 +64,7 @@ function afterBracket(text: string, at: number): number | null {
   return oneOf(')]', text[end]) ? skipBlanks(text, end + 1) : null;
 }
 
-/** Skips the times sign of `2x` and `2 x `. The x that starts a name such as Xerxes is not a times sign. */
+/** Skips the separator after a count. In `2x` and `2 x ` it is a times sign, but the x that starts a name such as Xerxes is not. */
 function afterCount(text: string, at: number, hadTimes: boolean): number | null {
   const next = skipBlanks(text, at);
   const blank = next > at;
