@@ -5,7 +5,7 @@
 const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
 
 export interface UnfitCharacter {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly column: number;
   readonly message: string;

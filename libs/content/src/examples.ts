@@ -81,8 +81,8 @@ export const exampleSchema = z.strictObject({
   title: z.string().min(1),
   rules: z.array(ruleIdSchema).min(1),
   /**
-   * Rules of the example that do not count as fired in it. It shows them by something that does not happen, or a more specific rule fires
-   * instead. By mode if the modes differ.
+   * Rules of the example that need not fire in it: it shows that something does not happen, or a more specific rule fires instead. If the
+   * modes differ, the rules are listed by mode.
    */
   quiet: z.union([z.array(ruleIdSchema).min(1), z.record(slugSchema, z.array(ruleIdSchema).min(1))]).optional(),
   /** The modes that it applies to. Without it: every mode whose rulebook has all its rules. */

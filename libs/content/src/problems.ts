@@ -2,7 +2,7 @@
 
 export interface Problem {
   readonly path: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly column: number;
   readonly code: string;

@@ -48,7 +48,7 @@ export async function documentHistory(database: DataSource, path: string): Promi
   return rows.flatMap((row, i) => changesOf(row, rows[i - 1], rows[i + 1])).reverse();
 }
 
-/** The change that added a text, and the removal of the document if no other text followed at once. */
+/** The change that added a text and, if no other text replaced it, the removal of the document. */
 function changesOf(row: Row, earlier: Row | undefined, later: Row | undefined): DocumentChange[] {
   const { release, at, author, message, hash, text, until, endedAt, endedBy, endNotes } = row;
   const change = earlier?.until === release ? 'changed' : 'added';

@@ -6,7 +6,7 @@ import { inRelease } from './release-ranges.ts';
 import { isPostgres, raw, run, sql, valueList, type Runner, type Sql } from './sql.ts';
 
 export interface ReleaseInfo {
-  /** From 1, without gaps. */
+  /** Counted from 1, without gaps. */
   readonly number: number;
   /** ISO 8601, UTC. */
   readonly effectiveAt: string;

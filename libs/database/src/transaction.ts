@@ -131,8 +131,8 @@ export async function inTransaction<T>(database: DataSource, work: (runner: Quer
 }
 
 /**
- * Runs `work`, all or nothing, in parallel with other writers if the database allows it. For writes that depend only on their keys being
- * free. SQLite has one writer at a time.
+ * Runs `work`, all or nothing, in parallel with other writers if the database allows it. Use it for writes whose only precondition is that
+ * their keys are free. SQLite has one writer at a time.
  * @throws DatabaseBusyError
  */
 export async function besideOthers<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {

@@ -158,7 +158,7 @@ export class CardIndex {
       .map(([known]) => known);
   }
 
-  /** A name for a card that no other card has: its printed name or, if cards share that name, an alias or the name with a printing. */
+  /** An unambiguous name for a card: its printed name or, if several cards share that name, an alias or the name with a printing. */
   listName(card: CardDoc): string {
     return this.listNameOf(card.id);
   }

@@ -1,7 +1,7 @@
 /** Words that a list may use in addition to card names: field values that head a group of entries, and rarities. */
 import type { CardDoc, CardField } from '@rulewright/content';
 
-/** Words, each with the number of cards that have it. With the numbers, a changed card can be subtracted and added again. */
+/** Words, each with the number of cards that have it. With the numbers, a changed card can be removed from the counts and added again. */
 export interface CardWords {
   readonly headings: Readonly<Record<string, number>>;
   readonly rarities: Readonly<Record<string, number>>;

@@ -75,7 +75,10 @@ export interface EmptyIssue extends IssueBase {
   readonly code: 'empty-list';
 }
 
-/** An issue about certain cards: removed before play, not allowed, promotional, in a zone outside the deck, missing, or not together. */
+/**
+ * An issue about certain cards: removed before play, not allowed, promotional, in a zone outside the deck, missing, or not allowed
+ * together.
+ */
 export interface NoteIssue extends IssueBase {
   readonly code:
     'removed-card' | 'card-not-allowed' | 'promo-note' | 'side-cards' | 'not-together' | 'missing-card' | 'bad-pair';

@@ -126,7 +126,7 @@ const objectOf = (fields: readonly (DataField | MemberField)[], subject: string)
     `${subject} has`,
   );
 
-/** Checks the fields that a card of its kind must have and may have. */
+/** Checks that a card has every field that its kind requires, and only fields that its kind allows. */
 function checkShape(
   { fields, shapes }: FieldsDoc,
   data: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ export class MatchMessageEntity {
   @PrimaryColumn({ name: 'match_id', type: 'varchar' })
   matchId!: string;
 
-  /** From 0, without gaps. The key prevents two writers from adding the same number. */
+  /** Counted from 0, without gaps. The key prevents two writers from adding the same number. */
   @PrimaryColumn({ type: 'integer' })
   number!: number;
 

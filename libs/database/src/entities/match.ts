@@ -133,7 +133,7 @@ export class MatchEntryEntity {
   @PrimaryColumn({ name: 'match_id', type: 'varchar' })
   matchId!: string;
 
-  /** From 0, without gaps. The key prevents two writers from adding the same number. */
+  /** Counted from 0, without gaps. The key prevents two writers from adding the same number. */
   @PrimaryColumn({ type: 'integer' })
   number!: number;
 

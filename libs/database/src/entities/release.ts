@@ -6,7 +6,7 @@ export type ReleaseOrigin = 'import' | 'desk';
 
 @Entity('releases')
 export class ReleaseEntity {
-  /** From 1, without gaps. */
+  /** Counted from 1, without gaps. */
   @PrimaryColumn({ type: 'integer' })
   number!: number;
 

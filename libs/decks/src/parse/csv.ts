@@ -51,7 +51,7 @@ export function csvTableOf(lines: readonly TextLine[]): CsvTable | null {
 
 interface Row {
   readonly fields: string[];
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly lastLine: number;
 }

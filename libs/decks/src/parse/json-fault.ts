@@ -2,7 +2,7 @@
 import { splitLines } from '../text-lines.ts';
 
 export interface JsonFault {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly column: number;
   readonly message: string;

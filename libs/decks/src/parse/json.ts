@@ -1,6 +1,6 @@
 /**
- * Lists in JSON: an array of entries (objects, pairs or lines of text), an object from name to count, or an object that has such lists
- * under `entries` or under a zone word such as `cards`, `main` or `sideboard`.
+ * Lists in JSON, in three forms: an array of entries (objects, pairs or lines of text), an object from name to count, or an object with
+ * several such lists. In the last form, each list has the key `entries` or a zone word such as `cards`, `main` or `sideboard`.
  */
 import type { CardIndex } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';

@@ -57,7 +57,7 @@ export interface JsonDocument {
 }
 
 export interface ParsedEntry {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   /** The card's name, or the name as written. */
   readonly name: string;

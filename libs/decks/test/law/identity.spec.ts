@@ -1,4 +1,7 @@
-/** A game with identity cards: size and influence on the identity, points of agendas by size, one of several restricted cards. */
+/**
+ * A game with identity cards. The identity sets deck size and influence, the size sets the points of agendas, and only one of several
+ * restricted cards is allowed.
+ */
 import { courtOf, numbered } from './invented.ts';
 
 const NORTH = numbered('North Program', 12);
