@@ -1,4 +1,4 @@
-/** "How the engine reads it": each ability printed back as a plain sentence, from the data alone. */
+/** "How the engine reads it": each ability as a plain sentence, generated from its data alone. */
 import type { AbilityReading, CardDoc } from '@rulewright/content';
 import type { Ability } from '../abilities/schema.ts';
 import { ZONES, changeWords, conditionWords, selectorWords } from '../language/reading.ts';

@@ -1,4 +1,4 @@
-/** The phrases of all verbs: how sentences say effects. */
+/** The phrases of all verbs, which parse and print effects in sentences. */
 import { either, type Phrase } from '@rulewright/content/sentences';
 import type { Verb } from './schema.ts';
 import { sayBonus } from './bonus/phrase.ts';

@@ -1,4 +1,4 @@
-/** How effects read: "how the engine reads it", from the data alone. */
+/** The engine's readings of effects ("how the engine reads it"), generated from the data alone. */
 import type { Reading } from './parts.ts';
 import type { EffectOf, Verb } from './schema.ts';
 import { readBonus } from './bonus/reading.ts';

@@ -1,4 +1,4 @@
-/** What `draw` does, and how it reads. */
+/** Tests of the verb `draw`: its effect and its reading. */
 import { ZONE } from '../../play/model/state.ts';
 import { perform, read } from '../../../test/perform.ts';
 
@@ -12,7 +12,7 @@ export function drawTests(): void {
     expect([outcome, count(0, ZONE.hand), count(1, ZONE.hand)]).toEqual(['full', mine, theirs]);
   });
 
-  test('reads who draws how many', () => {
+  test('its reading names the player and the number of cards', () => {
     expect(read({ do: 'draw', count: 2 })).toBe('you draw 2 cards');
     expect(read({ do: 'draw', count: 1, whose: 'every-player' })).toBe('every player draws 1 card');
   });

@@ -1,4 +1,4 @@
-/** What `look` does, and how it reads. */
+/** Tests of the verb `look`: its effect and its reading. */
 import { ZONE } from '../../play/model/state.ts';
 import { perform, read } from '../../../test/perform.ts';
 
@@ -14,7 +14,7 @@ export function lookTests(): void {
     expect([count(0, ZONE.hand), count(0, ZONE.discard)]).toEqual([3, 0]);
   });
 
-  test('reads how many cards, and what happens to the rest', () => {
+  test('its reading names the number of cards and the place of the rest', () => {
     expect(read({ do: 'look', count: 3, take: 1, rest: 'bottom' })).toBe(
       'look at the top 3 cards of your draw pile, take up to 1, the rest goes under the pile',
     );

@@ -1,4 +1,4 @@
-/** What `redraw` does, and how it reads. */
+/** Tests of the verb `redraw`: its effect and its reading. */
 import { zoneAt } from '../../play/model/places.ts';
 import { ZONE } from '../../play/model/state.ts';
 import { inBattle, perform, read } from '../../../test/perform.ts';

@@ -1,4 +1,4 @@
-/** What `safety` does, and how it reads. */
+/** Tests of the verb `safety`: its effect and its reading. */
 import { isSafe } from '../../play/model/places.ts';
 import { perform, read } from '../../../test/perform.ts';
 

@@ -1,4 +1,4 @@
-/** What `shift` does, and how it reads. */
+/** Tests of the verb `shift`: its effect and its reading. */
 import { columnOf } from '../../play/model/places.ts';
 import { perform, read } from '../../../test/perform.ts';
 

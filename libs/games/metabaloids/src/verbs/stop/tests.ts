@@ -1,4 +1,4 @@
-/** What `stop` does, and how it reads. */
+/** Tests of the verb `stop`: its effect and its reading. */
 import { inBattle, perform, read } from '../../../test/perform.ts';
 
 export function stopTests(): void {

@@ -1,4 +1,4 @@
-/** What `bookmark` does, and how it reads. */
+/** Tests of the verb `bookmark`: its effect and its reading. */
 import { cast, read } from '../../../test/cast.ts';
 
 export function bookmarkTests(): void {

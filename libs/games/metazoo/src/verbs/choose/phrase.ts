@@ -1,4 +1,4 @@
-/** How `choose` is said. */
+/** The phrase of the verb `choose`: parses and prints its effect in card sentences. */
 import { at, be, list, say, turned, type Phrase } from '@rulewright/content/sentences';
 
 interface Choice {

@@ -1,4 +1,4 @@
-/** What `choose` does, and how it reads. */
+/** Tests of the verb `choose`: its effect and its reading. */
 import { theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function chooseTests(): void {

@@ -1,4 +1,4 @@
-/** What `cure` does, and how it reads. */
+/** Tests of the verb `cure`: its effect and its reading. */
 import type { M } from '../../play/model/model.ts';
 import { theirBeastie, cast, read } from '../../../test/cast.ts';
 

@@ -1,4 +1,4 @@
-/** What `damage` does, and how it reads. */
+/** Tests of the verb `damage`: its effect and its reading. */
 import { aBeastie, theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function damageTests(): void {

@@ -1,4 +1,4 @@
-/** What `declare` does, and how it reads. */
+/** Tests of the verb `declare`: its effect and its reading. */
 import { cast, isValid, read } from '../../../test/cast.ts';
 import type { Given } from '../../../test/table.ts';
 

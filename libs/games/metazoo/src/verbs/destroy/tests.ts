@@ -1,4 +1,4 @@
-/** What `destroy` does, and how it reads. */
+/** Tests of the verb `destroy`: its effect and its reading. */
 import { theirBeastie, cast, read } from '../../../test/cast.ts';
 
 export function destroyTests(): void {

@@ -1,4 +1,4 @@
-/** What `fatigue` does, and how it reads. */
+/** Tests of the verb `fatigue`: its effect and its reading. */
 import { theirBeastie, cast, read } from '../../../test/cast.ts';
 
 export function fatigueTests(): void {

@@ -1,4 +1,4 @@
-/** How `flip` is said. */
+/** The phrase of the verb `flip`: parses and prints its effect in card sentences. */
 import { at, be, maybe, say, type Phrase } from '@rulewright/content/sentences';
 
 /** `inner`: effects that share the scope of a branch. */

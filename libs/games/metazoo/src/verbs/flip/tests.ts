@@ -1,4 +1,4 @@
-/** What `flip` does, and how it reads. */
+/** Tests of the verb `flip`: its effect and its reading. */
 import { theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function flipTests(): void {

@@ -1,4 +1,4 @@
-/** What `generate` does, and how it reads. */
+/** Tests of the verb `generate`: its effect and its reading. */
 import { auraOf } from '../../play/arena/aura.ts';
 import { AURA } from '../../play/model/words.ts';
 import { cast, read } from '../../../test/cast.ts';

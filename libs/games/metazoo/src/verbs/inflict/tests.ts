@@ -1,4 +1,4 @@
-/** What `inflict` does, and how it reads. */
+/** Tests of the verb `inflict`: its effect and its reading. */
 import { theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function inflictTests(): void {

@@ -1,4 +1,4 @@
-/** What `lose-game` does, and how it reads. */
+/** Tests of the verb `lose-game`: its effect and its reading. */
 import { cast, read } from '../../../test/cast.ts';
 
 export function loseGameTests(): void {

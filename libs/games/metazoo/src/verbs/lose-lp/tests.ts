@@ -1,4 +1,4 @@
-/** What `lose-lp` does, and how it reads. */
+/** Tests of the verb `lose-lp`: its effect and its reading. */
 import { cast, read } from '../../../test/cast.ts';
 
 export function loseLpTests(): void {

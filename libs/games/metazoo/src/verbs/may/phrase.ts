@@ -1,4 +1,4 @@
-/** How `may` is said. */
+/** The phrase of the verb `may`: parses and prints its effect in card sentences. */
 import { at, be, say, type Phrase } from '@rulewright/content/sentences';
 
 /** `inner`: effects that share the scope of the sentence. */

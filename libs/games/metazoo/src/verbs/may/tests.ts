@@ -1,4 +1,4 @@
-/** What `may` does, and how it reads. */
+/** Tests of the verb `may`: its effect and its reading. */
 import { aBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function mayTests(): void {

@@ -1,4 +1,4 @@
-/** What `modify` does, and how it reads. */
+/** Tests of the verb `modify`: its effect and its reading. */
 import { theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function modifyTests(): void {

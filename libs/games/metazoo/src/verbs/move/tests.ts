@@ -1,4 +1,4 @@
-/** What `move` does, and how it reads. */
+/** Tests of the verb `move`: its effect and its reading. */
 import { theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function moveTests(): void {

@@ -1,4 +1,4 @@
-/** What `next-contract` does, and how it reads. */
+/** Tests of the verb `next-contract`: its effect and its reading. */
 import { cast, isValid, read } from '../../../test/cast.ts';
 
 export function nextContractTests(): void {

@@ -1,4 +1,4 @@
-/** What `prevent` does, and how it reads. */
+/** Tests of the verb `prevent`: its effect and its reading. */
 import { theirBeastie, cast, read } from '../../../test/cast.ts';
 
 export function preventTests(): void {

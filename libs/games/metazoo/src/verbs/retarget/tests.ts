@@ -1,4 +1,4 @@
-/** What `retarget` does, and how it reads. */
+/** Tests of the verb `retarget`: its effect and its reading. */
 import { aBeastie, cast, charm, read } from '../../../test/cast.ts';
 
 export function retargetTests(): void {

@@ -1,4 +1,4 @@
-/** What `reveal-top` does, and how it reads. */
+/** Tests of the verb `reveal-top`: its effect and its reading. */
 import { cast, read } from '../../../test/cast.ts';
 import type { Given } from '../../../test/table.ts';
 

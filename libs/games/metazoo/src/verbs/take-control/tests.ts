@@ -1,4 +1,4 @@
-/** What `take-control` does, and how it reads. */
+/** Tests of the verb `take-control`: its effect and its reading. */
 import { theirBeastie, cast, read } from '../../../test/cast.ts';
 
 export function takeControlTests(): void {

@@ -1,4 +1,4 @@
-/** What `token` does, and how it reads. */
+/** Tests of the verb `token`: its effect and its reading. */
 import { cast, isValid, read } from '../../../test/cast.ts';
 
 export function tokenTests(): void {

@@ -1,4 +1,4 @@
-/** What `turn-up` does, and how it reads. */
+/** Tests of the verb `turn-up`: its effect and its reading. */
 import { cast, isValid, read } from '../../../test/cast.ts';
 
 export function turnUpTests(): void {

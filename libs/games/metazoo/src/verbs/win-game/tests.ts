@@ -1,4 +1,4 @@
-/** What `win-game` does, and how it reads. */
+/** Tests of the verb `win-game`: its effect and its reading. */
 import { cast, read } from '../../../test/cast.ts';
 
 export function winGameTests(): void {
