@@ -44,8 +44,8 @@ export interface GamePlugin {
   asksAbout?(card: CardDoc): readonly string[];
   /**
    * Compiles a ruleset for a card pool. The order of the pool determines the numbers of cards, texts and all other
-   * data. A program of a smaller pool plays a match in the same way as a program of the whole pool, if the smaller pool
-   * contains the cards of the match and all cards that they ask about.
+   * data. A smaller pool gives the same matches as the whole pool if it contains the cards of the match and all cards
+   * that they ask about.
    * @throws ProgramError when the ruleset needs something that the engine cannot play
    */
   compile(ruleset: Ruleset, cards: readonly CardDoc[], options?: CompileOptions): Program;

@@ -39,7 +39,8 @@ export const metazoo: GamePlugin = {
   examples: EXAMPLES,
   statistics: STATISTICS,
   tabletop: TABLETOP,
-  // A symbol stands for a place, a time or an event: its Terra says which, though it may lie in no Spellbook.
+  // Another card's data matters here: the Terra that defines a symbol says whether it is a place, a time or an event.
+  // That Terra need not be in any Spellbook.
   asksAbout: ({ data }) => [...symbolsOf(data)],
   compile,
 };

@@ -1,4 +1,4 @@
-/** The verbs of abilities as one schema: a closed set, told apart by `do`. */
+/** The verbs of abilities as one schema: a closed union, discriminated by `do`. */
 import { z } from 'zod';
 import { bonusSchema } from './bonus/schema.ts';
 import { changeSchema } from './change/schema.ts';

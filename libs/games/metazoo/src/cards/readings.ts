@@ -1,4 +1,4 @@
-/** "How the engine reads it": each text and Attack of a Page printed back as a sentence, from the data alone. */
+/** "How the engine reads it": each text and Attack of a Page as a sentence, generated from its data alone. */
 import type { AbilityReading, CardDoc } from '@rulewright/content';
 import { modifiers } from '../language/modifier-reading.ts';
 import { auraWords, conditionWords, either, pages, selectorWords, targetWords } from '../language/reading.ts';

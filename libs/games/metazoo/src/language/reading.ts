@@ -1,4 +1,4 @@
-/** Parts of readings as words: which Pages, which target, how much, under which condition. */
+/** The engine's readings of the shared parts of texts: Pages, targets, amounts, conditions. */
 import type { Amount, EntryTarget, PageCondition, PageFilters, Selector, Target, Whose } from './schema.ts';
 import type { AuraAmounts, PageType } from './words.ts';
 
@@ -25,11 +25,11 @@ const ZONES = {
 const OWNED = { own: 'your', opposing: "opponents'", any: '' } as const;
 const HELD = { own: 'that you control', opposing: 'that opponents control', any: '' } as const;
 
-/** Words joined: `A`, `A or B`, `A, B or C`. */
+/** Joins words: `A`, `A or B`, `A, B or C`. */
 export const either = (words: readonly string[], last = 'or'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
-/** `Beastie`, `Beasties`; a Terra stays a Terra. */
+/** `Beastie`, `Beasties`. `Terra` has no plural form. */
 export const typeWord = (type: PageType, many: boolean): string =>
   `${PAGE_TYPE_NAMES[type]}${many && type !== 'terra' ? 's' : ''}`;
 
@@ -42,10 +42,13 @@ export function auraWords(amounts: AuraAmounts): string {
   return parts.length === 0 ? 'no Aura' : `${either(parts, 'and')} Aura`;
 }
 
-/** A selection without filters. */
+/** The values of a selection without filters. */
 const PLAIN = { in: 'arena', whose: 'any', faceDown: false, attached: false, exceptThis: false } as const;
 
-/** A selection as a noun: `damaged Beasties that you control in the Arena`; `placeless` leaves out where and whose. */
+/**
+ * A selection as a noun: `damaged Beasties that you control in the Arena`. `placeless` leaves out the place and the
+ * controller.
+ */
 export function selectorWords(s: Selector, many = true, placeless = false): string {
   const inArena = s.in === 'arena' || s.in === 'terra-slots';
   const noun = s.faceDown
@@ -80,7 +83,7 @@ export function selectorWords(s: Selector, many = true, placeless = false): stri
   return [...before, noun, ...after].filter((word) => word !== '').join(' ');
 }
 
-/** Filters as a noun, wherever such Pages are: `Flame Beasties`. */
+/** Filters as a noun, for Pages in any place: `Flame Beasties`. */
 export const filterWords = (filters: PageFilters, many: boolean): string =>
   selectorWords({ ...PLAIN, ...filters }, many, true);
 
@@ -125,7 +128,7 @@ export function amountWords(value: Amount | 'all'): string {
   return `${value.times} for each of ${listOf(value.per)}${value.max === undefined ? '' : `, at most ${value.max}`}`;
 }
 
-/** `the Beasties …`, `your Pages …`. */
+/** A set of counted Pages: `the Beasties …`, `your Pages …`. */
 const listOf = (selector: Selector): string => {
   const inArena = selector.in === 'arena' || selector.in === 'terra-slots';
   return `${inArena || selector.whose !== 'own' ? 'the ' : ''}${selectorWords(selector)}`;

@@ -52,8 +52,8 @@ export function triggerColumn(m: M, trigger: number, seat: number, column: numbe
 }
 
 /**
- * Triggers abilities for an event that concerns all players: first the rules of the mode, for the active player, then
- * the cards of all seats, in the order in which players act at the same time (mb.ability.simultaneous-order).
+ * Triggers abilities for an event that concerns all players. The rules of the mode come first, for the active player.
+ * Then come the cards of all seats, in the order in which players act at the same time (mb.ability.simultaneous-order).
  */
 export function triggerAll(m: M, trigger: number): void {
   if ((m.program.allTriggers & (1 << trigger)) === 0) return;

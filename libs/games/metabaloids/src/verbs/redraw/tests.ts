@@ -19,7 +19,7 @@ export function redrawTests(): void {
     expect([outcome, count(0, ZONE.battle), m.zone[drawn]]).toEqual(['full', 1, zoneAt(m, 0, ZONE.discard)]);
   });
 
-  test('reads what it does', () => {
+  test('its reading says what it does', () => {
     expect(read({ do: 'redraw' })).toBe('discard your battle card and draw another');
   });
 }

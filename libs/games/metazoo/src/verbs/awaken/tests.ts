@@ -9,5 +9,5 @@ export function awakenTests(): void {
     expect(t.m.card.fatigued[t.card('Clown')]).toBe(0);
   });
 
-  test('reads with its target', () => expect(read({ do: 'awaken', target: 'this' })).toBe('Awaken this Page'));
+  test('its reading names the target', () => expect(read({ do: 'awaken', target: 'this' })).toBe('Awaken this Page'));
 }

@@ -9,7 +9,7 @@ export function generateTests(): void {
     expect([auraOf(t.m, 0, AURA.Flame), auraOf(t.m, 1, AURA.Flame)]).toEqual([2, 0]);
   });
 
-  test('reads with its Aura', () => {
+  test('its reading names the Aura', () => {
     expect(read({ do: 'generate', aura: { Flame: 2, Neutral: 1 } })).toBe('generate 2 Flame and 1 Neutral Aura');
   });
 }
