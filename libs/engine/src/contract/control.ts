@@ -49,8 +49,8 @@ export interface AskStage<M, F> {
 export type Stage<M, F> = ((m: M, f: F) => Control) | AskStage<M, F>;
 
 // Declared as methods, because the compiler checks method parameters in both directions. A stage that takes its game's
-// own match and its step's own frame then counts as a stage of any match. This is sound: a match is created from one
-// program, runs only the stages of that program, and passes each stage a frame with the locals of its own step.
+// own match and its step's own frame then counts as a stage of any match. This is sound. A match is created from one
+// program and runs only the stages of that program. Each stage gets a frame with the locals of its own step.
 interface Bodies<M> {
   ask(m: M, f: object): Control;
   answer(m: M, f: object, kind: number, a: number, b: number): Control;
@@ -90,8 +90,7 @@ export function step<M extends object>(
   const taken = locals.find((local) => FRAME_NAMES.includes(local));
   if (taken !== undefined) throw new Error(`Step ${name} cannot have a local named "${taken}".`);
   const names = Object.keys(stages);
-  // An object lists numeric keys first, whatever the order in the source, so such names would change the order of the
-  // stages.
+  // An object lists numeric keys first, so a numeric name would change the order of the stages.
   const numbered = names.find((stage) => /^\d/u.test(stage));
   if (numbered !== undefined) throw new Error(`Step ${name} cannot have a stage "${numbered}": name it with a word.`);
   const bodies = Object.values(stages);

@@ -21,7 +21,7 @@ export interface MatchResult {
  * The part of a plugin that the kernel runs and that does not depend on a ruleset. `M` is the game's own match type;
  * code that runs any game omits it. The functions are methods, because the compiler checks method parameters in both
  * directions. The mechanics of a game can then be assigned to a program of any game. This is sound: a match is created
- * from a program and passed only to the mechanics of that program.
+ * from one program and passed only to the mechanics of that program.
  */
 export interface Mechanics<M extends object = object> {
   readonly state: StateSpec;
@@ -30,7 +30,7 @@ export interface Mechanics<M extends object = object> {
   readonly root: Step<M>;
   /** Rule ids by number. */
   readonly rules: readonly string[];
-  /** Event kinds by number; the first is the kernel's "a card moved". */
+  /** Event kinds by number. Number 0 is the kernel's "a card moved". */
   readonly events: readonly EventKind[];
   /** Option kinds by number. */
   readonly options: readonly OptionKind[];
@@ -46,12 +46,12 @@ export interface Mechanics<M extends object = object> {
   publicTable(match: M): Readonly<Record<string, number | string | null>>;
   publicSeat(match: M, seat: number): Readonly<Record<string, number | boolean>>;
   publicCard(match: M, card: number): Readonly<Record<string, number | boolean>>;
-  /** Whether a seat may know a card in a zone that is hidden from it, such as a card that was just shown to the seat. */
+  /** Whether a seat may know a card in a zone hidden from it. Example: a card that the seat was just shown. */
   knows(match: M, seat: number, card: number): boolean;
   /**
-   * Whether the hidden card `card` could be of definition `def`, judged from public information. For example, a place
-   * that accepts only some cards can hold only those. Bots use this when they guess hidden cards. Without this method,
-   * any card can be anywhere.
+   * Whether the hidden card `card` could be of definition `def`, judged from public information. For example, a hidden
+   * card in a place for certain cards only must be one of these cards. Bots use this when they guess hidden cards.
+   * Without this method, any card can be anywhere.
    */
   couldBe?(match: M, card: number, def: number): boolean;
   /** How bots score positions. Without it, bots know only how matches end. */

@@ -19,8 +19,8 @@ export interface ExampleSupport<M extends object = object> {
   /** The data of a card invented for an example, from the values that the example gives. */
   cardData(given: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /**
-   * Starts a match whose cards are already in place. For every start except `setup`, the match must ask the seat once
-   * the turn is over, with `pass` as the only option. @throws ProgramError for a step that the ruleset does not have
+   * Starts a match whose cards are already in place. Unless the start is `setup`, the match must ask the seat at the
+   * end of the turn, with `pass` as the only option. @throws ProgramError for a step that the ruleset does not have
    */
   begin(match: M, start: ExampleStart): void;
   /** The step at which an example starts if the example names none. */
@@ -43,9 +43,8 @@ export interface GamePlugin {
    */
   asksAbout?(card: CardDoc): readonly string[];
   /**
-   * Compiles a ruleset for a card pool. The order of the pool determines the numbers of cards, texts and all other
-   * data. A smaller pool gives the same matches as the whole pool if it contains the cards of the match and all cards
-   * that they ask about.
+   * Compiles a ruleset for a card pool. The order of the pool determines all numbers, such as those of cards and texts.
+   * A smaller pool gives the same matches if it contains the cards of the match and all cards that they ask about.
    * @throws ProgramError when the ruleset needs something that the engine cannot play
    */
   compile(ruleset: Ruleset, cards: readonly CardDoc[], options?: CompileOptions): Program;

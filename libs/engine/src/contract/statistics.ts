@@ -14,7 +14,7 @@ export interface CountSpec {
   readonly id: string;
   /** The title of the statistic, used as a column heading: `Battles`. */
   readonly title: string;
-  /** Either an event, each occurrence of which counts once, or moves, each moved card of which counts once. */
+  /** What counts once: each occurrence of an event, or each moved card. */
   readonly of: { readonly event: string } | { readonly moves: MoveSpec };
 }
 
@@ -42,7 +42,7 @@ export interface KnownEffect {
   readonly games: number;
 }
 
-/** What a game declares for the lab. */
+/** The statistics and known effects that a game declares for the lab. */
 export interface GameStatistics {
   readonly counts: readonly CountSpec[];
   readonly ratios: readonly RatioSpec[];

@@ -34,7 +34,7 @@ export interface BoardHints<M extends object = object> {
   readonly lanes?: Readonly<Record<string, readonly BoardLane[]>>;
   /** The id of a card's row. Called only for cards that the viewer may know. */
   laneOf?(match: M, card: number): string;
-  /** The fact that is true of a card drawn turned sideways, such as a used one. */
+  /** The fact that marks a card to be drawn sideways, such as a used card. */
   readonly turned?: string;
   /** The fact that contains the id of the card that this card is placed under. */
   readonly under?: string;
@@ -85,7 +85,7 @@ export interface Reason {
   readonly rule: string;
 }
 
-/** A later question that is certain to follow, whatever the seat answers first. */
+/** A question that will follow, regardless of the answers before it. */
 export interface ForeseenQuestion {
   readonly question: string;
   readonly options: readonly string[];

@@ -27,7 +27,7 @@ export class DecisionError extends Error {
 const MOST_STAGES = 1_000_000;
 
 export class Match<S extends StateSpec = StateSpec, P extends Program = Program> extends MatchFrames<S, P> {
-  // ---- life ---------------------------------------------------------------------------------------------------
+  // ---- start and end ------------------------------------------------------------------------------------------
 
   /**
    * Starts a match: all cards of each seat are in its first zone, and the plugin's first step is on the stack.

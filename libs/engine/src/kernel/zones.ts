@@ -15,7 +15,7 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
   S,
   P
 > {
-  // ---- chance -------------------------------------------------------------------------------------------------
+  // ---- random numbers -----------------------------------------------------------------------------------------
 
   /** Continues with random numbers from another seed or key. @throws BadKeyError for a key of another length */
   reseed(seed: MatchSeed): void {

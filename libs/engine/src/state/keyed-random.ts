@@ -33,7 +33,7 @@ export function keyFromText(text: string): Uint8Array {
   return hexToBytes(text);
 }
 
-/** @throws BadKeyError for a key of another length */
+/** Returns the key if its length is correct. @throws BadKeyError for a key of another length */
 export function checkKey(key: Uint8Array): Uint8Array {
   if (key.length !== KEY_BYTES) throw new BadKeyError(`A key has ${KEY_BYTES} bytes, not ${key.length}.`);
   return key;

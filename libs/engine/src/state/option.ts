@@ -5,7 +5,7 @@ const B_BITS = 12;
 const A_MASK = (1 << A_BITS) - 1;
 const B_MASK = (1 << B_BITS) - 1;
 
-/** All card numbers are below this, also those of cards created in play, so that an option can name every card. */
+/** All card numbers are below this, including those of cards created in play. An option can therefore name every card. */
 export const MOST_CARDS = 1 << A_BITS;
 
 /** Packs an option. `kind` must be below 64, `a` and `b` from 0 to 4095. */

@@ -10,8 +10,8 @@ export class ScriptedRandomError extends Error {
 }
 
 /**
- * Local constants, because looking up a global is slower than drawing a number where modules run in a separate context,
- * as under Jest.
+ * Local constants. Where modules run in a separate context, as under Jest, looking up a global is slower than drawing a
+ * number.
  */
 const { floor, imul } = Math;
 

@@ -118,7 +118,7 @@ interface Template {
   readonly parts: readonly { readonly at: number; readonly word: Word; readonly after: string }[];
 }
 
-/** The text of the sentence for this event. */
+/** The sentence of the kind for this event: `sentenceAlone` if a card is missing, otherwise `sentence`. */
 export function sentenceOf(kind: EventKind, { args }: EventRecord): string {
   const { sentenceAlone, fields, sentence } = kind;
   if (sentenceAlone === undefined) return sentence;

@@ -36,7 +36,7 @@ export function engineOf(game: string): GamePlugin {
   throw new MissingPartError('no-engine', message);
 }
 
-/** @throws MissingPartError `no-deck-law` */
+/** Checks that a game has deck law. @throws MissingPartError `no-deck-law` */
 export function demandDeckLaw(game: GameContent): void {
   if (!hasDeckLaw(game))
     throw new MissingPartError(

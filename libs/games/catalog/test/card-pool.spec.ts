@@ -109,25 +109,28 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     }),
   );
 
-  test.each(tables)('mode $mode, seed $seed: the same options, events, sights and chance', ({ mode, seed, decks }) => {
-    const ruleset = resolveRuleset(content, `${id}/${mode}`);
-    const small = new Side(compileForDecks(plugin, ruleset, game.cards, decks), decks, seed);
-    const large = new Side(compileForGame(plugin, ruleset, game.cards), decks, seed);
-    const random = new Random(seed);
-    for (let n = 0; n < MOST_DECISIONS; n++) {
-      for (const side of [small, large]) side.answerSurroundings();
-      expect(large.sight()).toBe(small.sight());
-      const options = small.options();
-      expect(large.options()).toEqual(options);
-      if (options.length === 0) break;
-      const chosen = random.below(options.length);
-      for (const side of [small, large]) side.take(chosen);
-    }
-    expect(large.events()).toEqual(small.events());
-    expect(large.match.random(2 ** 30)).toBe(small.match.random(2 ** 30));
-    const resultOf = ({ match }: Side): unknown => match.over && match.program.mechanics.result(match);
-    expect(resultOf(large)).toEqual(resultOf(small));
-  });
+  test.each(tables)(
+    'mode $mode, seed $seed: the same options, events, views and random numbers',
+    ({ mode, seed, decks }) => {
+      const ruleset = resolveRuleset(content, `${id}/${mode}`);
+      const small = new Side(compileForDecks(plugin, ruleset, game.cards, decks), decks, seed);
+      const large = new Side(compileForGame(plugin, ruleset, game.cards), decks, seed);
+      const random = new Random(seed);
+      for (let n = 0; n < MOST_DECISIONS; n++) {
+        for (const side of [small, large]) side.answerSurroundings();
+        expect(large.sight()).toBe(small.sight());
+        const options = small.options();
+        expect(large.options()).toEqual(options);
+        if (options.length === 0) break;
+        const chosen = random.below(options.length);
+        for (const side of [small, large]) side.take(chosen);
+      }
+      expect(large.events()).toEqual(small.events());
+      expect(large.match.random(2 ** 30)).toBe(small.match.random(2 ** 30));
+      const resultOf = ({ match }: Side): unknown => match.over && match.program.mechanics.result(match);
+      expect(resultOf(large)).toEqual(resultOf(small));
+    },
+  );
 
   test('a replay names its card pool, and a replay without this field was played with all cards', () => {
     const [deck] = published;

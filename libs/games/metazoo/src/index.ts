@@ -39,8 +39,8 @@ export const metazoo: GamePlugin = {
   examples: EXAMPLES,
   statistics: STATISTICS,
   tabletop: TABLETOP,
-  // Another card's data matters here: the Terra that defines a symbol says whether it is a place, a time or an event.
-  // That Terra need not be in any Spellbook.
+  // A Page that names a symbol depends on the Terra of that symbol. This Terra, which need not be in any Spellbook,
+  // says whether the symbol is a place, a time or an event.
   asksAbout: ({ data }) => [...symbolsOf(data)],
   compile,
 };

@@ -1,6 +1,6 @@
 /**
- * The published Pages: they match the rulebook, the two published Spellbooks use all of the vocabulary, and no Beastie
- * is better than another in every number.
+ * The published Pages: they match the rulebook, and no Beastie is better than another in every number. The two
+ * published Spellbooks together use the whole vocabulary.
  */
 import { readFileSync } from 'node:fs';
 import type { CardDoc } from '@rulewright/content';

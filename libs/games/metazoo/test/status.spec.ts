@@ -189,7 +189,7 @@ describe('Paralyze', () => {
     expect(field(t, 'Ox', 'paralyzed') > 0).toBe(there);
   });
 
-  test('a paralyzed Page cannot attack or defend; it ends with the turn after (mz.status.paralyze-no-combat, mz.status.paralyze-expiry)', () => {
+  test('a paralyzed Page cannot attack or defend; Paralyze ends with the next turn (mz.status.paralyze-no-combat, mz.status.paralyze-expiry)', () => {
     const t = table(given([{ arena: ['Wolf'] }, { arena: ['Ox'] }], [HEADS]));
     suffer(t, 'Ox', 'Paralyze');
     t.do('attack', 'Wolf').do('attack-caster', 1);
@@ -337,7 +337,7 @@ describe('Confusion', () => {
     expect([t.casterLp(1), t.lp('Wolf'), field(t, 'Wolf', 'confused')]).toEqual([casterLp, own, left]);
   });
 
-  test('a confused Defender also flips (mz.status.confusion-defender-too)', () => {
+  test('a confused Defender also flips a coin (mz.status.confusion-defender-too)', () => {
     const t = table(given([{ arena: ['Wolf'] }, { arena: ['Ox'] }], [TAILS]));
     suffer(t, 'Ox', 'Confusion');
     t.do('attack', 'Wolf').do('attack-page', 'Ox').do('pass');

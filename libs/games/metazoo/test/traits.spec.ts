@@ -296,7 +296,7 @@ test('Venomous poisons the attacker when the Beastie is primary Defender, even i
   expect([poison('Adder'), poison('Ox'), poison('Adder', { 'trait.venomous.indicators': 2 })]).toEqual([1, 0, 2]);
 });
 
-test("Self-Destruct: Fatigued on its Caster's own turn, the Page is Destroyed (mz.trait.self-destruct)", () => {
+test('a Caster can Destroy a Page with Self-Destruct on their own turn by Fatiguing it (mz.trait.self-destruct)', () => {
   const t = table({
     pages: { Bomb: beastie(50, 0, traits('Self-Destruct')) },
     seats: [{ arena: ['Bomb', 'Bomb#2'] }, { arena: ['Bomb#3'] }],

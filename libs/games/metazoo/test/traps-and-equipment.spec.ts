@@ -81,7 +81,7 @@ test('a Trap stays in place face-down when its Page leaves (mz.trap.host-leaves)
   expect([t.at('Pit'), t.m.card.host[t.card('Pit')]]).toEqual(['traps', -1]);
 });
 
-test('Equipment changes its Page while it is under it, and leaves with it for its own area (mz.equip.effects, mz.equip.host-leaves)', () => {
+test('Equipment changes the Page above it; when that Page leaves, the Equipment goes to its own area (mz.equip.effects, mz.equip.host-leaves)', () => {
   const t = table(given([{ chapter: ['Cloak'], arena: ['Hare', 'Pit'] }, {}]));
   t.do('equip', 'Cloak', 'Hare');
   expect([t.at('Cloak'), t.maxLp('Hare'), t.maxLp('Pit')]).toEqual(['attached', 70, 40]);

@@ -1,6 +1,6 @@
 /**
- * Random games in which every Page has an extra text, so that all words of the vocabulary meet each other and the
- * published Pages.
+ * Random games in which every Page has an extra text. All words of the vocabulary are thereby combined with each other
+ * and with the published Pages.
  */
 import type { CardDoc } from '@rulewright/content';
 import { RandomChooser, checkInvariants, recordReplay, runReplay, viewOf } from '@rulewright/engine';

@@ -27,7 +27,7 @@ const TRIGGERS = {
 
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
-/** One ability as a sentence. */
+/** The engine's reading of one ability. */
 function readingOf(ability: Ability): string {
   const only = ability.conditions.length > 0 ? ` Only if ${ability.conditions.map(conditionWords).join(' and ')}.` : '';
   if (ability.kind === 'static') {

@@ -3,7 +3,7 @@ import { provenanceSchema, type CardDoc } from '@rulewright/content';
 import { z } from 'zod';
 import { abilitySchema } from '../abilities/schema.ts';
 
-/** Emblems that the card face can draw, one for each build of animal, and the wall. */
+/** The emblems on card faces: one for each body shape of animals, and the wall. */
 const EMBLEMS = [
   'ant',
   'ant-swarm',
@@ -47,7 +47,7 @@ const statedSchema = z.strictObject({
  */
 export const cardDataSchema = z.strictObject({
   kind: z.enum(['creature', 'event', 'terrain']),
-  /** Binomial or family, for creatures (mb.card.scientific-name). */
+  /** Scientific name of a creature: binomial or family (mb.card.scientific-name). */
   scientificName: z.string().min(1).optional(),
   /** Biological class, as printed on the type line. */
   class: z.string().min(1).optional(),

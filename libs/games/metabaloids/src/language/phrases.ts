@@ -177,7 +177,7 @@ const condition = either(
     ),
   ),
 );
-/** `A and B`. */
+/** Several conditions: `A and B`. */
 export const conditions = list(condition, { between: 'and' });
 
 /** Cards that a player gives up from the hand or the top of the draw pile: `discard two cards from your hand`. */

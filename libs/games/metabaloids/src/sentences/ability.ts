@@ -88,7 +88,7 @@ const stat = at('stat', table({ attack: 'attack', defense: 'defense' }));
 const standing = say`${be('kind', 'static')} ${titled} ${maybe(say`if ${ifs} ,`)}
   ${either(at('target', thisCard), say`each ${at('target.all', eachCard)}`)} has ${amount('by', signed, (n) => say`${n} ${stat}`)}`;
 
-/** The text of an ability. */
+/** The phrase for the text of an ability. */
 export const abilityText = turned(say`${either(activated, triggered, standing)} ${either('.', also(maybe('.')))}`, {
   to: abilityOf,
   from: shapeOf,

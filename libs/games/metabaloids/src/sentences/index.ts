@@ -12,7 +12,7 @@ const texts = (value: unknown): string[] =>
 /** The title before a text: `Alarm: when …`, `Venom claws (1): …`. */
 const TITLE = /^(\p{L}[\p{L}' -]{0,39})(?: \(\d+\))?:/u;
 
-/** `venom-claws` as a title: `Venom claws`. */
+/** Converts an id to a title: `venom-claws` becomes `Venom claws`. */
 const titleOf = (id: unknown): string => {
   const words = typeof id === 'string' && id !== '' ? id.replaceAll('-', ' ') : 'ability';
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -21,7 +21,7 @@ export function meantBy(ability: unknown): Meant | null {
   return { ...meant, conditions: inOrder(meant.conditions) };
 }
 
-/** The place that a sentence leaves out: the hand for events and walls, otherwise the play area. */
+/** The place that a sentence leaves out: the hand for events and walls, the play area for all other cards. */
 const usualPlace = (place: Place): readonly string[] => (place.hint['fromHand'] === true ? ['hand'] : ['play-area']);
 
 /** Whether the sentence names the role together with the timing. */

@@ -1,4 +1,4 @@
-/** How each verb is compiled. */
+/** The compilers of all verbs, which turn effects into functions. */
 import { compileBonus } from './bonus/compile.ts';
 import { compileChange } from './change/compile.ts';
 import { compileDraw } from './draw/compile.ts';

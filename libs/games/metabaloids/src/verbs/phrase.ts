@@ -33,5 +33,5 @@ const PHRASES: { readonly [K in Verb]: Phrase } = {
   'deepen-column': sayDeepenColumn,
 };
 
-/** An effect as a clause. */
+/** The phrase for any effect. */
 export const effect = either(...Object.values(PHRASES));

@@ -33,5 +33,5 @@ const READINGS: { readonly [K in Verb]: Reading<K> } = {
   'deepen-column': readDeepenColumn,
 };
 
-/** An effect as part of a sentence. */
+/** The engine's reading of an effect, as part of a sentence. */
 export const effectWords = <K extends Verb>(effect: EffectOf<K>): string => READINGS[effect.do](effect);

@@ -33,5 +33,5 @@ export const effectSchema = z.discriminatedUnion('do', [
 ]);
 export type Effect = z.infer<typeof effectSchema>;
 export type Verb = Effect['do'];
-/** The effects of one verb. */
+/** The effect type of one verb. */
 export type EffectOf<K extends Verb> = Extract<Effect, { do: K }>;

@@ -46,7 +46,7 @@ export function faceOf(card: CardDoc): PrintedFace {
   };
 }
 
-/** `Spell`, `Basic Aura Page`. */
+/** The page type in words: `Spell`, `Basic Aura Page`. */
 function typeWords({ pageType, aura }: PageData): string {
   if (aura === undefined) return pageTypeName(pageType);
   return aura.basic ? 'Basic Aura' : 'Special Aura';

@@ -70,7 +70,7 @@ const pageShape = z.strictObject({
   pageType: pageTypeSchema,
   /** Missing for Terra, which have no Aura Type. */
   auraType: auraTypeSchema.optional(),
-  /** Aura cost; a Potion, a Terra and most Aura Pages cost nothing (mz.page.potion). */
+  /** Aura cost. Potions, Terra and most Aura Pages cost nothing (mz.page.potion). */
   cost: auraAmountsSchema.default({}),
   /** Printed LP of Beasties and Artifacts. */
   lp: z.number().int().min(5).max(1000).optional(),

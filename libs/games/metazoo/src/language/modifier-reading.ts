@@ -19,7 +19,7 @@ const FORBIDDEN = {
   awaken: 'cannot Awaken',
 } as const;
 
-/** `+10`, `-4`, `+10 for each …`. */
+/** An amount with its sign: `+10`, `-4`, `+10 for each …`. */
 const signed = (by: Amount): string => (typeof by === 'number' ? `${by < 0 ? '' : '+'}${by}` : `+${amountWords(by)}`);
 
 /** Percentages that have their own word. */

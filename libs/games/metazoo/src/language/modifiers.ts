@@ -29,9 +29,9 @@ export const modifierSchema = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('forbid-contract'), type: pageTypeSchema }),
   /** For Casters: the Terra symbol counts as active (mz.terra.trigger). */
   z.strictObject({ does: z.literal('count-symbol'), symbol: z.string().min(1) }),
-  /** The Page cannot do this. */
+  /** The Page cannot perform this action. */
   z.strictObject({ does: z.literal('forbid'), what: z.enum(['attack', 'defend', 'use-power', 'awaken']) }),
-  /** The Status Effect cannot be inflicted on it. */
+  /** The Status Effect cannot be inflicted on the target. */
   z.strictObject({ does: z.literal('immune'), status: statusSchema }),
 ]);
 export type Modifier = z.infer<typeof modifierSchema>;

@@ -47,7 +47,7 @@ const TYPES = {
 } as const;
 /** A page type as a noun. */
 export const pageType = { one: table(TYPES.one), many: table(TYPES.many) };
-/** `Beastie or Artifact`. */
+/** Page types joined: `Beastie or Artifact`. */
 export const pageTypes = (count: Count): Phrase => list(pageType[count], { between: ',', last: 'or' });
 /** Page types without a place. `Terra` alone is excluded, because it means a Terra in a Terra Slot. */
 const placeless = (count: Count): Phrase => only(pageTypes(count), (types) => String(types) !== 'terra');

@@ -2,7 +2,7 @@
 import type { Amount, EntryTarget, PageCondition, PageFilters, Selector, Target, Whose } from './schema.ts';
 import type { AuraAmounts, PageType } from './words.ts';
 
-/** `1 Page`, `2 Pages`. */
+/** A number of Pages in words: `1 Page`, `2 Pages`. */
 export const pages = (n: number | string): string => (n === 1 || n === '1' ? '1 Page' : `${n} Pages`);
 
 const PAGE_TYPE_NAMES: Readonly<Record<PageType, string>> = {
@@ -36,7 +36,7 @@ export const typeWord = (type: PageType, many: boolean): string =>
 /** The name of a page type as a face prints it: `Beastie`. */
 export const pageTypeName = (type: PageType): string => PAGE_TYPE_NAMES[type].replace(' Page', '');
 
-/** `2 Water and 1 Neutral Aura`. */
+/** Aura in words: `2 Water and 1 Neutral Aura`. */
 export function auraWords(amounts: AuraAmounts): string {
   const parts = Object.entries(amounts).map(([type, amount]) => `${amount} ${type}`);
   return parts.length === 0 ? 'no Aura' : `${either(parts, 'and')} Aura`;
@@ -120,7 +120,7 @@ export function targetWords(target: Target): string {
   return `${most}${pick === 1 && !target.upTo ? 'a target' : pick === 1 ? '1 target' : `${pick} targets`} among the ${selectorWords(from)}${who}${casters}`;
 }
 
-/** `25`, `10 for each …, at most 30`, `10 times a die with 6 sides`. */
+/** An amount in words: `25`, `10 for each …, at most 30`, `10 times a die with 6 sides`. */
 export function amountWords(value: Amount | 'all'): string {
   if (typeof value !== 'object') return String(value);
   if ('roll' in value)
@@ -134,7 +134,7 @@ const listOf = (selector: Selector): string => {
   return `${inArena || selector.whose !== 'own' ? 'the ' : ''}${selectorWords(selector)}`;
 };
 
-/** An entry of the resolution chain. */
+/** An entry of the resolution chain in words. */
 export function entryWords({ whose, types, effects, costAtMost }: EntryTarget): string {
   const what = types ? either(types.map((type) => PAGE_TYPE_NAMES[type])) : 'Contracted Page';
   const more = effects ? ' or used Effect' : '';

@@ -16,10 +16,10 @@ const filterShape = {
   trait: traitSchema.optional(),
   status: z.union([statusSchema, z.literal('any')]).optional(),
   state: z.enum(['fatigued', 'awakened', 'damaged']).optional(),
-  /** Sum of the Aura cost. */
+  /** Limits for the sum of the Aura cost. */
   costAtMost: z.number().int().min(0).optional(),
   costAtLeast: z.number().int().min(0).optional(),
-  /** Current LP. */
+  /** Limits for the current LP. */
   lpAtMost: z.number().int().min(0).optional(),
   lpAtLeast: z.number().int().min(0).optional(),
   token: z.boolean().optional(),

@@ -6,7 +6,7 @@ export const PAGE_TYPES = ['aura', 'beastie', 'spell', 'potion', 'artifact', 'te
 export const pageTypeSchema = z.enum(PAGE_TYPES);
 export type PageType = z.infer<typeof pageTypeSchema>;
 
-/** mz.aura.eleven-types */
+/** The Aura Types (mz.aura.eleven-types). */
 export const AURA_TYPES = [
   'Cosmic',
   'Dark',
@@ -23,7 +23,7 @@ export const AURA_TYPES = [
 export const auraTypeSchema = z.enum(AURA_TYPES);
 export type AuraType = z.infer<typeof auraTypeSchema>;
 
-/** mz.trait.list. The Trait Spirit and the Aura Type Spirit have only the name in common (mz.trait.spirit). */
+/** The Traits (mz.trait.list). The Trait Spirit and the Aura Type Spirit share only their name (mz.trait.spirit). */
 export const TRAITS = [
   'Blood Sucker',
   'Burrow',
@@ -51,7 +51,7 @@ export const TRAITS = [
 export const traitSchema = z.enum(TRAITS);
 export type Trait = z.infer<typeof traitSchema>;
 
-/** mz.status.list */
+/** The Status Effects (mz.status.list). */
 export const STATUS_EFFECTS = ['Frozen', 'Burn', 'Poison', 'Paralyze', 'Sleep', 'Scared', 'Confusion'] as const;
 export const statusSchema = z.enum(STATUS_EFFECTS);
 export type Status = z.infer<typeof statusSchema>;

@@ -37,7 +37,7 @@ export const count = (
   return declare(common, { type: 'integer', default: value, min, max, ...(unit ? { unit } : {}) });
 };
 
-/** Yes or no. */
+/** A yes-or-no value. */
 export const flag = (given: Common & { readonly default: boolean }): ParameterDeclaration => {
   const { default: value, ...common } = given;
   return declare(common, { type: 'boolean', default: value });

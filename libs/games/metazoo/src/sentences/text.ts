@@ -120,11 +120,11 @@ const lasting = say`${be('frame', 'arena')} ARENA: ${maybe(say`while ${when} ,`)
 )}`;
 
 const turn = { to: textOf, from: shapeOf };
-/** A text of a Page. */
+/** The phrase for a text of a Page. */
 export const pageText = turned(say`${either(moments, used, lasting, plain)} ${stop}`, turn);
-/** The text of an Attack. */
+/** The phrase for the text of an Attack. */
 export const attackText = turned(say`${be('frame', 'attack')} ${body} ${stop}`, turn);
-/** The condition for Contracting a Page. */
+/** The phrase for a requirement, the condition for Contracting a Page. */
 export const requirement = turned(
   say`${be('frame', 'requires')} ${ownName} can be Contracted only if ${when} ${stop}`,
   turn,

@@ -1,6 +1,6 @@
 /**
- * The phrases of all verbs, which parse and print effects in sentences, and the rules for the scope of "you may", coins
- * and choices.
+ * The phrases of all verbs, which parse and print effects in sentences. Also defines the scope of "you may", of coins
+ * and of choices.
  */
 import {
   also,

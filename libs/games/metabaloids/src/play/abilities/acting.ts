@@ -1,6 +1,6 @@
 /**
- * Caches, for each seat, the timings of the abilities on its cards. In most windows nobody can act, and one look at
- * this cache shows it. Updated whenever a card moves, and not part of the state.
+ * Caches the timings of the abilities on each seat's cards. In most windows, no player can act, and the cache shows
+ * this without a search. Updated whenever a card moves. Not part of the state.
  */
 import { NO_CARD } from '@rulewright/engine';
 import { ZONE } from '../model/state.ts';

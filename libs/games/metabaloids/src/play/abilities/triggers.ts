@@ -41,9 +41,9 @@ export function triggerSeat(m: M, trigger: number, seat: number): void {
 /**
  * After a battle, triggers the abilities in one column of a seat, and the rules of the mode for the seat (`battle-won`,
  * `battle-lost`).
- * @param turned whether the column, if it is in safety, entered safety in this battle. Its cards then still trigger,
- * because
- *   the trigger happened first (mb.safety.no-abilities)
+ * @param turned whether the column entered safety in this battle, if it is in safety. Its cards then still trigger,
+ * because the
+ *   trigger happened first (mb.safety.no-abilities)
  */
 export function triggerColumn(m: M, trigger: number, seat: number, column: number, turned: boolean): void {
   if ((m.program.allTriggers & (1 << trigger)) === 0) return;

@@ -79,8 +79,8 @@ function mayUse(m: M, seat: number, card: number, ability: CompiledAbility): boo
 }
 
 /**
- * Looks at the abilities on a zone's cards that a seat may use with these timings. With `offer`, offers each of them.
- * Returns whether there is one.
+ * Checks the abilities on a zone's cards that a seat may use with these timings. With `offer`, offers each usable
+ * ability. Returns whether there is one.
  */
 function visit(m: M, seat: number, timings: number, place: number, zone: number, offer: boolean): boolean {
   const { program, def } = m;
@@ -202,7 +202,7 @@ export const USE: Step<M> = step('use-ability', ['seat', 'card', 'ability', 't0'
     m.seat.pending[f.seat]!++;
     f.answered = m.table.waiting;
     m.table.waiting = f.seat;
-    // An any-time ability may respond, whatever the timings of the window.
+    // Any-time abilities may respond in addition to abilities with the window's timings.
     const answers = f.timings | TIMING['any-time'];
     return anyoneCanAct(m, answers) ? m.call(WINDOW, answers) : NEXT;
   },

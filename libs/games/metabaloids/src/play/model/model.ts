@@ -83,7 +83,7 @@ export interface CompiledEffect {
 
 export interface CompiledAbility {
   readonly index: number;
-  /** `ant-swarm/march`, or the id of a mode rule. */
+  /** The id: `ant-swarm/march`, or the id of a mode rule. */
   readonly name: string;
   /** The name of the ability in sentences: its printed name and its card. */
   readonly title: string;

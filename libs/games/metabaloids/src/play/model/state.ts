@@ -58,13 +58,13 @@ export const STATE = defineState({
     'placedCards',
     'placingDone',
     'cut',
-    /** How often this seat was attacked this turn, from which column of the attacker, and in which of its own columns. */
+    /** How often this seat was attacked this turn; the attacking column; the attacked column. */
     'attacked',
     'attackedFrom',
     'attackedAt',
     /** Bits of the seat's own columns that attacked this turn. */
     'attackColumns',
-    /** Bits of the seat's columns in safety, and of those that may be one card deeper than the limit this turn. */
+    /** Bits of the seat's columns: those in safety, and those that may be one card deeper this turn. */
     'safe',
     'deepened',
     /** 1 if a column of the seat changed, so that the grid must be checked. */
@@ -73,9 +73,9 @@ export const STATE = defineState({
     'pending',
     /** 1 if a response stopped the waiting ability of this seat. */
     'abilityStopped',
-    /** Number of the seat's latest own turn. */
+    /** The turn number of the seat's latest turn. */
     'lastTurn',
-    /** The number of top cards of its own draw pile that the seat may look at now. */
+    /** The number of cards on top of the seat's draw pile that the seat may look at now. */
     'peek',
   ],
   card: [

@@ -26,8 +26,9 @@ function opponentOpen(m: M, seat: number, opponent: number): boolean {
 }
 
 /**
- * Whether a column of an opponent may be attacked from this own column (mb.attack.no-target, mb.safety.not-attackable).
- * Some modes allow only one column against one column of each opponent (mb.attack.classic-column-limit).
+ * Whether a column of an opponent may be attacked from the attacker's column `from` (mb.attack.no-target,
+ * mb.safety.not-attackable). Some modes allow only one column against one column of each opponent
+ * (mb.attack.classic-column-limit).
  */
 function columnOpen(m: M, from: number, opponent: number, column: number): boolean {
   const { p } = m.program;

@@ -109,7 +109,7 @@ export const MECHANICS: Mechanics = {
     usedThisTurn: m.table.inTurn === 1 && m.card.attackedTurn[card] === m.table.turn,
   }),
   knows: (m: M, seat: number, card: number) => {
-    // Top cards of its own draw pile that the seat looks at while it chooses.
+    // Cards on top of the draw pile that the seat sees while it chooses among them.
     let left = m.seat.peek[seat]!;
     for (let top = m.top(zoneAt(m, seat, ZONE.draw)); left > 0 && top !== NO_CARD; top = m.below(top), left--)
       if (top === card) return true;

@@ -69,7 +69,10 @@ function abilityTitle(card: string, text: string): string {
   return `${name ?? 'the ability'} of ${card}`;
 }
 
-/** Why a mode removes a card from decks: 1 by name, 2 by what its abilities mention (mb.fast.remove-by-text). */
+/**
+ * Why a mode removes a card from decks: 1 = by name, 2 = because of the mentions in its abilities
+ * (mb.fast.remove-by-text).
+ */
 function removalOf(card: PlayCard, p: Params): 0 | 1 | 2 {
   if (p.removedNames.includes(card.name)) return 1;
   if (p.removalClosed) return 0;

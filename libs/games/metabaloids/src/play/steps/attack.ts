@@ -24,7 +24,10 @@ function feePayable(m: M, seat: number): boolean {
   return m.zoneCount[zoneAt(m, seat, ZONE.hand)]! >= fee;
 }
 
-/** The fee is a number of cards, whatever their value (mb.attack.fee-unit). They go to the payer's own discard pile. */
+/**
+ * The fee is a number of cards; their value does not matter (mb.attack.fee-unit). They go to the payer's own discard
+ * pile.
+ */
 export const FEE = step('pay-fee', ['seat', 'left'], {
   pay: {
     ask(m: M, f) {

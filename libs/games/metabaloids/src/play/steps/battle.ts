@@ -52,7 +52,7 @@ function total(m: M, seat: number, column: number, stat: number, bonus: number, 
   return all;
 }
 
-/** Moves the drawn cards of a side to its lost pile, its discard pile or, if the mode says so, its hand. */
+/** Moves the drawn cards of a side to its lost pile or discard pile. In some modes, they go to its hand. */
 function clearDrawn(m: M, seat: number, toLost: boolean, rule: number): void {
   const zone = zoneAt(m, seat, ZONE.battle);
   while (m.top(zone) !== NO_CARD) {

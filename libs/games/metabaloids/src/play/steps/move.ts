@@ -25,7 +25,7 @@ function payable(m: M, seat: number, moving: number, targets: number): number {
   return found;
 }
 
-/** `card` and `to` are the move being paid for. */
+/** `card` and `to`: the move that is being paid for. */
 export const MOVE = step('move', ['seat', 'card', 'to'], {
   choose: {
     ask(m: M, f) {

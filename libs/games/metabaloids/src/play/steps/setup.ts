@@ -87,7 +87,7 @@ export const FIRST_PLAYER = step('first-player', ['tied', 'round'], {
   },
 });
 
-/** Shuffled decks, then the starting hands (mb.setup.shuffle, mb.setup.starting-hand). */
+/** Shuffles the decks and deals the starting hands (mb.setup.shuffle, mb.setup.starting-hand). */
 export const STARTING_HAND = step('starting-hand', [], {
   deal(m: M) {
     for (let seat = 0; seat < m.seats; seat++) {
@@ -181,7 +181,7 @@ function drawStarterExtra(m: M): void {
     drawTo(m, m.table.starter, ZONE.hand, R['mb.setup.starting-hand']);
 }
 
-/** Runs the set-up steps of the mode in their order (mb.setup.order). */
+/** Runs the set-up steps of the mode in order (mb.setup.order). */
 export const SETUP = step('set-up', ['index'], {
   next(m: M, f) {
     if (f.index === m.program.setup.length) {

@@ -130,7 +130,7 @@ export const TURN = step('turn', ['seat', 'index', 'opened'], {
   },
 });
 
-/** Converts the result of a finished penalty, so that the turn continues with its next stage. */
+/** Maps DONE, the result of a finished penalty, to NEXT, so that the turn continues with its next stage. */
 const keepGoing = (control: number): number => (control === DONE ? NEXT : control);
 
 /** Asks the player whose turn ended, so that a worked example can end there. Never used in a normal match. */

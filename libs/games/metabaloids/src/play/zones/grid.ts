@@ -46,7 +46,7 @@ export function gridIsLegal(m: M, seat: number): boolean {
 
 /**
  * The columns, as bits, in which one more card leaves a legal grid (mb.zone.column-depth-limit,
- * mb.deploy.legal-columns, mb.move.legality). `from`: the own column that the card leaves, or -1.
+ * mb.deploy.legal-columns, mb.move.legality). `from`: the column that the card leaves, or -1 for a card from elsewhere.
  */
 export function openColumns(m: M, seat: number, from = -1): number {
   const { columns, p } = m.program;
@@ -95,7 +95,7 @@ export function offeredColumns(m: M, seat: number): number {
 /** Whether a column may receive one more card. */
 export const mayEnter = (m: M, seat: number, column: number): boolean => ((openColumns(m, seat) >> column) & 1) === 1;
 
-/** Whether a card may move from one own column to another and leave a legal grid. */
+/** Whether a card may move between two columns of its seat and leave a legal grid. */
 export const mayShift = (m: M, seat: number, from: number, to: number): boolean =>
   ((openColumns(m, seat, from) >> to) & 1) === 1;
 
@@ -114,7 +114,10 @@ export const depthsOf = (m: M, seat: number): number[] =>
 /** Cache of distances by parameters and depths, because the same few grids occur again and again. */
 const distances = new WeakMap<Params, Map<string, number>>();
 
-/** The fewest single moves that make depths legal, or -1 when no arrangement is (mb.zone.restore-details). */
+/**
+ * The smallest number of moves that makes these depths legal, or -1 if no arrangement is legal
+ * (mb.zone.restore-details).
+ */
 function movesToLegal(m: M, counts: readonly number[], deepened: number): number {
   let known = distances.get(m.program.p);
   if (!known) distances.set(m.program.p, (known = new Map<string, number>()));

@@ -22,7 +22,7 @@ export const PAY_BIT: Readonly<Record<PayZone, number>> = {
 };
 export const payBits = (zones: readonly PayZone[]): number => zones.reduce((bits, zone) => bits | PAY_BIT[zone], 0);
 
-/** What a card is worth when it pays a cost (mb.pay.point-value). */
+/** The points that a card pays towards a cost (mb.pay.point-value). */
 function pointsOf(m: M, card: number): number {
   const { p, points, cost } = m.program;
   if (p.pointValue === 'one-per-card') return 1;
@@ -38,7 +38,7 @@ function worthIn(m: M, zone: number, except: number): number {
   return worth;
 }
 
-/** Whether a cost can be paid from these zones without the card `except` (mb.pay.not-itself). */
+/** Whether a cost can be paid from these zones. The card `except` cannot be used as payment (mb.pay.not-itself). */
 export function canPay(m: M, seat: number, cost: number, zones: number, except: number): boolean {
   if (cost <= 0) return true;
   let worth = 0;
@@ -57,9 +57,9 @@ export function canPay(m: M, seat: number, cost: number, zones: number, except: 
 }
 
 /**
- * Whether a card in a column may be used as payment without leaving an illegal grid, which might never be repaired in
- * time. For a payment for a move, checks the grid after both: card `moving` is then in column `to` (mb.move.legality).
- * `to` is -1 if no card moves.
+ * Whether a card in a column may be used as payment. The payment must not leave an illegal grid, because the grid might
+ * never be repaired in time. If the payment is for a move, checks the grid after both: card `moving` is then in column
+ * `to` (mb.move.legality). `to` is -1 if no card moves.
  */
 export function mayLeave(m: M, seat: number, card: number, moving: number, to: number): boolean {
   if (to < 0 && !gridIsLegal(m, seat)) return true;

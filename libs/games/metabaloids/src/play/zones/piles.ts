@@ -26,8 +26,8 @@ function reshuffle(m: M, seat: number): void {
 }
 
 /**
- * Refills a draw pile if it is empty (mb.win.discard-stays-until-empty) and if the ruleset and the discard pile allow
- * it, also during a payment (mb.damage.reshuffle-during-payment). The cards drawn for the battle are not shuffled in
+ * Refills an empty draw pile (mb.win.discard-stays-until-empty) if the ruleset and the discard pile allow it. This may
+ * happen during a payment (mb.damage.reshuffle-during-payment). The cards drawn for the battle are not shuffled in
  * (mb.battle.reshuffle-excludes-drawn). Returns whether there is a card to draw.
  */
 export function refill(m: M, seat: number): boolean {

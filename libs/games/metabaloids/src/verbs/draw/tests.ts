@@ -7,7 +7,7 @@ export function drawTests(): void {
     ['own', 5, 3],
     ['each-opponent', 3, 5],
     ['every-player', 5, 5],
-  ])('draws two cards for %s: hands of %i and %i', (whose, mine, theirs) => {
+  ])('draws two cards for %s and leaves hands of %i and %i', (whose, mine, theirs) => {
     const { count, outcome } = perform({ do: 'draw', count: 2, whose });
     expect([outcome, count(0, ZONE.hand), count(1, ZONE.hand)]).toEqual(['full', mine, theirs]);
   });

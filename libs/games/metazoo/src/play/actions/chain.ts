@@ -84,7 +84,7 @@ export const CHAIN_ROUND = step('chain', ['actor', 'asked', 'left'], {
   },
 });
 
-/** Resolves the newest entry until none is left. Meanwhile, no one can add an entry (mz.chain.no-reopening). */
+/** Resolves the newest entry until none is left. No one can add an entry during this step (mz.chain.no-reopening). */
 export const RESOLVE_CHAIN = step('resolve-chain', [], {
   settle(m: M) {
     return unsettled(m) ? m.call(SETTLE) : NEXT;

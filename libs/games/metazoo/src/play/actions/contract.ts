@@ -32,7 +32,7 @@ export function eachContractable(m: M, seat: number, answering: boolean, visit: 
   });
 }
 
-/** Offers to Contract one Page, in whatever place it is. For Equipment, offers each Page that it can go under. */
+/** Offers to Contract one Page, which may be in any place. For Equipment, offers each Page that it can go under. */
 export function offerContract(m: M, seat: number, card: number): void {
   const spell = m.program.type[m.def[card]!] === TYPE.spell;
   const equipment = m.program.hosts[m.def[card]!] !== null;
@@ -40,7 +40,7 @@ export function offerContract(m: M, seat: number, card: number): void {
   if (equipment) eachHost(m, card, seat, (host) => m.offer(O.equip, card, host));
 }
 
-/** Whether a Caster may Contract a Page when a text lets them, in whatever place the Page is. */
+/** Whether a Caster may Contract a Page when a text lets them. The Page may be in any place. */
 export const mayContract = (m: M, seat: number, card: number): boolean =>
   contractable(m, seat, card, auraInReach(m, seat));
 
@@ -112,8 +112,8 @@ export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id', 'from'],
   announce(m: M, f): Control {
     f.id = ++m.table.serial;
     f.from = placeOf(m, f.card);
-    // Computes the cost while the Page is still in the Chapter, because texts that change costs there ignore Pages on
-    // the chain.
+    // Computes the cost while the Page is still in the Chapter. Texts that change costs there ignore Pages on the
+    // chain.
     setDue(m, costVector(m, f.card));
     m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.lang.contract']);
     m.card.controller[f.card] = f.seat;

@@ -90,7 +90,7 @@ export const mayMoveTrap = (m: M, card: number): boolean =>
   m.card.host[card] === NO_CARD && movesOf(m, card) < m.program.p.movesPerTrap;
 
 /**
- * Turns a Trap face-up. Its controller pays for it and thereby Contracts it, or the Trap goes away
+ * Turns a Trap face-up. Its controller pays for it and thereby Contracts it; otherwise the Trap is put away
  * (mz.trap.paying-is-contracting, mz.trap.unpaid-afterlife). `table.flipPaid` tells the caller whether it was paid. A
  * Spell or Potion resolves at once.
  */

@@ -36,8 +36,8 @@ const GENERATES = 1;
 const CONVERTS = 2;
 
 /**
- * How Fatiguing a Page generates Aura for a seat now: an awakened Aura Page generates its own Aura, a Page with Convert
- * a small amount.
+ * How Fatiguing a Page generates Aura for a seat now. An awakened Aura Page generates its printed Aura. A Page with
+ * Convert generates a fixed amount.
  */
 function makingOf(m: M, seat: number, card: number): number {
   if (m.card.fatigued[card] === 1 || m.card.controller[card] !== seat) return NOTHING;

@@ -36,8 +36,8 @@ function left(m: M): number[] {
 }
 
 /**
- * Removes the Pages and chain entries of a Caster who is out of the game. Returns Pages that they borrowed to their
- * owners.
+ * Removes the Pages and chain entries of a Caster who is out of the game. Pages that the Caster controlled but did not
+ * own return to their owners.
  */
 function clearSeat(m: M, gone: number): void {
   for (let place = 0; place < ZONE.removed; place++) {

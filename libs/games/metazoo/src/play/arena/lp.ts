@@ -38,7 +38,8 @@ function afterShields(m: M, target: number, amount: number): number {
 /**
  * Deals Damage that is already computed.
  * @param fighting whether an Attack deals it to a Page that attacks or defends
- * @param fallen collects Pages without LP if several targets are dealt Damage at the same moment; `destroyFallen` then
+ * @param fallen collects the Pages without LP if several targets are dealt Damage at the same moment. `destroyFallen`
+ * then
  *   destroys them together
  * @returns the LP that the target lost
  */

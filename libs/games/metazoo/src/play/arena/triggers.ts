@@ -36,8 +36,8 @@ export function fireOthers(m: M, moment: number, event: number): void {
 }
 
 /**
- * Triggers the texts of all face-up Pages for a moment of `seat`, such as the start of a turn or a coin. `every` is the
- * moment of texts that wait for any Caster, `own` that of texts that wait for their own Caster.
+ * Triggers the texts of all face-up Pages for a moment of `seat`: the start or end of a turn, or a coin. `every` is the
+ * moment number for texts that wait for any Caster. `own` is the one for texts that wait for their own Caster.
  */
 export function fireTurn(m: M, every: number, own: number, seat: number): void {
   const { moments } = m.program.lists.of(m);

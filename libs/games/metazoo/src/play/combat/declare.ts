@@ -82,7 +82,10 @@ export function isUnblockable(m: M): boolean {
   return false;
 }
 
-/** Makes a paid Beastie or Artifact Trap that the attack flipped a Fatigued Defender (mz.trap.auto-defender). */
+/**
+ * Makes a Trap that the attack flipped a Defender and Fatigues it. The Trap must be paid for, and be a Beastie or
+ * Artifact (mz.trap.auto-defender).
+ */
 export function flippedDefends(m: M, trap: number): void {
   const { p, type } = m.program;
   if (m.table.flipPaid === 0 || !inArena(m, trap) || !p.flippedDefend.has(type[m.def[trap]!]!)) return;

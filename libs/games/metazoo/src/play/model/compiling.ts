@@ -11,7 +11,7 @@ export interface Compiling {
   readonly next: number;
   /** The number of a symbol or of another fact. */
   readonly factOf: (symbol: boolean, key: string) => number;
-  /** A new number for a pick. */
+  /** Returns a new number for a pick. */
   newPick(): number;
   /** Adds a pick whose targets the user chooses when using the text. */
   pick(pick: Pick): void;

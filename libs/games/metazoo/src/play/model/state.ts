@@ -78,9 +78,9 @@ export const STATE = defineState({
     'terrasInGame',
     /** Number of turns that this Caster has started. */
     'turns',
-    /** Counters of Burn. */
+    /** Counters of Burn on the Caster. */
     'burn',
-    /** Number of top Pages of their own Spellbook that the Caster may look at now. */
+    /** The number of Pages on top of the Caster's Spellbook that the Caster may look at now. */
     'peek',
     // Unspent Aura by type.
     'aura0',

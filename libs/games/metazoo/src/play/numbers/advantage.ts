@@ -1,5 +1,5 @@
 /**
- * Type Advantage: extra Damage of a Page against a Page of an Aura Type that its own is strong against (mz.type.*,
+ * Type Advantage: extra Damage when the Aura Type of one Page is strong against that of another (mz.type.*,
  * mz.example.light-over-dark).
  */
 import { R } from '../../rules.ts';

@@ -26,7 +26,7 @@ function typeCost(m: M, card: number): number {
 /** The kinds of change that concern one Aura Type, as bits. */
 const TYPED = (((1 << AURA_COUNT) - 1) << MOD.auraCostOf) | (1 << MOD.nextContract);
 
-/** The change to the cost in an Aura Type if the Page is the next one of its kind that its Caster Contracts. */
+/** The change to a Page's cost in one Aura Type that applies only to the next Page of its kind. */
 function nextChange(m: M, card: number, type: number): number {
   const { modifier } = m.records;
   const seat = m.card.controller[card]!;

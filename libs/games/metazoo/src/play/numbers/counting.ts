@@ -69,8 +69,8 @@ export function countDamage(m: M, card: number, attack: CompiledAttack, side: nu
 }
 
 /**
- * The parts of the Damage that an Attack would deal now to the Page `other`, or to a Caster if `other` is NO_CARD.
- * Leaves out parts of 0.
+ * The parts of the Damage that an Attack would deal now. `other` is the target Page, or NO_CARD for a Caster. Leaves
+ * out parts of 0.
  */
 export function foreseenDamage(m: M, card: number, attack: CompiledAttack, other: number): [string, number][] {
   if (m.card.paralyzed[card]! > 0) return [['paralyzed', m.program.p.paralyzeDamage]];

@@ -60,11 +60,11 @@ function isTrue(m: M, fact: number, seat: number, miles: number): boolean {
 }
 
 /**
- * Whether a Terra symbol is active for a seat: a Terra of that name is in a slot, a text counts the symbol as active,
- * or the declared surroundings are near enough (mz.terra.for-all-casters, mz.general.any-terra-activates,
- * mz.terrabonus.nearby, mz.wall.nearby-same). A Terra keeps the symbol active as long as it is in its slot
- * (mz.terra.lasts-in-slot, mz.example.river-in-desert, mz.example.bigfoot-forest). Two Terra with the same name count
- * as one (mz.terra.copies-do-not-stack).
+ * Whether a Terra symbol is active for a seat. There are three ways: a Terra of that name is in a slot, a text counts
+ * the symbol as active, or the declared surroundings are near enough (mz.terra.for-all-casters,
+ * mz.general.any-terra-activates, mz.terrabonus.nearby, mz.wall.nearby-same). A Terra keeps the symbol active as long
+ * as it is in its slot (mz.terra.lasts-in-slot, mz.example.river-in-desert, mz.example.bigfoot-forest). Two Terra with
+ * the same name count as one (mz.terra.copies-do-not-stack).
  */
 export function isNear(m: M, seat: number, fact: number, miles = m.program.p.nearbyMiles): boolean {
   const { key } = m.program.facts[fact]!;

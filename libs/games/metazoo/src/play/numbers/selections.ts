@@ -124,7 +124,7 @@ export function compileFilters(given: PageFilters): PageTest {
   return (m, seat, card, one) => tests.every((test) => test(m, seat, card, one));
 }
 
-/** Compiles a selection. Only texts that name them find attached Equipment and face-down Traps (mz.equip.out-of-play). */
+/** Compiles a selection. Attached Equipment and face-down Traps match only if the text names them (mz.equip.out-of-play). */
 export function compileSelector(s: Selector): Selection {
   const place = s.faceDown ? ZONE.traps : s.attached ? ZONE.attached : PLACES[s.in];
   const tests = filters(s);

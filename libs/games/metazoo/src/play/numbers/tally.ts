@@ -50,8 +50,8 @@ const deepest = (kind: number): number => (kind === MOD.symbol ? 1 : 0);
 
 /**
  * The changes of one kind on a target: temporary ones, then those of lasting texts (mz.keyword.arena).
- * @returns with `SUM` the sum of their values, with `PERCENT` their product, otherwise the number of changes with the
- * value `wanted`
+ * @returns the sum of their values with `SUM`, their product with `PERCENT`, and otherwise the number of changes whose
+ * value is `wanted`
  */
 export function tally(m: M, target: number, kind: number, wanted: number): number {
   const { modifier } = m.records;

@@ -4,8 +4,9 @@ import { E } from '../model/events.ts';
 import type { M, Use } from '../model/model.ts';
 
 /**
- * Takes Pages from a list at random. Pages keep their first number, and a number that was already rolled is rolled
- * again, so that each remaining Page has the same chance (mz.faq.random-die-size, mz.example.witches-tribunal).
+ * Takes Pages from a list at random. Pages keep their numbers during the draw, and a number that was already rolled is
+ * rolled again. Each remaining Page therefore has the same chance (mz.faq.random-die-size,
+ * mz.example.witches-tribunal).
  */
 export function pagesByChance(m: M, use: Use, pages: readonly number[], count: number): number[] {
   const found: number[] = [];

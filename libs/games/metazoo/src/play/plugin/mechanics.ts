@@ -122,7 +122,7 @@ export const MECHANICS: Mechanics = {
   couldBe: (m: M, card: number, def: number) => placeOf(m, card) !== ZONE.traps || mayLieFaceDown(m, def),
   knows: (m: M, seat: number, card: number) => {
     if (placeOf(m, card) === ZONE.traps) return m.card.controller[card] === seat;
-    // Top Pages of their own Spellbook that the Caster looks at while they choose.
+    // Pages on top of the Spellbook that the Caster sees while they choose among them.
     let left = m.seat.peek[seat]!;
     for (let top = m.top(zoneAt(m, seat, ZONE.spellbook)); left > 0 && top !== NO_CARD; top = m.below(top), left--)
       if (top === card) return true;

@@ -1,4 +1,4 @@
-/** A MetaZoo ruleset and pool of Pages compiled for play: numbers by definition, texts, facts, areas, steps. */
+/** Compiles a MetaZoo ruleset and a pool of Pages for play: numbers by definition, texts, facts, areas, steps. */
 import { lazyHash, type CardDoc, type Ruleset } from '@rulewright/content';
 import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
 import { AURA_TYPES, type AuraType } from '../../language/words.ts';

@@ -96,10 +96,7 @@ export const stillLegal =
   (m, use) =>
     picked(m, use.id, pick.op).filter((target) => isLegal(m, pick, use, target));
 
-/**
- * Whether the user must choose a target. For Pages taken at random from a Caster, the user chooses the Caster, unless
- * it is the user.
- */
+/** Whether the user must choose a target. For a random Page of another Caster, the user chooses that Caster. */
 export const isPick = (target: Target): boolean =>
   typeof target === 'object' &&
   ('pick' in target || ('caster' in target && !('random' in target && target.caster === 'own')));

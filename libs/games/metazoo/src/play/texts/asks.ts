@@ -5,7 +5,7 @@ const STATE_WORDS = /"(?:status|state|lpAtMost|lpAtLeast|lpOf|this|count|per|com
 
 /**
  * Whether counters may change the values that these parts of a text use: LP, Damage, Status Effects, Fatigued Pages,
- * number of Pages. A wrong positive only means that the Caster is asked for an order that does not matter.
+ * number of Pages. A false positive only means that the Caster is asked for an order that does not matter.
  */
 export const asksForState = (...parts: readonly unknown[]): boolean => STATE_WORDS.test(JSON.stringify(parts));
 

@@ -16,7 +16,7 @@ import { compileFixed, compilePick, compileRandom, isPick, stillLegal } from '..
 
 /** The functions of the program that compiling a text needs. */
 export interface TextContext {
-  /** A new number for a pick. */
+  /** Returns a new number for a pick. */
   newPick(): number;
   /** The number of a symbol or fact. */
   readonly factOf: FactOf;

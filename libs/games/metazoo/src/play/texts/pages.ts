@@ -111,8 +111,8 @@ class Compiler {
     };
     this.name(`${page.slug}/${text.id}`, text.kind === 'power' ? text.name : UNNAMED[text.kind], compiled);
     const effects = this.effects(text.effects, text.kind === 'power', page.slug);
-    // Paying the price may Fatigue or Destroy the Page, and a Destroyed Page loses its Status Effects. Such conditions
-    // are not checked again.
+    // Paying the price may Fatigue or Destroy the Page, and a Destroyed Page loses its Status Effects. Conditions on
+    // the Page itself are therefore not checked again.
     const changed = !when || text.on === 'destroyed';
     const still = changed ? text.conditions.filter((one) => !asksForItself(one)) : text.conditions;
     const conditions = this.conditions(text.conditions);

@@ -105,7 +105,7 @@ export const SETTLE = step('settle', ['row'], {
       return NEXT;
     },
   },
-  // A text that several Pages triggered resolves once for each of them.
+  // A text that several Pages triggered resolves once for each Page.
   orderEvents: {
     ask(m: M, f): Control {
       if (offerEvents(m, f.row) > 1) return orderer(m);

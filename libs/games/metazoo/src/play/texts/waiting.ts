@@ -57,10 +57,7 @@ export function optionRow(m: M, kind: number, a: number, b: number): number {
   return found;
 }
 
-/**
- * For a text that refers to the Page that triggered it, calls `visit` for each of its waiting rows with a different
- * such Page.
- */
+/** Calls `visit` once for each Page that triggered the same text, if the text refers to that Page. */
 function eachEvent(m: M, first: number, visit: (row: number, event: number) => void): void {
   const { trigger } = m.records;
   const text = trigger.get(first, TRIGGER.text);

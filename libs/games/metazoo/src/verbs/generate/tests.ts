@@ -4,7 +4,7 @@ import { AURA } from '../../play/model/words.ts';
 import { cast, read } from '../../../test/cast.ts';
 
 export function generateTests(): void {
-  test('gives its user Aura', () => {
+  test('generates Aura for its user', () => {
     const t = cast([{ do: 'generate', aura: { Flame: 2 } }]);
     expect([auraOf(t.m, 0, AURA.Flame), auraOf(t.m, 1, AURA.Flame)]).toEqual([2, 0]);
   });
