@@ -1,4 +1,4 @@
-/** The statistics that a game defines for the lab. Each one counts events and has a title for people. */
+/** The statistics that a game defines for the lab. Each one counts events and has a readable title. */
 import type { ParameterValue } from '@rulewright/content';
 
 /** Moves of cards between places. A place is a zone id, or the part of zone ids before a dash (`column` for `column-1`…). */
@@ -14,7 +14,7 @@ export interface CountSpec {
   readonly id: string;
   /** The title of the statistic, used as a column heading: `Battles`. */
   readonly title: string;
-  /** What counts once: each occurrence of an event, or each moved card. */
+  /** The unit that is counted: each occurrence of an event, or each moved card. */
   readonly of: { readonly event: string } | { readonly moves: MoveSpec };
 }
 

@@ -104,7 +104,7 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
     this.zoneCount[zone]!++;
   }
 
-  /** The number of card numbers available: the dealt cards, then the cards created in play. */
+  /** How many card numbers the layout has room for: the dealt cards, and cards created in play. */
   get slots(): number {
     return this.layout.cards;
   }

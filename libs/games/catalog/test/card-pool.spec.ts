@@ -58,9 +58,9 @@ class Side {
   }
 
   /**
-   * Answers the questions about the surroundings, which a program of all cards asks more of and in another order. The
-   * answer depends only on the subject of the question. Questions that no card of the decks asks do not affect the
-   * match.
+   * Answers the questions about the surroundings. A program of all cards asks more of these questions, and in another
+   * order. The answer therefore depends only on the subject of the question. Questions that no card of the decks asks
+   * do not affect the match.
    */
   answerSurroundings(): void {
     for (let options = this.options(); options[0]?.includes(SURROUNDINGS); options = this.options()) {

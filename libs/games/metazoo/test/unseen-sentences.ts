@@ -1,6 +1,6 @@
 /**
  * Sentences that no card has: new ones within the grammar, new ones beyond it, and malformed ones. They were written
- * after the grammar, so they test it independently.
+ * after the grammar, to test it on unseen text.
  */
 
 /** Sentences that parse. The second text is the house style, if it differs. */

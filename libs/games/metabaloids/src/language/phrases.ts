@@ -29,7 +29,7 @@ const notOne = only(count, (n) => n !== 1);
 /** `a card`, `two cards`. */
 const cards = either(is(1, either('a card', also('one card', '1 card'))), valueOf(say`${at('value', notOne)} cards`));
 
-/** Players, in the cases where not only the owner is meant. */
+/** The values of `whose` except `own`. */
 export const others = table({
   opponent: ['an opponent', 'your opponent', 'your opponent in it'],
   'each-opponent': 'each opponent',

@@ -38,8 +38,8 @@ export const DISCARD_FROM_HAND = step('discard-from-hand', ['by', 'seats', 'coun
 });
 
 /**
- * Where the cards go that the player looked at and did not take: they stay on top, go to the bottom of the pile, or are
- * discarded.
+ * The place of the cards that the player looked at but did not take: on top of the draw pile, at its bottom, or in the
+ * discard pile.
  */
 const REST = { top: 0, bottom: 1, discard: 2 } as const;
 

@@ -41,7 +41,7 @@ export interface MetabaloidsProgram extends Program {
   readonly triggersOf: readonly (readonly CompiledAbility[])[];
   readonly ruleTriggers: readonly CompiledAbility[];
   readonly staticsOf: readonly (readonly CompiledStatic[])[];
-  /** The card numbers that static abilities change, as bits (STAT). */
+  /** The stats (STAT) that static abilities change, as bits. */
   readonly staticStats: number;
   /** The places from which players pay damage, and those from which they pay for moves, as bits. */
   readonly payZones: number;

@@ -4,9 +4,9 @@ import type { M } from '../model/model.ts';
 import { columnZone, isSafe } from '../model/places.ts';
 
 /**
- * Whether a card in a column can initiate an attack this turn (mb.attack.able-meaning). A card in safety can only if
- * the mode allows it (mb.safety.no-initiating, mb.safety.initiating-web-classic). The same is true of a column that
- * already attacked (mb.attack.same-column-again).
+ * Whether a card in a column can initiate an attack this turn (mb.attack.able-meaning). Some modes exclude cards in
+ * safety (mb.safety.no-initiating, mb.safety.initiating-web-classic), and cards in a column that already attacked this
+ * turn (mb.attack.same-column-again).
  */
 export function isAble(m: M, seat: number, column: number, card: number): boolean {
   const { p } = m.program;

@@ -117,7 +117,7 @@ export const TURN = step('turn', ['seat', 'index', 'opened'], {
     if (m.records.modifier.count > 0) expireChanges(m, UNTIL.turn);
     for (let seat = 0; seat < m.seats; seat++) {
       if (m.seat.deepened[seat] === 0) continue;
-      // A permission for this turn only ends now, so the grid may need a repair (mb.zone.temporary-exception).
+      // Permissions that last only this turn end now, so the grid may need a repair (mb.zone.temporary-exception).
       m.seat.deepened[seat] = 0;
       m.seat.dirty[seat] = 1;
       m.cite(R['mb.zone.temporary-exception']);

@@ -79,7 +79,7 @@ function offerZone(m: M, zone: number, except: number): void {
 /**
  * Pays `owed` points by discarding cards one after the other, in an order that the payer chooses
  * (mb.pay.discard-order). Points above the cost are lost (mb.pay.excess-forfeited). `rule`: the rule that demands the
- * payment. `toward`: for a payment for the move of `except`, its target column, counted from 1.
+ * payment. `toward`: if the payment is for a move of the card `except`, the target column, counted from 1.
  */
 export const PAY = step('pay-cost', ['seat', 'owed', 'zones', 'except', 'rule', 'toward'], {
   pay: {

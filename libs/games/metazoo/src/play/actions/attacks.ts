@@ -85,7 +85,7 @@ export function eachAttackTarget(m: M, seat: number, attacker: number, visit: At
 const isOpenToAttack = ({ p, defs }: MetaZooProgram, def: number): boolean =>
   p.equipmentAttackable || (p.statedEquipmentTargets && defs[def]!.data.attackable === true);
 
-/** Whether the attacker has any target. Nearly always, a Caster is one. */
+/** Whether the attacker has any target. Usually, a Caster is one. */
 function hasTarget(m: M, seat: number, attacker: number): boolean {
   let found = false;
   const note = (): void => void (found = true);

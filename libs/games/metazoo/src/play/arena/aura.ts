@@ -124,7 +124,7 @@ export function auraInReach(m: M, seat: number): number {
   return sum;
 }
 
-/** Whether any type of Aura can pay a cost in this type. */
+/** Whether Aura of any type can pay a cost of this type. */
 export const anyPays = (m: M, type: number): boolean =>
   type === AURA.Neutral ? m.program.p.neutralPaidByAny : m.program.p.typedPaidByAny;
 

@@ -59,7 +59,7 @@ function isFreePoison(m: M, card: number): boolean {
   if (!hasLp(m, card) || keepsLp(m, card)) return true;
   const { p } = m.program;
   const healed = rowsOf(m, CLOCK.regen, card) * p.regen;
-  // If a Page has less damage than Regen can remove, Regen removes more after the Poison.
+  // If a Page has less damage than Regen can remove, Regen removes more when it comes after the Poison.
   if (healed > m.card.damage[card]!) return false;
   const loss = rowsOf(m, CLOCK.poison, card) * p.poisonLoss;
   if (lpOf(m, card) - loss > p.destroyAtLp) return true;

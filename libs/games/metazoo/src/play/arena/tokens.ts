@@ -22,8 +22,8 @@ export function makeToken(m: M, seat: number, def: number, lp: number, rule: num
 }
 
 /**
- * A Beastie with Infectious has Destroyed another Beastie: its controller gets a Token with its values
- * (mz.trait.infectious).
+ * Gives the controller of Beastie `by`, which has Infectious, a Token with its values. Called when `by` has Destroyed
+ * another Beastie (mz.trait.infectious).
  */
 export function infect(m: M, by: number): void {
   if (!inArena(m, by) || !hasTrait(m, by, TRAIT.Infectious)) return;

@@ -83,8 +83,8 @@ export function isUnblockable(m: M): boolean {
 }
 
 /**
- * Makes a Trap that the attack flipped a Defender and Fatigues it. The Trap must be paid for, and be a Beastie or
- * Artifact (mz.trap.auto-defender).
+ * Declares a flipped Trap as a Defender and Fatigues it. Does so only if the Trap is a paid Beastie or Artifact
+ * (mz.trap.auto-defender).
  */
 export function flippedDefends(m: M, trap: number): void {
   const { p, type } = m.program;

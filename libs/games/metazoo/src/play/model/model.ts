@@ -246,7 +246,7 @@ export interface Pick {
   readonly upTo: boolean;
   /** Whether the owners of the Pages pick, when the text resolves, instead of the user. */
   readonly byOwner: boolean;
-  /** Whether the text is a Power, because some Traits block Powers. */
+  /** Whether the text is a Power. Some Traits block Powers. */
   readonly power: boolean;
   readonly from: Selection | null;
   readonly casters: Whose | null;

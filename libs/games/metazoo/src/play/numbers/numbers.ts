@@ -7,7 +7,7 @@ import { TRAIT } from '../model/words.ts';
 import { terraBonus } from './facts.ts';
 import { MOD, PERCENT, SUM, tally } from './tally.ts';
 
-/** The actions that a text can forbid a Page. */
+/** The actions of a Page that a text can forbid. */
 export const FORBID = { attack: 0, defend: 1, power: 2, awaken: 3 } as const;
 
 /**
@@ -73,11 +73,11 @@ export const maxCasterLp = (m: M, seat: number): number =>
 
 export const casterLp = (m: M, seat: number): number => Math.max(0, maxCasterLp(m, seat) - m.seat.damage[seat]!);
 
-/** Whether a Page has LP, as opposed to a Page without that number. */
+/** Whether a Page has an LP number at all. */
 export const hasLp = (m: M, card: number): boolean => m.program.lp[m.def[card]!]! > 0 || m.card.tokenLp[card]! > 0;
 
 /**
- * The number that texts add to all Attacks of a Page, without Terra Bonuses. It does not remove LP
+ * The number that texts add to all Attacks of a Page, without Terra Bonuses. This change itself removes no LP
  * (mz.lp.damage-two-senses).
  */
 export const damageChange = (m: M, card: number): number => tally(m, card, MOD.attackDamage, SUM);
@@ -95,7 +95,7 @@ export const costChangeOf = (m: M, card: number, type: number): number => tally(
 export const isContractForbidden = (m: M, seat: number, type: number): boolean =>
   tally(m, casterTarget(seat), MOD.forbidContract, type) > 0;
 
-/** Whether a text forbids a Page an action (`FORBID`). */
+/** Whether a text forbids a Page to do `what` (`FORBID`). */
 export const isForbidden = (m: M, card: number, what: number): boolean => tally(m, card, MOD.forbid, what) > 0;
 
 export const isImmune = (m: M, target: number, status: number): boolean => tally(m, target, MOD.immune, status) > 0;

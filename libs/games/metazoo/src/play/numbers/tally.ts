@@ -43,8 +43,8 @@ function added(result: number, value: number, wanted: number): number {
 }
 
 /**
- * The depth at which lasting texts still count. A symbol that counts as active also counts for other lasting texts, for
- * one level.
+ * The maximum recursion depth for a kind of change. It is 1 for symbols: a lasting text may depend on a symbol that
+ * another lasting text activates.
  */
 const deepest = (kind: number): number => (kind === MOD.symbol ? 1 : 0);
 

@@ -22,5 +22,8 @@ export function pagesByChance(m: M, use: Use, pages: readonly number[], count: n
   return found;
 }
 
-/** The smallest die with a side for every Page. If no die is large enough, a number with exactly that many sides. */
+/**
+ * The number of sides of the smallest die with a side for every Page. If no die is large enough, exactly one side per
+ * Page.
+ */
 const dieFor = (m: M, pages: number): number => m.program.p.dice.find((sides) => sides >= pages) ?? pages;
