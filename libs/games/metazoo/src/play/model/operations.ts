@@ -56,7 +56,7 @@ export const onPage =
     if (!isCaster(target) && (inArena(m, target) || placeOf(m, target) === ZONE.terra)) act(m, use, target);
   };
 
-/** A jump whose destination is set after the operations between have been compiled. */
+/** A jump whose destination is set later, once the operations that it skips are compiled. */
 export interface Jump {
   readonly op: Op;
   to(pc: number): void;
