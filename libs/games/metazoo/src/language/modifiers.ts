@@ -21,8 +21,8 @@ export const modifierSchema = z.discriminatedUnion('does', [
   /** Changes the cost in Aura of one type. The cost never falls below 0. */
   z.strictObject({ does: z.literal('change-cost'), aura: auraTypeSchema, by: amountSchema }),
   /**
-   * Multiplies the Damage of Attacks after other changes and before advantages and Terra Bonuses (mz.attack.order). The
-   * result is rounded down to the step of Damage: 50 is half, 200 is double.
+   * Multiplies the Damage of Attacks: 50 halves it, 200 doubles it. Applies after other changes and before advantages
+   * and Terra Bonuses (mz.attack.order). The result is rounded down to the step of Damage.
    */
   z.strictObject({ does: z.literal('scale-damage'), percent: z.number().int().min(0).max(400) }),
   /** For Casters: they cannot Contract Pages of this type, not even by paying for a flipped Trap. */

@@ -9,7 +9,7 @@ import type { M } from '../model/model.ts';
 import { O } from '../model/options.ts';
 import { AURA, AURA_COUNT, auraSum } from '../model/words.ts';
 
-/** Pays from unspent Aura as far as there is no choice. Returns the next type to pay, or -1. */
+/** Pays from unspent Aura where only one way to pay exists. Returns the next type to pay, or -1. */
 function spendPlain(m: M, seat: number): number {
   for (let type = 0; type < AURA_COUNT; type++) {
     const due = dueOf(m, type);

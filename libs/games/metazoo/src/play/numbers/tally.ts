@@ -34,7 +34,7 @@ let depth = 0;
 export const SUM = -1;
 export const PERCENT = -2;
 
-/** The result without any change, and the result after one more value. */
+/** The start value of a tally, and the tally after one more value. */
 const start = (wanted: number): number => (wanted === PERCENT ? 100 : 0);
 function added(result: number, value: number, wanted: number): number {
   if (wanted === SUM) return result + value;

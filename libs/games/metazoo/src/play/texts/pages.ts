@@ -225,7 +225,7 @@ function traitsNamedIn({ texts, attacks }: PlayPage['data']): number {
 /** Cached, because Pages are compiled for many rulesets and the result does not depend on the ruleset. */
 const namedTraits = new WeakMap<PlayPage['data'], number>();
 
-/** The Traits that texts of the pool name, and so may give or take, as bits. */
+/** The Traits that texts of the pool name and may therefore give or take, as bits. */
 function variableTraitsOf(pages: readonly PlayPage[]): number {
   let bits = 0;
   for (const { data } of pages) {
