@@ -16,7 +16,7 @@ export interface StateSpec<
   R extends Readonly<Record<string, FieldNames>> = Readonly<Record<string, FieldNames>>,
   D extends FieldNames = FieldNames,
 > {
-  /** 32-bit numbers of the whole match. */
+  /** Fields of the whole match, 32 bits each. */
   readonly table: T;
   /** One 32-bit number for each seat. */
   readonly seat: S;

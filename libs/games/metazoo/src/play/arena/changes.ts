@@ -13,7 +13,7 @@ import { MOD } from '../numbers/tally.ts';
  */
 export const UNTIL = { combat: 0, turn: 1, yourNext: 2, itsNext: 3, here: 4 } as const;
 
-/** The same value for a word of the vocabulary. */
+/** The UNTIL value for a word of the vocabulary. */
 export const untilOf = (until: Until): number =>
   ({
     'end-of-combat': UNTIL.combat,

@@ -16,8 +16,8 @@ export interface Compiling {
   /** Adds a pick whose targets the user chooses when using the text. */
   pick(pick: Pick): void;
   /**
-   * The targets of an effect. If they include a pick, the user names it when using the text; for a late effect,
-   * directly before the effect.
+   * The targets of an effect. If they include a pick, the user names it when using the text. In a late effect, the user
+   * names it directly before that effect.
    */
   targetsOf(target: Target): Targets;
   /** The number of a change to the cost of the next Page. */
