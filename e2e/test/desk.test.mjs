@@ -153,9 +153,7 @@ test.describe('the desk', () => {
     await step(page, 'Ask for a review');
   });
 
-  test('an admin schedules publishing despite missing checks, and the page shows the date', async ({
-    newWindow,
-  }) => {
+  test('an admin schedules publishing despite missing checks, and the page shows the date', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: sessions.Anna });
     await openSet(page, second);
     await step(page, 'Approve change set');

@@ -75,7 +75,9 @@ test('the editor completes a field of the schema and marks an unknown one', asyn
   expect(complaints).toEqual([]);
 });
 
-test('runs a query with the keyboard; its address is a link to it, and the history opens it again', async ({ page }) => {
+test('runs a query with the keyboard; its address is a link to it, and the history opens it again', async ({
+  page,
+}) => {
   await openEditor(page);
   await write(page, 'query OnlyIds { games { id } }');
   await page.keyboard.press('Control+Enter');
@@ -98,7 +100,9 @@ test('the explorer refuses a mutation without a request to the API', async ({ pa
   await expect(page.locator('.explorer-side [role=alert]')).toContainText('runs queries only');
 });
 
-test('a reader can follow the schema from type to type, find types by name, and see the field at the caret', async ({ page }) => {
+test('a reader can follow the schema from type to type, find types by name, and see the field at the caret', async ({
+  page,
+}) => {
   await openEditor(page);
   await page.getByRole('tab', { name: 'Schema' }).click();
   await expect(page.getByRole('heading', { name: 'Query', exact: true })).toBeVisible();
@@ -143,10 +147,7 @@ for (const width of [390, 1440])
     expect(complaints).toEqual([]);
   });
 
-test('the guide matches the files, its links work, and the schema is the committed one', async ({
-  page,
-  request,
-}) => {
+test('the guide matches the files, its links work, and the schema is the committed one', async ({ page, request }) => {
   await page.goto('/developers');
   await page.getByRole('link', { name: 'The lab' }).click();
   const [title] = readFileSync(join(root, 'docs/guide/lab.md'), 'utf8').slice(2).split('\n');

@@ -18,7 +18,11 @@ test.describe('a cached page', () => {
     `/${game}/decks/starter-deck-set-1`,
     `/${game}/cards?q=ant`,
   ]) {
-    test(`${path}: scripts run, the policy blocks nothing, and no nonce is left`, async ({ page, complaints, request }) => {
+    test(`${path}: scripts run, the policy blocks nothing, and no nonce is left`, async ({
+      page,
+      complaints,
+      request,
+    }) => {
       await request.get(path);
       const response = await open(page, path);
       expect(policyOf(response)).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/u);

@@ -52,10 +52,7 @@ test('browsers and programs find an icon at the usual address', async ({ request
   expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });
 
-test('released data has a permanent address, and the page for developers links to it', async ({
-  page,
-  request,
-}) => {
+test('released data has a permanent address, and the page for developers links to it', async ({ page, request }) => {
   await page.goto('/developers');
   const file = page.getByRole('link', { name: /^\/data\/releases\/\d+\/cards\.json$/u });
   const answer = await request.get(await file.getAttribute('href'));

@@ -20,7 +20,10 @@ for (const path of [...pages, missing]) {
       test.describe(`${width} px`, () => {
         test.use({ viewport: { width, height: 900 } });
 
-        test(`light and dark: no axe violations, no errors, no requests to other hosts`, async ({ page, complaints }) => {
+        test(`light and dark: no axe violations, no errors, no requests to other hosts`, async ({
+          page,
+          complaints,
+        }) => {
           const response = await open(page, path);
           expect(response.status()).toBe(path === missing ? 404 : 200);
           for (const colorScheme of ['light', 'dark']) {
@@ -87,7 +90,10 @@ const linksOf = (page) =>
       .map((url) => url.pathname + url.search),
   );
 
-test('every link of every page leads to a page, and every anchor to an element', async ({ scriptless: page, baseURL }) => {
+test('every link of every page leads to a page, and every anchor to an element', async ({
+  scriptless: page,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   const links = new Map();
   const lost = [];

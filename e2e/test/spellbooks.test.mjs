@@ -58,7 +58,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a Page at its limit in the Spellbook is over the limit with another copy in the side deck', async ({ page }) => {
+    test('a Page at its limit in the Spellbook is over the limit with another copy in the side deck', async ({
+      page,
+    }) => {
       await page.goto(`/${game}/deck-check?list=${encodeURIComponent(list)}`);
       const text = await page.getByRole('main').innerText();
       expect(text).toMatch(
