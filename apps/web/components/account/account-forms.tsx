@@ -1,4 +1,4 @@
-/** One's own account: name, password, leaving everywhere. */
+/** Forms for one's own account: name, password, signing out everywhere. */
 'use client';
 import {
   ChangeNameDocument,

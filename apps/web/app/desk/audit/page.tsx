@@ -1,4 +1,4 @@
-/** The audit: who did what, when. It is read here and written nowhere. */
+/** The audit log: who did what, and when. Read-only. */
 import { AuditDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';

@@ -12,7 +12,7 @@ export interface ZoneContext {
   readonly actions: BoardActions | undefined;
 }
 
-/** Columns with more cards than this are shown sideways, so that every card keeps an edge to press. */
+/** Columns with more cards than this are laid out as a row, so that every card keeps an edge to press. */
 const DEEPEST = 3;
 
 /** Rows with more cards than this may scroll. If nothing in them can be pressed, they become focusable for keyboard scrolling. */
