@@ -1,4 +1,4 @@
-/** The parts of the rulebook answer that its components share. */
+/** Types of the rulebook query that its components share. */
 import type { ModesQuery, RulebookQuery } from '@rulewright/api-client';
 
 export type Book = NonNullable<RulebookQuery['rulebook']>;
