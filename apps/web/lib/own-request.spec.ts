@@ -1,4 +1,4 @@
-/** The mark of forms that are sent without a script. */
+/** Tests of the marker header for forms that are sent without a script. */
 import { OWN_REQUEST, markOfForm } from './own-request.ts';
 
 test.each([

@@ -7,7 +7,7 @@ test('words in the number and case that a sentence needs', () => {
   expect(capital('deck check')).toBe('Deck check');
 });
 
-test('cards that share a name are called by an alias', () => {
+test('cards that share a name are listed by an alias', () => {
   const names = listNames([
     { name: 'Moth', aliases: ['Moth (red)'] },
     { name: 'Moth', aliases: [] },
