@@ -18,7 +18,7 @@ import { usage } from './servers.mjs';
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } });
 const seconds = Number(values.seconds);
 
-/** The criterion: a cached page reaches half as many requests per second as the static file. */
+/** The criterion: the rate of a cached page, as a share of the rate of the static file. */
 const BAR = 0.5;
 const SEARCHES = 1_000;
 /** The criterion: the p95 of other visitors grows at most by this factor during an attack. */

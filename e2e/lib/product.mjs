@@ -13,8 +13,8 @@ import {
 } from '../../tools/lib/product.mjs';
 
 /**
- * Creates a data folder and imports content: that of the workspace, or that of the folder `from`. The content goes into the SQLite database
- * of the folder, or into the empty PostgreSQL database at `databaseUrl`.
+ * Creates a data folder and imports content from the workspace, or from the folder `from`. The content is stored in the SQLite database of
+ * the folder, or in the empty PostgreSQL database at `databaseUrl`.
  */
 export async function newData(databaseUrl = '', from = undefined) {
   const data = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));

@@ -88,8 +88,8 @@ const LOOK = 25;
 
 /**
  * Makes the page click its own buttons until the match ends: an attack if possible, else pass, else the first option. It also takes the
- * device when it is passed on. `clicks()` returns the number of clicks so far. If all players pass, nobody ever loses a card; `eager`
- * players therefore skip the pass button every other time.
+ * device when it is passed on. `clicks()` returns the number of clicks so far. If all players always pass, no player loses a card, so
+ * `eager` players skip the pass button every other time.
  */
 export async function playsItself(page, eager = false) {
   await page.evaluate(

@@ -85,14 +85,14 @@ test.describe('a game without an engine', () => {
     await expect(page.getByLabel('Game').locator('option')).not.toContainText([game.name]);
   });
 
-  test('has its lists checked by its deck law', async ({ page }) => {
+  test('checks its lists by its deck law', async ({ page }) => {
     await open(page, `/${game.id}/decks`);
     await page.locator(`main a[href^="/${game.id}/decks/"]`).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('has no deck law yet');
   });
 
-  test('has its cards found by its own fields', async ({ page }) => {
+  test('finds its cards by its own fields', async ({ page }) => {
     await open(page, `/${game.id}/cards`);
     const count = Number((await page.locator('.facet').first().locator('label').first().innerText()).match(/\d+/u)[0]);
     await page.locator('.facet').first().locator('input').first().check();

@@ -47,7 +47,7 @@ test.describe('a cached page', () => {
     await expect.poll(() => complaints.join()).toMatch(/Content Security Policy/u);
   });
 
-  test('readers with different themes get their own', async ({ newWindow, baseURL }) => {
+  test('readers with different themes get the page in their own theme', async ({ newWindow, baseURL }) => {
     for (const theme of ['light', 'dark']) {
       const { page, complaints } = await newWindow();
       await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL }]);

@@ -1,4 +1,4 @@
-/** The site without a mouse. */
+/** Keyboard use of the site. */
 import { open } from '../lib/open.mjs';
 import { game, pages } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';

@@ -1,4 +1,4 @@
-/** The lab: a run of 10,000 games whose server is killed in the middle, and runs that are set up, read and opened in a browser. */
+/** The lab: a run of 10,000 games whose server is killed in the middle. Also runs that are set up, read and opened in a browser. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -34,7 +34,7 @@ async function looksRight(page, what) {
 }
 
 test(
-  'a whole match against a bot, with the sums before an attack, and then its replay',
+  'a whole match against a bot, with the sums before an attack, and its replay',
   { timeout: 600_000 },
   async ({ page, complaints }) => {
     const variants = ['Short Game'];

@@ -16,7 +16,7 @@ test('reads the state from the address, and ignores fields that the game does no
   expect(readState({ sort: 'price' }, fields).sort).toBeUndefined();
 });
 
-test('a change goes back to the first page and keeps the rest', () => {
+test('a change returns to the first page and keeps the rest', () => {
   expect(stateHref('/g/cards', state, { view: 'grid' })).toBe(
     '/g/cards?q=cost%3C%3D2&rarity=rare&rarity=common&sort=-cost',
   );

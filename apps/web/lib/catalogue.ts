@@ -31,7 +31,7 @@ export function readState(
   return { query: one(params, 'q'), facets, sort: sortable ? sort : undefined, view, after: one(params, 'after') };
 }
 
-/** The address of a state. Any change except of the page goes back to the first page. */
+/** The address of a state. Any change except to the page number returns to the first page. */
 export function stateHref(path: string, state: CatalogueState, change: Partial<CatalogueState> = {}): string {
   const next = { ...state, after: undefined, ...change };
   return href(path, {

@@ -65,7 +65,7 @@ describe('the version of the content', () => {
   });
 
   it.each(['fails', 'silent'] as const)(
-    'serves the last known content as stale while the API %s, and not for ever',
+    'serves the last known content as stale for a limited time while the API %s',
     async (mode) => {
       const { state, version } = apiAt(1);
       await version.now();

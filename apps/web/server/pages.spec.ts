@@ -102,7 +102,7 @@ describe('pages', () => {
   afterEach(() => web.close());
 
   it.each(['/a-game/cards?q=x', '/account'])(
-    'say when a visitor may ask again for %s that the API refuses now',
+    'say when a visitor may request %s again after a refusal of the API',
     async (path) => {
       web.state.answer = (_, response) => {
         response.writeHead(500, { 'content-type': 'text/html', [WAIT_HEADER]: '42' });
@@ -188,7 +188,7 @@ describe('pages', () => {
     ['a session', { cookie: 'rulewright-session=one' }, { cookie: 'rulewright-session=two' }],
     ['a change set that is looked at', { cookie: 'theme=dark; as-if=abcdefgh' }, { cookie: 'as-if=ijklmnop' }],
     ['a navigation inside a page', { rsc: '1', 'next-url': '/a' }, { rsc: '1', 'next-url': '/b' }],
-  ])('are rendered for one visitor with %s, and are never kept', async (_, one, other) => {
+  ])('are rendered for one visitor with %s, and are never cached', async (_, one, other) => {
     await web.ask('/a-game');
     const [first, second] = [await web.ask('/a-game', one), await web.ask('/a-game', other)];
     if (one.cookie)
@@ -227,7 +227,7 @@ describe('pages', () => {
     ['private', 200, { 'cache-control': 'private' }],
     ['no-store', 200, { 'cache-control': 'no-store' }],
     ['unfinished', 200, { 'content-type': 'text/html', refresh: '<meta http-equiv="refresh" content="2"/>' }],
-  ])('that are %s are not kept', async (_, status, headers) => {
+  ])('that are %s are not cached', async (_, status, headers) => {
     const { refresh, ...rest } = headers as Record<string, string>;
     web.state.answer = (__, response) => void response.writeHead(status, rest).end(`page ${refresh ?? ''}`);
     expect((await web.ask('/a-game')).status).toBe(status);

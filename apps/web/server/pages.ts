@@ -50,7 +50,7 @@ export class Pages {
 
   constructor(private readonly parts: PagesParts) {}
 
-  /** Answers a request. */
+  /** Answers a page request, or refuses it with 429 or 503. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const plan = this.planOf(request.url!);

@@ -5,7 +5,7 @@ export interface CachedPlan {
   readonly kind: 'cached';
   /** The normalised path and query: only parameters that the page reads, sorted. */
   readonly address: string;
-  /** Whether the address has a query. The number of such pages is unlimited, so they have a separate cache. */
+  /** Whether the address has a query. There is no limit to the possible queries, so their pages have a separate cache. */
   readonly queried: boolean;
   readonly notes: boolean;
   readonly seconds: number | undefined;

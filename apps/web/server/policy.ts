@@ -1,6 +1,4 @@
-/**
- * The content security policy of the site, and the conversion of a page with a nonce to one whose own scripts are allowed by their hashes.
- */
+/** The content security policy of the site. Also converts a page with a nonce to one whose own scripts are allowed by their hashes. */
 import { createHash } from 'node:crypto';
 
 /**

@@ -83,8 +83,8 @@ export class RenderQueue {
   }
 
   /**
-   * Queues a render for an address. A job that already waits in another line gets a second place, so that this address does not wait for
-   * the turn of a busy one.
+   * Queues a render for an address. A job that already waits in another line also joins this line. This address then does not wait for the
+   * turn of a busy one.
    * @throws BusyError
    */
   async add(address: string, job: AnyJob): Promise<void> {
@@ -116,7 +116,10 @@ export class RenderQueue {
     return line;
   }
 
-  /** Makes room in a full queue: refuses the last job of the longest line, if that line is longer than the new job's line would be. */
+  /**
+   * Makes room in a full queue by refusing the last job of the longest line. Returns false if no line is longer than the new job's line
+   * would be.
+   */
   private makeRoom(length: number): boolean {
     let longest: AnyJob[] = [];
     for (const line of this.lines.values()) if (line.length > longest.length) longest = line;

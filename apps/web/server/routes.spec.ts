@@ -48,5 +48,5 @@ describe('the table of routes', () => {
     '/lab/some-run',
     '/sign-in',
     '/as-if',
-  ])('keeps nothing of %s', (path) => expect(routeAt(path)?.kind).toBe('rendered'));
+  ])('does not cache %s', (path) => expect(routeAt(path)?.kind).toBe('rendered'));
 });

@@ -11,7 +11,7 @@ export interface CachedRoute {
   readonly kind: 'cached';
   /** The parameters that the page reads; others are ignored. */
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** The kind of additional parameters that the game names, if the page reads such. */
+  /** The kind of further parameters, for a page that also reads parameters named by its game. */
   readonly others?: Parameter;
   /** Parameters that make the page render for each visitor. */
   readonly rendersWith?: readonly string[];

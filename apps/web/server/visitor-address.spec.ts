@@ -45,7 +45,7 @@ test('a trusted proxy names the visitor, who cannot add a false address', () => 
 });
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-  'a proxy nearby that sends %s and is not trusted is named once',
+  'warns once about an untrusted local proxy that sends %s',
   (name) => {
     expect(named('::1', { [name]: '203.0.113.1' }).warnings).toEqual([
       expect.stringContaining('TRUSTED_PROXIES=loopback'),

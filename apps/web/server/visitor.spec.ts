@@ -38,15 +38,15 @@ describe('the address of a visitor', () => {
   });
 });
 
-describe('what a visitor sends', () => {
-  it('is personal with a session, a change set, or a navigation inside a page', () => {
+describe('the requests of a visitor', () => {
+  it('are personal with a session, a change set, or a navigation inside a page', () => {
     expect(isPersonal({ cookie: 'theme=dark; rulewright-session=x' })).toBe(true);
     expect(isPersonal({ cookie: 'as-if=x' })).toBe(true);
     expect(isPersonal({ rsc: '1' })).toBe(true);
     expect(isPersonal({ cookie: 'visitor=x; not-as-if=x; theme=dark' })).toBe(false);
   });
 
-  it('names a theme only if there is such a theme', () => {
+  it('name a theme only if the theme exists', () => {
     expect(themeOf({ cookie: 'a=b; theme=dark' })).toBe('dark');
     expect(themeOf({ cookie: 'theme=darkest' })).toBe('');
     expect(themeOf({})).toBe('');

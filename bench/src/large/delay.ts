@@ -1,6 +1,6 @@
 /**
- * Loaded before a server. Reports to the parent process the event loop delay since the parent's `begin` message, the part of it that the
- * server's own work caused, and the peak memory.
+ * Loaded before a server. Reports the event loop delay since the parent's `begin` message, the part of it that the server's own work
+ * caused, and the peak memory.
  */
 import { readFileSync } from 'node:fs';
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';

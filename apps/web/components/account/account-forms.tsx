@@ -1,4 +1,4 @@
-/** Forms for one's own account: name, password, signing out everywhere. */
+/** Forms of the account page: name, password, signing out everywhere. */
 'use client';
 import {
   ChangeNameDocument,

@@ -1,4 +1,4 @@
-/** Says that a game has no deck rules yet, on pages that would check its decks. */
+/** Says that a game has no deck law yet, on pages that would check its decks. */
 import { useTranslations } from 'next-intl';
 import { decksOf, type GameWords } from '../../lib/words.ts';
 

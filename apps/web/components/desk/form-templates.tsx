@@ -75,7 +75,7 @@ function Entry({ children, buttonsProps, hasToolbar, index, registry, uiSchema }
 /** A longer text does not fit on one line of the form. */
 const LINE = 28;
 
-/** A text field with one or several lines. It keeps its initial kind, so that typing does not move to another element. */
+/** A text field with one or several lines. Its type never changes, because typing would otherwise move to another element. */
 function Text(props: WidgetProps) {
   const [long] = useState(() => typeof props.value === 'string' && props.value.length > LINE);
   const Area = props.registry.widgets['TextareaWidget']!;

@@ -1,5 +1,5 @@
 /**
- * The effect of a change on the games of one ruleset: first the differences that chance is unlikely to explain, then every metric with its
+ * The effect of a change on the games of one ruleset. First the differences that chance is unlikely to explain, then every metric with its
  * interval.
  */
 import type { CheckRunPartsFragment } from '@rulewright/api-client';

@@ -1,7 +1,7 @@
 /** Tests that the cost of every named bot of the lab is known. */
 import { measured } from './bot-costs.ts';
 
-test.each(['random', 'easy', 'medium', 'hard'])('%s was measured', (bot) => {
+test.each(['random', 'easy', 'medium', 'hard'])('the cost of %s is measured', (bot) => {
   expect(measured(bot)).toBe(bot);
 });
 

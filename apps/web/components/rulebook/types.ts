@@ -7,7 +7,7 @@ type BookChapter = Book['chapters'][number];
 export type BookBlock = BookChapter['blocks'][number];
 export type BookParameter = BookRuleset['parameters'][number];
 
-/** A rule that another ruleset words differently, or does not have. */
+/** A rule that another ruleset words differently or does not have. */
 export interface Change {
   readonly change: 'added' | 'changed';
   /** The other ruleset's text; null if it does not have the rule. */

@@ -13,7 +13,7 @@ interface AlwaysAskProps {
   onFailure(sentence: string | null): void;
 }
 
-/** Renders nothing if nobody else plays. */
+/** Renders nothing without other players. */
 export function AlwaysAsk({ match, seat: { seat, alwaysAsk }, take, onFailure }: AlwaysAskProps) {
   const t = useTranslations('play.alwaysAsk');
   const inWords = useErrorSentence();

@@ -1,5 +1,5 @@
 /**
- * The replay of a match: steps back and forward, a slider, automatic play at a speed, jumps to events and rules, and a new match from any
+ * The replay of a match: steps back and forward, a slider, automatic play, and jumps to events and rules. A new match can start from any
  * moment.
  */
 'use client';

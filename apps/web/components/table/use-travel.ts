@@ -24,7 +24,9 @@ const NOTHING: Seen = { places: new Map(), cards: new Set(), width: 0 };
 const cardsOf = (seats: readonly TableSeatData[]): Set<number> =>
   new Set(seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards.map(({ id }) => id))));
 
-/** The start of a card that was not visible before: the draw pile for a card in the own hand, otherwise the hand of its seat. */
+/**
+ * The starting point of a card that was not visible before. In the viewer's own hand it is the draw pile, otherwise the hand of the seat.
+ */
 function origin(tile: HTMLElement): DOMRect | null {
   const seat = tile.closest('.table-seat');
   const from = tile.closest('.table-hand') ? '.table-pile > .tile-back' : '.table-backs-row > .tile-back';

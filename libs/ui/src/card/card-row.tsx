@@ -17,7 +17,7 @@ function CostPip({ cost, rarity, words }: Pick<CardFaceData, 'cost' | 'rarity'> 
   );
 }
 
-/** The cost of a card, in the form of its frame. */
+/** The cost of a card, drawn as on its frame. */
 export function CardCost({ card, words }: { readonly card: CardFaceData; readonly words: FaceWords }) {
   if (card.frame === 'slots' && card.cost === undefined)
     return <span className="card-cost">{card.mark?.text ?? '–'}</span>;

@@ -1,6 +1,6 @@
 /**
  * Breaks text into lines without a browser, so that the text of a card face rendered on the server always fits. The widths are those of
- * Source Serif 4 at weights 400 and 600, in hundredths of the font size, for the characters from space to tilde.
+ * Source Serif 4 at weights 400 and 600, for the characters from space to tilde. Their unit is a hundredth of the font size.
  */
 
 const REGULAR = [

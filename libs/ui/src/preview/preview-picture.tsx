@@ -9,7 +9,7 @@ export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
 export interface PreviewData {
-  /** The game, above the title. */
+  /** The name of the game, above the title. */
   readonly over: string;
   readonly title: string;
   /** Paragraphs below the title. */

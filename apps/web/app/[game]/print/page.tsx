@@ -61,7 +61,7 @@ async function load(game: string, query: SearchParams, from: number): Promise<Pr
   return { name: cardSet.name, path: `/${game}/sets/${set}`, cards, total: cardSet.cardCount };
 }
 
-/** Returns a function that checks whether a card's file has changed since a release. Without a release it returns true for every card. */
+/** Returns a function that checks whether a card's file has changed since a release. Without a release, every card counts as changed. */
 async function changedSince(game: string, since: number | undefined): Promise<(slug: string) => boolean> {
   if (since === undefined) return () => true;
   const { release } = await ask(CurrentReleaseDocument, {});

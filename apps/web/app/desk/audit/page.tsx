@@ -1,4 +1,4 @@
-/** The audit log: who did what, and when. Read-only. */
+/** The audit log: every action with its date and the person. Read-only. */
 import { AuditDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';

@@ -4,7 +4,7 @@ import { NumberLabel } from './number-label.tsx';
 
 export interface CardTileProps {
   readonly card: TableCardData;
-  /** The number of equal cards that this tile stands for, including this one. */
+  /** The number of equal cards in this stack, including this one. */
   readonly count?: number;
   /** The base address of card pictures, to which the slug is added. Without it the card has no picture. */
   readonly faces: string | undefined;

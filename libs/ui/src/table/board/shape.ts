@@ -36,7 +36,7 @@ function lanesOfZone(zone: TableZoneData, attached: Attached): LaneData[] {
     ...lane,
     key: `${id} ${lane.id}`,
     zone,
-    // A card with an unknown row goes into the first row.
+    // Puts a card with an unknown row into the first row.
     cards: own.filter((card) => card.lane === lane.id || (at === 0 && !lanes.some((one) => one.id === card.lane))),
     hidden: at === 0 ? hidden : 0,
   }));
