@@ -114,7 +114,7 @@ class Player {
     }
   }
 
-  /** Records the times for the current decision, and decides if this player has to. */
+  /** Records the times for the current decision. Takes it if it is this player's turn. */
   async #seen({ number, seat, options }, seats, game, signal) {
     const { measured } = this;
     const now = performance.now();

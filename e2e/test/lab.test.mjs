@@ -85,7 +85,7 @@ test('a visitor without an account sets up, plays, reads and shares a comparison
   await page.getByText('All 400 games played.').waitFor({ timeout: 120_000 });
   await page.getByRole('heading', { name: 'What the games show' }).waitFor();
   await page.locator('.plot').first().waitFor();
-  // The findings show the effect of two more cards on draws. All other findings give a range of possible values.
+  // The findings show that two extra starter cards mean two more draws before turn 1. The other metrics show no difference.
   await page.getByText('setup.starterExtraCards=2').waitFor();
   const shown = page.locator('.lab-findings').first();
   await expect(shown).toContainText(/draws before turn 1: 7\.00 before, 9\.00 after, 2\.00 more in every game\./u);

@@ -33,7 +33,7 @@ describe('the render queue', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
   });
 
-  it('renders few pages at once, and fewer for one address', async () => {
+  it('renders few pages at the same time, and fewer for one address', async () => {
     const queue = queueWith({ slots: 3, slotsEach: 2 });
     const order: string[] = [];
     const jobs = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => ({ name, ...held(name, order) }));

@@ -1,12 +1,12 @@
 /**
- * The queue of renders. Only a few run at once, and addresses take turns, so an address with many requests only delays itself. The render
+ * The queue of renders. Only a few run at the same time, and addresses take turns, so an address with many requests only delays itself. The render
  * time counts against the address. It does not use `Turns` of libs/content, which has no limits per address, no timeout, and no jobs in
  * several lines.
  */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 export interface QueueLimits {
-  /** The maximum number of renders at once: in total and for one address. */
+  /** The maximum number of simultaneous renders: in total and for one address. */
   readonly slots: number;
   readonly slotsEach: number;
   /** The maximum number of waiting renders: in total and for one address. */

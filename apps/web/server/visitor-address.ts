@@ -7,7 +7,7 @@ import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
 import { SITE_HEADER, VISITOR_HEADER } from './headers.ts';
 
-/** One year, during which the browser uses only TLS. */
+/** The Strict-Transport-Security header: browsers use only TLS for one year. */
 export const HSTS = 'max-age=31536000';
 
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];

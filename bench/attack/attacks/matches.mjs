@@ -1,4 +1,4 @@
-/** Attacks on matches: many matches at once, frames of long matches, files that are not replays. */
+/** Attacks on matches: many simultaneous matches, frames of long matches, files that are not replays. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aliased, graphql } from './requests.mjs';
 

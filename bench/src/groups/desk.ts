@@ -1,6 +1,6 @@
 /**
  * Compares the desk with ten thousand cards and the desk with the published cards, each with fifty open change sets. The steps: start a
- * change set, open a document, save it, preview it. Both servers run at once and take turns.
+ * change set, open a document, save it, preview it. Both servers run at the same time and take turns.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,5 @@
 /**
- * Compares a game with ten thousand cards and the published game: the start, and queries without card lists. Both servers run at once and
+ * Compares a game with ten thousand cards and the published game: the start, and queries without card lists. Both servers run simultaneously and
  * take turns, while each plays its worked examples in the background.
  */
 import { rm } from 'node:fs/promises';

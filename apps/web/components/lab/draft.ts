@@ -14,7 +14,7 @@ export type Kind = 'one' | 'compare' | 'sweep' | 'tune';
 /** The kinds of run. */
 export const KINDS: readonly Kind[] = ['compare', 'one', 'sweep', 'tune'];
 
-/** The relations of goals, as the texts of the catalogue name them. */
+/** The names of goal relations in the message catalogue. */
 export const RELATION_WORDS = { '=': 'exact', '<=': 'most', '>=': 'least' } as const;
 
 export interface RulesetDraft {

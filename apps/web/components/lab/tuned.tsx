@@ -15,7 +15,7 @@ interface TunedProps {
   readonly candidates: readonly Candidate[];
 }
 
-/** The relation of a goal, as the texts of the catalogue name it. */
+/** The name of a goal relation in the message catalogue. */
 const relationWord = (relation: string): string =>
   new Map<string, string>(Object.entries(RELATION_WORDS)).get(relation) ?? relation;
 

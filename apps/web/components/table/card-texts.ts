@@ -1,7 +1,7 @@
 /** Adds the printed texts of the cards to the data of a table. */
 import type { TableSeatData } from '@rulewright/ui/table';
 
-/** The printed texts of a card, by slug. */
+/** The printed texts of each card, by slug. */
 export type CardTexts = Readonly<Record<string, readonly string[]>>;
 
 export function withTexts(seats: readonly TableSeatData[], texts: CardTexts): TableSeatData[] {

@@ -20,7 +20,7 @@ it('allows a card on each zone that one of its options names, and on no zone of 
   ]);
 });
 
-it('allows a card of the hand anywhere in the own field if its options name no zone', () => {
+it("allows a card of the hand anywhere in the player's field if its options name no zone", () => {
   const options = [option(0, 5), option(1, 5)];
   expect(shown(landingsOf(5, options, null, true))).toEqual([['.table-seat[data-self] > .table-field', [0, 1]]]);
   expect(landingsOf(5, options, null, false)).toEqual([]);

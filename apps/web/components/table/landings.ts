@@ -17,7 +17,7 @@ const FIELD = '.table-seat[data-self] > .table-field';
 
 const onCard = (card: number): string => `[data-card="${card}"]`;
 
-/** The target of an option: its zone, or, for a card from the hand, anywhere in the own field. */
+/** The target of an option: its zone, or, for a card from the hand, anywhere in the player's field. */
 function placeOf({ zone }: OptionData, fromHand: boolean): string | null {
   if (zone) return `[data-zone="${placeKey(zone.seat, zone.zone)}"]`;
   return fromHand ? FIELD : null;
@@ -26,7 +26,7 @@ function placeOf({ zone }: OptionData, fromHand: boolean): string | null {
 /**
  * Returns the targets of a card.
  * @param about the card of the question; it can be dropped on the cards that the options name
- * @param after the options of the next decision, by the number of the option before it
+ * @param after for each option number, the options of the decision that would follow
  */
 export function landingsOf(
   card: number,

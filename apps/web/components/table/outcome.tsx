@@ -10,7 +10,7 @@ import type { MatchView } from './use-match.ts';
 
 interface OutcomeProps {
   readonly match: MatchView;
-  /** Whether the reader saw the match end. The page then scrolls to the result. */
+  /** Whether the reader saw the match end. The result then receives the focus. */
   readonly witnessed: boolean;
   readonly ruleHref: (rule: string) => string;
   take(view: MatchView): void;

@@ -108,7 +108,7 @@ export function Playing(props: PlayingProps) {
     if (fits.length === 1) pick(fits[0]!);
   }
 
-  /** The options of the decision after each option of a card, for options without a zone of their own. */
+  /** Loads the options of the decision that would follow each option of a card. Skips options that already have a zone as target. */
   async function ahead(card: number): Promise<Map<number, readonly OptionData[]>> {
     const own = options.filter((option) => option.card === card && option.zone == null).slice(0, MOST_AHEAD);
     const found = await Promise.all(

@@ -9,7 +9,7 @@ interface DragRules {
   readonly options: readonly OptionData[];
   /** The card that the question is about. */
   readonly about: number | null;
-  /** Loads the options of the decision after each option of a card, by option number. */
+  /** Loads, for each option of a card, the options of the decision that would follow. The keys are option numbers. */
   ahead(card: number): Promise<ReadonlyMap<number, readonly OptionData[]>>;
   /** Called when a card is dropped on a target, with the possible meanings. */
   onDrop(meanings: readonly Meaning[]): void;

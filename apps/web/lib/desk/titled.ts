@@ -16,7 +16,10 @@ function singular(words: string): string {
   return words.replace(/(?<=[^s])s$/u, '');
 }
 
-/** The form library calls the entries of a list "Rules-1" and "Rules-2". Turns such titles into "Rule 1" and "Rule 2"; other titles stay as they are. */
+/**
+ * The form library names the entries of a list "Rules-1" and "Rules-2". Turns these titles into "Rule 1" and "Rule 2"; other titles stay
+ * unchanged.
+ */
 export function entryTitle(title: string): string {
   const [, list, number] = /^(.+)-(\d+)$/u.exec(title) ?? [];
   return list === undefined ? title : `${singular(entryTitle(list))} ${number}`;
