@@ -27,7 +27,7 @@ const verdict = (page, mode) => page.getByRole('group').filter({ has: page.locat
 /** The verdict in the summary of a mode: "Legal" or the number of problems. */
 const word = async (page, mode) => (await verdict(page, mode).locator('summary').innerText()).replace(mode, '').trim();
 
-/** Enters a list in the check. Without JavaScript the form is submitted; with JavaScript the verdict follows the typing. */
+/** Enters a list in the check. Without JavaScript the form is submitted; with JavaScript the verdict appears while typing. */
 async function check(page, list, javaScriptEnabled) {
   await (javaScriptEnabled ? open(page, `/${game}/deck-check`) : page.goto(`/${game}/deck-check`));
   await editor(page).fill(list);

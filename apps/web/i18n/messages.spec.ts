@@ -69,7 +69,7 @@ test('the code passes each text exactly the arguments that it needs', () => {
   expect(wrong.map(({ id, names, place }) => ({ id, names, place }))).toEqual([]);
 });
 
-/** The sections that the client components of a file, and of all files it imports, use. */
+/** The sections used by the client components of a file and of all files that it imports. */
 function sectionsInBrowser(path: string, client = false, seen = new Set<string>()): Set<string> {
   const source = sources.find((one) => one.path === path);
   const inBrowser = client || source?.client === true;

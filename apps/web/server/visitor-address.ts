@@ -1,6 +1,6 @@
 /**
- * Finds the visitor's address of a request. Only proxies in TRUSTED_PROXIES may name it. The headers of all other senders are removed, so
- * that no later code reads them.
+ * Finds the visitor's address of a request. Only proxies in TRUSTED_PROXIES may name it. Forwarding headers from any other sender are
+ * removed, so that no later code reads them.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
