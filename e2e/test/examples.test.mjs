@@ -1,4 +1,4 @@
-/** Worked examples on the site: steps with and without JavaScript, and the filter by rules. */
+/** Worked examples on the site: steps with and without JavaScript, and the table of rules with its filter. */
 import { open } from '../lib/open.mjs';
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
