@@ -1,4 +1,4 @@
-/** Reading the environment. */
+/** Reads the configuration from the environment. */
 import { NO_SETUP } from '../src/base/setup.ts';
 import { ConfigError, readConfig, setupSentences } from '../src/config.ts';
 
@@ -35,7 +35,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('takes what is set; a URL goes before a folder', () => {
+  it('uses the variables that are set; a database URL takes precedence over a folder', () => {
     expect(
       readConfig({
         MIGRATE: 'true',

@@ -18,7 +18,7 @@ export class BaseModule {
   }
 }
 
-/** A library's class that takes only the database, as a provider. */
+/** A provider for a library class whose constructor takes only the database. */
 export const overDatabase = <Store extends object>(
   store: new (database: DataSource) => Store,
 ): FactoryProvider<Store> => ({

@@ -1,12 +1,12 @@
-/** The program itself: the Node that runs it, its builds, and the variables that set it up. */
+/** Checks the program itself: the version of Node, the builds and the environment variables. */
 import type { SwitchedOn } from '../../../../tools/lib/serve.mjs';
 import { reason } from '../reasons.ts';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
-/** The tools of `npm start` and `rw serve`, which are plain Node outside of this package. */
+/** The tools of `npm start` and `rw serve`. They are plain Node outside this package. */
 const tools = () => import('../../../../tools/lib/serve.mjs');
 
-/** A finding that is good unless `work` refuses. */
+/** Runs a check. The finding is `ok` with the text `good`, unless the check throws a `Refusal`. */
 async function unlessRefused(about: string, good: string, work: () => unknown): Promise<Finding> {
   const { Refusal } = await tools();
   try {
@@ -42,7 +42,7 @@ export async function examineProgram(env: NodeJS.ProcessEnv): Promise<Finding[]>
   const { requireBuilds, requireNode, requireSettings } = await tools();
   const node = await unlessRefused('Node', `Node ${process.versions.node} is supported.`, () => requireNode());
   const builds = await unlessRefused('builds', 'The API and the site are built.', () => requireBuilds());
-  // The built API reads its variables itself.
+  // The built API validates the variables, so this check needs a build.
   if (builds.state !== 'ok') return [node, builds];
   let on: SwitchedOn = { sentences: [], issuer: null };
   const settings = await unlessRefused('settings', 'The variables can be used.', async () => {

@@ -1,4 +1,4 @@
-/** One's own account. */
+/** The account page of the signed-in person. */
 import {
   ApiTokensDocument,
   CountMyDecksDocument,

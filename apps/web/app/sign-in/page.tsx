@@ -1,4 +1,4 @@
-/** Signing in. */
+/** The sign-in page. */
 import { SignInMethodsDocument } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';

@@ -1,4 +1,4 @@
-/** Accounts: people, their sessions, the links by which they come in, and what an admin has set. */
+/** Accounts: people, their sessions, invitation links, and the settings that an admin makes. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('users')
@@ -16,15 +16,15 @@ export class UserEntity {
   @Column({ type: 'varchar' })
   role!: string;
 
-  /** Argon2id, with its salt and costs in it. Empty for a person who has only come in by single sign-on. */
+  /** Argon2id hash, which includes its salt and costs. Empty for a person who has never chosen a password. */
   @Column({ name: 'password_hash', type: 'varchar' })
   passwordHash!: string;
 
-  /** ISO 8601, UTC, as all times here. */
+  /** ISO 8601 in UTC, like all times here. */
   @Column({ name: 'created_at', type: 'varchar' })
   createdAt!: string;
 
-  /** Since when the person may not come in; null: they may. */
+  /** The time since which the person may not sign in; null if they may. */
   @Column({ name: 'disabled_at', type: 'varchar', nullable: true })
   disabledAt!: string | null;
 
@@ -46,7 +46,7 @@ export type SessionLevel = 'code' | 'factor' | 'password';
 
 @Entity('sessions')
 export class SessionEntity {
-  /** Digest of the token that the cookie carries. */
+  /** Digest of the token in the cookie. */
   @PrimaryColumn({ type: 'varchar' })
   digest!: string;
 
@@ -80,7 +80,7 @@ export class InvitationEntity {
   @Column({ type: 'varchar' })
   role!: string;
 
-  /** The only address that may use it; null: any. */
+  /** The only e-mail address that may use it; null for any address. */
   @Column({ type: 'varchar', nullable: true })
   email!: string | null;
 
