@@ -113,7 +113,7 @@ describe('the configuration', () => {
   it('is described in sentences without any secret', () => {
     const texts = setupSentences(readConfig(ALL_ON).setup).map(({ about, text }) => `${about}: ${text}`);
     expect(texts).toEqual([
-      'sign-in: Nobody signs in with a password. Single sign-on by https://id.example.org as rulewright, for example.org, example.com. Newcomers become reader.',
+      'sign-in: Passwords are off. Single sign-on by https://id.example.org as rulewright, for example.org, example.com. Newcomers become reader.',
       'second factor: Needed for reviewer, admin.',
       'mail: Sent by smtps://mail.example.org:465 from Rulewright <rules@example.org>.',
       'webhooks: They may reach private networks.',

@@ -71,7 +71,7 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     await api.app.get(People).setDisabled(id, true, PROGRAM);
     await send();
     expect(mailbox.mails).toEqual([]);
-    expect(await rows()).toMatchObject([{ state: 'failed', problem: 'Nobody gets this mail any more.' }]);
+    expect(await rows()).toMatchObject([{ state: 'failed', problem: 'This mail has no recipient any more.' }]);
   });
 
   it('sends an invitation to its address, and forgets the link afterwards', async () => {

@@ -18,7 +18,7 @@ export interface ApiToken {
   readonly lastUsedAt: string | null;
 }
 
-export interface NewApiToken {
+interface NewApiToken {
   readonly name: string;
   readonly scopes: readonly ScopeName[];
   /** How long it works. */

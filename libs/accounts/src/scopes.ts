@@ -7,7 +7,7 @@ interface Scope {
   readonly changes: boolean;
 }
 
-export const SCOPES = {
+const SCOPES = {
   decks: { permission: 'decks', changes: true },
   read: { permission: 'drafts', changes: false },
   edit: { permission: 'drafts', changes: true },

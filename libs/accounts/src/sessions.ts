@@ -30,7 +30,7 @@ const WAITING_SECONDS = 10 * 60;
 export type SignInStep = 'open' | 'code' | 'setup';
 
 /** A session and what it still takes. */
-export interface FoundSession {
+interface FoundSession {
   readonly person: Person;
   readonly step: SignInStep;
 }

@@ -30,7 +30,7 @@ export type Sender = (row: OutgoingEntity) => Promise<Attempt>;
 const MINUTE = 60_000;
 /** Milliseconds until the next attempt, after the first, the second… */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
-export const MOST_ATTEMPTS = PAUSES.length + 1;
+const MOST_ATTEMPTS = PAUSES.length + 1;
 /** Rows that one turn takes, all at once. */
 const AT_ONCE = 10;
 /** An attempt is over by then, in milliseconds. */

@@ -13,7 +13,7 @@ registerEnumType(ScopeEnum, {
 });
 
 @ObjectType('ApiToken', { description: 'A token with which a script asks the API in your name.' })
-export class ApiTokenView {
+class ApiTokenView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly name!: string;
   @Field(() => [ScopeEnum]) readonly scopes!: readonly ScopeName[];

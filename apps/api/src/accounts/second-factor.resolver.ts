@@ -47,7 +47,7 @@ export class SecondFactorView {
   description:
     'What an app needs to make codes. `uri` is the same as an address, for a QR code. The API shows them once.',
 })
-export class SecondFactorSetupView {
+class SecondFactorSetupView {
   @Field(() => String) readonly secret!: string;
   @Field(() => String) readonly uri!: string;
 }

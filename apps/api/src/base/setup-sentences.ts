@@ -9,7 +9,7 @@ export interface SetupSentence {
 const listed = (words: readonly string[]): string => words.join(', ');
 
 function signInSentence({ singleSignOn, passwordSignIn }: Setup): string {
-  const passwords = passwordSignIn ? 'People sign in with a password.' : 'Nobody signs in with a password.';
+  const passwords = passwordSignIn ? 'People sign in with a password.' : 'Passwords are off.';
   if (!singleSignOn) return `${passwords} Single sign-on is off.`;
   const { issuer, clientId, emailDomains, newRole } = singleSignOn;
   const domains = emailDomains.length === 0 ? 'all e-mail domains' : listed(emailDomains);

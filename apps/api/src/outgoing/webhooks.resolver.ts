@@ -14,7 +14,7 @@ registerEnumType(EventEnum, {
 });
 
 @ObjectType('Webhook', { description: 'An address that is told of events.' })
-export class WebhookView {
+class WebhookView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly url!: string;
   @Field(() => [EventEnum]) readonly events!: readonly WebhookEvent[];
@@ -32,7 +32,7 @@ export class NewWebhookView {
 @ObjectType('WebhookDelivery', {
   description: 'An event that was sent to a webhook, or waits to be sent. `state` is `waiting`, `sent` or `failed`.',
 })
-export class WebhookDeliveryView {
+class WebhookDeliveryView {
   @Field(() => Int) readonly id!: number;
   @Field(() => String, { description: 'The event, or `ping` for a test.' }) readonly about!: string;
   @Field(() => String) readonly state!: string;

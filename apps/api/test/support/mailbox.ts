@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** The addresses of the envelope. */
   readonly to: readonly string[];
   /** The headers as they came, and the decoded rest. */

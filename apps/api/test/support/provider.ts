@@ -4,11 +4,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 
-export const CALLBACK = 'https://rules.example.org/sign-in/sso/callback';
+const CALLBACK = 'https://rules.example.org/sign-in/sso/callback';
 export const CLIENT = { id: 'rulewright', secret: 'the secret of the client' };
 
 /** A user of the provider, by the id that they sign in with. */
-export interface ProviderAccount {
+interface ProviderAccount {
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly name?: string;
@@ -20,7 +20,7 @@ const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** An ID token with these claims, signed with RS256. */
-export function signedToken(claims: Claims, key: KeyObject, kid: string): string {
+function signedToken(claims: Claims, key: KeyObject, kid: string): string {
   const text = `${encoded({ alg: 'RS256', kid })}.${encoded(claims)}`;
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }

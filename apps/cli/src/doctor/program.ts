@@ -32,7 +32,7 @@ async function examineIssuer(issuer: string): Promise<Finding> {
   } catch (error) {
     return warning(
       'provider',
-      `${address} cannot be read: ${reason(error)}. Nobody can use single sign-on until it can.`,
+      `${address} cannot be read: ${reason(error)}. Until it can, single sign-on does not work.`,
     );
   }
 }

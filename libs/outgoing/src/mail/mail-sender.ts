@@ -45,7 +45,7 @@ export function mailSender(database: DataSource, settings: MailSettings): MailSe
   const transport = createTransport({ ...server, disableFileAccess: true, disableUrlAccess: true });
   const send = async (row: OutgoingEntity): Promise<Attempt> => {
     const addressed = await addressedOf(database, settings.siteUrl, row);
-    if (!addressed) return { problem: 'Nobody gets this mail any more.', final: true };
+    if (!addressed) return { problem: 'This mail has no recipient any more.', final: true };
     const { to, letter } = addressed;
     await transport.sendMail({
       from: settings.from,

@@ -29,7 +29,7 @@ export const invitationLetter = (given: { role: string; by: string; href: string
 export const passwordLetter = (given: { name: string; href: string }): Letter => ({
   subject: 'Choose a new password',
   paragraphs: [
-    `Hello ${given.name}, somebody asked for a link to choose a new password for your account. The link works once, for one day.`,
+    `Hello ${given.name}, someone asked for a link to choose a new password for your account. The link works once, for one day.`,
     'If it was not you, ignore this mail. Your password stays as it is.',
   ],
   link: { text: 'Choose a new password', href: given.href },
