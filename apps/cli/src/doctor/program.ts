@@ -32,7 +32,7 @@ async function examineIssuer(issuer: string): Promise<Finding> {
   } catch (error) {
     return warning(
       'provider',
-      `${address} cannot be read: ${reason(error)}. Until it can, single sign-on does not work.`,
+      `${address} cannot be read: ${reason((error as Error).cause ?? error)}. Until it can, single sign-on does not work.`,
     );
   }
 }
