@@ -48,11 +48,11 @@ export function WebhooksDesk({ webhooks, log, deliveries }: WebhooksDeskProps) {
       <ul className="set-list">
         {webhooks.map(({ id, url, events }) => (
           <li key={id}>
-            <span className="webhook-url">
+            <span>
               <code>{url}</code>
             </span>
             <span className="quiet">{events.map((event) => t('event', { event })).join(', ')}</span>
-            <span className="button-row">
+            <span className="button-row webhook-steps">
               <a href={href('/desk/webhooks', { log: id })} aria-label={t('logOf', { url })}>
                 {t('log')}
               </a>
