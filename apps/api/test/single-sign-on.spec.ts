@@ -240,6 +240,13 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
     await refused(get('/sign-in/sso'), 'sso-unreachable');
   });
 
+  it('stops sending a visitor who begins again and again', async () => {
+    await start();
+    const begin = async () => (await api.http().get('/sign-in/sso').set('x-forwarded-for', '203.0.113.7')).headers;
+    for (let n = 0; n < 60; n++) expect((await begin())['location']).toMatch(/^http:/u);
+    expect((await begin())['location']).toBe('/sign-in?refused=too-many-attempts');
+  });
+
   it('is offered only where it is set up, and can be the only way in', async () => {
     await start({}, { passwordSignIn: false });
     await add('ann@example.org');

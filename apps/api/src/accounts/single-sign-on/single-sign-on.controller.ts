@@ -3,7 +3,7 @@
  * this site, or to the sign-in page with the reason of the refusal.
  */
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
-import { AccountError, Identities, ProviderVisits, Sessions, VISIT_SECONDS } from '@rulewright/accounts';
+import { AccountError, Identities, ProviderVisits, Sessions, TooManyAttemptsError, VISIT_SECONDS } from '@rulewright/accounts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -44,9 +44,9 @@ export class SingleSignOnController {
   /** Sends the browser to the provider. `to`: the path that the person wanted. */
   @Get()
   async begin(@Query('to') to: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.limit.count(originOf(request));
     const returnTo = ownPath(typeof to === 'string' ? to : undefined);
     await this.redirect(response, async () => {
+      await this.limit.count(originOf(request));
       const { address, visit } = await this.known().begin(returnTo);
       this.setCookie(request, response, await this.visits.begin(visit));
       return address;
@@ -56,8 +56,8 @@ export class SingleSignOnController {
   /** Takes the browser back with the answer of the provider. */
   @Get('callback')
   async end(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.limit.count(originOf(request));
     await this.redirect(response, async () => {
+      await this.limit.count(originOf(request));
       const provider = this.known();
       const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
       const visit = token === undefined ? null : await this.visits.end(token);
@@ -84,7 +84,7 @@ export class SingleSignOnController {
     try {
       response.redirect(303, await work());
     } catch (error) {
-      if (!(error instanceof AccountError)) throw error;
+      if (!(error instanceof AccountError) && !(error instanceof TooManyAttemptsError)) throw error;
       response.redirect(303, `/sign-in?refused=${error.code}`);
     }
   }
