@@ -25,7 +25,7 @@ const STEPS = ['request-review', 'approve', 'send-back', 'withdraw', 'reopen'];
 /** Entries and releases of one turn. */
 const MOST_ENTRIES = 100;
 
-export type SwitchedOn = Readonly<Record<OutgoingKind, boolean>>;
+type SwitchedOn = Readonly<Record<OutgoingKind, boolean>>;
 
 const titled = z.object({ title: z.string() });
 

@@ -119,7 +119,10 @@ export class Webhooks {
     const { allowPrivate } = this.settings;
     const schemes = allowPrivate ? ['https:', 'http:'] : ['https:'];
     if (!url || !schemes.includes(url.protocol) || url.username !== '' || url.password !== '')
-      throw new OutgoingError('bad-url', 'The address of a webhook must start with https:// and must have no password in it.');
+      throw new OutgoingError(
+        'bad-url',
+        'The address of a webhook must start with https:// and must have no password in it.',
+      );
     try {
       if (!allowPrivate) requirePublic(url);
     } catch (error) {

@@ -3,7 +3,14 @@
  * this site, or to the sign-in page with the reason of the refusal.
  */
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
-import { AccountError, Identities, ProviderVisits, Sessions, TooManyAttemptsError, VISIT_SECONDS } from '@rulewright/accounts';
+import {
+  AccountError,
+  Identities,
+  ProviderVisits,
+  Sessions,
+  TooManyAttemptsError,
+  VISIT_SECONDS,
+} from '@rulewright/accounts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
