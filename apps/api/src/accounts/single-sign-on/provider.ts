@@ -98,6 +98,7 @@ export class Provider {
     const { issuer, clientId, clientSecret } = this.setup;
     const address = new URL(issuer);
     // The setup lets only an issuer on this machine be reached without TLS.
+    // oxlint-disable-next-line typescript/no-deprecated -- It is marked so that it stands out.
     const insecure = address.protocol === 'http:' ? [client.allowInsecureRequests] : [];
     const execute = [client.enableNonRepudiationChecks, ...insecure];
     return client.discovery(address, clientId, clientSecret, undefined, { execute, timeout: PATIENCE });
