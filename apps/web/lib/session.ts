@@ -38,6 +38,13 @@ async function sessionHeaders(): Promise<Record<string, string>> {
   };
 }
 
+/** Whether somebody may be signed in: what they are shown is theirs alone. */
+export const hasSession = async (): Promise<boolean> => (await cookies()).has(SESSION);
+
+/** What is said to the API for a page of published content: somebody who is signed in may see more than visitors do. */
+export const personHeaders = async (): Promise<Record<string, string>> =>
+  (await hasSession()) ? sessionHeaders() : siteHeaders();
+
 /** The answer as this person gets it. @throws ApiError */
 export async function askAsPerson<Result, Variables>(
   document: TypedDocument<Result, Variables>,
@@ -48,7 +55,7 @@ export async function askAsPerson<Result, Variables>(
 
 /** Who is signed in; null for nobody. Asked once a page. */
 export const viewer = cache(async (): Promise<MeFragment | null> => {
-  if (!(await cookies()).has(SESSION)) return null;
+  if (!(await hasSession())) return null;
   return (await askAsPerson(MeDocument, {})).me;
 });
 

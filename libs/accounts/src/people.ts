@@ -1,12 +1,12 @@
 /** People: found, added, changed. Whatever takes rights away ends their sessions in the same transaction. */
-import { InvitationEntity, inTransaction, SessionEntity, UserEntity } from '@rulewright/database';
+import { InvitationEntity, inTransaction, jsonColumn, SessionEntity, UserEntity } from '@rulewright/database';
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, recordAudit, type Actor } from './audit.ts';
 import { AccountError } from './errors.ts';
 import { readEmail } from './attempt-keys.ts';
 import { hashPassword } from './passwords.ts';
-import { isRole, type Role } from './roles.ts';
+import { isRole, ROLES, type Role } from './roles.ts';
 import { newId } from './tokens.ts';
 
 /** A person as others see them: no password. */
@@ -15,6 +15,8 @@ export interface Person {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  /** Roles for single games, by the id of the game. */
+  readonly games: Readonly<Record<string, Role>>;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly disabled: boolean;
@@ -35,6 +37,8 @@ const nameSchema = z
   .max(80)
   .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]+$/u);
 
+const gamesColumn = jsonColumn('users', 'game_roles', z.record(z.string(), z.enum(ROLES)));
+
 /** @throws AccountError `bad-name` */
 export function readName(text: string): string {
   const read = nameSchema.safeParse(text);
@@ -53,6 +57,7 @@ export const personOf = (user: UserEntity): Person => ({
   email: user.email,
   name: user.name,
   role: readRole(user.role),
+  games: gamesColumn.read(user.gameRoles, user.id),
   createdAt: user.createdAt,
   disabled: user.disabledAt !== null,
 });
@@ -64,7 +69,13 @@ export async function insertPerson(
 ): Promise<Person> {
   if (await manager.findOneBy(UserEntity, { email: person.email }))
     throw new AccountError('email-taken', 'There is already an account with this address.');
-  const user = { id: newId(), ...person, createdAt: new Date().toISOString(), disabledAt: null };
+  const user = {
+    id: newId(),
+    ...person,
+    gameRoles: gamesColumn.write({}),
+    createdAt: new Date().toISOString(),
+    disabledAt: null,
+  };
   await manager.insert(UserEntity, user);
   // Its link no longer works, so it must not be found.
   await manager.delete(InvitationEntity, { kind: 'first-admin' });

@@ -36,6 +36,23 @@ export function permits(role: Role | null, permission: Permission): boolean {
   return role !== null && ROLES.indexOf(role) >= ROLES.indexOf(least);
 }
 
+/** The roles of a person: one for the whole installation, and others for single games. */
+export interface Roles {
+  readonly role: Role;
+  /** By the id of the game. */
+  readonly games: Readonly<Record<string, Role>>;
+}
+
+/** The role of a person for a game: the higher one of that for the installation and that for the game. */
+export function roleFor({ role, games }: Roles, game: string): Role {
+  const own = Object.hasOwn(games, game) ? games[game]! : role;
+  return ROLES.indexOf(own) > ROLES.indexOf(role) ? own : role;
+}
+
+/** Whether a person sees what is not public of a game: somebody with a role for it, and the editors of the installation. */
+export const isMemberOf = (person: Roles, game: string): boolean =>
+  Object.hasOwn(person.games, game) || permits(person.role, 'drafts');
+
 /** All that a role permits. */
 export const permissionsOf = (role: Role): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => permits(role, permission));

@@ -42,6 +42,8 @@ export const gameSchema = z.strictObject({
   /** Published decks in the order in which they are shown; others follow. The first is what games are played with. */
   decks: z.array(slugSchema).default([]),
   links: z.array(z.strictObject({ label: z.string(), url: z.url({ protocol: /^https$/ }) })).default([]),
+  /** `private`: only members of the game can see that it exists. The newest release decides for all releases. */
+  visibility: z.enum(['public', 'private']).optional(),
 });
 
 /** A rule of a mode or variant written as a trigger in the game's effect vocabulary (checked by the plugin). */
@@ -113,6 +115,8 @@ export const setSchema = z.strictObject({
   name: z.string().min(1),
   summary: z.string(),
   promo: z.boolean().default(false),
+  /** Only members of the game see the set before this moment. The newest release decides for all releases. */
+  embargo: z.iso.datetime({ offset: true }).optional(),
 });
 
 /** A printing of a card in a set. */

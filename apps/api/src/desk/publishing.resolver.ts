@@ -4,6 +4,7 @@ import type { Person } from '@rulewright/accounts';
 import { isData, Publisher, type DocumentEntry } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
+import { ShownReleases } from '../content/shown-releases.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { workOf } from '../graphql/cost.ts';
 import { ReleaseView } from '../releases/release.model.ts';
@@ -75,6 +76,7 @@ export class PublishingResolver {
     private readonly publisher: Publisher,
     private readonly desk: DeskService,
     private readonly content: ContentService,
+    private readonly releases: ShownReleases,
     private readonly work: Work,
     private readonly steps: PublishingSteps,
   ) {}
@@ -152,8 +154,7 @@ export class PublishingResolver {
     @Args('b', { type: () => Int }) b: number,
   ): Promise<ReleaseDifferenceView[]> {
     const [one, other] = await Promise.all([this.content.find(a), this.content.find(b)]);
-    const order = { a: one.number, b: other.number, most: MOST_DIFFERENCES };
-    const found = await this.work.run('releaseDifferences', order);
+    const found = await this.releases.differences(one.number, other.number, MOST_DIFFERENCES);
     return found.map(({ entry, before, after }) => new ReleaseDifferenceView(this.work, entry, before, after));
   }
 }

@@ -134,6 +134,9 @@ export class GameView {
   @Field(() => String) get rulePrefix(): string {
     return this.doc.rulePrefix;
   }
+  @Field(() => Boolean, { description: 'Whether only members of the game can see it.' }) get isPrivate(): boolean {
+    return this.content.doc.visibility === 'private';
+  }
   @Field(() => String) get tagline(): string {
     return this.doc.tagline;
   }

@@ -284,7 +284,7 @@ export type CardSetQueryVariables = Exact<{
 }>;
 
 
-export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number, cards: Array<{ number: number, rarity: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } | null };
+export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, embargo: string | null, cardCount: number, cards: Array<{ number: number, rarity: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } | null };
 
 export type SuggestQueryVariables = Exact<{
   game: string | number;
