@@ -37,6 +37,8 @@ const nameSchema = z
   .max(80)
   .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]+$/u);
 
+const GAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+
 const gamesColumn = jsonColumn('users', 'game_roles', z.record(z.string(), z.enum(ROLES)));
 
 /** @throws AccountError `bad-name` */
@@ -147,6 +149,27 @@ export class People {
         details: { from: before, to: role },
       });
       return { ...user, role };
+    });
+  }
+
+  /**
+   * Gives a person a role for one game, or takes it back.
+   * @param role null: none
+   * @throws AccountError `unknown-person`, `bad-game`
+   */
+  async setGameRole(id: string, game: string, role: Role | null, actor: Actor): Promise<Person> {
+    if (!GAME.test(game)) throw new AccountError('bad-game', 'A game is named by its id.');
+    return this.change(id, async (manager, user) => {
+      const { [game]: before, ...others } = gamesColumn.read(user.gameRoles, id);
+      const gameRoles = gamesColumn.write(role === null ? others : { ...others, [game]: role });
+      await manager.update(UserEntity, { id }, { gameRoles });
+      await recordAudit(manager, actor, {
+        action: 'set-game-role',
+        subject: user.email,
+        sentence: `Made ${user.name} ${role ?? 'no member'} of ${game} (was ${before ?? 'no member'}).`,
+        details: { game, from: before ?? null, to: role },
+      });
+      return { ...user, gameRoles };
     });
   }
 

@@ -29,6 +29,9 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Role | 'anyone'>;
 export type Permission = keyof typeof PERMISSIONS;
 
+/** What a role for a single game permits, where an operation is about that game. */
+const FOR_GAMES: ReadonlySet<Permission> = new Set(['drafts', 'review', 'publish', 'override']);
+
 /** Whether a role permits something; null is somebody who is not signed in. */
 export function permits(role: Role | null, permission: Permission): boolean {
   const least = PERMISSIONS[permission];
@@ -43,9 +46,9 @@ export interface Roles {
   readonly games: Readonly<Record<string, Role>>;
 }
 
-/** The role of a person for a game: the higher one of that for the installation and that for the game. */
-export function roleFor({ role, games }: Roles, game: string): Role {
-  const own = Object.hasOwn(games, game) ? games[game]! : role;
+/** The role of a person for a game: the higher one of that for the installation and that for the game. @param game null: all games */
+export function roleFor({ role, games }: Roles, game: string | null): Role {
+  const own = game !== null && Object.hasOwn(games, game) ? games[game]! : role;
   return ROLES.indexOf(own) > ROLES.indexOf(role) ? own : role;
 }
 
@@ -53,8 +56,15 @@ export function roleFor({ role, games }: Roles, game: string): Role {
 export const isMemberOf = (person: Roles, game: string): boolean =>
   Object.hasOwn(person.games, game) || permits(person.role, 'drafts');
 
-/** All that a role permits. */
-export const permissionsOf = (role: Role): Permission[] =>
-  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => permits(role, permission));
+/** The games for which a person has a permission by a role of their own. */
+export const gamesWith = ({ games }: Roles, permission: Permission): string[] =>
+  Object.keys(games).filter((game) => permits(games[game]!, permission));
+
+/** All that a person may do, if only for some games. */
+export const permissionsOfPerson = (person: Roles): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter(
+    (permission) =>
+      permits(person.role, permission) || (FOR_GAMES.has(permission) && gamesWith(person, permission).length > 0),
+  );
 
 export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);

@@ -2,17 +2,19 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import { permits, Sessions, type Permission } from '@rulewright/accounts';
+import { gamesWith, permits, Sessions, type Permission, type Person } from '@rulewright/accounts';
 import type { RequestContext } from '../graphql/context.ts';
 import { ApiError } from '../errors/errors.ts';
-import { sessionToken } from '../http/session-cookie.ts';
-import { ACCESS } from './access.ts';
+import { ACCESS, SCOPE } from './access.ts';
+import { personAsking } from './asking.ts';
+import { ScopeGames, type Scope } from './scope.ts';
 
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly games: ScopeGames,
   ) {}
 
   /** @throws ApiError UNAUTHENTICATED, FORBIDDEN */
@@ -24,14 +26,26 @@ export class AccessGuard implements CanActivate {
     // Published content is the same for everybody: nobody need be known, and the answer may be kept.
     if (permission === 'content') return true;
     if (context.response) context.response.locals['private'] = true;
-    context.viewer = await (context.viewing ??= this.viewerOf(context));
+    context.viewer = await (context.viewing ??= personAsking(this.sessions, context.request?.headers.cookie));
     if (permits(context.viewer?.role ?? null, permission)) return true;
+    const scope = this.reflector.get<Scope | undefined>(SCOPE, execution.getHandler());
+    if (context.viewer && scope && (await this.mayWithin(context.viewer, permission, scope, execution))) return true;
     if (context.viewer === null) throw new ApiError('UNAUTHENTICATED', 'Sign in first.');
     throw new ApiError('FORBIDDEN', `Your role (${context.viewer.role}) does not permit this.`);
   }
 
-  private async viewerOf({ request }: RequestContext) {
-    const token = request && sessionToken(request.headers.cookie);
-    return token ? this.sessions.person(token) : null;
+  /** Whether the games that a call names are all games for which the person has the permission. */
+  private async mayWithin(
+    person: Person,
+    permission: Permission,
+    scope: Scope,
+    execution: ExecutionContext,
+  ): Promise<boolean> {
+    const own = gamesWith(person, permission);
+    if (own.length === 0) return false;
+    const args = GqlExecutionContext.create(execution).getArgs<Record<string, unknown>>();
+    const named = [...(await this.games.of(scope, args))];
+    if (named.length === 0) return scope.narrows === true;
+    return named.every((game) => game !== null && own.includes(game));
   }
 }

@@ -8,11 +8,13 @@ import { AccountResolver } from './account.resolver.ts';
 import { AuditResolver } from './audit.resolver.ts';
 import { LinkLimit } from './link-limit.ts';
 import { PeopleResolver } from './people.resolver.ts';
+import { ScopeGames } from './scope.ts';
 
 @Module({
   providers: [
     ...[Sessions, People, Invitations, SavedDecks].map(overDatabase<object>),
     { provide: APP_GUARD, useClass: AccessGuard },
+    ScopeGames,
     LinkLimit,
     AccountResolver,
     PeopleResolver,

@@ -81,7 +81,7 @@ export class PublishingResolver {
     private readonly steps: PublishingSteps,
   ) {}
 
-  @Access('publish')
+  @Access('publish', { changeSet: 'id' })
   @Mutation(() => ReleaseView, {
     description:
       'Publishes a change set as the next release. Without `notes`, it uses the drafted release notes. `override` is the reason for publishing despite a failed check; only admins can give one.',
@@ -98,7 +98,7 @@ export class PublishingResolver {
     return this.steps.follow(id, (onStep) => this.work.run('publish', job, onStep));
   }
 
-  @Access('publish')
+  @Access('publish', { changeSet: 'changeSet' })
   @Query(() => PublishingStepView, {
     nullable: true,
     description: 'How far the publishing of a change set is. It is null when the change set is not being published.',
@@ -107,7 +107,7 @@ export class PublishingResolver {
     return this.steps.of(changeSet);
   }
 
-  @Access('publish')
+  @Access('publish', { changeSet: 'id' })
   @Mutation(() => ChangeSetView, {
     description: 'Schedules a change set for publishing. `at` is a future time in ISO 8601.',
   })
@@ -123,7 +123,7 @@ export class PublishingResolver {
     return toChangeSet(await this.desk.find(id));
   }
 
-  @Access('publish')
+  @Access('publish', { changeSet: 'id' })
   @Mutation(() => ChangeSetView, { description: 'Cancels the scheduled publishing of a change set.' })
   async unschedule(
     @IdArg() id: number,

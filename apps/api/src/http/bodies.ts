@@ -1,5 +1,5 @@
 /** Limits of request bodies: short by default, and large enough for a tree of files for people who may import files. */
-import { permits, type Sessions } from '@rulewright/accounts';
+import { permissionsOfPerson, type Sessions } from '@rulewright/accounts';
 import { json, type RequestHandler } from 'express';
 import { ApiError } from '../errors/errors.ts';
 import { sessionToken } from './session-cookie.ts';
@@ -30,6 +30,10 @@ export function jsonBodies(sessions: Sessions): RequestHandler {
     if (token === undefined) return void usual(request, response, next);
     sessions
       .person(token)
-      .then((person) => void (permits(person?.role ?? null, 'drafts') ? large : usual)(request, response, next), next);
+      .then(
+        (person) =>
+          void (person && permissionsOfPerson(person).includes('drafts') ? large : usual)(request, response, next),
+        next,
+      );
   };
 }

@@ -1,13 +1,15 @@
-/** Content with a set under an embargo. Every name and text of its cards holds a word that stands nowhere else. */
+/** Content with something that visitors do not see. All names and texts of it hold a word that stands nowhere else. */
 import type { SourceFile } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
+import { readTree } from '@rulewright/content/node';
+import { fileURLToPath } from 'node:url';
 import { testContent } from './content.ts';
+import { SECRET } from './hunt.ts';
 
-/** The word, and one of the same form that nothing has. */
-export const SECRET = 'zqsecret';
-export const NONSENSE = 'zqnobody';
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
 /** When the embargo ends. */
 export const EMBARGO = Date.parse('2099-01-01T00:00:00Z');
 
@@ -65,6 +67,22 @@ export async function hiddenContent(): Promise<HiddenContent> {
   const second = overlaid(base, withSecret);
   const third = overlaid(second, new Map([[pathOf(changedCard), `${textOf(pathOf(changedCard))}# Checked again.\n`]]));
   return { game, reprinted: reprint!.id, files: [base, second, third] };
+}
+
+/** The public content, and a private game: one that ships, under another name. */
+export async function createWithPrivateGame(kind: DatabaseKind): Promise<TestDatabase> {
+  const { releases } = await testContent('small');
+  const id = 'small-hours';
+  const renamed = (text: string): string => text.replaceAll(id, SECRET).replaceAll('Small Hours', SECRET.toUpperCase());
+  const own = (await readTree(ROOT))
+    .filter(({ path }) => path.split('/')[1] === id)
+    .map(({ path, text }) => ({ path: renamed(path), text: renamed(text) }))
+    .map(({ path, text }) => ({ path, text: path.endsWith('/game.yaml') ? `${text}visibility: private\n` : text }));
+  const files = [...releases[2]!, ...own].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return kind.createWith('a private game', async (database) => {
+    await importTree(database, releases[2]!, vocabularies, { author: 'tester', message: 'The first cards' });
+    await importTree(database, files, vocabularies, { author: 'tester', message: `The game ${SECRET}` });
+  });
 }
 
 const rarity = ({ printings }: { readonly printings: readonly { readonly rarity: string }[] }): string =>

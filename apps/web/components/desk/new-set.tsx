@@ -10,15 +10,22 @@ export interface NewSetProps {
   /** The document that it is begun for, to be opened in it. */
   readonly path?: string;
   readonly title?: string;
+  /** The games to choose from; none: the change set is for all games. */
+  readonly games?: readonly { readonly id: string; readonly name: string }[];
+  /** Whether the change set may be for all games. */
+  readonly forAll?: boolean;
 }
 
-export function NewSet({ path, title }: NewSetProps) {
+export function NewSet({ path, title, games = [], forAll = true }: NewSetProps) {
   const t = useTranslations('desk.newSet');
   return (
     <Form
       submit={t('startChangeSet')}
       onSubmit={async (fields) => {
-        const { createChangeSet } = await request(CreateChangeSetDocument, { title: fields['title'] ?? '' });
+        const { createChangeSet } = await request(CreateChangeSetDocument, {
+          title: fields['title'] ?? '',
+          game: fields['game'] || null,
+        });
         const set = String(createChangeSet.id);
         window.location.assign(
           path ? `/desk/content?${new URLSearchParams({ set, path }).toString()}` : `/desk/sets/${set}`,
@@ -33,6 +40,22 @@ export function NewSet({ path, title }: NewSetProps) {
         maxLength={120}
         required
       />
+      {games.length > 0 && (
+        <p className="form-line">
+          <label htmlFor="set-game">{t('game')}</label>
+          <select id="set-game" name="game" className="field" aria-describedby="set-game-help">
+            {forAll && <option value="">{t('allGames')}</option>}
+            {games.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span id="set-game-help" className="quiet">
+            {t('gameHelp')}
+          </span>
+        </p>
+      )}
     </Form>
   );
 }

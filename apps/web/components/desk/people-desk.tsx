@@ -12,16 +12,18 @@ import {
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ROLES } from '../../lib/desk/roles.ts';
 import { moment } from '../../lib/desk/states.ts';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 import { CopyButton } from '../copy-button.tsx';
+import { GameRoles, type GameRolesProps } from './game-roles.tsx';
 
-const ROLES: readonly Role[] = ['reader', 'editor', 'reviewer', 'admin'];
+type PeopleDeskProps = PeopleQuery & { readonly me: string; readonly games: GameRolesProps['games'] };
 
-export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & { readonly me: string }) {
+export function PeopleDesk({ me, games, people, invitations, settings }: PeopleDeskProps) {
   const t = useTranslations('desk.peopleDesk');
   const router = useRouter();
   const action = useAction();
@@ -45,6 +47,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
               <th scope="col">{t('name')}</th>
               <th scope="col">{t('eMailAddress')}</th>
               <th scope="col">{t('role')}</th>
+              <th scope="col">{t('games')}</th>
               <th scope="col">{t('account')}</th>
             </tr>
           </thead>
@@ -67,6 +70,9 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
                       <option key={role}>{role}</option>
                     ))}
                   </select>
+                </td>
+                <td>
+                  <GameRoles person={person} games={games} disabled={action.busy} act={act} />
                 </td>
                 <td>
                   {person.id === me ? (

@@ -127,12 +127,12 @@ export type Severity =
   | 'info'
   | 'warning';
 
-export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string> };
+export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, email: string, name: string, role: Role, permissions: Array<string> } | null };
+export type MeQuery = { me: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } | null };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -140,7 +140,7 @@ export type SignInMutationVariables = Exact<{
 }>;
 
 
-export type SignInMutation = { signIn: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
+export type SignInMutation = { signIn: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
 
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -158,14 +158,14 @@ export type ChangePasswordMutationVariables = Exact<{
 }>;
 
 
-export type ChangePasswordMutation = { changePassword: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
+export type ChangePasswordMutation = { changePassword: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
 
 export type ChangeNameMutationVariables = Exact<{
   name: string;
 }>;
 
 
-export type ChangeNameMutation = { changeName: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
+export type ChangeNameMutation = { changeName: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
 
 export type InvitationQueryVariables = Exact<{
   token: string;
@@ -182,14 +182,23 @@ export type AcceptInvitationMutationVariables = Exact<{
 }>;
 
 
-export type AcceptInvitationMutation = { acceptInvitation: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
+export type AcceptInvitationMutation = { acceptInvitation: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
 
 export type PeopleQueryVariables = Exact<{
   after?: string | number | null | undefined;
 }>;
 
 
-export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
+export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, gameRoles: Array<{ game: string, role: Role }> }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
+
+export type SetGameRoleMutationVariables = Exact<{
+  person: string | number;
+  game: string | number;
+  role?: Role | null | undefined;
+}>;
+
+
+export type SetGameRoleMutation = { setGameRole: { id: string } };
 
 export type InviteMutationVariables = Exact<{
   role: Role;
@@ -459,6 +468,7 @@ export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, tit
 export type CreateChangeSetMutationVariables = Exact<{
   title: string;
   message?: string | null | undefined;
+  game?: string | number | null | undefined;
 }>;
 
 
@@ -1115,7 +1125,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1173,6 +1183,10 @@ export const MeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   name
   role
   permissions
+  gameRoles {
+    game
+    role
+  }
 }
     `, {"fragmentName":"Me"}) as unknown as TypedDocumentString<MeFragment, unknown>;
 export const ChangeSetLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -1863,6 +1877,7 @@ export const ChangeNameDocument = {"__meta__":{"name":"ChangeName"}} as unknown 
 export const InvitationDocument = {"__meta__":{"name":"Invitation"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const AcceptInvitationDocument = {"__meta__":{"name":"AcceptInvitation"}} as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
 export const PeopleDocument = {"__meta__":{"name":"People"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+export const SetGameRoleDocument = {"__meta__":{"name":"SetGameRole"}} as unknown as TypedDocumentString<SetGameRoleMutation, SetGameRoleMutationVariables>;
 export const InviteDocument = {"__meta__":{"name":"Invite"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = {"__meta__":{"name":"RevokeInvitation"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
 export const SetRoleDocument = {"__meta__":{"name":"SetRole"}} as unknown as TypedDocumentString<SetRoleMutation, SetRoleMutationVariables>;

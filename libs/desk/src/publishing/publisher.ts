@@ -3,7 +3,7 @@
  * and checked first; then one transaction sees that nothing has changed since then and writes the release, the state of the
  * change set and the audit. A process that dies leaves one release or the other.
  */
-import { actorOf, permits, recordAudit, type Actor, type Person } from '@rulewright/accounts';
+import { actorOf, permits, recordAudit, roleFor, type Actor, type Person } from '@rulewright/accounts';
 import { loadReleased, type Content, type SourceFile } from '@rulewright/content';
 import {
   CheckRunEntity,
@@ -32,6 +32,7 @@ import {
   releaseNumber,
   subjectOf,
   touch,
+  readSet,
 } from '../change-sets/change-sets.ts';
 import { overlaid, proposalHash } from '../content/desk-content.ts';
 import { revisionTexts } from '../change-sets/drafts.ts';
@@ -144,7 +145,7 @@ export class Publisher implements Releaser {
     order: PublishOrder,
     work: LongWork = {},
   ): Promise<ReleaseInfo> {
-    this.requireOverride(person, order);
+    await this.requireOverride(person, id, order);
     return this.release(actorOf(person), id, version, order, work);
   }
 
@@ -154,7 +155,7 @@ export class Publisher implements Releaser {
    * @throws DeskError `bad-date`, and as `publish`
    */
   async schedule(person: Person, id: number, version: number, at: string, order: PublishOrder): Promise<void> {
-    this.requireOverride(person, order);
+    await this.requireOverride(person, id, order);
     const time = Date.parse(at);
     if (Number.isNaN(time) || time < Date.now() || time > Date.now() + 10 * 366 * 86_400_000)
       throw new DeskError('bad-date', 'The date must be in the future, such as 2030-01-31T09:00:00Z.');
@@ -285,8 +286,10 @@ export class Publisher implements Releaser {
     return set;
   }
 
-  private requireOverride(person: Person, order: PublishOrder): void {
-    if (order.override.trim() !== '' && !permits(person.role, 'override'))
+  private async requireOverride(person: Person, id: number, order: PublishOrder): Promise<void> {
+    if (order.override.trim() === '') return;
+    const { game } = await readSet(this.database.manager, id);
+    if (!permits(roleFor(person, game), 'override'))
       throw new DeskError('no-override', 'Only an admin may publish despite a failed check.');
   }
 }

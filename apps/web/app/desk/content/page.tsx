@@ -16,14 +16,15 @@ import { Suspense } from 'react';
 import { ContentTree } from '../../../components/desk/content-tree.tsx';
 import { DocumentDesk } from '../../../components/desk/document-desk.tsx';
 import { NewDocument } from '../../../components/desk/new-document.tsx';
-import { NewSet } from '../../../components/desk/new-set.tsx';
+import { NewSet, type NewSetProps } from '../../../components/desk/new-set.tsx';
 import type { ExampleChoice } from '../../../components/desk/preview-example.tsx';
 import { Preview } from '../../../components/desk/preview.tsx';
 import { SetHead } from '../../../components/desk/set-head.tsx';
 import { askAsIf } from '../../../lib/perspective.ts';
+import { gamesOf } from '../../../lib/desk/games-of.ts';
 import { documentHref } from '../../../lib/desk/states.ts';
 import { one, positive, type SearchParams } from '../../../lib/query.ts';
-import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+import { findAsPerson, requirePerson, viewer } from '../../../lib/session.ts';
 import { valueName } from '../../../lib/value-names.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -132,7 +133,7 @@ async function Opened({ document, set, mode, modes, drafts, example, step }: Ope
           </p>
         )}
       </header>
-      {!set && <EditIn path={path} title={title} drafts={drafts} />}
+      {!set && <EditIn path={path} title={title} drafts={drafts} choice={await choiceFor(game)} />}
       <DocumentDesk
         key={`${set?.id} ${path}`}
         document={document}
@@ -161,15 +162,23 @@ async function Opened({ document, set, mode, modes, drafts, example, step }: Ope
   );
 }
 
+/** What a change set for a document may be for: its game, or all games. */
+async function choiceFor(game: string): Promise<Pick<NewSetProps, 'games' | 'forAll'>> {
+  const { games = [], forAll } = await gamesOf((await viewer())!);
+  return { games: games.filter(({ id }) => id === game), forAll };
+}
+
 /** The way from reading to editing: a change set, one that is there or a new one. */
 function EditIn({
   path,
   title,
   drafts,
+  choice,
 }: {
   readonly path: string;
   readonly title: string;
   readonly drafts: OpenedProps['drafts'];
+  readonly choice: Pick<NewSetProps, 'games' | 'forAll'>;
 }) {
   const t = useTranslations('desk.contentPage');
   return (
@@ -188,7 +197,7 @@ function EditIn({
           <p>{t('newChangeSet')}</p>
         </>
       )}
-      <NewSet path={path} title={title} />
+      <NewSet path={path} title={title} {...choice} />
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { getTranslations } from 'next-intl/server';
 import { Results } from '../../../../components/catalogue/results.tsx';
 import { StructuredData } from '../../../../components/structured-data.tsx';
 import { find } from '../../../../lib/api.ts';
+import { moment } from '../../../../lib/desk/states.ts';
 import { linkPreview } from '../../../../lib/link-preview.ts';
 import { href, positive, type SearchParams } from '../../../../lib/query.ts';
 import { gameEmblem } from '../../../../lib/specimens.ts';
@@ -54,6 +55,11 @@ export default async function SetPage(props: Props) {
         <a href={`/${home.id}`}>{home.name}</a>
       </p>
       <h1>{cardSet.name}</h1>
+      {cardSet.embargo != null && (
+        <p className="form-said" role="note">
+          {t('underEmbargo', { moment: moment(cardSet.embargo) })}
+        </p>
+      )}
       <p className="lede">{cardSet.summary}</p>
       <p className="quiet">
         {t('codeAndCount', { code: cardSet.code, count: cardCount, card: words.card, cards: words.cards })}
