@@ -130,7 +130,7 @@ export class ContentService {
     return this.openProposal(await this.find(kept.release), kept, await this.views.asked(kept, cookie));
   }
 
-  /** The current release as visitors see it, whoever asks. @throws ApiError NO_RELEASE */
+  /** The current release as visitors see it, regardless of who asks. @throws ApiError NO_RELEASE */
   async openForVisitors(): Promise<OpenedRelease> {
     return this.openShown(await this.current(), await this.views.ofVisitors());
   }

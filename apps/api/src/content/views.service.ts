@@ -84,7 +84,7 @@ export class Views {
     return key === '' ? info.hash : digestOf(info, key);
   }
 
-  /** A release as a view tells of it. */
+  /** A release as a view describes it. */
   async info(info: ReleaseInfo, view: View): Promise<ReleaseInfo> {
     const shown = await this.of(info, view);
     return shown ? shownInfo(info, shown) : info;
@@ -115,7 +115,7 @@ function viewAt(stated: readonly Restriction[], isMember: (game: string) => bool
   return { withheld, key: withheldKey(withheld) };
 }
 
-/** Notes may speak of what is withheld, so a release that changed something of it has none. */
+/** Notes may mention what is withheld, so a release that changed something of it has none. */
 export const shownInfo = (info: ReleaseInfo, { hash, isSilent }: Shown): ReleaseInfo => ({
   ...info,
   hash,

@@ -5,7 +5,7 @@ import { everyQuery, type Values } from './every-query.ts';
 
 /** The word, and one of the same form that nothing has. */
 export const SECRET = 'zqsecret';
-export const NONSENSE = 'zqnobody';
+const NONSENSE = 'zqnobody';
 
 /** What is hunted: each function gets the word that stands where the secret would. */
 export interface Hunted {
@@ -45,7 +45,7 @@ export class Hunt {
     return { text: answer.text, codes: errors.map(({ extensions }) => extensions.code) };
   }
 
-  /** Queries whose answers tell of the secret. */
+  /** Queries whose answers show the secret. */
   async leaksOfQueries(): Promise<string[]> {
     const { schema } = this.api.app.get(GraphQLSchemaHost);
     const { values, leak } = this.hunted;
@@ -69,7 +69,7 @@ export class Hunt {
     return leaks;
   }
 
-  /** Files, feeds and pictures that tell of the secret. */
+  /** Files, feeds and pictures that show the secret. */
   async leaksOfFiles(): Promise<string[]> {
     const { files, leak } = this.hunted;
     const nothing = files(NONSENSE);

@@ -1,6 +1,7 @@
 /** `rw user`: accounts from the command line, for the person who runs the machine. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import type { People, Person } from '@rulewright/accounts';
 import type { Command } from 'commander';
 import { dataFolder, type Context } from '../context.ts';
 import { Refused, UsageError } from '../failure.ts';
@@ -36,10 +37,24 @@ async function heard<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (!(error instanceof AccountError)) throw error;
-    throw error.code === 'bad-role' || error.code === 'bad-email' || error.code === 'bad-name'
+    throw error.code === 'bad-role' ||
+      error.code === 'bad-game' ||
+      error.code === 'bad-email' ||
+      error.code === 'bad-name'
       ? new UsageError(error.message)
       : new Refused(error.message);
   }
+}
+
+/** `reader, editor of GAME`. */
+const rolesOf = ({ role, games }: Person): string =>
+  [role, ...Object.entries(games).map(([game, own]) => `${own} of ${game}`)].join(', ');
+
+/** @throws Refused */
+async function personWith(people: People, email: string): Promise<Person> {
+  const found = (await people.list()).find((one) => one.email === email.trim().toLowerCase());
+  if (!found) throw new Refused(`No account has the address ${email}.`);
+  return found;
 }
 
 export function addUser(program: Command, context: Context): void {
@@ -83,7 +98,7 @@ export function addUser(program: Command, context: Context): void {
         .result(people, () =>
           people.length === 0
             ? 'There is no account yet.'
-            : table(people.map((one) => [one.email, one.name, one.role, one.disabled ? 'closed' : ''])),
+            : table(people.map((one) => [one.email, one.name, rolesOf(one), one.disabled ? 'closed' : ''])),
         );
     });
 
@@ -97,10 +112,26 @@ export function addUser(program: Command, context: Context): void {
       await heard(async () => {
         const people = new code.People(database);
         const role = code.readRole(text);
-        const found = (await people.list()).find((one) => one.email === email.trim().toLowerCase());
-        if (!found) throw new Refused(`No account has the address ${email}.`);
-        const person = await people.setRole(found.id, role, code.PROGRAM);
+        const person = await people.setRole((await personWith(people, email)).id, role, code.PROGRAM);
         context.output().result(person, () => `${person.name} <${person.email}> is ${person.role}.`);
+      });
+    });
+
+  user
+    .command('game')
+    .argument('<email>', 'address of the person')
+    .argument('<game>', 'id of the game')
+    .argument('<role>', 'reader, editor, reviewer, admin or none')
+    .description('give a person a role for one game, or take it back')
+    .action(async (email: string, game: string, text: string) => {
+      const { code, database } = await accounts(context);
+      await heard(async () => {
+        const people = new code.People(database);
+        const role = text === 'none' ? null : code.readRole(text);
+        const person = await people.setGameRole((await personWith(people, email)).id, game, role, code.PROGRAM);
+        context
+          .output()
+          .result(person, () => `${person.name} <${person.email}> is ${person.games[game] ?? 'no member'} of ${game}.`);
       });
     });
 }

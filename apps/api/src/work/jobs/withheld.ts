@@ -9,7 +9,7 @@ export interface WithheldView {
   readonly texts: readonly ProposedText[];
   /** Over the paths and texts that the view shows, as the hash of a release is made. */
   readonly hash: string;
-  /** Whether the release itself changed something that is withheld, so that its notes may speak of it. */
+  /** Whether the release itself changed something that is withheld, so that its notes may mention it. */
   readonly isSilent: boolean;
 }
 
