@@ -8,6 +8,7 @@
  */
 import { z } from 'zod';
 import { carriedLawSchema } from './deck-law.ts';
+import { lookSchema } from './look.ts';
 import { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema } from './schema-words.ts';
 
 export { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema };
@@ -44,6 +45,8 @@ export const gameSchema = z.strictObject({
   links: z.array(z.strictObject({ label: z.string(), url: z.url({ protocol: /^https$/ }) })).default([]),
   /** `private`: only members of the game can see that it exists. The newest release decides for all releases. */
   visibility: z.enum(['public', 'private']).optional(),
+  /** The colours of its pages; without it they have those of the site. */
+  look: lookSchema.optional(),
 });
 
 /** A rule of a mode or variant written as a trigger in the game's effect vocabulary (checked by the plugin). */
