@@ -1,4 +1,4 @@
-/** Decks that people keep: their lists as text, legal or not, each seen by its owner only. */
+/** Decks that people save: their lists as text, legal or not. Only the owner sees a saved deck. */
 import { inTransaction, SavedDeckEntity, withoutNul } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { AccountError } from './errors.ts';
@@ -8,16 +8,16 @@ import { newId } from './tokens.ts';
 export type SavedDeck = Omit<SavedDeckEntity, 'userId'>;
 
 export interface DeckToSave {
-  /** None: a new deck. */
+  /** Leave it out to save a new deck. */
   readonly id?: string;
   readonly game: string;
   readonly name: string;
   readonly text: string;
-  /** The version that was changed; needed with an id. */
+  /** The version that was edited. Required with an id. */
   readonly version?: number;
 }
 
-/** Of one person. */
+/** The most decks that one person can save. */
 const MOST_DECKS = 200;
 const LONGEST = 20_000;
 
@@ -30,8 +30,8 @@ export class SavedDecks {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * The decks of a person, changed last first.
-   * @param after goes on after this deck
+   * The decks of a person, the last changed first.
+   * @param after return only decks after this one
    * @throws AccountError `unknown-deck`
    */
   async list(
@@ -63,7 +63,7 @@ export class SavedDecks {
     return found && viewOf(found);
   }
 
-  /** Everybody's decks of a game, for checks; the newest first. */
+  /** The decks of all people for a game, the last changed first. For checks. */
   async all(game: string, first: number): Promise<SavedDeck[]> {
     const found = await this.database
       .getRepository(SavedDeckEntity)
@@ -71,7 +71,10 @@ export class SavedDecks {
     return found.map(viewOf);
   }
 
-  /** Saves a deck under its id, or a new one. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name`, `bad-deck`, `too-many-decks` */
+  /**
+   * Saves a new deck, or a new version of the one with this id.
+   * @throws AccountError `unknown-deck`, `deck-changed`, `bad-name`, `bad-deck`, `too-many-decks`
+   */
   async save(userId: string, given: DeckToSave): Promise<SavedDeck> {
     const name = readName(given.name);
     if (given.text.length > LONGEST) throw new AccountError('bad-deck', `A list has at most ${LONGEST} characters.`);
@@ -95,7 +98,7 @@ export class SavedDecks {
     });
   }
 
-  /** Gives a deck another name. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name` */
+  /** Renames a deck. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name` */
   async rename(userId: string, id: string, name: string, version: number): Promise<SavedDeck> {
     const deck = await this.find(userId, id);
     if (!deck) throw unknown();

@@ -1,4 +1,4 @@
-/** What a list is made of, for pages: copies by points, copies by each value of a card's fields. */
+/** Summaries of a list for pages: copies by points, and copies by each value of a card's fields. */
 import type { CardIndex } from './card-index.ts';
 import type { ParsedDeck, ParsedEntry } from './parse/parsed-deck.ts';
 
@@ -7,7 +7,7 @@ export interface CurvePoint {
   readonly copies: number;
 }
 
-/** Copies by the values of one field, the most first. */
+/** Copies by the values of one field. The value with the most copies is first. */
 export interface CompositionField {
   /** The id of the card field. */
   readonly field: string;

@@ -1,4 +1,4 @@
-/** Each operation declares the permission that it takes; one that declares none is served to nobody. */
+/** The permission that an operation requires. The guard rejects an operation that declares no permission. */
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import type { Permission, Person } from '@rulewright/accounts';
@@ -22,7 +22,7 @@ export const Access = (permission: Permission, scope?: Scope): MethodDecorator =
     Extensions({ [ACCESS]: permission, ...(scope && { [SCOPE]: scope }) }),
   );
 
-/** The person who asks. Null only where the operation is open to anyone. */
+/** The signed-in person who sent the request. Null only if the operation is open to anyone. */
 export const Viewer = createParamDecorator((_: unknown, context: ExecutionContext): Person | null => {
   return GqlExecutionContext.create(context).getContext<RequestContext>().viewer ?? null;
 });

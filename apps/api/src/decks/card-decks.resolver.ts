@@ -1,4 +1,4 @@
-/** The published decks that hold a card. */
+/** The published decks that contain a card. */
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CardView } from '../cards/card.model.ts';
 import { listOf } from '../graphql/cost.ts';

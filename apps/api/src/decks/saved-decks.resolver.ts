@@ -1,4 +1,4 @@
-/** Decks that people keep in their accounts. */
+/** Decks that people save in their accounts. */
 import { Args, Field, ID, Int, Mutation, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { SavedDecks, type Person } from '@rulewright/accounts';
 import { ContentService } from '../content/content.service.ts';
@@ -24,9 +24,9 @@ export class SavedDeckView {
   @Field(() => DateTimeScalar) readonly updatedAt!: string;
 }
 
-/** Of one person. */
+/** The largest page of saved decks. The cost estimate assumes this size. */
 const MOST_DECKS = 200;
-/** Modes that a game is taken to have. */
+/** The number of modes that the cost estimate assumes for a game. */
 const MODES = 6;
 
 @Resolver(() => SavedDeckView)

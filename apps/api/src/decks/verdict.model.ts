@@ -1,4 +1,4 @@
-/** What a deck check says, as the schema shows it. */
+/** The report of a deck check, as the schema shows it. */
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { DeckIssue, DeckReport, DeckVerdict } from '@rulewright/decks';
 import { CardView, toCard } from '../cards/card.model.ts';
@@ -109,7 +109,7 @@ export class DeckReportView {
   @Field(() => [DeckVerdictView], { complexity: listOf(5) }) readonly verdicts!: readonly DeckVerdictView[];
 }
 
-/** A report on a list of a game, with the cards that it names. */
+/** The report on a deck list, with the cards that the list names. */
 export function toDeckReport(opened: OpenedRelease, game: string, report: DeckReport): DeckReportView {
   const content = opened.game(game);
   return {
@@ -127,7 +127,7 @@ export const toDeckVerdict = (verdict: DeckVerdict): DeckVerdictView => ({
   issues: verdict.issues.map(toDeckIssue),
 });
 
-/** An issue with the amounts of every kind of issue, where it has them. */
+/** An issue with the optional fields of every kind of issue. */
 const toDeckIssue = (issue: DeckIssue): DeckIssueView => ({
   ...issue,
   amount: 'amount' in issue ? issue.amount : undefined,

@@ -1,11 +1,12 @@
-/** Pictures of links: each is drawn once in a thread, and the ones used last are kept. Equal pictures of two releases are one. */
+/** Preview pictures. A worker thread draws each one; the most recently used are cached. The cache key is the picture's data, so equal
+ * pictures of two releases share an entry. */
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LruAsync } from '@rulewright/content';
 import { shared, Work } from '../work/work.ts';
 import type { LinkedPage } from './linked-page.ts';
 
-/** One takes about 100 kB. */
+/** The number of cached pictures, of about 100 kB each. */
 const KEPT = 300;
 
 @Injectable()
@@ -14,7 +15,7 @@ export class Pictures {
 
   constructor(private readonly work: Work) {}
 
-  /** A PNG of 1200 by 630. */
+  /** The preview picture of a page, as PNG of 1200 by 630 pixels. */
   of({ data }: LinkedPage): Promise<Uint8Array> {
     const key = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
     return shared(() => this.kept.get(key, () => this.work.run('preview', { data })));

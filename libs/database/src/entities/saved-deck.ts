@@ -1,4 +1,4 @@
-/** Decks that people keep in their accounts: the list as they wrote it, legal or not. */
+/** Decks that people save in their accounts: the list as they wrote it, legal or not. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('saved_decks')
@@ -18,7 +18,7 @@ export class SavedDeckEntity {
   @Column({ type: 'text' })
   text!: string;
 
-  /** Grows by one with each save. */
+  /** Increases by one with each save. */
   @Column({ type: 'integer' })
   version!: number;
 

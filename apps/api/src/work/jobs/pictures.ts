@@ -1,8 +1,8 @@
-/** The job that draws the picture of a link. */
+/** The job that draws the preview picture of a link. */
 import type { PreviewData } from '@rulewright/ui/preview';
 import type { Job } from '../job.ts';
 
-/** A PNG. The drawing program is loaded with the first picture. */
+/** Returns a PNG. Loads the drawing code with the first picture. */
 export const preview: Job<{ readonly data: PreviewData }, Uint8Array> = {
   lane: 'pictures',
   what: 'Drawing the picture',

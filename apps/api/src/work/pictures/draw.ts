@@ -1,4 +1,4 @@
-/** Draws a picture as PNG: a component of the site, its styles, and fonts without variation, by resvg in WebAssembly. */
+/** Draws preview pictures as PNG with resvg (WebAssembly), from a component of the site, its styles and static fonts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -37,13 +37,13 @@ async function load(): Promise<Means> {
   };
 }
 
-/** The picture as SVG with its styles. */
+/** Renders the picture as SVG with inline styles. */
 function svgOf(data: PreviewData, styles: string): string {
   const markup = renderToStaticMarkup(createElement(PreviewPicture, { data, words: FACE_WORDS }));
   return markup.replace('>', `><style>${styles}</style>`);
 }
 
-/** A PNG of 1200 by 630. */
+/** Draws a PNG of 1200 by 630 pixels. */
 export async function drawPreview(data: PreviewData): Promise<Uint8Array> {
   const { styles, fontBuffers } = await (loading ??= load());
   const drawing = new Resvg(svgOf(data, styles), {
