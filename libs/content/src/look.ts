@@ -32,7 +32,10 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Pairs of colours of which one is read on the other: the member of the game, what it is beside, and both colours. */
-function pairs({ accent, ink, soft }: Colours, { grounds, ink: siteInk, onAccent }: (typeof SITE_COLOURS)['light' | 'dark']) {
+function pairs(
+  { accent, ink, soft }: Colours,
+  { grounds, ink: siteInk, onAccent }: (typeof SITE_COLOURS)['light' | 'dark'],
+) {
   return [
     ['accent', 'the words on a button', accent, onAccent],
     ...grounds.map((ground) => ['accent', 'the paper', accent, ground] as const),

@@ -19,14 +19,14 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { RulesetView } from '../rulesets/ruleset.model.ts';
 
 @ObjectType('Colours', { description: 'Colours of a game, such as `#1f6547`.' })
-export class ColoursView {
+class ColoursView {
   @Field(() => String, { description: 'Buttons and marks.' }) readonly accent!: string;
   @Field(() => String, { description: 'Words in the colour.' }) readonly ink!: string;
   @Field(() => String, { description: 'The ground of what is marked.' }) readonly soft!: string;
 }
 
 @ObjectType('GameLook', { description: 'The colours of a game on light and on dark paper.' })
-export class GameLookView {
+class GameLookView {
   @Field(() => ColoursView) readonly light!: ColoursView;
   @Field(() => ColoursView) readonly dark!: ColoursView;
 }
