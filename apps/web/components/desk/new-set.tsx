@@ -10,13 +10,15 @@ export interface NewSetProps {
   /** The document to open in the new change set. */
   readonly path?: string;
   readonly title?: string;
+  /** More members of the address of the document. */
+  readonly query?: Readonly<Record<string, string>>;
   /** The games to choose from; none: the change set is for all games. */
   readonly games?: readonly { readonly id: string; readonly name: string }[];
   /** Whether the change set may be for all games. */
   readonly forAll?: boolean;
 }
 
-export function NewSet({ path, title, games = [], forAll = true }: NewSetProps) {
+export function NewSet({ path, title, query = {}, games = [], forAll = true }: NewSetProps) {
   const t = useTranslations('desk.newSet');
   return (
     <Form
@@ -28,7 +30,7 @@ export function NewSet({ path, title, games = [], forAll = true }: NewSetProps) 
         });
         const set = String(createChangeSet.id);
         window.location.assign(
-          path ? `/desk/content?${new URLSearchParams({ set, path }).toString()}` : `/desk/sets/${set}`,
+          path ? `/desk/content?${new URLSearchParams({ set, path, ...query }).toString()}` : `/desk/sets/${set}`,
         );
       }}
     >

@@ -71,8 +71,9 @@ export default async function ContentPage({ searchParams }: Props) {
             set={set}
             mode={one(query, 'mode') ?? games.find((game) => game.id === opened.document.game)?.modes[0]?.id ?? ''}
             modes={games.find((game) => game.id === opened.document.game)?.modes ?? []}
-            drafts={sets.changeSets}
+            drafts={sets.changeSets.filter((draft) => draft.game == null || draft.game === opened.document.game)}
             example={one(query, 'example')}
+            item={one(query, 'item')}
             step={positive(query, 'step')}
           />
         )}
@@ -90,6 +91,8 @@ interface OpenedProps {
   /** For a file of worked examples: the selected example and step. */
   readonly example?: string;
   readonly step?: number;
+  /** The only item to show in the source. */
+  readonly item?: string;
 }
 
 /** Lists the examples in a file's data. */
@@ -105,7 +108,7 @@ const BY_MODE = ['text', 'glossary', 'rulings', 'learn', 'variant'];
 
 const CLOSED = ['published', 'withdrawn'];
 
-async function Opened({ document, set, mode, modes, drafts, example, step }: OpenedProps) {
+async function Opened({ document, set, mode, modes, drafts, example, step, item }: OpenedProps) {
   const t = await getTranslations('desk.contentPage');
   const { game, path, kind, slug, title } = document;
   const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
@@ -133,9 +136,12 @@ async function Opened({ document, set, mode, modes, drafts, example, step }: Ope
           </p>
         )}
       </header>
-      {!set && <EditIn path={path} title={title} drafts={drafts} choice={await choiceFor(game)} />}
+      {!set && (
+        <EditIn path={path} title={title} drafts={drafts} item={item} mode={mode} choice={await choiceFor(game)} />
+      )}
       <DocumentDesk
         key={`${set?.id} ${path}`}
+        item={item}
         document={document}
         set={set}
         words={words}
@@ -174,15 +180,20 @@ function EditIn({
   title,
   drafts,
   choice,
+  item,
+  mode,
 }: {
   readonly path: string;
   readonly title: string;
   readonly drafts: OpenedProps['drafts'];
+  readonly item: string | undefined;
+  readonly mode: string;
   readonly choice: Pick<NewSetProps, 'games' | 'forAll'>;
 }) {
   const t = useTranslations('desk.contentPage');
+  const kept = { ...(item !== undefined && { item }), ...(mode !== '' && { mode }) };
   return (
-    <details className="edit-in">
+    <details className="edit-in" open={item !== undefined || undefined}>
       <summary className="button button-main">{t('editThisDocument')}</summary>
       {drafts.length > 0 && (
         <>
@@ -190,14 +201,14 @@ function EditIn({
           <ul className="set-list">
             {drafts.map((draft) => (
               <li key={draft.id}>
-                <a href={documentHref(path, draft.id)}>{draft.title}</a>
+                <a href={documentHref(path, draft.id, kept)}>{draft.title}</a>
               </li>
             ))}
           </ul>
           <p>{t('newChangeSet')}</p>
         </>
       )}
-      <NewSet path={path} title={title} {...choice} />
+      <NewSet path={path} title={title} query={kept} {...choice} />
     </details>
   );
 }

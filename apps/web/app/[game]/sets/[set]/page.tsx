@@ -13,6 +13,8 @@ import { href, positive, type SearchParams } from '../../../../lib/query.ts';
 import { gameEmblem } from '../../../../lib/specimens.ts';
 import { valueName } from '../../../../lib/value-names.ts';
 import { capital } from '../../../../lib/words.ts';
+import { mayEdit } from '../../../../lib/session.ts';
+import { EditLink } from '../../../../components/edit-link.tsx';
 
 const PAGE = 60;
 
@@ -48,6 +50,7 @@ export default async function SetPage(props: Props) {
   const { cardSet, home, after, path } = await load(props);
   const { cards, cardCount } = cardSet;
   const { words } = home;
+  const editable = await mayEdit();
   const isWhole = cards.length === cardCount;
   return (
     <div className="page">
@@ -60,6 +63,7 @@ export default async function SetPage(props: Props) {
           {t('underEmbargo', { moment: moment(cardSet.embargo) })}
         </p>
       )}
+      {editable && <EditLink kind="set" game={home.id} id={cardSet.id} name={cardSet.name} />}
       <p className="lede">{cardSet.summary}</p>
       <p className="quiet">
         {t('codeAndCount', { code: cardSet.code, count: cardCount, card: words.card, cards: words.cards })}
