@@ -1,33 +1,12 @@
 /** Sends every operation of the schema as every role and as an anonymous visitor. Only the table of permissions decides. */
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { PERMISSIONS, permits, ROLES, type Permission, type Role } from '@rulewright/accounts';
-import {
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-  type GraphQLField,
-  type GraphQLInputType,
-  type GraphQLSchema,
-} from 'graphql';
+import { getNamedType, isLeafType, isNonNullType, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { DATABASES } from '@rulewright/database/testing';
 import { ACCESS } from '../src/accounts/access.ts';
 import { startApi, type TestApi } from './support/api.ts';
+import { someValue } from './support/some-value.ts';
 import { asker, signedIn, visitor, type Asker } from './support/people.ts';
-
-/** Any value of a type, in GraphQL syntax. It need not name anything that exists. */
-function someValue(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return someValue(type.ofType);
-  if (isListType(type)) return `[${someValue(type.ofType)}]`;
-  if (isEnumType(type)) return type.getValues()[0]!.name;
-  if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-    return `{ ${fields.map((field) => `${field.name}: ${someValue(field.type)}`).join(', ')} }`;
-  }
-  return { Int: '999999', Float: '1', Boolean: 'true' }[getNamedType(type).name] ?? '"nothing"';
-}
 
 /** The shortest operation that selects a field. */
 function operationOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {

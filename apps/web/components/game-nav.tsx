@@ -11,6 +11,8 @@ export interface GameNavProps {
     readonly words: GameWords;
     readonly engine: boolean;
     readonly deckLaw: boolean;
+    readonly hasLook?: boolean;
+    readonly isPrivate?: boolean;
   };
 }
 

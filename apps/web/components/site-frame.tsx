@@ -52,6 +52,9 @@ export async function SiteFrame({ game, table = false, children }: SiteFrameProp
   );
   return (
     <div className="site" data-game={game?.id} data-table={table || undefined}>
+      {[game ?? games].flat().some(({ hasLook }) => hasLook) && (
+        <link rel="stylesheet" href="/looks.css" precedence="looks" />
+      )}
       <a className="skip" href="#content">
         {t('skipToTheContent')}
       </a>
@@ -68,6 +71,11 @@ export async function SiteFrame({ game, table = false, children }: SiteFrameProp
       )}
       {token !== undefined && <AsIfBanner token={token} editor={editor ?? false} />}
       <main id="content" tabIndex={-1}>
+        {game?.isPrivate && (
+          <p className="form-said" role="note">
+            {t('privateGame')}
+          </p>
+        )}
         {children}
       </main>
       {!table && foot}

@@ -6,13 +6,13 @@ import { cache } from 'react';
 import { isPerspectiveProblem, perspective, perspectiveHeaders } from './perspective.ts';
 import { API } from './api-address.ts';
 import { pageClient } from './page-client.ts';
-import { siteHeaders } from './site-identity.ts';
+import { personHeaders } from './session.ts';
 
 const once = cache(async (document: TypedDocument<unknown, unknown>, variables: string): Promise<unknown> => {
   const token = await perspective();
   // Opening content with the drafts of a change set takes longer than the current release, which is already open.
   const client = pageClient(API, {
-    headers: { ...(await siteHeaders()), ...perspectiveHeaders(token) },
+    headers: { ...(await personHeaders()), ...perspectiveHeaders(token) },
     ...(token !== undefined && { timeout: 30_000 }),
   });
   try {

@@ -4,7 +4,7 @@ import { CurrentReleaseDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { ask } from './api.ts';
 import { href } from './query.ts';
-import { SITE } from './site-address.ts';
+import { pageAddress, SITE } from './site-address.ts';
 
 export interface LinkPreview {
   readonly title: string;
@@ -25,11 +25,11 @@ export async function linkPreview(path: string, given: LinkPreview): Promise<Met
     title,
     description,
     alternates: {
-      canonical: SITE + path,
+      canonical: pageAddress(path),
       types: { 'application/json+oembed': embed('json'), 'text/xml+oembed': embed('xml') },
     },
     openGraph: {
-      ...{ siteName: 'Rulewright', type: 'website', url: SITE + page, title, description },
+      ...{ siteName: 'Rulewright', type: 'website', url: pageAddress(page), title, description },
       images: [{ url: SITE + picture, width: 1200, height: 630, type: 'image/png', alt: title }],
     },
     twitter: { card: 'summary_large_image' },

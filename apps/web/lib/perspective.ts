@@ -4,7 +4,7 @@ import { ApiError, type TypedDocument } from '@rulewright/api-client';
 import { cookies } from 'next/headers';
 import { API } from './api-address.ts';
 import { pageClient } from './page-client.ts';
-import { siteHeaders } from './site-identity.ts';
+import { personHeaders } from './session.ts';
 
 const PERSPECTIVE = 'rulewright-change-set';
 /** Milliseconds. Opening content with drafts takes a while on a small machine. */
@@ -32,7 +32,7 @@ export async function askAsIf<Result, Variables>(
   variables: Variables,
 ): Promise<{ data: Result; refusal: null } | { data: null; refusal: string }> {
   const client = pageClient(API, {
-    headers: { ...(await siteHeaders()), ...perspectiveHeaders(token) },
+    headers: { ...(await personHeaders()), ...perspectiveHeaders(token) },
     timeout: PATIENCE,
   });
   try {

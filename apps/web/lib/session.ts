@@ -38,6 +38,13 @@ async function sessionHeaders(): Promise<Record<string, string>> {
   };
 }
 
+/** Whether somebody may be signed in: what they are shown is theirs alone. */
+export const hasSession = async (): Promise<boolean> => (await cookies()).has(SESSION);
+
+/** What is said to the API for a page of published content: somebody who is signed in may see more than visitors do. */
+export const personHeaders = async (): Promise<Record<string, string>> =>
+  (await hasSession()) ? sessionHeaders() : siteHeaders();
+
 /**
  * Sends a document as the signed-in person.
  * @throws ApiError
@@ -51,7 +58,7 @@ export async function askAsPerson<Result, Variables>(
 
 /** The signed-in person, or null. Queried once per page. */
 export const viewer = cache(async (): Promise<MeFragment | null> => {
-  if (!(await cookies()).has(SESSION)) return null;
+  if (!(await hasSession())) return null;
   return (await askAsPerson(MeDocument, {})).me;
 });
 

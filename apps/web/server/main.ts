@@ -1,11 +1,12 @@
 /**
  * Serves the built site with two processes. The front never renders, so it can always answer; a separate process renders pages. Reads PORT,
- * HOST, API_URL, SITE_SECRET and TRUSTED_PROXIES from the environment.
+ * HOST, API_URL, SITE_SECRET, TRUSTED_PROXIES and GAME_HOSTS from the environment.
  */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { askVersion } from './ask-version.ts';
 import { ContentVersion } from './content-version.ts';
+import { readGameHosts, urlAt } from './game-hosts.ts';
 import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
 import { RenderQueue } from './render-queue.ts';
@@ -20,6 +21,7 @@ const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST || undefined;
 const api = new URL(process.env.API_URL ?? 'http://127.0.0.1:4000/graphql');
 
+const hosts = readGameHosts(process.env.GAME_HOSTS);
 const files = readStatic(join(root, '.next/static'));
 const renderer = new Renderer(new URL('renderer-process.js', import.meta.url));
 const version = new ContentVersion(askVersion(api));
@@ -32,6 +34,7 @@ if (warning) warn(warning);
 
 const server = createServer((request, response) => {
   if (visitors.name(request).secure) response.setHeader('strict-transport-security', HSTS);
+  request.url = urlAt(hosts, request.headers.host, request.url ?? '/');
   if (!answerStatic(files, request, response)) void pages.answer(request, response);
 });
 server.on('upgrade', (request, socket, head) => {

@@ -41,6 +41,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/favicon.ico': cached(),
   '/icon.svg': cached(),
   '/robots.txt': cached(),
+  '/looks.css': cached(),
   '/coverage': cached(),
   '/developers': cached({}, { rendersWith: ['query', 'variables'] }),
   '/developers/guide/[page]': cached(),

@@ -15,6 +15,7 @@ export type AccountErrorCode =
   | 'bad-email'
   | 'bad-name'
   | 'bad-role'
+  | 'bad-game'
   | 'weak-password'
   | 'email-taken'
   | 'unknown-person'

@@ -1,12 +1,12 @@
 /** People: how they are found, added and changed. Closing an account ends its sessions in the same transaction. */
-import { InvitationEntity, inTransaction, SessionEntity, UserEntity } from '@rulewright/database';
+import { InvitationEntity, inTransaction, jsonColumn, SessionEntity, UserEntity } from '@rulewright/database';
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { actorOf, recordAudit, type Actor } from './audit.ts';
 import { AccountError } from './errors.ts';
 import { readEmail } from './attempt-keys.ts';
 import { hashPassword } from './passwords.ts';
-import { isRole, type Role } from './roles.ts';
+import { isRole, ROLES, type Role } from './roles.ts';
 import { newId } from './tokens.ts';
 
 /** A person as others see them, without the password. */
@@ -15,6 +15,8 @@ export interface Person {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  /** Roles for single games, by the id of the game. */
+  readonly games: Readonly<Record<string, Role>>;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly disabled: boolean;
@@ -37,6 +39,10 @@ const nameSchema = z
   .max(80)
   .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]+$/u);
 
+const GAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+
+const gamesColumn = jsonColumn('users', 'game_roles', z.record(z.string(), z.enum(ROLES)));
+
 /** @throws AccountError `bad-name` */
 export function readName(text: string): string {
   const read = nameSchema.safeParse(text);
@@ -55,6 +61,7 @@ export const personOf = (user: UserEntity): Person => ({
   email: user.email,
   name: user.name,
   role: readRole(user.role),
+  games: gamesColumn.read(user.gameRoles, user.id),
   createdAt: user.createdAt,
   disabled: user.disabledAt !== null,
   secondFactor: user.totpSince !== null,
@@ -67,7 +74,7 @@ export async function insertPerson(
 ): Promise<Person> {
   if (await manager.findOneBy(UserEntity, { email: person.email }))
     throw new AccountError('email-taken', 'There is already an account with this address.');
-  const none = { disabledAt: null, totpSecret: null, totpSince: null, totpStep: 0 };
+  const none = { disabledAt: null, totpSecret: null, totpSince: null, totpStep: 0, gameRoles: gamesColumn.write({}) };
   const user = { id: newId(), ...person, createdAt: new Date().toISOString(), ...none };
   await manager.insert(UserEntity, user);
   // Once there is an account, the link for the first admin no longer works and is deleted.
@@ -140,6 +147,27 @@ export class People {
         details: { from: before, to: role },
       });
       return { ...user, role };
+    });
+  }
+
+  /**
+   * Gives a person a role for one game, or takes it back.
+   * @param role null: none
+   * @throws AccountError `unknown-person`, `bad-game`
+   */
+  async setGameRole(id: string, game: string, role: Role | null, actor: Actor): Promise<Person> {
+    if (!GAME.test(game)) throw new AccountError('bad-game', 'A game is named by its id.');
+    return this.change(id, async (manager, user) => {
+      const { [game]: before, ...others } = gamesColumn.read(user.gameRoles, id);
+      const gameRoles = gamesColumn.write(role === null ? others : { ...others, [game]: role });
+      await manager.update(UserEntity, { id }, { gameRoles });
+      await recordAudit(manager, actor, {
+        action: 'set-game-role',
+        subject: user.email,
+        sentence: `Made ${user.name} ${role ?? 'no member'} of ${game} (was ${before ?? 'no member'}).`,
+        details: { game, from: before ?? null, to: role },
+      });
+      return { ...user, gameRoles };
     });
   }
 

@@ -29,6 +29,9 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Role | 'anyone'>;
 export type Permission = keyof typeof PERMISSIONS;
 
+/** What a role for a single game permits, where an operation is about that game. */
+const FOR_GAMES: ReadonlySet<Permission> = new Set(['drafts', 'review', 'publish', 'override']);
+
 /** Whether a role permits something. Null is a visitor who is not signed in. */
 export function permits(role: Role | null, permission: Permission): boolean {
   const least = PERMISSIONS[permission];
@@ -36,8 +39,32 @@ export function permits(role: Role | null, permission: Permission): boolean {
   return role !== null && ROLES.indexOf(role) >= ROLES.indexOf(least);
 }
 
-/** Every permission of a role. */
-export const permissionsOf = (role: Role): Permission[] =>
-  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => permits(role, permission));
+/** The roles of a person: one for the whole installation, and others for single games. */
+export interface Roles {
+  readonly role: Role;
+  /** By the id of the game. */
+  readonly games: Readonly<Record<string, Role>>;
+}
+
+/** The role of a person for a game: the higher one of that for the installation and that for the game. @param game null: all games */
+export function roleFor({ role, games }: Roles, game: string | null): Role {
+  const own = game !== null && Object.hasOwn(games, game) ? games[game]! : role;
+  return ROLES.indexOf(own) > ROLES.indexOf(role) ? own : role;
+}
+
+/** Whether a person sees what is not public of a game: somebody with a role for it, and the editors of the installation. */
+export const isMemberOf = (person: Roles, game: string): boolean =>
+  Object.hasOwn(person.games, game) || permits(person.role, 'drafts');
+
+/** The games for which a person has a permission by a role of their own. */
+export const gamesWith = ({ games }: Roles, permission: Permission): string[] =>
+  Object.keys(games).filter((game) => permits(games[game]!, permission));
+
+/** All that a person may do, if only for some games. */
+export const permissionsOfPerson = (person: Roles): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter(
+    (permission) =>
+      permits(person.role, permission) || (FOR_GAMES.has(permission) && gamesWith(person, permission).length > 0),
+  );
 
 export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);

@@ -2,6 +2,7 @@
 export * from './schemas.ts';
 export * from './examples.ts';
 export * from './learn.ts';
+export type { Look } from './look.ts';
 export * from './vocabulary.ts';
 export * from './printed-face.ts';
 export * from './ruleset.ts';
@@ -21,6 +22,8 @@ export { LazyCards, cardsNamed, inGameOrder, nameOfCard } from './card-names.ts'
 export { Lru, LruAsync } from './lru.ts';
 export { Turns } from './turns.ts';
 export * from './places.ts';
+export { restrictionOf, withheldAt, withheldKey, type Restriction, type Withheld } from './withhold/restrictions.ts';
+export { withheldTexts, type WithheldText } from './withhold/withhold.ts';
 export type { Loaded } from './gathering.ts';
 export * from './resolve.ts';
 export * from './compare.ts';

@@ -7,6 +7,7 @@
  */
 import { z } from 'zod';
 import { carriedLawSchema } from './deck-law.ts';
+import { lookSchema } from './look.ts';
 import { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema } from './schema-words.ts';
 
 export { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema };
@@ -41,6 +42,10 @@ export const gameSchema = z.strictObject({
   /** Published decks in display order. Unlisted decks follow. The first one is the default deck for games. */
   decks: z.array(slugSchema).default([]),
   links: z.array(z.strictObject({ label: z.string(), url: z.url({ protocol: /^https$/ }) })).default([]),
+  /** `private`: only members of the game can see that it exists. The newest release decides for all releases. */
+  visibility: z.enum(['public', 'private']).optional(),
+  /** The colours of its pages; without it they have those of the site. */
+  look: lookSchema.optional(),
 });
 
 /** A rule of a mode or variant, written as a trigger in the game's effect vocabulary. The plugin checks it. */
@@ -112,6 +117,8 @@ export const setSchema = z.strictObject({
   name: z.string().min(1),
   summary: z.string(),
   promo: z.boolean().default(false),
+  /** Only members of the game see the set before this moment. The newest release decides for all releases. */
+  embargo: z.iso.datetime({ offset: true }).optional(),
 });
 
 /** A printing of a card in a set. */

@@ -24,7 +24,9 @@ export {
   type FieldValue,
   type ListedCard,
   type Listing,
+  type Unshown,
 } from './search/columns.ts';
+export { cardValues, type CardValue } from './read-models/card-values.ts';
 export { BadCursorError } from './search/cursor.ts';
 export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';
 export { unreleasedTables } from './search/unreleased.ts';

@@ -1,5 +1,5 @@
 /** Reads releases: their exact files, and the differences between them. */
-import type { SourceFile } from '@rulewright/content';
+import { restrictionOf, type Restriction, type SourceFile } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import type { ReleaseOrigin } from './entities/index.ts';
 import { inRelease } from './release-ranges.ts';
@@ -78,6 +78,22 @@ export async function releaseFiles(runner: Runner, number: number): Promise<Sour
         WHERE ${inRelease(number)}`,
   );
   return files.map(({ path, text }) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/**
+ * What the newest texts of documents say of who may see them, whichever release last held each: a game or a set that is hidden in
+ * the current release is hidden in all of them.
+ */
+export async function restrictions(runner: Runner): Promise<Restriction[]> {
+  const files = await run<SourceFile>(
+    runner,
+    sql`SELECT d.path, r.text FROM documents d
+        JOIN release_documents rd ON rd.document_id = d.id
+        JOIN revisions r ON r.id = rd.revision_id
+        WHERE d.kind IN ('game', 'set')
+          AND rd.from_release = (SELECT MAX(later.from_release) FROM release_documents later WHERE later.document_id = d.id)`,
+  );
+  return files.flatMap((file) => restrictionOf(file) ?? []);
 }
 
 /** Hashes of the documents of a release, by path. @param paths if given, only these */

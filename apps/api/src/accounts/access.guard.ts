@@ -2,12 +2,21 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import { ApiTokens, covers, permits, Sessions, type Permission } from '@rulewright/accounts';
+import {
+  ApiTokens,
+  covers,
+  gamesWith,
+  permits,
+  Sessions,
+  type Permission,
+  type Person,
+} from '@rulewright/accounts';
 import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../graphql/context.ts';
 import { ApiError } from '../errors/errors.ts';
 import { callerOf, type Caller } from '../http/caller.ts';
-import { ACCESS } from './access.ts';
+import { ACCESS, SCOPE } from './access.ts';
+import { ScopeGames, type Scope } from './scope.ts';
 
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -15,6 +24,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     private readonly tokens: ApiTokens,
+    private readonly games: ScopeGames,
   ) {}
 
   /** @throws ApiError UNAUTHENTICATED, FORBIDDEN */
@@ -32,12 +42,29 @@ export class AccessGuard implements CanActivate {
     const changes = graphql.getInfo<GraphQLResolveInfo>().operation.operation === OperationTypeNode.MUTATION;
     requireScope(caller, permission, changes);
     if (permits(context.viewer?.role ?? null, permission)) return true;
+    const scope = this.reflector.get<Scope | undefined>(SCOPE, execution.getHandler());
+    if (context.viewer && scope && (await this.mayWithin(context.viewer, permission, scope, execution))) return true;
     if (context.viewer === null) throw new ApiError('UNAUTHENTICATED', 'Sign in first.');
     throw new ApiError('FORBIDDEN', `Your role (${context.viewer.role}) does not permit this.`);
   }
 
   private async callerOf({ request }: RequestContext): Promise<Caller | null> {
     return request ? callerOf(request, { sessions: this.sessions, tokens: this.tokens }) : null;
+  }
+
+  /** Whether the games that a call names are all games for which the person has the permission. */
+  private async mayWithin(
+    person: Person,
+    permission: Permission,
+    scope: Scope,
+    execution: ExecutionContext,
+  ): Promise<boolean> {
+    const own = gamesWith(person, permission);
+    if (own.length === 0) return false;
+    const args = GqlExecutionContext.create(execution).getArgs<Record<string, unknown>>();
+    const named = [...(await this.games.of(scope, args))];
+    if (named.length === 0) return scope.narrows === true;
+    return named.every((game) => game !== null && own.includes(game));
   }
 }
 

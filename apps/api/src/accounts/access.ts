@@ -3,13 +3,24 @@ import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionConte
 import { Extensions, GqlExecutionContext } from '@nestjs/graphql';
 import type { Permission, Person } from '@rulewright/accounts';
 import type { RequestContext } from '../graphql/context.ts';
+import type { Scope } from './scope.ts';
 
 /** Key of the permission in the metadata of a method, and in the extensions of its field in the schema. */
 export const ACCESS = 'access';
 
-/** `@Access('drafts')`: the permission that the operation requires, as defined in @rulewright/accounts. */
-export const Access = (permission: Permission): MethodDecorator =>
-  applyDecorators(SetMetadata(ACCESS, permission), Extensions({ [ACCESS]: permission }));
+/** Key of the scope, in the same places. */
+export const SCOPE = 'scope';
+
+/**
+ * `@Access('drafts')`: what the operation takes, by the table of @rulewright/accounts.
+ * @param scope how a call names its game; without it, a role for a single game permits nothing here
+ */
+export const Access = (permission: Permission, scope?: Scope): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(ACCESS, permission),
+    ...(scope ? [SetMetadata(SCOPE, scope)] : []),
+    Extensions({ [ACCESS]: permission, ...(scope && { [SCOPE]: scope }) }),
+  );
 
 /** The signed-in person who sent the request. Null only if the operation is open to anyone. */
 export const Viewer = createParamDecorator((_: unknown, context: ExecutionContext): Person | null => {

@@ -24,6 +24,7 @@ import { LinkLimit } from './link-limit.ts';
 import { PasswordLinksResolver } from './password-links.resolver.ts';
 import { PasswordRequests } from './password-requests.ts';
 import { PeopleResolver } from './people.resolver.ts';
+import { ScopeGames } from './scope.ts';
 import { SecondFactorResolver } from './second-factor.resolver.ts';
 import { SingleSignOnController } from './single-sign-on/single-sign-on.controller.ts';
 
@@ -44,6 +45,7 @@ const withFactorRoles = <Store extends object>(
     ),
     ...[Sessions, SecondFactors].map(withFactorRoles<object>),
     { provide: APP_GUARD, useClass: AccessGuard },
+    ScopeGames,
     LinkLimit,
     PasswordRequests,
     AccountResolver,

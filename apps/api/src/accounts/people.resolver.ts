@@ -106,6 +106,19 @@ export class PeopleResolver {
   }
 
   @Access('people')
+  @Mutation(() => PersonView, {
+    description: 'Gives a person a role for one game. Without `role`, the person loses the role for this game.',
+  })
+  async setGameRole(
+    @Args('person', { type: () => ID }) id: string,
+    @Args('game', { type: () => ID }) game: string,
+    @Args('role', { type: () => RoleEnum, nullable: true }) role: Maybe<Role>,
+    @Viewer() viewer: Person,
+  ): Promise<PersonView> {
+    return new PersonView(await this.people.setGameRole(id, game, role ?? null, actorOf(viewer)));
+  }
+
+  @Access('people')
   @Mutation(() => PersonView, { description: 'Closes an account and ends its sessions, or opens the account again.' })
   async setDisabled(
     @Args('person', { type: () => ID }) id: string,

@@ -1,7 +1,7 @@
 /** People and invitations as the schema shows them. */
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 import {
-  permissionsOf,
+  permissionsOfPerson,
   ROLES,
   type Invitation,
   type InvitationLink,
@@ -16,6 +16,14 @@ registerEnumType(RoleEnum, {
   description:
     'The role of an account. From the lowest to the highest, the roles are `reader`, `editor`, `reviewer` and `admin`. Each role includes the permissions of the lower ones.',
 });
+
+@ObjectType('GameRole', {
+  description: 'A role that a person has for one game. It permits what the role permits, for documents of this game.',
+})
+export class GameRoleView {
+  @Field(() => ID) readonly game!: string;
+  @Field(() => RoleEnum) readonly role!: Role;
+}
 
 @ObjectType('Person', { description: 'A person with an account.' })
 export class PersonView {
@@ -35,10 +43,14 @@ export class PersonView {
   }
   @Field(() => [String], {
     description:
-      'Everything that the person is allowed to do, such as `drafts`, `review`, `publish`, `override`, `audit`, `people` or `decks`.',
+      'Everything that the person is allowed to do, if only for some games, such as `drafts`, `review`, `publish`, `override`, `audit`, `people` or `decks`.',
   })
   get permissions(): string[] {
-    return permissionsOf(this.person.role);
+    return permissionsOfPerson(this.person);
+  }
+  @Field(() => [GameRoleView], { description: 'The roles that the person has for single games.' })
+  get gameRoles(): GameRoleView[] {
+    return Object.entries(this.person.games).map(([game, role]) => ({ game, role }));
   }
   @Field(() => DateTimeScalar) get createdAt(): string {
     return this.person.createdAt;

@@ -2,6 +2,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { GameContent, SetDoc } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
+import { DateTimeScalar } from '../graphql/scalars.ts';
 import { printingsOf } from './set-printings.ts';
 
 @ObjectType('CardSet', { description: 'A set in which cards were printed.' })
@@ -29,6 +30,14 @@ export class CardSetView {
   }
   @Field(() => Boolean) get promo(): boolean {
     return this.doc.promo;
+  }
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When everyone will see the set. Until then only members of the game do. It is null for a public set.',
+  })
+  get embargo(): string | null {
+    const { embargo } = this.doc;
+    return embargo !== undefined && Date.parse(embargo) > Date.now() ? embargo : null;
   }
   @Field(() => Int, { description: 'The number of printings in this set.' }) get cardCount(): Promise<number> {
     return printingsOf(this.opened, this.game, this.id).then(({ length }) => length);

@@ -47,13 +47,14 @@ export class CardsService {
   async search(opened: OpenedRelease, game: string, asked: CardsAsked): Promise<CardPage> {
     const content = opened.game(game);
     const fields = content.vocabulary.cardFields;
-    const { database, release, columns } = await this.tables.of(opened);
+    const { database, release, columns, unshown } = await this.tables.of(opened);
     const { query, problems } = parseCardQuery(asked.query ?? '', fields, content.doc.modes);
     const found = await searchCards(database, {
       release,
       game,
       fields,
       columns: columns(game),
+      unshown: unshown(game),
       query,
       facets: asked.facets ?? [],
       first: pageSize(asked.first, USUAL_PAGE, LONGEST_PAGE),

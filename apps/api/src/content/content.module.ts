@@ -1,12 +1,16 @@
 /** The content of releases and change sets. Opened content is cached. */
 import { Module } from '@nestjs/common';
 import { ChangeSets, Proposals } from '@rulewright/desk';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
 import { ContentService } from './content.service.ts';
 import { ReleaseStore } from './release-store.ts';
+import { ShownReleases } from './shown-releases.ts';
+import { Views } from './views.service.ts';
 
 @Module({
-  providers: [ReleaseStore, overDatabase(ChangeSets), overDatabase(Proposals), ContentService],
-  exports: [ReleaseStore, ChangeSets, Proposals, ContentService],
+  imports: [AccountsModule],
+  providers: [ReleaseStore, Views, ShownReleases, overDatabase(ChangeSets), overDatabase(Proposals), ContentService],
+  exports: [ReleaseStore, ShownReleases, ChangeSets, Proposals, ContentService],
 })
 export class ContentModule {}

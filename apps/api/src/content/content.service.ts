@@ -1,7 +1,7 @@
 /** Opens the content of releases and change sets. A request looks up the current release only once; opened content is cached. */
 import { Injectable } from '@nestjs/common';
 import { ContentError, formatProblem, LruAsync, openReleased, type Content, type Problem } from '@rulewright/content';
-import { ChangeSets, proposalOf, Proposals, type Proposal } from '@rulewright/desk';
+import { ChangeSets, proposalOf, Proposals, type Proposal, type ProposedText } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
 import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -11,11 +11,13 @@ import type { Subject } from '../work/job.ts';
 import { shared, Work } from '../work/work.ts';
 import { OpenedRelease } from './opened-release.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
+import { ShownReleases } from './shown-releases.ts';
+import { shownInfo, Views, WHOLE, type View } from './views.service.ts';
 
 /** The number of cached releases: the current one, the one before it, and a few for comparisons. */
 const RELEASES_KEPT = 4;
-/** The number of change sets whose previews are cached. */
-const PERSPECTIVES_KEPT = 4;
+/** Change sets that people look through at once, and views that leave something out. */
+const PERSPECTIVES_KEPT = 8;
 /** The releases that one request may open: the two that it compares, and the current one. */
 const RELEASES_ASKED = 3;
 
@@ -35,6 +37,8 @@ export class ContentService {
     private readonly store: ReleaseStore,
     private readonly sets: ChangeSets,
     private readonly proposals: Proposals,
+    private readonly views: Views,
+    private readonly shownReleases: ShownReleases,
     private readonly work: Work,
   ) {}
 
@@ -47,6 +51,28 @@ export class ContentService {
     return release;
   }
 
+  /** A release as the person who asks sees it: what it changed of what they do not see, its notes do not tell. @throws as `find` and `current` */
+  async told(number?: Maybe<number>): Promise<ReleaseInfo> {
+    return this.views.info(number == null ? await this.current() : await this.find(number), await this.views.asked());
+  }
+
+  /** What the person who asks sees of a release: the texts in place of its own, and what tells it from other views. @throws as `find` */
+  async textsOf(number: number): Promise<{
+    readonly info: ReleaseInfo;
+    readonly texts: readonly ProposedText[];
+    readonly key: string;
+  }> {
+    const info = await this.find(number);
+    const shown = await this.views.of(info, await this.views.asked());
+    return shown ? { info: shownInfo(info, shown), texts: shown.texts, key: shown.key } : { info, texts: [], key: '' };
+  }
+
+  /** A short text that changes when the person who asks sees other content. @throws ApiError NO_RELEASE */
+  async mark(): Promise<string> {
+    const info = await this.current();
+    return `${info.number}-${await this.views.mark(info)}`;
+  }
+
   /** @throws ApiError NOT_FOUND `unknown-release` */
   async find(number: number): Promise<ReleaseInfo> {
     if (!Number.isInteger(number) || number < 1) throw badInput('bad-release', 'Releases are numbered from 1.');
@@ -57,12 +83,12 @@ export class ContentService {
 
   /** Newest first. `before` excludes that number and all higher ones. `text` keeps only releases that mention it. */
   list(first: number, before?: number, text?: string): Promise<ReleaseInfo[]> {
-    return this.store.list(first, before, text);
+    return this.shownReleases.list(first, before, text);
   }
 
   /**
-   * The content of a release. Without a number, it is the current release, or the preview of the change set whose token the
-   * request carries.
+   * The content of a release, as the person who asks sees it. Without a number, it is the current release, or the preview of the
+   * change set whose token the request carries.
    * @throws ApiError NOT_FOUND `unknown-perspective`, CONFLICT `content-problems` for such a token; TOO_COMPLEX for a request that
    * opens more than three releases
    */
@@ -75,7 +101,7 @@ export class ContentService {
     if (asked.size > RELEASES_ASKED) {
       throw new ApiError('TOO_COMPLEX', `One request can name at most ${RELEASES_ASKED} releases.`);
     }
-    return shared(() => this.opened.get(info.number, () => this.read(info)));
+    return this.openShown(info, await this.views.asked());
   }
 
   /** Opens the current release on the main thread and renders the rulebooks of its modes, before the first request. */
@@ -84,6 +110,7 @@ export class ContentService {
     if (info === null) return;
     const opened = await this.opened.get(info.number, () => this.openInPlace(info));
     opened.renderModes();
+    if ((await this.views.asked()).key !== '') (await this.open()).renderModes();
   }
 
   /** Opens the current release in a worker thread, so that the first job does not have to. */
@@ -93,14 +120,47 @@ export class ContentService {
   }
 
   /**
-   * Opens pinned content: a release, or a release with a stored snapshot of a change set.
+   * The content that something is pinned to, as the person who asks sees it: a release, or a state of a change set that was kept over
+   * one.
+   * @param cookie the header of a subscription
    * @throws ApiError NOT_FOUND `unknown-release`, `unknown-proposal`
    */
-  async openPinned({ release, proposal }: Pinned): Promise<OpenedRelease> {
-    if (proposal == null) return this.open(release);
-    const kept = await this.proposals.find(proposal);
-    if (!kept) throw notFound('unknown-proposal', 'The change set with which this was started no longer exists.');
-    return this.openProposal(await this.find(kept.release), kept);
+  async openPinned({ release, proposal }: Pinned, cookie?: string): Promise<OpenedRelease> {
+    if (proposal == null) return this.openShown(await this.find(release), await this.views.asked(null, cookie));
+    const kept = await this.keptProposal(proposal);
+    return this.openProposal(await this.find(kept.release), kept, await this.views.asked(kept, cookie));
+  }
+
+  /** The current release as visitors see it, regardless of who asks. @throws ApiError NO_RELEASE */
+  async openForVisitors(): Promise<OpenedRelease> {
+    return this.openShown(await this.current(), await this.views.ofVisitors());
+  }
+
+  /** All of the content that something is pinned to, for what the program does by itself. @throws as `openPinned` */
+  async openWhole({ release, proposal }: Pinned): Promise<OpenedRelease> {
+    if (proposal == null) return this.openShown(await this.find(release), WHOLE);
+    const kept = await this.keptProposal(proposal);
+    return this.openProposal(await this.find(kept.release), kept, WHOLE);
+  }
+
+  /**
+   * Whether the person who asks sees a game with some of its cards in what something is pinned to.
+   * @param who the cookies of a subscription, or what everybody sees
+   */
+  async sees(
+    { release, proposal }: Pinned,
+    game: string,
+    cards: Iterable<string>,
+    who: { readonly cookie?: string | undefined; readonly isVisitor?: boolean } = {},
+  ): Promise<boolean> {
+    const kept = proposal == null ? null : await this.keptProposal(proposal);
+    const view = who.isVisitor ? await this.views.ofVisitors(kept) : await this.views.asked(kept, who.cookie);
+    if (view.key === '') return true;
+    const info = await this.find(kept?.release ?? release);
+    const { content, shown } = await (kept ? this.openProposal(info, kept, view) : this.openShown(info, view));
+    if (shown === null) return true;
+    const found = content.games.find(({ doc }) => doc.id === game);
+    return found !== undefined && [...cards].every((card) => found.cards.has(card));
   }
 
   /** Returns the reference that opens the same content again. Stores a snapshot if a change set is applied. */
@@ -114,21 +174,45 @@ export class ContentService {
     const found = await this.sets.byToken(token);
     if (!found) throw notFound('unknown-perspective', 'This change set was published or withdrawn, or never existed.');
     const info = await this.current();
-    return this.openProposal(info, proposalOf(found, info.number));
+    const proposal = proposalOf(found, info.number);
+    return this.openProposal(info, proposal, await this.views.asked(proposal));
   }
 
-  private openProposal(info: ReleaseInfo, proposal: Proposal): Promise<OpenedRelease> {
+  private async keptProposal(id: string): Promise<Proposal> {
+    const kept = await this.proposals.find(id);
+    if (!kept) throw notFound('unknown-proposal', 'The change set with which this was started no longer exists.');
+    return kept;
+  }
+
+  /** A release in a view. What the view leaves out is not in the content, so that nothing which reads it can tell. */
+  private async openShown(info: ReleaseInfo, view: View): Promise<OpenedRelease> {
+    const shown = await this.views.of(info, view);
+    if (shown === null) return shared(() => this.opened.get(info.number, () => this.read(info)));
     const make = async (): Promise<OpenedRelease> => {
-      const subject = { release: info.number, proposed: proposal.documents };
+      const content = await this.receiveOver(
+        (await shared(() => this.opened.get(info.number, () => this.read(info)))).content,
+        { release: info.number, proposed: shown.texts },
+        ([first]) => unreadable(info, first!),
+      );
+      return new OpenedRelease(shownInfo(info, shown), content, this.work, null, shown);
+    };
+    return shared(() => this.perspectives.get(shown.key, make));
+  }
+
+  private async openProposal(info: ReleaseInfo, proposal: Proposal, view: View): Promise<OpenedRelease> {
+    const shown = await this.views.of(info, view, proposal);
+    const make = async (): Promise<OpenedRelease> => {
+      const proposed = [...proposal.documents, ...(shown?.texts ?? [])];
+      const subject = { release: info.number, proposed };
       const refusal = ([first]: readonly Problem[], problems: number): ApiError => {
         const message = `The change set cannot be shown: ${first!.path}, line ${first!.line}: ${first!.message}`;
         return conflict('content-problems', message, { problems });
       };
       const base = await this.readable(info);
       const content = base ? await this.receiveOver(base, subject, refusal) : await this.receive(subject, refusal);
-      return new OpenedRelease(info, content, this.work, proposal);
+      return new OpenedRelease(shown ? shownInfo(info, shown) : info, content, this.work, proposal, shown);
     };
-    return shared(() => this.perspectives.get(proposal.id, make));
+    return shared(() => this.perspectives.get(shown?.key ?? proposal.id, make));
   }
 
   private async read(info: ReleaseInfo): Promise<OpenedRelease> {

@@ -20,6 +20,7 @@ import type { Subject } from '../work/job.ts';
 import { shared, type Work } from '../work/work.ts';
 import { checkerOf, preparedChecker } from './deck-checker.ts';
 import type { ReleaseInfo } from './release-store.ts';
+import type { Shown } from './views.service.ts';
 
 /** The number of cached rulesets of a release. Because rulesets can have overrides, there is no limit to their number. */
 const RULESETS_KEPT = 200;
@@ -43,16 +44,22 @@ export class OpenedRelease {
     readonly work: Work,
     /** The state of a change set that is applied on top of the release, as if it were published. */
     readonly proposal: Proposal | null = null,
+    /** What the content leaves out of the release or the change set; null: nothing. */
+    readonly shown: Shown | null = null,
   ) {}
 
   /** This content as the input of a job. */
   get subject(): Subject {
-    return { release: this.info.number, proposed: this.proposal?.documents ?? [] };
+    const texts = new Map<string, string | null>();
+    for (const { path, text } of [...(this.proposal?.documents ?? []), ...(this.shown?.texts ?? [])])
+      texts.set(path, text);
+    return { release: this.info.number, proposed: [...texts].map(([path, text]) => ({ path, text })) };
   }
 
   /** A cache key: different for each content. */
   get key(): string {
-    return this.proposal?.id ?? `release ${this.info.number}`;
+    const name = this.proposal?.id ?? `release ${this.info.number}`;
+    return this.shown ? `${name} ${this.shown.key}` : name;
   }
 
   /** @throws UnknownIdError */

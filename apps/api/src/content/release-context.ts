@@ -2,7 +2,8 @@
 import DataLoader from 'dataloader';
 import type { Request, Response } from 'express';
 import type { RequestContext } from '../graphql/context.ts';
-import type { DocumentChange, ReleaseStore, Revision } from './release-store.ts';
+import type { DocumentChange, Revision } from './release-store.ts';
+import type { ShownReleases } from './shown-releases.ts';
 
 /** The key of a document's history: its texts up to a release. */
 interface HistoryKey {
@@ -40,7 +41,7 @@ function loaderOf<Key, Result>(
 }
 
 /** The context of one request. */
-export function releaseContext(store: ReleaseStore, request: Request, response: Response): ReleaseContext {
+export function releaseContext(store: ShownReleases, request: Request, response: Response): ReleaseContext {
   const paths = (keys: readonly HistoryKey[]): string[] => keys.map(({ path }) => path);
   const releases = (keys: readonly ChangesKey[]): number[] => keys.map(({ release }) => release);
   return {

@@ -1,6 +1,6 @@
 /**
- * ETags for GET queries, made from the current release, the program version and the URL. An answer depends on nothing else,
- * so a client that sends the tag back gets 304 without running the query.
+ * ETags for GET queries, made from the current release as visitors see it, the program version and the URL. An answer depends on
+ * nothing else, so a client that sends the tag back gets 304 without running the query.
  */
 import { createHash } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
@@ -9,8 +9,8 @@ import type { ContentService } from './content.service.ts';
 import type { RequestContext } from '../graphql/context.ts';
 import { version } from '../version.ts';
 
-const tagOf = (contentHash: string, release: number, url: string): string =>
-  `W/"${createHash('sha256').update(`${version} ${release} ${contentHash} ${url}`).digest('base64url').slice(0, 27)}"`;
+const tagOf = (mark: string, url: string): string =>
+  `W/"${createHash('sha256').update(`${version} ${mark} ${url}`).digest('base64url').slice(0, 27)}"`;
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
@@ -18,9 +18,11 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 export function releaseEtag(content: ContentService) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.method !== 'GET' || response.locals['private']) return next();
-    content.current().then(
-      ({ number, hash }) => {
-        const tag = tagOf(hash, number, request.originalUrl);
+    content.mark().then(
+      (mark) => {
+        // Somebody who is signed in may see more than others.
+        if (response.locals['private']) return next();
+        const tag = tagOf(mark, request.originalUrl);
         const asked = request.headers['if-none-match']?.split(',').map((one) => one.trim());
         if (asked?.includes(tag)) {
           response.status(304).set({ etag: tag, 'cache-control': CACHE_CONTROL }).end();

@@ -41,6 +41,13 @@ export class ChangeSetView {
   @Field(() => String) get origin(): string {
     return this.set.origin;
   }
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The only game whose documents the change set can have. It is null for all games.',
+  })
+  get game(): string | null {
+    return this.set.game;
+  }
   @Field(() => String) get author(): string {
     return this.set.author;
   }

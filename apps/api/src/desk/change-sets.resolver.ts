@@ -1,6 +1,6 @@
 /** Change sets: lists and opens them, starts and describes them, and resolves their fields. */
-import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { actorOf, type Person } from '@rulewright/accounts';
+import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { actorOf, gamesWith, permits, type Person } from '@rulewright/accounts';
 import type { ChangeSetState } from '@rulewright/database';
 import { ChangeSets, Comments, isOwn } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
@@ -40,7 +40,7 @@ export class ChangeSetsResolver {
     private readonly work: Work,
   ) {}
 
-  @Access('drafts')
+  @Access('drafts', { narrows: true })
   @Query(() => [ChangeSetView], {
     complexity: pageOf,
     description:
@@ -50,31 +50,37 @@ export class ChangeSetsResolver {
     @Args('states', { type: () => [String], nullable: true }) states: Maybe<string[]>,
     @Args('first', { type: () => Int, nullable: true, defaultValue: 50 }) first: Maybe<number>,
     @Args('before', { type: () => Int, nullable: true }) before: Maybe<number>,
+    @Viewer() viewer: Person,
   ): Promise<ChangeSetView[]> {
     const unknown = states?.find((state) => !(STATES as readonly string[]).includes(state));
     if (unknown !== undefined) throw badInput('unknown-state', `The states are ${STATES.join(', ')}.`);
     const size = pageSize(first, 50, MOST_SETS);
-    const found = await this.sets.list((states as Maybe<ChangeSetState[]>) ?? null, size, before ?? undefined);
+    const games = permits(viewer.role, 'drafts') ? null : gamesWith(viewer, 'drafts');
+    const found = await this.sets.list((states as Maybe<ChangeSetState[]>) ?? null, size, before ?? undefined, games);
     return found.map((one) => toChangeSetLine(one, (id) => this.desk.find(id)));
   }
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'id' })
   @Query(() => ChangeSetView, { description: 'A change set by its number.', nullable: true })
   async changeSet(@Args('id', { type: () => Int }) id: number): Promise<ChangeSetView> {
     return toChangeSet(await this.desk.find(id));
   }
 
-  @Access('drafts')
-  @Mutation(() => ChangeSetView, { description: 'Creates an empty change set.' })
+  @Access('drafts', { game: 'game' })
+  @Mutation(() => ChangeSetView, {
+    description:
+      'Creates an empty change set. With `game`, it can only have documents of this game, and people with a role for the game can work on it.',
+  })
   async createChangeSet(
     @Args('title') title: string,
     @Args('message', { type: () => String, nullable: true }) message: Maybe<string>,
+    @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
-    return toChangeSet(await this.sets.create(viewer, title, message ?? ''));
+    return toChangeSet(await this.sets.create(viewer, title, message ?? '', game ?? null));
   }
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'id' })
   @Mutation(() => ChangeSetView, { description: 'Changes the title and the description of a change set.' })
   async describeChangeSet(
     @Args('id', { type: () => Int }) id: number,

@@ -17,13 +17,13 @@ export class ChecksResolver {
     private readonly desk: DeskService,
   ) {}
 
-  @Access('drafts')
+  @Access('drafts', { checkRun: 'id' })
   @Query(() => CheckRunView, { description: 'A run of the checks by its number.', nullable: true })
   async checkRun(@Args('id', { type: () => Int }) id: number): Promise<CheckRunView> {
     return toCheckRun(await this.desk.checkRun(await this.runs.find(id)));
   }
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'changeSet' })
   @Mutation(() => CheckRunView, {
     description: 'Starts the checks of a change set. `games` is the number of games to simulate on each side.',
   })
@@ -39,7 +39,7 @@ export class ChecksResolver {
     return toCheckRun(await this.desk.checkRun(run));
   }
 
-  @Access('drafts')
+  @Access('drafts', { checkRun: 'id' })
   @Mutation(() => CheckRunView, { description: 'Cancels a run of the checks.' })
   async cancelChecks(@Args('id', { type: () => Int }) id: number): Promise<CheckRunView> {
     return toCheckRun(await this.desk.checkRun(await this.runs.cancel(id)));

@@ -1,6 +1,6 @@
 /** Queries that several resolvers of the desk share: documents as a change set has them, problems, permissions. */
 import { Injectable } from '@nestjs/common';
-import { permits, readSettings, type Person } from '@rulewright/accounts';
+import { permits, readSettings, roleFor, type Person } from '@rulewright/accounts';
 import { placeOf, textHash, type Problem } from '@rulewright/content';
 import {
   hashesIn,
@@ -172,9 +172,10 @@ export class DeskService {
   /** The actions that a person may take on a change set in its current state. */
   async may(person: Person, { set, documents: drafts }: ChangeSet): Promise<string[]> {
     const { selfApproval } = await readSettings(this.database.manager);
+    const role = roleFor(person, set.game);
     const open = OPEN_STATES.includes(set.state);
     const steps = (Object.keys(STEPS) as StepName[]).filter((step) => mayTake(person, step, set, drafts, selfApproval));
-    const approved = set.state === 'approved' && permits(person.role, 'publish');
+    const approved = set.state === 'approved' && permits(role, 'publish');
     return [
       ...(set.state === 'draft' ? ['edit'] : []),
       ...(open ? ['describe', 'comment'] : []),
@@ -182,7 +183,7 @@ export class DeskService {
       ...steps,
       ...(approved ? ['publish', 'schedule'] : []),
       ...(approved && set.publishAt !== null ? ['unschedule'] : []),
-      ...(approved && permits(person.role, 'override') ? ['override'] : []),
+      ...(approved && permits(role, 'override') ? ['override'] : []),
     ];
   }
 

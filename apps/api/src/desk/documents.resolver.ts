@@ -1,8 +1,9 @@
 /** Queries of the desk for documents: the tree, a document with everything that its editor needs, and the check of unsaved text. */
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { permits, roleFor, type Person } from '@rulewright/accounts';
 import { placeOf } from '@rulewright/content';
 import { isData, isNewKind, NEW_KINDS } from '@rulewright/desk';
-import { Access } from '../accounts/access.ts';
+import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf, workOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
@@ -33,7 +34,7 @@ export class DocumentsResolver {
     private readonly work: Work,
   ) {}
 
-  @Access('drafts')
+  @Access('drafts', { game: 'game', changeSet: 'changeSet' })
   @Query(() => DocumentPageView, {
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(PAGE.most, Math.max(1, Number(args['first'] ?? PAGE.usual))) * childComplexity,
@@ -47,7 +48,10 @@ export class DocumentsResolver {
     @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
     @Args('from', { type: () => Int, nullable: true, defaultValue: 0 }) from: Maybe<number>,
     @Args('first', { type: () => Int, nullable: true, defaultValue: PAGE.usual }) first: Maybe<number>,
+    @Viewer() viewer: Person,
   ): Promise<DocumentPageView> {
+    if (!permits(roleFor(viewer, game ?? null), 'drafts'))
+      throw badInput('no-game', 'Name the game whose documents you want to see.');
     if ((from ?? 0) < 0) throw badInput('bad-cursor', 'from is a number of documents from 0.');
     const size = pageSize(first, PAGE.usual, PAGE.most);
     const asked = { game: game ?? null, kind: kind ?? null, query, from: from ?? 0, first: size };
@@ -55,7 +59,7 @@ export class DocumentsResolver {
     return { totalCount: total, nodes: documents };
   }
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'changeSet', narrows: true })
   @Query(() => [DocumentFolderView], {
     complexity: listOf(30),
     description:
@@ -65,11 +69,13 @@ export class DocumentsResolver {
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
     @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
     @Args('open', { type: () => String, nullable: true }) open: Maybe<string>,
+    @Viewer() viewer: Person,
   ): Promise<DocumentFolderView[]> {
-    return [...(await this.desk.folders(changeSet, query, open))];
+    const folders = await this.desk.folders(changeSet, query, open);
+    return folders.filter(({ game }) => permits(roleFor(viewer, game), 'drafts'));
   }
 
-  @Access('drafts')
+  @Access('drafts', { path: 'path', changeSet: 'changeSet' })
   @Query(() => DeskDocumentView, {
     nullable: true,
     description:
@@ -82,7 +88,7 @@ export class DocumentsResolver {
     return toDeskDocument(await this.desk.document(path, changeSet));
   }
 
-  @Access('drafts')
+  @Access('drafts', { game: 'game', changeSet: 'changeSet' })
   @Query(() => [DocumentTemplateView], {
     nullable: true,
     complexity: workOf(OPENING),
@@ -101,7 +107,7 @@ export class DocumentsResolver {
     return made.map(({ path, text }) => ({ path, text: text! }));
   }
 
-  @Access('drafts')
+  @Access('drafts', { path: 'path', changeSet: 'changeSet' })
   @Query(() => TextCheckView, {
     nullable: true,
     complexity: workOf(OPENING),

@@ -24,7 +24,7 @@ export class DraftsResolver {
     private readonly work: Work,
   ) {}
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'changeSet', path: 'path' })
   @Mutation(() => ChangedDocumentView, {
     description:
       'Saves the whole text of a draft. `version` is the version of the draft that you edited, or null for the first save. If someone else has saved a newer version, the error is `CONFLICT`. `baseHash` is the hash of the released text on which the draft is based. Send it after a merge, or if that text is no longer the current one.',
@@ -41,7 +41,7 @@ export class DraftsResolver {
     return this.save({ changeSet, path, text, version: version ?? null, ...base }, viewer);
   }
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'changeSet', path: 'path' })
   @Mutation(() => ChangedDocumentView, { description: 'Proposes to remove a document from the content.' })
   removeDocument(
     @Args('changeSet', { type: () => Int }) changeSet: number,
@@ -52,7 +52,7 @@ export class DraftsResolver {
     return this.save({ changeSet, path, text: null, version: version ?? null }, viewer);
   }
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'changeSet', path: 'path' })
   @Mutation(() => ChangeSetView, { description: 'Removes a document from the change set and deletes its draft.' })
   async revertDocument(
     @Args('changeSet', { type: () => Int }) changeSet: number,
@@ -80,7 +80,7 @@ export class DraftsResolver {
     return toChangeSet(await this.desk.find(await this.work.run('importFiles', order)));
   }
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'changeSet', path: 'path' })
   @Query(() => MergeView, {
     nullable: true,
     description: 'Merges a draft with the current release. Nothing is saved.',

@@ -4,6 +4,7 @@ import type { Person } from '@rulewright/accounts';
 import { isData, Publisher, type DocumentEntry } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
+import { ShownReleases } from '../content/shown-releases.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { workOf } from '../graphql/cost.ts';
 import { ReleaseView } from '../releases/release.model.ts';
@@ -75,11 +76,12 @@ export class PublishingResolver {
     private readonly publisher: Publisher,
     private readonly desk: DeskService,
     private readonly content: ContentService,
+    private readonly releases: ShownReleases,
     private readonly work: Work,
     private readonly steps: PublishingSteps,
   ) {}
 
-  @Access('publish')
+  @Access('publish', { changeSet: 'id' })
   @Mutation(() => ReleaseView, {
     description:
       'Publishes a change set as the next release. Without `notes`, it uses the drafted release notes. `override` is the reason for publishing despite a failed check; only admins can give one.',
@@ -96,7 +98,7 @@ export class PublishingResolver {
     return this.steps.follow(id, (onStep) => this.work.run('publish', job, onStep));
   }
 
-  @Access('publish')
+  @Access('publish', { changeSet: 'changeSet' })
   @Query(() => PublishingStepView, {
     nullable: true,
     description: 'How far the publishing of a change set is. It is null when the change set is not being published.',
@@ -105,7 +107,7 @@ export class PublishingResolver {
     return this.steps.of(changeSet);
   }
 
-  @Access('publish')
+  @Access('publish', { changeSet: 'id' })
   @Mutation(() => ChangeSetView, {
     description: 'Schedules a change set for publishing. `at` is a future time in ISO 8601.',
   })
@@ -121,7 +123,7 @@ export class PublishingResolver {
     return toChangeSet(await this.desk.find(id));
   }
 
-  @Access('publish')
+  @Access('publish', { changeSet: 'id' })
   @Mutation(() => ChangeSetView, { description: 'Cancels the scheduled publishing of a change set.' })
   async unschedule(
     @IdArg() id: number,
@@ -152,8 +154,7 @@ export class PublishingResolver {
     @Args('b', { type: () => Int }) b: number,
   ): Promise<ReleaseDifferenceView[]> {
     const [one, other] = await Promise.all([this.content.find(a), this.content.find(b)]);
-    const order = { a: one.number, b: other.number, most: MOST_DIFFERENCES };
-    const found = await this.work.run('releaseDifferences', order);
+    const found = await this.releases.differences(one.number, other.number, MOST_DIFFERENCES);
     return found.map(({ entry, before, after }) => new ReleaseDifferenceView(this.work, entry, before, after));
   }
 }

@@ -19,7 +19,7 @@ export class ReviewsResolver {
     private readonly desk: DeskService,
   ) {}
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'id' })
   @Mutation(() => ChangeSetView, { description: 'Sends a change set to review.' })
   requestReview(
     @IdArg() id: number,
@@ -30,7 +30,7 @@ export class ReviewsResolver {
     return this.take(viewer, 'request-review', id, version, note);
   }
 
-  @Access('review')
+  @Access('review', { changeSet: 'id' })
   @Mutation(() => ChangeSetView, { description: 'Approves a change set that is in review.' })
   approve(
     @IdArg() id: number,
@@ -41,7 +41,7 @@ export class ReviewsResolver {
     return this.take(viewer, 'approve', id, version, note);
   }
 
-  @Access('review')
+  @Access('review', { changeSet: 'id' })
   @Mutation(() => ChangeSetView, { description: 'Sends a change set back to its author, with the reason.' })
   sendBack(
     @IdArg() id: number,
@@ -52,7 +52,7 @@ export class ReviewsResolver {
     return this.take(viewer, 'send-back', id, version, reason);
   }
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'id' })
   @Mutation(() => ChangeSetView, { description: 'Withdraws a change set. Its drafts are kept.' })
   withdraw(
     @IdArg() id: number,
@@ -63,7 +63,7 @@ export class ReviewsResolver {
     return this.take(viewer, 'withdraw', id, version, note);
   }
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'id' })
   @Mutation(() => ChangeSetView, {
     description: 'Turns a change set that is in review, approved or withdrawn into a draft again.',
   })
@@ -76,7 +76,7 @@ export class ReviewsResolver {
     return this.take(viewer, 'reopen', id, version, note);
   }
 
-  @Access('drafts')
+  @Access('drafts', { changeSet: 'changeSet' })
   @Mutation(() => CommentView, {
     description: 'Adds a comment to a change set. `path`, `line` and `field` name the place that the comment is about.',
   })
@@ -92,7 +92,7 @@ export class ReviewsResolver {
     return toComment(await this.comments.add(viewer, { changeSet, ...place, body }));
   }
 
-  @Access('drafts')
+  @Access('drafts', { comment: 'id' })
   @Mutation(() => CommentView, { description: 'Marks a comment as resolved or as open.' })
   async resolveComment(
     @IdArg() id: number,

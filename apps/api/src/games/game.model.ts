@@ -7,6 +7,7 @@ import {
   type CardField,
   type GameContent,
   type GameDoc,
+  type Look,
   type ModeDoc,
   type VariantDoc,
 } from '@rulewright/content';
@@ -16,6 +17,19 @@ import { listOf } from '../graphql/cost.ts';
 import { CardSetView } from '../cards/card-set.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { RulesetView } from '../rulesets/ruleset.model.ts';
+
+@ObjectType('Colours', { description: 'Colours of a game, such as `#1f6547`.' })
+class ColoursView {
+  @Field(() => String, { description: 'Buttons and marks.' }) readonly accent!: string;
+  @Field(() => String, { description: 'Words in the colour.' }) readonly ink!: string;
+  @Field(() => String, { description: 'The ground of what is marked.' }) readonly soft!: string;
+}
+
+@ObjectType('GameLook', { description: 'The colours of a game on light and on dark paper.' })
+class GameLookView {
+  @Field(() => ColoursView) readonly light!: ColoursView;
+  @Field(() => ColoursView) readonly dark!: ColoursView;
+}
 
 @ObjectType('GameWords', { description: 'The words that the game uses for common things.' })
 export class GameWordsView {
@@ -133,6 +147,19 @@ export class GameView {
   }
   @Field(() => String) get rulePrefix(): string {
     return this.doc.rulePrefix;
+  }
+  @Field(() => Boolean, { description: 'Whether only members of the game can see it.' }) get isPrivate(): boolean {
+    return this.content.doc.visibility === 'private';
+  }
+  @Field(() => GameLookView, {
+    nullable: true,
+    description: 'The colours of the game. It is null for a game that has those of the site.',
+  })
+  get look(): Look | null {
+    return this.content.doc.look ?? null;
+  }
+  @Field(() => Boolean, { description: 'Whether the game has colours of its own.' }) get hasLook(): boolean {
+    return this.content.doc.look !== undefined;
   }
   @Field(() => String) get tagline(): string {
     return this.doc.tagline;

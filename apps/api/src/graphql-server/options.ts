@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { releaseContext, type ReleaseContext } from '../content/release-context.ts';
 import { etagPlugin } from '../content/release-etag.ts';
-import type { ReleaseStore } from '../content/release-store.ts';
+import type { ShownReleases } from '../content/shown-releases.ts';
 import { costLimit } from '../graphql/cost.ts';
 import { outcomePlugin } from '../graphql/outcome.ts';
 import { ownSiteOnly } from '../graphql/own-site-only.ts';
@@ -15,7 +15,7 @@ import { giveTurns } from './field-turns.ts';
 
 type Options = Omit<ApolloDriverConfig, 'driver'>;
 
-export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
+export const graphqlOptions = (store: ShownReleases, log: Logger): Options => ({
   path: '/graphql',
   autoSchemaFile: true,
   sortSchema: true,

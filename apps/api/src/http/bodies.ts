@@ -1,5 +1,5 @@
 /** Limits of request bodies: small by default, larger for people who may import a tree of files. */
-import { covers, permits } from '@rulewright/accounts';
+import { covers, permissionsOfPerson } from '@rulewright/accounts';
 import { json, type RequestHandler } from 'express';
 import { ApiError } from '../errors/errors.ts';
 import { callerOf, type Credentials } from './caller.ts';
@@ -28,7 +28,8 @@ export function jsonBodies(credentials: Credentials): RequestHandler {
     const long = Number(request.headers['content-length'] ?? 0) > USUAL_LIMIT;
     if (!long) return void usual(request, response, next);
     callerOf(request, credentials).then((caller) => {
-      const may = permits(caller?.person.role ?? null, 'drafts') && covers(caller?.scopes ?? ['edit'], 'drafts', true);
+      const edits = caller !== null && permissionsOfPerson(caller.person).includes('drafts');
+      const may = edits && covers(caller.scopes ?? ['edit'], 'drafts', true);
       (may ? large : usual)(request, response, next);
     }, next);
   };

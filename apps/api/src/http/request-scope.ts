@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { goneFrom } from './gone.ts';
 import { originOf } from './origin.ts';
 import { notesOf, type RequestNotes } from './request-notes.ts';
+import { sessionToken } from './session-cookie.ts';
 
 const scope = new AsyncLocalStorage<Map<unknown, unknown>>();
 
@@ -13,6 +14,11 @@ const PERSPECTIVE = Symbol('perspective');
 const ADDRESS = Symbol('address');
 const GONE = Symbol('gone');
 const NOTES = Symbol('notes');
+const SESSION = Symbol('session');
+const PRIVATE = Symbol('private');
+
+/** Addresses whose answers may depend on who asks. All others are the same for everyone, and caches may share them. */
+const PERSONAL = /^\/(?:graphql|matches|lab|replays|export\.json)(?:[/?]|$)/u;
 
 /** Starts the scope of a request. `Origins` must have read the origin already. */
 export function requestScope(request: Request, response: Response, next: NextFunction): void {
@@ -24,6 +30,8 @@ export function requestScope(request: Request, response: Response, next: NextFun
     [ADDRESS, originOf(request).key],
     [GONE, goneFrom(response)],
     [NOTES, notesOf(request)],
+    [SESSION, PERSONAL.test(request.originalUrl) ? sessionToken(request.headers.cookie) : undefined],
+    [PRIVATE, () => void (response.locals['private'] = true)],
   ];
   scope.run(new Map([...known, ...own]), next);
 }
@@ -33,6 +41,14 @@ export const requestAddress = (): string => (scope.getStore()?.get(ADDRESS) as s
 
 /** Aborts when the client of this request disconnects; undefined outside a request. */
 export const requestGone = (): AbortSignal | undefined => scope.getStore()?.get(GONE) as AbortSignal | undefined;
+
+/** The token of the session that asks; undefined for what the program does by itself, and where all visitors get the same answer. */
+export const requestSession = (): string | undefined => scope.getStore()?.get(SESSION) as string | undefined;
+
+/** Says that the answer to this request depends on who asks, so that no cache keeps it. */
+export function answerIsPrivate(): void {
+  (scope.getStore()?.get(PRIVATE) as (() => void) | undefined)?.();
+}
 
 /** The notes of this request; undefined outside a request. */
 export const requestNotes = (): RequestNotes | undefined => scope.getStore()?.get(NOTES) as RequestNotes | undefined;

@@ -29,7 +29,8 @@ const queue: Provider<PartQueue> = {
 
 const plans: Provider<KnownRuns> = {
   provide: KnownRuns,
-  useFactory: (content: ContentService) => new KnownRuns(async (release) => (await content.open(release)).content),
+  useFactory: (content: ContentService) =>
+    new KnownRuns(async (release) => (await content.openWhole({ release })).content),
   inject: [ContentService],
 };
 

@@ -10,6 +10,7 @@ import {
   LocalPartQueue,
   budgetOf,
   readParts,
+  readSetup,
   reportOf,
   type KnownRun,
   type LabReport,
@@ -105,12 +106,20 @@ export class LabService implements OnApplicationShutdown {
   /** @throws ApiError NOT_FOUND `unknown-run` */
   async find(id: string): Promise<LabRunEntity> {
     const run = await this.store.find(id);
-    if (!run) throw notFound('unknown-run', 'There is no lab run at this address.');
+    if (!run || !(await this.isSeen(run))) throw notFound('unknown-run', 'There is no lab run at this address.');
     return run;
   }
 
-  recent(first: number, after?: string): Promise<LabRunEntity[]> {
-    return this.store.recent(first, after);
+  /** The newest runs that the person who asks may see. */
+  async recent(first: number, after?: string): Promise<LabRunEntity[]> {
+    const seen: LabRunEntity[] = [];
+    for (let from = after; seen.length < first;) {
+      const page = await this.store.recent(first, from);
+      for (const run of page) if (await this.isSeen(run)) seen.push(run);
+      if (page.length < first) break;
+      from = page.at(-1)!.id;
+    }
+    return seen.slice(0, first);
   }
 
   /** Pauses, resumes or cancels a run of this visitor. @throws ApiError FORBIDDEN, CONFLICT */
@@ -155,6 +164,12 @@ export class LabService implements OnApplicationShutdown {
 
   parts(run: LabRunEntity): Promise<RunPart[]> {
     return readParts(this.store, run.id);
+  }
+
+  /** A run with cards that are withheld from the person who asks is not there. */
+  private isSeen(run: LabRunEntity): Promise<boolean> {
+    const cards = readSetup(run).entrants.flatMap(({ deck }) => deck.map(({ card }) => card));
+    return this.content.sees({ release: run.release }, run.game, cards);
   }
 
   private async makeReport(run: LabRunEntity): Promise<LabReport> {

@@ -50,7 +50,10 @@ export class LiveMatch {
     if (id === undefined) return null;
     opened.game(id);
     if (!hasEngine(id)) return null;
-    const found = this.queue.then(() => this.find(opened, id));
+    // Everybody sees the same match, so it has only cards that visitors see; a private game has its members alone.
+    const visitors = await this.content.openForVisitors();
+    const shown = visitors.content.games.some(({ doc }) => doc.id === id) ? visitors : opened;
+    const found = this.queue.then(() => this.find(shown, id));
     // Handles calls one after another, so that simultaneous visitors see the same new match.
     this.queue = found.catch(() => undefined);
     return found;

@@ -102,7 +102,7 @@ export class MatchesResolver {
   ): Promise<RoomView> {
     const read =
       events == null || branch == null ? NOTHING_READ : { ...NOTHING_READ, events: Math.max(0, events), branch };
-    return roomView(await this.rooms.open(id), visitorKey(visit), seat ?? null, read);
+    return roomView(await this.service.open(id), visitorKey(visit), seat ?? null, read);
   }
 
   @Access('visit')
@@ -117,7 +117,7 @@ export class MatchesResolver {
     @Args('at', { type: () => Int }) at: number,
     @SeatArg() seat: Maybe<number>,
   ): Promise<MatchFrameView> {
-    return matchFrame(await this.rooms.open(id), visitorKey(visit), seat ?? null, at);
+    return matchFrame(await this.service.open(id), visitorKey(visit), seat ?? null, at);
   }
 
   @Access('visit')
@@ -131,7 +131,7 @@ export class MatchesResolver {
     @IdArg() id: string,
     @SeatArg() seat: Maybe<number>,
   ): Promise<MomentView[]> {
-    return momentsOf(await this.rooms.open(id), visitorKey(visit), seat ?? null);
+    return momentsOf(await this.service.open(id), visitorKey(visit), seat ?? null);
   }
 
   @Access('visit')
@@ -142,7 +142,7 @@ export class MatchesResolver {
     @Args('seat', { type: () => Int }) seat: number,
     @Args('card', { type: () => Int }) card: number,
   ): Promise<WhyNotView[]> {
-    const room = await this.rooms.open(id);
+    const room = await this.service.open(id);
     if (!room.tracked || !room.holds(visitorKey(visit), seat)) return [];
     return whyNot(room.tracked, room.playable.plugin, seat, card, room.names);
   }
@@ -160,7 +160,7 @@ export class MatchesResolver {
     @Args('number', { type: () => Int, description: 'The number of decisions before the current one.' }) number: number,
     @Args('option', { type: () => Int }) option: number,
   ): Promise<readonly TableOptionView[]> {
-    const room = await this.rooms.open(id);
+    const room = await this.service.open(id);
     if (room.tracked?.decisions.length !== number || !room.holds(visitorKey(visit), seat)) return [];
     return optionsAfter(room.tracked, room.playable.plugin, seat, option, room.names);
   }
@@ -211,6 +211,7 @@ export class MatchesResolver {
     @SeatArg() seat: Maybe<number>,
   ): Promise<RoomView> {
     const key = visitorKey(visit);
+    await this.service.admit(id);
     return this.seen(await this.matches.decide(key, id, number, option), key, seat);
   }
 
@@ -218,6 +219,7 @@ export class MatchesResolver {
   @Mutation(() => MatchView, { ...changes, description: 'Undoes the last decision, if the match allows it.' })
   async undoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
     const key = visitorKey(visit);
+    await this.service.admit(id);
     return this.seen(await this.matches.undo(key, id), key, seat);
   }
 
@@ -225,6 +227,7 @@ export class MatchesResolver {
   @Mutation(() => MatchView, { ...changes, description: 'Makes the last undone decision again.' })
   async redoDecision(@Context() visit: Visit, @IdArg() id: string, @SeatArg() seat: Maybe<number>): Promise<RoomView> {
     const key = visitorKey(visit);
+    await this.service.admit(id);
     return this.seen(await this.matches.redo(key, id), key, seat);
   }
 
@@ -236,6 +239,7 @@ export class MatchesResolver {
     @Args('seat', { type: () => Int }) seat: number,
   ): Promise<RoomView> {
     const key = visitorKey(visit);
+    await this.service.admit(id);
     return this.seen(await this.matches.leave(key, id, seat), key, null);
   }
 
@@ -252,6 +256,7 @@ export class MatchesResolver {
     @Args('on', { type: () => Boolean }) on: boolean,
   ): Promise<RoomView> {
     const key = visitorKey(visit);
+    await this.service.admit(id);
     return this.seen(await this.matches.alwaysAsk(key, id, seat, on), key, seat);
   }
 
@@ -270,6 +275,7 @@ export class MatchesResolver {
   ): Promise<RoomView> {
     const key = visitorKey(visit);
     await this.limits.message(originOf(visit.request));
+    await this.service.admit(id);
     return this.seen(await this.matches.say(key, id, from, text), key, seat);
   }
 
@@ -284,6 +290,7 @@ export class MatchesResolver {
     @Args('at', { type: () => Int }) at: number,
   ): Promise<RoomView> {
     const origin = originOf(visit.request);
+    await this.service.admit(id);
     await this.limits.match(origin);
     const key = ensureVisitor(visit);
     return roomView(await this.matches.fork(key, id, at, storedOrigin(origin)), key, null);
@@ -315,7 +322,7 @@ export class MatchesResolver {
   })
   async liveMatch(@Args('game', { type: () => ID, nullable: true }) game: Maybe<string>): Promise<RoomView | null> {
     const room = await this.live.room(game ?? null);
-    return room && roomView(room, null, null);
+    return room && (await this.service.isSeen(room)) ? roomView(room, null, null) : null;
   }
 
   @Access('visit')
@@ -331,8 +338,8 @@ export class MatchesResolver {
   ): Promise<AsyncIterableIterator<{ matchChanged: RoomView }>> {
     const key = visitorKey(visit);
     const { rooms } = this;
-    // Throws before the subscription starts if this visitor may not see the seat.
-    roomView(await rooms.open(id), key, seat ?? null);
+    // Throws before the subscription starts if this visitor may not see the match or the seat.
+    roomView(await this.service.open(id, visit.request.headers.cookie), key, seat ?? null);
     let read = NOTHING_READ;
     return mapped(await rooms.watch(id, key), (room) => {
       const view = roomView(room, key, seat ?? null, read);

@@ -5,7 +5,7 @@ import type { Ruleset } from '@rulewright/content';
 import { MatchNotices } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
 import { engineOf } from '@rulewright/games';
-import { MatchCommands, RoomRegistry, gameOf, type NewSeat, type Room } from '@rulewright/matches';
+import { MatchCommands, MatchError, RoomRegistry, gameOf, type NewSeat, type Room } from '@rulewright/matches';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { ApiError, badInput, notFound } from '../errors/errors.ts';
@@ -16,6 +16,9 @@ import { checkedLists, checkExchanged, publishedList } from './seat-decks.ts';
 /** A request with more seats than this is rejected without reading it further. */
 const MOST_SEATS = 12;
 const KINDS = ['me', 'bot', 'friend'] as const;
+
+/** As for a match that does not exist. */
+const unknownMatch = (): MatchError => new MatchError('unknown-match', 'There is no match at this address.');
 
 @Injectable()
 export class MatchesService implements OnModuleInit, OnApplicationShutdown {
@@ -35,6 +38,28 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.rooms.close();
     await this.notices.close();
+  }
+
+  /**
+   * A room that the person who asks may see: a match with cards that are withheld from them is not there.
+   * @param cookie the header of a subscription
+   * @throws MatchError `unknown-match`
+   */
+  async open(id: string, cookie?: string): Promise<Room> {
+    const room = await this.rooms.open(id);
+    if (!(await this.isSeen(room, { cookie }))) throw unknownMatch();
+    return room;
+  }
+
+  /** Refuses a match that the person who asks may not see. @throws MatchError `unknown-match` */
+  async admit(id: string): Promise<void> {
+    if (!(await this.isSeen(await this.rooms.known(id, 0)))) throw unknownMatch();
+  }
+
+  /** Whether the person who asks may see a match, or everybody may. */
+  isSeen({ match, seats }: Room, who: Parameters<ContentService['sees']>[3] = {}): Promise<boolean> {
+    const cards = seats.flatMap(({ deck, side }) => [...deck, ...side].map(({ card }) => card));
+    return this.content.sees(match, match.game, cards, who);
   }
 
   /**
@@ -64,6 +89,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     { deck, savedDeck }: Pick<SeatRequest, 'deck' | 'savedDeck'>,
     account: string | null,
   ): Promise<Room> {
+    await this.admit(id);
     const list = savedDeck == null ? deck : await this.savedList(account, savedDeck);
     if (list == null) return this.matches.join(key, id, token, name, null);
     const { match } = await this.rooms.open(id);
@@ -74,7 +100,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
 
   /** @throws MatchError as `MatchCommands.readyForNext` */
   async readyForNext(key: string | null, id: string, seat: number, exchange: Exchange): Promise<Room> {
-    const { match } = await this.rooms.open(id);
+    const { match } = await this.open(id);
     const opened = await this.content.openPinned(match);
     await opened.checker(match.game);
     return this.matches.readyForNext(key, id, seat, exchange, (_, { deck, side }) => {
@@ -97,7 +123,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
 
   /** Writes the replay file of a match. @throws MatchError `unknown-match`, `match-not-over` */
   async toFile(id: string): Promise<string> {
-    const room = await this.rooms.open(id);
+    const room = await this.open(id);
     const played = gameOf(room);
     const { subject } = await this.content.openPinned(room.match);
     return this.work.run('writeReplay', { subject, played });

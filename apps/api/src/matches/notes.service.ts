@@ -1,26 +1,29 @@
 /** Notes about matches for the resolvers. Looks up the mode, card or rule of a note in the release of the match. */
 import { Injectable } from '@nestjs/common';
 import type { NoteFilter, NoteTally } from '@rulewright/database';
-import { MatchError, MatchNotes, RoomRegistry, type NoteList, type NoteView } from '@rulewright/matches';
+import { MatchError, MatchNotes, type NoteList, type NoteView } from '@rulewright/matches';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
 import type { Origin } from '../http/origin.ts';
 import { MatchLimits } from './match-limits.ts';
+import { MatchesService } from './matches.service.ts';
 import type { NoteRequest } from './new-match.ts';
 
 @Injectable()
 export class NotesService {
   constructor(
     private readonly notes: MatchNotes,
-    private readonly rooms: RoomRegistry,
+    private readonly matches: MatchesService,
     private readonly content: ContentService,
     private readonly limits: MatchLimits,
   ) {}
 
   /** @throws MatchError; ApiError NOT_FOUND `unknown-card`, `unknown-rule`; TooManyAttemptsError */
   async write(key: string | null, origin: Origin, id: string, input: NoteRequest): Promise<NoteView> {
-    const room = await this.rooms.open(id);
+    const room = await this.matches.open(id);
     const { match } = room;
+    if (!(await this.matches.isSeen(room, { isVisitor: true })))
+      throw new MatchError('bad-note', 'Everyone reads notes, and this match is not public yet.');
     const opened = await this.content.openPinned(match);
     const game = opened.game(match.game);
     const { rating, text, mode, card, rule } = input;
@@ -36,11 +39,21 @@ export class NotesService {
     return this.notes.remove(key, id, moderates);
   }
 
-  list(key: string | null, filter: NoteFilter, first: number, after?: string): Promise<NoteList> {
-    return this.notes.list(key, filter, first, after);
+  async list(key: string | null, filter: NoteFilter, first: number, after?: string): Promise<NoteList> {
+    const page = await this.notes.list(key, filter, first, after);
+    const seen: NoteView[] = [];
+    for (const note of page.notes) {
+      const { game, release, card } = note;
+      if (await this.content.sees({ release }, game, card === null ? [] : [card])) seen.push(note);
+    }
+    return { ...page, notes: seen };
   }
 
-  tally(filter: NoteFilter): Promise<NoteTally> {
-    return this.notes.tally(filter);
+  /** What the notes come to; nothing where they are about what the person who asks does not see. */
+  async tally(filter: NoteFilter): Promise<NoteTally> {
+    const { game, card } = filter;
+    const { number: release } = await this.content.current();
+    const isSeen = game === undefined || (await this.content.sees({ release }, game, card === undefined ? [] : [card]));
+    return isSeen ? this.notes.tally(filter) : { total: 0, rating: null };
   }
 }

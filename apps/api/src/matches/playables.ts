@@ -24,7 +24,7 @@ export class Playables {
     this.kept.get(`${one.release} ${one.proposal ?? ''} ${one.rulesetId}`, () => this.make(one));
 
   private async make(one: PlayedBy): Promise<Playable> {
-    const opened = await this.content.openPinned(one);
+    const opened = await this.content.openWhole(one);
     const ruleset = opened.ruleset(one.rulesetId);
     const engine = engineOf(ruleset.game);
     const game = opened.game(ruleset.game);

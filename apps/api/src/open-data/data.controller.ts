@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { ReleaseInfo } from '../content/release-store.ts';
 import { notFound } from '../errors/errors.ts';
 import { originOf } from '../http/origin.ts';
-import { sendPublic, tagOfBytes } from '../http/unchanging.ts';
+import { sendPublic, tagOfBytes, UNCHANGING } from '../http/unchanging.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { DATA_NAMES } from '../work/jobs/data.ts';
 import { DataService, nameOf } from './data.service.ts';
@@ -45,8 +45,9 @@ export class DataController {
     @Res() response: Response,
   ): Promise<void> {
     await this.limit.count(originOf(request));
-    const { etag, gzip } = await this.data.file(await this.data.release(Number(number)), file);
-    await sendPublic(request, response, { etag, type: JSON_TYPE, body: gzip, isGzip: true });
+    const { etag, gzip, isFinal } = await this.data.file(Number(number), file);
+    const caching = isFinal ? UNCHANGING : CHANGING;
+    await sendPublic(request, response, { etag, type: JSON_TYPE, body: gzip, isGzip: true, caching });
   }
 
   /** Redirects to the file of the current release. */

@@ -12,6 +12,11 @@ import { dataSchemas } from './data-schemas.ts';
 /** The number of cached files: those of about two releases. With 10,000 cards the largest file takes two megabytes. */
 const KEPT = 20;
 
+/** A file of a release. One that leaves out what visitors do not see yet is not final. */
+export interface ReleasedFile extends DataFile {
+  readonly isFinal: boolean;
+}
+
 @Injectable()
 export class DataService {
   private readonly schemasOf = new WeakMap<OpenedRelease, ReadonlyMap<string, JsonSchema>>();
@@ -23,16 +28,18 @@ export class DataService {
   ) {}
 
   /** @param file such as `cards.json` @throws ApiError NOT_FOUND `unknown-file` */
-  async file(release: ReleaseInfo, file: string): Promise<DataFile> {
+  async file(release: number, file: string): Promise<ReleasedFile> {
     const name = nameOf(file);
-    const { number, effectiveAt, hash: contentHash } = release;
+    const { info, texts, key } = await this.content.textsOf(release);
+    const { number, effectiveAt, hash: contentHash } = info;
     const make = (): Promise<DataFile> =>
       this.work.run('dataFile', {
-        subject: { release: number, proposed: [] },
+        subject: { release: number, proposed: texts },
         release: { number, effectiveAt, contentHash },
         name,
       });
-    return shared(() => this.kept.get(`${number} ${name}`, make));
+    const written = await shared(() => this.kept.get(`${number} ${key} ${name}`, make));
+    return { ...written, isFinal: key === '' };
   }
 
   /** The JSON Schemas of the files and documents of the current release, by path. */
@@ -41,10 +48,6 @@ export class DataService {
     const known = this.schemasOf.get(opened) ?? dataSchemas(opened.content.games.map(({ vocabulary }) => vocabulary));
     this.schemasOf.set(opened, known);
     return known;
-  }
-
-  release(number: number): Promise<ReleaseInfo> {
-    return this.content.find(number);
   }
 
   current(): Promise<ReleaseInfo> {

@@ -1,6 +1,6 @@
 /** Finds the preview of a page by its path: pages of releases, matches and lab runs. */
 import { Injectable } from '@nestjs/common';
-import { MatchStore } from '@rulewright/database';
+import { matchColumns, MatchStore } from '@rulewright/database';
 import { readSetup } from '@rulewright/lab/service';
 import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -37,6 +37,12 @@ export class LinkedPages {
     const stored = await this.matches.find(id);
     if (!stored) throw unknown();
     const { match, seats } = stored;
+    const lists = seats.flatMap((seat) => [
+      matchColumns.deck.read(seat.deck, id),
+      matchColumns.side.read(seat.side, id),
+    ]);
+    const cards = lists.flat().map(({ card }) => card);
+    if (!(await this.content.sees(match, match.game, cards))) throw unknown();
     const opened = await this.content.openPinned(match);
     const ruleset = opened.ruleset(match.rulesetId);
     const game = opened.game(match.game);

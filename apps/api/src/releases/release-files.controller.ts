@@ -1,6 +1,7 @@
 /** Releases as files: news feeds (Atom and JSON), and the export of a release as the files that an import reads. */
 import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import { exportTree, type ReleaseInfo } from '@rulewright/database';
+import { overlaid } from '@rulewright/desk';
 import type { Request, Response } from 'express';
 import { Feed } from 'feed';
 import { DataSource } from 'typeorm';
@@ -38,13 +39,16 @@ export class ReleaseFilesController {
     return (await this.feed(request)).json1();
   }
 
-  /** Answers `{ release, files: [{ path, text }] }` with the exact text of every file. */
+  /** Answers `{ release, files: [{ path, text }] }` with the exact text of every file that the person who asks may see. */
   @Get('export.json')
   async export(@Query('release') given: string | undefined, @Res() response: Response): Promise<void> {
     try {
-      const release = given === undefined ? await this.content.current() : await this.content.find(Number(given));
-      response.setHeader('content-disposition', `attachment; filename="release-${release.number}.json"`);
-      response.json({ release: release.number, files: await exportTree(this.database, release.number) });
+      const release = given === undefined ? (await this.content.current()).number : Number(given);
+      const { info, texts } = await this.content.textsOf(release);
+      const files = overlaid(await exportTree(this.database, info.number), texts);
+      if (response.locals['private']) response.setHeader('cache-control', 'no-store');
+      response.setHeader('content-disposition', `attachment; filename="release-${info.number}.json"`);
+      response.json({ release: info.number, files });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { message, code } = error;

@@ -35,7 +35,7 @@ export class ReleasesResolver {
     description: 'A release by its number. Without `number`, it is the current release.',
   })
   async release(@Args('number', { type: () => Int, nullable: true }) number: Maybe<number>): Promise<ReleaseView> {
-    return number == null ? this.content.current() : this.content.find(number);
+    return this.content.told(number);
   }
 
   @ResolveField('changes', () => [DocumentChangeView], {

@@ -34,11 +34,12 @@ export class SearchResolver {
   ): Promise<SearchHitView[]> {
     const opened = await this.content.open(release);
     opened.game(game);
-    const { database, release: number } = await this.tables.of(opened);
+    const { database, release: number, without } = await this.tables.of(opened);
     const hits = await searchTexts(database, {
       release: number,
       game,
       text,
+      without,
       first: pageSize(first, 20, MOST_HITS),
       ...(kinds != null && { kinds }),
     });

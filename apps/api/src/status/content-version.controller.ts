@@ -1,6 +1,6 @@
 /**
- * `GET /content-version`: two short texts that change with each release and with each note of a player. A site polls them, so that
- * it caches pages for exactly as long as they are current. Each request runs two statements.
+ * `GET /content-version`: two short texts. One changes with what visitors see of the content, the other with each note of a player.
+ * A site polls them, so that it caches pages for exactly as long as they are current. Each request runs two statements.
  */
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { NoteStore } from '@rulewright/database';
@@ -19,8 +19,7 @@ export class ContentVersionController {
   async version(@Res() response: Response): Promise<void> {
     response.setHeader('cache-control', 'no-store');
     try {
-      const { number, hash } = await this.content.current();
-      response.json({ content: `${number}-${hash}`, notes: await this.notes.mark() });
+      response.json({ content: await this.content.mark(), notes: await this.notes.mark() });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       response.status(HttpStatus.SERVICE_UNAVAILABLE).json({ errors: [{ message: error.message }] });

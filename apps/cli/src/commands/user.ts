@@ -37,11 +37,18 @@ async function heard<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (!(error instanceof AccountError)) throw error;
-    throw error.code === 'bad-role' || error.code === 'bad-email' || error.code === 'bad-name'
+    throw error.code === 'bad-role' ||
+      error.code === 'bad-game' ||
+      error.code === 'bad-email' ||
+      error.code === 'bad-name'
       ? new UsageError(error.message)
       : new Refused(error.message);
   }
 }
+
+/** `reader, editor of GAME`. */
+const rolesOf = ({ role, games }: Person): string =>
+  [role, ...Object.entries(games).map(([game, own]) => `${own} of ${game}`)].join(', ');
 
 /** The account with an address. @throws Refused */
 async function accountOf(people: People, email: string): Promise<Person> {
@@ -91,7 +98,7 @@ export function addUser(program: Command, context: Context): void {
         .result(people, () =>
           people.length === 0
             ? 'There is no account yet.'
-            : table(people.map((one) => [one.email, one.name, one.role, one.disabled ? 'closed' : ''])),
+            : table(people.map((one) => [one.email, one.name, rolesOf(one), one.disabled ? 'closed' : ''])),
         );
     });
 
@@ -124,6 +131,24 @@ export function addUser(program: Command, context: Context): void {
           const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
           return `Send this link to ${person.email}. It works once, until ${until}:\n${path}`;
         });
+      });
+    });
+
+  user
+    .command('game')
+    .argument('<email>', 'address of the person')
+    .argument('<game>', 'id of the game')
+    .argument('<role>', 'reader, editor, reviewer, admin or none')
+    .description('give a person a role for one game, or take it back')
+    .action(async (email: string, game: string, text: string) => {
+      const { code, database } = await accounts(context);
+      await heard(async () => {
+        const people = new code.People(database);
+        const role = text === 'none' ? null : code.readRole(text);
+        const person = await people.setGameRole((await accountOf(people, email)).id, game, role, code.PROGRAM);
+        context
+          .output()
+          .result(person, () => `${person.name} <${person.email}> is ${person.games[game] ?? 'no member'} of ${game}.`);
       });
     });
 }

@@ -7,6 +7,7 @@ import { selector } from '../../i18n/selector.ts';
 import { NewSet } from '../../components/desk/new-set.tsx';
 import { moment, OPEN_STATES, stateName } from '../../lib/desk/states.ts';
 import { href, positive, type SearchParams } from '../../lib/query.ts';
+import { gamesOf } from '../../lib/desk/games-of.ts';
 import { findAsPerson, requirePerson } from '../../lib/session.ts';
 
 /** The open states. Those that wait for another person come first. */
@@ -17,7 +18,7 @@ const PAGE = 50;
 
 export default async function DeskPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('desk.page');
-  await requirePerson('drafts', '/desk');
+  const me = await requirePerson('drafts', '/desk');
   const before = positive(await searchParams, 'before') ?? null;
   const [{ changeSets: open }, { changeSets: done }] = await Promise.all([
     findAsPerson(ChangeSetsDocument, { states: [...OPEN_STATES] }),
@@ -53,7 +54,7 @@ export default async function DeskPage({ searchParams }: { readonly searchParams
       </div>
       <aside className="desk-begin" aria-labelledby="begin">
         <h2 id="begin">{t('startAChangeSet')}</h2>
-        <NewSet />
+        <NewSet {...await gamesOf(me)} />
       </aside>
     </div>
   );

@@ -12,15 +12,22 @@ export interface NewSetProps {
   readonly title?: string;
   /** More members of the address of the document. */
   readonly query?: Readonly<Record<string, string>>;
+  /** The games to choose from; none: the change set is for all games. */
+  readonly games?: readonly { readonly id: string; readonly name: string }[];
+  /** Whether the change set may be for all games. */
+  readonly forAll?: boolean;
 }
 
-export function NewSet({ path, title, query = {} }: NewSetProps) {
+export function NewSet({ path, title, query = {}, games = [], forAll = true }: NewSetProps) {
   const t = useTranslations('desk.newSet');
   return (
     <Form
       submit={t('startChangeSet')}
       onSubmit={async (fields) => {
-        const { createChangeSet } = await request(CreateChangeSetDocument, { title: fields['title'] ?? '' });
+        const { createChangeSet } = await request(CreateChangeSetDocument, {
+          title: fields['title'] ?? '',
+          game: fields['game'] || null,
+        });
         const set = String(createChangeSet.id);
         window.location.assign(
           path ? `/desk/content?${new URLSearchParams({ set, path, ...query }).toString()}` : `/desk/sets/${set}`,
@@ -35,6 +42,22 @@ export function NewSet({ path, title, query = {} }: NewSetProps) {
         maxLength={120}
         required
       />
+      {games.length > 0 && (
+        <p className="form-line">
+          <label htmlFor="set-game">{t('game')}</label>
+          <select id="set-game" name="game" className="field" aria-describedby="set-game-help">
+            {forAll && <option value="">{t('allGames')}</option>}
+            {games.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span id="set-game-help" className="quiet">
+            {t('gameHelp')}
+          </span>
+        </p>
+      )}
     </Form>
   );
 }

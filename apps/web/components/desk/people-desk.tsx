@@ -10,15 +10,19 @@ import {
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ROLES } from '../../lib/desk/roles.ts';
 import { moment } from '../../lib/desk/states.ts';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { PeopleTable, ROLES } from './people-table.tsx';
+import type { GameRolesProps } from './game-roles.tsx';
+import { PeopleTable } from './people-table.tsx';
 
-export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & { readonly me: string }) {
+type PeopleDeskProps = PeopleQuery & { readonly me: string; readonly games: GameRolesProps['games'] };
+
+export function PeopleDesk({ me, games, people, invitations, settings }: PeopleDeskProps) {
   const t = useTranslations('desk.peopleDesk');
   const router = useRouter();
   const action = useAction();
@@ -36,7 +40,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
           {action.error}
         </p>
       )}
-      <PeopleTable me={me} people={people} busy={action.busy} act={act} />
+      <PeopleTable me={me} people={people} games={games} busy={action.busy} act={act} />
       <section className="section form-page">
         <h2>{t('inviteAPerson')}</h2>
         <Form

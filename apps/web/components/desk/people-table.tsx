@@ -10,11 +10,11 @@ import {
 } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ROLES } from '../../lib/desk/roles.ts';
 import { moment } from '../../lib/desk/states.ts';
 import { request } from '../../lib/request.ts';
 import { CopyButton } from '../copy-button.tsx';
-
-export const ROLES: readonly Role[] = ['reader', 'editor', 'reviewer', 'admin'];
+import { GameRoles, type GameRolesProps } from './game-roles.tsx';
 
 type Account = PeopleQuery['people'][number];
 
@@ -34,9 +34,10 @@ export interface PeopleTableProps extends Acting {
   /** The id of the person who looks at the page. */
   readonly me: string;
   readonly people: readonly Account[];
+  readonly games: GameRolesProps['games'];
 }
 
-export function PeopleTable({ me, people, busy, act }: PeopleTableProps) {
+export function PeopleTable({ me, people, games, busy, act }: PeopleTableProps) {
   const t = useTranslations('desk.peopleDesk');
   const [link, setLink] = useState<Link | null>(null);
   return (
@@ -48,6 +49,7 @@ export function PeopleTable({ me, people, busy, act }: PeopleTableProps) {
               <th scope="col">{t('name')}</th>
               <th scope="col">{t('eMailAddress')}</th>
               <th scope="col">{t('role')}</th>
+              <th scope="col">{t('games')}</th>
               <th scope="col">{t('account')}</th>
             </tr>
           </thead>
@@ -70,6 +72,9 @@ export function PeopleTable({ me, people, busy, act }: PeopleTableProps) {
                       <option key={role}>{role}</option>
                     ))}
                   </select>
+                </td>
+                <td>
+                  <GameRoles person={person} games={games} disabled={busy} act={act} />
                 </td>
                 <td>
                   {person.id === me ? (

@@ -16,6 +16,10 @@ export class UserEntity {
   @Column({ type: 'varchar' })
   role!: string;
 
+  /** JSON: roles for single games, by the id of the game. */
+  @Column({ name: 'game_roles', type: 'text' })
+  gameRoles!: string;
+
   /** Argon2id hash, which includes its salt and costs. Empty for a person who has never chosen a password. */
   @Column({ name: 'password_hash', type: 'varchar' })
   passwordHash!: string;

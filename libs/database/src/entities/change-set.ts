@@ -63,6 +63,10 @@ export class ChangeSetEntity {
   @Column({ name: 'publish_problem', type: 'text', nullable: true })
   publishProblem!: string | null;
 
+  /** The only game whose documents it may change; null: any. */
+  @Column({ type: 'varchar', nullable: true })
+  game!: string | null;
+
   /** The release that was made from it. */
   @Column({ name: 'published_release', type: 'integer', nullable: true })
   publishedRelease!: number | null;

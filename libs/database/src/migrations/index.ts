@@ -19,6 +19,7 @@ import { SingleSignOn1763700000120 } from './1763700000120-single-sign-on.ts';
 import { SecondFactor1763700000121 } from './1763700000121-second-factor.ts';
 import { ApiTokens1763700000122 } from './1763700000122-api-tokens.ts';
 import { Outgoing1763700000123 } from './1763700000123-outgoing.ts';
+import { GameRoles1763700000125 } from './1763700000125-game-roles.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   SecondFactor1763700000121,
   ApiTokens1763700000122,
   Outgoing1763700000123,
+  GameRoles1763700000125,
 ];

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { findRelease } from '../releases.ts';
 import { Bits } from './bits.ts';
 import { catalogueOf } from './catalogue.ts';
-import type { CatalogueColumns } from './columns.ts';
+import type { CatalogueColumns, Unshown } from './columns.ts';
 import { formatCursor, parseCursor, type CardSort } from './cursor.ts';
 import { evaluate } from './evaluate.ts';
 import { chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from './facets.ts';
@@ -27,6 +27,8 @@ export interface CardSearch {
   readonly after?: string;
   /** The source of the card columns; the database itself by default. */
   readonly columns?: CatalogueColumns | undefined;
+  /** What the search leaves out of the release. */
+  readonly unshown?: Unshown | null;
 }
 
 export interface FoundCard {
@@ -69,7 +71,7 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   }
   const position = search.after === undefined ? null : parseCursor(sort, search.after);
 
-  const catalogue = await catalogueOf(database, release, search.game, search.columns);
+  const catalogue = await catalogueOf(database, release, search.game, search.unshown, search.columns);
   const found = search.query ? await evaluate(search.query, catalogue) : Bits.all(catalogue.cards.length);
   const chosen = await chooseFacets(catalogue, search.facets ?? []);
   const left = narrow(found, chosen);

@@ -6,7 +6,14 @@ import { LruAsync } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import { isPostgres, run, sql, type Runner, type Sql } from '../sql.ts';
 import { Bits } from './bits.ts';
-import { DatabaseColumns, type CatalogueColumns, type FieldValue, type ListedCard, type Listing } from './columns.ts';
+import {
+  DatabaseColumns,
+  type CatalogueColumns,
+  type FieldValue,
+  type ListedCard,
+  type Listing,
+  type Unshown,
+} from './columns.ts';
 import { hitsOnSqlite, matchingTexts, type Phrase } from './words.ts';
 
 /** The number of full-text results in the cache. With a hundred thousand cards, each takes 12 kB. */
@@ -102,14 +109,22 @@ export class Catalogue {
 
 const catalogues = new WeakMap<DataSource, LruAsync<string, Catalogue>>();
 
-/** The catalogue of a game in an existing release. @param columns the source of the columns; the database itself by default */
+/**
+ * The catalogue of a game in an existing release.
+ * @param columns the source of the columns; the database itself by default
+ * @param unshown what it leaves out of the release
+ */
 export function catalogueOf(
   database: DataSource,
   release: number,
   game: string,
-  columns: CatalogueColumns = new DatabaseColumns(database, release, game),
+  unshown: Unshown | null = null,
+  columns: CatalogueColumns = new DatabaseColumns(database, release, game, unshown),
 ): Promise<Catalogue> {
   const known = catalogues.get(database) ?? new LruAsync<string, Catalogue>(MOST_CATALOGUES);
   catalogues.set(database, known);
-  return known.get(`${release} ${game}`, async () => new Catalogue(database, columns, await columns.listing()));
+  return known.get(
+    `${release} ${game} ${unshown?.key ?? ''}`,
+    async () => new Catalogue(database, columns, await columns.listing()),
+  );
 }

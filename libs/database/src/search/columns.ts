@@ -2,6 +2,7 @@
  * The columns of a catalogue, read from the read model. On SQLite, reading a column blocks the calling thread, and the time grows with the
  * number of cards. Therefore a server reads columns in another thread.
  */
+import type { CardValue } from '../read-models/card-values.ts';
 import { inRelease } from '../release-ranges.ts';
 import { isPostgres, run, sql, type Runner } from '../sql.ts';
 
@@ -47,14 +48,26 @@ interface ValueRow {
   readonly revisions: string;
 }
 
+/** What a search leaves out of a release: cards of a game that it does not show, and those that it shows with other values. */
+export interface Unshown {
+  /** Tells it from any other view of the release. */
+  readonly key: string;
+  /** Slugs. */
+  readonly cards: readonly string[];
+  /** The values of cards that are shown in part, by slug. */
+  readonly values: Readonly<Record<string, readonly CardValue[]>>;
+}
+
 /** Reads the columns in the calling thread. */
 export class DatabaseColumns implements CatalogueColumns {
   private listed: Promise<Listing> | null = null;
+  private readonly partly = new Set<number>();
 
   constructor(
     private readonly runner: Runner,
     private readonly release: number,
     private readonly game: string,
+    private readonly unshown: Unshown | null = null,
   ) {}
 
   listing(): Promise<Listing> {
@@ -76,12 +89,16 @@ export class DatabaseColumns implements CatalogueColumns {
           JOIN card_values v ON v.revision_id = rd.revision_id AND v.field = ${id}
           WHERE ${inRelease(this.release)} GROUP BY v.folded`,
     );
-    return rows
-      .map(({ folded, text, number, revisions }) => {
-        const having = revisions.split(',').map((revision) => place.get(Number(revision))!);
-        return { folded, text, number, cards: having.sort((a, b) => a - b) };
-      })
-      .sort((a, b) => (a.number ?? 0) - (b.number ?? 0) || (a.folded < b.folded ? -1 : 1));
+    const shown = await this.shownInPart(id);
+    const values = new Map(shown.map((value) => [value.folded, value]));
+    for (const { folded, text, number, revisions } of rows) {
+      const having = revisions.split(',').flatMap((revision) => place.get(Number(revision)) ?? []);
+      const known = values.get(folded);
+      const cards = [...having.filter((card) => !this.partly.has(card)), ...(known?.cards ?? [])];
+      if (cards.length > 0)
+        values.set(folded, { folded, text: known?.text ?? text, number, cards: cards.sort((a, b) => a - b) });
+    }
+    return [...values.values()].sort((a, b) => (a.number ?? 0) - (b.number ?? 0) || (a.folded < b.folded ? -1 : 1));
   }
 
   async texts(field: string): Promise<readonly CardText[]> {
@@ -92,7 +109,28 @@ export class DatabaseColumns implements CatalogueColumns {
           JOIN search_texts st ON st.revision_id = rd.revision_id
           WHERE ${inRelease(this.release)} AND st.kind = 'card' AND st.field = ${field} AND st.game = ${this.game}`,
     );
-    return rows.map(({ id, revision }) => [id, place.get(revision)!]);
+    return rows.flatMap(({ id, revision }) => {
+      const card = place.get(revision);
+      return card === undefined ? [] : [[id, card] as const];
+    });
+  }
+
+  /** The values that a field has for cards that are shown in part. Their numbers are kept. */
+  private async shownInPart(id: string): Promise<FieldValue[]> {
+    const values = this.unshown?.values ?? {};
+    const { cards } = await this.listing();
+    const found = new Map<string, FieldValue & { readonly cards: number[] }>();
+    cards.forEach(({ slug }, card) => {
+      if (!Object.hasOwn(values, slug)) return;
+      this.partly.add(card);
+      for (const { field, folded, text, number } of values[slug]!) {
+        if (field !== id) continue;
+        const known = found.get(folded);
+        if (known) known.cards.push(card);
+        else found.set(folded, { folded, text, number, cards: [card] });
+      }
+    });
+    return [...found.values()];
   }
 
   /** The numbers of the cards, by revision. */
@@ -108,7 +146,9 @@ export class DatabaseColumns implements CatalogueColumns {
       sql`SELECT lc.revision_id AS revision, lc.slug, lc.sort_name AS name FROM release_documents rd
           JOIN listed_cards lc ON lc.revision_id = rd.revision_id AND lc.game = ${game} WHERE ${inRelease(release)}`,
     );
-    const cards = found.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.slug < b.slug ? -1 : 1));
+    const unshown = new Set(this.unshown?.cards);
+    const shown = unshown.size === 0 ? found : found.filter(({ slug }) => !unshown.has(slug));
+    const cards = shown.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.slug < b.slug ? -1 : 1));
     const modes = await run<{ mode: string; hash: string }>(
       runner,
       sql`SELECT mode, ruleset_hash AS hash FROM release_rulesets WHERE release_number = ${release} AND game = ${game}`,

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { SearchKind } from '../entities/index.ts';
 import { inRelease } from '../release-ranges.ts';
 import { findRelease } from '../releases.ts';
-import { run, sql, valueList } from '../sql.ts';
+import { raw, run, sql, valueList } from '../sql.ts';
 import { excerptOf } from './excerpt.ts';
 import { matchingTexts, rankOf } from './words.ts';
 
@@ -17,6 +17,8 @@ export interface TextSearch {
   readonly kinds?: readonly SearchKind[];
   /** At most 100; 20 by default. */
   readonly first?: number;
+  /** Paths of documents that are not searched. */
+  readonly without?: readonly string[];
 }
 
 export interface TextHit {
@@ -45,7 +47,7 @@ export async function searchTexts(database: DataSource, search: TextSearch): Pro
     .split(' ')
     .filter((one) => one !== '')
     .slice(0, MOST_WORDS);
-  const kinds = search.kinds ?? KINDS;
+  const { kinds = KINDS, without = [] } = search;
   if (words.length === 0 || kinds.length === 0) return [];
   const phrases = words.map((word) => ({ words: [word], whole: false }));
   const like = `${folded}%`;
@@ -56,6 +58,7 @@ export async function searchTexts(database: DataSource, search: TextSearch): Pro
     database,
     sql`SELECT st.kind, st.ref, st.title, st.text FROM ${matchingTexts(database, phrases)}
         AND st.field = 'all' AND st.game = ${search.game} AND st.kind IN ${valueList(kinds)}
+        ${without.length === 0 ? raw('') : sql`AND st.revision_id NOT IN (SELECT r.id FROM revisions r JOIN documents d ON d.id = r.document_id WHERE d.path IN ${valueList(without)})`}
         AND EXISTS (SELECT 1 FROM release_documents rd WHERE rd.revision_id = st.revision_id AND ${inRelease(release)})
         ORDER BY CASE WHEN st.kind = 'rule' THEN 3 WHEN st.folded_title = ${folded} THEN 0 WHEN st.folded_title LIKE ${like} THEN 1
                       WHEN ${inTitle} THEN 2 ELSE 3 END, ${rankOf(database, phrases)}, st.kind, st.ref

@@ -129,10 +129,22 @@ export class ChangeSets {
     return set && OPEN_STATES.includes(set.state) ? { set, documents: await documentsOf(manager, set.id) } : null;
   }
 
-  /** Change sets in these states (null: in all), the newest first. `before` returns only those with a lower id. */
-  async list(states: readonly ChangeSetState[] | null, first: number, before = 2 ** 31 - 1): Promise<ChangeSetLine[]> {
+  /**
+   * Change sets in these states (null: in all), the newest first. `before` returns only those with a lower id.
+   * @param games returns only change sets for one of these games
+   */
+  async list(
+    states: readonly ChangeSetState[] | null,
+    first: number,
+    before = 2 ** 31 - 1,
+    games: readonly string[] | null = null,
+  ): Promise<ChangeSetLine[]> {
     const { manager } = this.database;
-    const where = { id: LessThan(before), ...(states && { state: In([...states]) }) };
+    const where = {
+      id: LessThan(before),
+      ...(states && { state: In([...states]) }),
+      ...(games && { game: In([...games]) }),
+    };
     const sets = await manager.find(ChangeSetEntity, { where, order: { id: 'DESC' }, take: first });
     const editors = await run<{ id: number; updatedBy: string | null }>(
       this.database,
@@ -167,9 +179,9 @@ export class ChangeSets {
     return this.database.manager.find(ReviewStepEntity, { where: { changeSetId: id }, order: { id: 'ASC' } });
   }
 
-  /** Creates an empty change set based on the current release. @throws DeskError `bad-text` */
-  async create(author: Person, title: string, message: string): Promise<ChangeSet> {
-    const read = { title: readTitle(title), message: readNote(message) };
+  /** Creates an empty change set based on the current release. @param game the only game of its documents @throws DeskError `bad-text` */
+  async create(author: Person, title: string, message: string, game: string | null = null): Promise<ChangeSet> {
+    const read = { title: readTitle(title), message: readNote(message), game };
     return inTransaction(this.database, async (runner) => {
       const release = await releaseNumber(runner);
       return { set: await insertChangeSet(runner.manager, authorOf(author), { ...read, release }), documents: [] };
@@ -206,7 +218,7 @@ export async function releaseNumber(runner: Runner): Promise<number> {
 export async function insertChangeSet(
   manager: EntityManager,
   author: Author,
-  given: { title: string; message: string; release: number },
+  given: { title: string; message: string; release: number; game?: string | null },
 ): Promise<ChangeSetEntity> {
   const at = now();
   const set = manager.create(ChangeSetEntity, {
@@ -215,6 +227,7 @@ export async function insertChangeSet(
     state: 'draft',
     origin: 'desk',
     baseRelease: given.release,
+    game: given.game ?? null,
     author: author.name,
     authorId: author.actor.id,
     createdAt: at,

@@ -117,6 +117,12 @@ function requireDraft(set: ChangeSetEntity): void {
   });
 }
 
+/** @throws DeskError `bad-path` for a document of another game than that of the change set */
+function requireGame({ game }: ChangeSetEntity, path: string): void {
+  if (game !== null && placeOf(path)?.game !== game)
+    throw new DeskError('bad-path', `This change set is for documents of ${game} alone.`);
+}
+
 /** Refuses a save that would overwrite a version the person has not seen. */
 function requireVersion(held: ChangeSetDocumentEntity | null, version: number | null): void {
   if ((held?.version ?? null) === version) return;
@@ -137,6 +143,7 @@ export class Drafts {
       const { manager } = runner;
       const set = await readSet(manager, given.changeSet);
       requireDraft(set);
+      requireGame(set, given.path);
       const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path: given.path });
       requireVersion(held, given.version);
       if (!held && (await manager.countBy(ChangeSetDocumentEntity, { changeSetId: set.id })) >= MOST_DOCUMENTS)

@@ -1,5 +1,13 @@
 /** The steps of a change set between draft, approved and withdrawn: who may take which step, from which state. */
-import { actorOf, permits, readSettings, recordAudit, type Permission, type Person } from '@rulewright/accounts';
+import {
+  actorOf,
+  permits,
+  readSettings,
+  recordAudit,
+  roleFor,
+  type Permission,
+  type Person,
+} from '@rulewright/accounts';
 import {
   inTransaction,
   type ChangeSetDocumentEntity,
@@ -56,7 +64,7 @@ export const mayTake = (
   documents: readonly ChangeSetDocumentEntity[],
   selfApproval: boolean,
 ): boolean =>
-  permits(person.role, STEPS[step].permission) &&
+  permits(roleFor(person, set.game), STEPS[step].permission) &&
   (STEPS[step].from as readonly ChangeSetState[]).includes(set.state) &&
   (step !== 'approve' || selfApproval || !isOwn(person, set, documents)) &&
   (step !== 'request-review' || documents.length > 0);

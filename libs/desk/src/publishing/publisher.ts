@@ -3,7 +3,7 @@
  * and checked. Then one transaction makes sure that nothing has changed since, and writes the release, the state of the change set and the
  * audit entry. If the process dies, the database has either all of this or none.
  */
-import { actorOf, permits, recordAudit, type Actor, type Person } from '@rulewright/accounts';
+import { actorOf, permits, recordAudit, roleFor, type Actor, type Person } from '@rulewright/accounts';
 import { loadReleased, type Content, type SourceFile } from '@rulewright/content';
 import {
   CheckRunEntity,
@@ -32,6 +32,7 @@ import {
   releaseNumber,
   subjectOf,
   touch,
+  readSet,
 } from '../change-sets/change-sets.ts';
 import { overlaid, proposalHash } from '../content/desk-content.ts';
 import { revisionTexts } from '../change-sets/drafts.ts';
@@ -146,7 +147,7 @@ export class Publisher implements Releaser {
     order: PublishOrder,
     work: LongWork = {},
   ): Promise<ReleaseInfo> {
-    this.requireOverride(person, order);
+    await this.requireOverride(person, id, order);
     return this.release(actorOf(person), id, version, order, work);
   }
 
@@ -156,7 +157,7 @@ export class Publisher implements Releaser {
    * @throws DeskError `bad-date`, and as `publish`
    */
   async schedule(person: Person, id: number, version: number, at: string, order: PublishOrder): Promise<void> {
-    this.requireOverride(person, order);
+    await this.requireOverride(person, id, order);
     const time = Date.parse(at);
     if (Number.isNaN(time) || time < Date.now() || time > Date.now() + 10 * 366 * 86_400_000)
       throw new DeskError('bad-date', 'The date must be in the future, such as 2030-01-31T09:00:00Z.');
@@ -287,8 +288,10 @@ export class Publisher implements Releaser {
     return set;
   }
 
-  private requireOverride(person: Person, order: PublishOrder): void {
-    if (order.override.trim() !== '' && !permits(person.role, 'override'))
+  private async requireOverride(person: Person, id: number, order: PublishOrder): Promise<void> {
+    if (order.override.trim() === '') return;
+    const { game } = await readSet(this.database.manager, id);
+    if (!permits(roleFor(person, game), 'override'))
       throw new DeskError('no-override', 'Only an admin may publish despite a failed check.');
   }
 }

@@ -12,7 +12,7 @@ const READING = 120_000;
 
 /**
  * The words of the cards of a game. The words of a release are stored. The next release updates them with the cards that changed.
- * Proposed cards add their words.
+ * Proposed cards add their words, and the cards that they replace or remove lose theirs.
  */
 export const cardWords: Job<{ readonly subject: Subject; readonly game: string }, CardWords> = {
   lane: 'answers',
@@ -22,8 +22,12 @@ export const cardWords: Job<{ readonly subject: Subject; readonly game: string }
     const fields = vocabularies.find((one) => one.game === game)?.cardFields;
     if (!fields) return ofData(thread, subject, game);
     const words = await ofRelease(thread, subject.release, game);
+    if (subject.proposed.length === 0) return words;
+    const paths = new Set(subject.proposed.map(({ path }) => path));
     const proposed = subject.proposed.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
-    return proposed.length === 0 ? words : wordsOfCards(fieldsOf(game), readable(lazyCards(proposed, game)), words);
+    const replaced = (await thread.files(subject.release)).filter(({ path }) => paths.has(path));
+    const cards = (files: readonly SourceFile[]) => readable(lazyCards(files, game));
+    return wordsOfCards(fieldsOf(game), cards(proposed), words, cards(replaced));
   },
 };
 

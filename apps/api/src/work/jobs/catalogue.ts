@@ -1,12 +1,21 @@
 /** Jobs that read the card columns of a release for searches, and send them in parts as news. */
 import { Lru } from '@rulewright/content';
-import { DatabaseColumns, type CardText, type FieldValue, type ListedCard, type Listing } from '@rulewright/database';
+import {
+  DatabaseColumns,
+  type CardText,
+  type FieldValue,
+  type ListedCard,
+  type Listing,
+  type Unshown,
+} from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import type { Job } from '../job.ts';
 
 export interface OfCatalogue {
   readonly release: number;
   readonly game: string;
+  /** What the columns leave out of the release. */
+  readonly unshown: Unshown | null;
 }
 
 /** The number of cards or values in one part. Receiving a part blocks requests only briefly. */
@@ -17,10 +26,13 @@ const READING = 60_000;
 const KEPT = 2;
 const kept = new WeakMap<DataSource, Lru<string, DatabaseColumns>>();
 
-function columnsOf(database: DataSource, { release, game }: OfCatalogue): DatabaseColumns {
+function columnsOf(database: DataSource, { release, game, unshown }: OfCatalogue): DatabaseColumns {
   const known = kept.get(database) ?? new Lru<string, DatabaseColumns>(KEPT);
   kept.set(database, known);
-  return known.get(`${release} ${game}`, () => new DatabaseColumns(database, release, game));
+  return known.get(
+    `${release} ${game} ${unshown?.key ?? ''}`,
+    () => new DatabaseColumns(database, release, game, unshown),
+  );
 }
 
 async function send(list: readonly unknown[], tell: (part: unknown) => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { renderRulebook, resolveRuleset, type Content, type GameContent } from '@rulewright/content';
+import { overlaid } from '@rulewright/desk';
 import { ApiError } from '../../errors/errors.ts';
 import { aboutContent, type Subject } from '../job.ts';
 
@@ -70,7 +71,8 @@ export const dataFile = aboutContent<{ subject: Subject; release: DataRelease; n
   'Writing the data',
   60_000,
   async ({ content, problems }, { subject, release, name }, thread) => {
-    if (name === 'files') return packed({ release, files: await thread.files(subject.release) });
+    if (name === 'files')
+      return packed({ release, files: overlaid(await thread.files(subject.release), subject.proposed) });
     const [problem] = problems;
     if (problem)
       throw new ApiError(

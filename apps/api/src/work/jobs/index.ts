@@ -12,6 +12,7 @@ import * as pictures from './pictures.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
 import { setPrintings } from './set-printings.ts';
+import { withheldView } from './withheld.ts';
 
 const { dataFile } = data;
 
@@ -28,6 +29,7 @@ export const jobs = {
   ...publishing,
   ...replays,
   setPrintings,
+  withheldView,
 };
 
 type Jobs = typeof jobs;
@@ -52,6 +54,7 @@ const KEPT: readonly JobName[] = [
   'coverage',
   'dataFile',
   'preview',
+  'withheldView',
 ];
 /** Jobs in the lane `answers` that are part of a mutation. */
 const CHANGES: readonly JobName[] = ['readTexts'];

@@ -16,14 +16,15 @@ import { Suspense } from 'react';
 import { ContentTree } from '../../../components/desk/content-tree.tsx';
 import { DocumentDesk } from '../../../components/desk/document-desk.tsx';
 import { NewDocument } from '../../../components/desk/new-document.tsx';
-import { NewSet } from '../../../components/desk/new-set.tsx';
+import { NewSet, type NewSetProps } from '../../../components/desk/new-set.tsx';
 import type { ExampleChoice } from '../../../components/desk/preview-example.tsx';
 import { Preview } from '../../../components/desk/preview.tsx';
 import { SetHead } from '../../../components/desk/set-head.tsx';
 import { askAsIf } from '../../../lib/perspective.ts';
+import { gamesOf } from '../../../lib/desk/games-of.ts';
 import { documentHref } from '../../../lib/desk/states.ts';
 import { one, positive, type SearchParams } from '../../../lib/query.ts';
-import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+import { findAsPerson, requirePerson, viewer } from '../../../lib/session.ts';
 import { valueName } from '../../../lib/value-names.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -70,7 +71,7 @@ export default async function ContentPage({ searchParams }: Props) {
             set={set}
             mode={one(query, 'mode') ?? games.find((game) => game.id === opened.document.game)?.modes[0]?.id ?? ''}
             modes={games.find((game) => game.id === opened.document.game)?.modes ?? []}
-            drafts={sets.changeSets}
+            drafts={sets.changeSets.filter((draft) => draft.game == null || draft.game === opened.document.game)}
             example={one(query, 'example')}
             item={one(query, 'item')}
             step={positive(query, 'step')}
@@ -135,7 +136,9 @@ async function Opened({ document, set, mode, modes, drafts, example, step, item 
           </p>
         )}
       </header>
-      {!set && <EditIn path={path} title={title} drafts={drafts} item={item} mode={mode} />}
+      {!set && (
+        <EditIn path={path} title={title} drafts={drafts} item={item} mode={mode} choice={await choiceFor(game)} />
+      )}
       <DocumentDesk
         key={`${set?.id} ${path}`}
         item={item}
@@ -165,11 +168,18 @@ async function Opened({ document, set, mode, modes, drafts, example, step, item 
   );
 }
 
+/** What a change set for a document may be for: its game, or all games. */
+async function choiceFor(game: string): Promise<Pick<NewSetProps, 'games' | 'forAll'>> {
+  const { games = [], forAll } = await gamesOf((await viewer())!);
+  return { games: games.filter(({ id }) => id === game), forAll };
+}
+
 /** Offers to edit the document in an open change set or a new one. */
 function EditIn({
   path,
   title,
   drafts,
+  choice,
   item,
   mode,
 }: {
@@ -178,6 +188,7 @@ function EditIn({
   readonly drafts: OpenedProps['drafts'];
   readonly item: string | undefined;
   readonly mode: string;
+  readonly choice: Pick<NewSetProps, 'games' | 'forAll'>;
 }) {
   const t = useTranslations('desk.contentPage');
   const kept = { ...(item !== undefined && { item }), ...(mode !== '' && { mode }) };
@@ -197,7 +208,7 @@ function EditIn({
           <p>{t('newChangeSet')}</p>
         </>
       )}
-      <NewSet path={path} title={title} query={kept} />
+      <NewSet path={path} title={title} query={kept} {...choice} />
     </details>
   );
 }

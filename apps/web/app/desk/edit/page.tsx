@@ -28,7 +28,9 @@ export default async function EditPage({ searchParams }: Props): Promise<never> 
   ]);
   const { id, kind, mode } = item;
   const values = { ...(mode !== undefined && { mode }), ...(isPart(kind) && { item: id }) };
-  redirect(documentHref(path, currentSet(changeSets, token)?.id, values));
+  // A change set for another game cannot have the document.
+  const possible = changeSets.filter(({ game }) => game == null || game === item.game);
+  redirect(documentHref(path, currentSet(possible, token)?.id, values));
 }
 
 function readItem(query: SearchParams): EditedItem | null {

@@ -3,6 +3,7 @@ import { PeopleDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PeopleDesk } from '../../../components/desk/people-desk.tsx';
+import { gameNames } from '../../../lib/games.ts';
 import { href, one, type SearchParams } from '../../../lib/query.ts';
 import { findAsPerson, requirePerson } from '../../../lib/session.ts';
 
@@ -22,7 +23,7 @@ export default async function PeoplePage({ searchParams }: { readonly searchPara
   return (
     <>
       <h1>{t('people')}</h1>
-      <PeopleDesk me={me.id} {...data} />
+      <PeopleDesk me={me.id} games={await gameNames()} {...data} />
       {data.people.length === PAGE && (
         <p className="section">
           <a className="button" href={href('/desk/people', { after: data.people.at(-1)!.id })}>

@@ -7,6 +7,7 @@ import { getTranslations } from 'next-intl/server';
 import { Results } from '../../../../components/catalogue/results.tsx';
 import { StructuredData } from '../../../../components/structured-data.tsx';
 import { find } from '../../../../lib/api.ts';
+import { moment } from '../../../../lib/desk/states.ts';
 import { linkPreview } from '../../../../lib/link-preview.ts';
 import { href, positive, type SearchParams } from '../../../../lib/query.ts';
 import { gameEmblem } from '../../../../lib/specimens.ts';
@@ -57,6 +58,11 @@ export default async function SetPage(props: Props) {
         <a href={`/${home.id}`}>{home.name}</a>
       </p>
       <h1>{cardSet.name}</h1>
+      {cardSet.embargo != null && (
+        <p className="form-said" role="note">
+          {t('underEmbargo', { moment: moment(cardSet.embargo) })}
+        </p>
+      )}
       {editable && <EditLink kind="set" game={home.id} id={cardSet.id} name={cardSet.name} />}
       <p className="lede">{cardSet.summary}</p>
       <p className="quiet">

@@ -4,6 +4,7 @@ import { tablePicture } from '@rulewright/ui';
 import { ask } from '../../../../../lib/api.ts';
 import { faceOf } from '../../../../../lib/face.ts';
 import { perspective } from '../../../../../lib/perspective.ts';
+import { hasSession } from '../../../../../lib/session.ts';
 
 interface Context {
   readonly params: Promise<{ readonly game: string; readonly release: string; readonly slug: string }>;
@@ -19,8 +20,9 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   try {
     const { card } = await ask(TableFaceDocument, { game, slug, release: Number(release) });
     if (!card) return missing();
-    // With the drafts of a change set, the card may change at any time.
-    const keeps = (await perspective()) === undefined ? FOR_GOOD : 'private, no-store';
+    // With the drafts of a change set, the card may change at any time. A member of a game may see what others do not.
+    const isPersonal = (await hasSession()) || (await perspective()) !== undefined;
+    const keeps = isPersonal ? 'private, no-store' : FOR_GOOD;
     const headers = { 'content-type': 'image/svg+xml', 'cache-control': keeps };
     return new Response(tablePicture(faceOf(card)), { headers });
   } catch (error) {

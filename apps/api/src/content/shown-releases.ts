@@ -1,0 +1,111 @@
+/** Releases as the person who asks sees them: their list, what they changed, and the texts that documents had. */
+import { Injectable } from '@nestjs/common';
+import type { ReleaseDifference } from '../work/jobs/differences.ts';
+import { Work } from '../work/work.ts';
+import { ReleaseStore, type DocumentChange, type ReleaseInfo, type Revision } from './release-store.ts';
+import { Views, type Shown, type View } from './views.service.ts';
+
+/** The text of a document in a view. @param shown null: the view shows everything */
+function textIn(shown: Shown | null, path: string, text: string | null): string | null {
+  const other = shown?.texts.find((one) => one.path === path);
+  return other === undefined || text === null ? text : other.text;
+}
+
+const changeOf = (before: string | null, after: string | null): DocumentChange['change'] =>
+  before === null ? 'added' : after === null ? 'removed' : 'changed';
+
+@Injectable()
+export class ShownReleases {
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly views: Views,
+    private readonly work: Work,
+  ) {}
+
+  /** Newest first; `before` leaves out that number and all above it, `text` those that do not mention it. */
+  async list(first: number, before?: number, text?: string): Promise<ReleaseInfo[]> {
+    const view = await this.views.asked();
+    const found: ReleaseInfo[] = [];
+    for (let from = before; found.length < first;) {
+      const page = await this.store.list(first, from, text);
+      for (const info of page) {
+        const shown = await this.views.of(info, view);
+        // What it changed and what its notes say may have been found in what the view does not show.
+        if (shown?.isSilent && !isNamed(info, text)) continue;
+        found.push(shown ? await this.views.info(info, view) : info);
+      }
+      if (page.length < first) break;
+      from = page.at(-1)!.number;
+    }
+    return found.slice(0, first);
+  }
+
+  /** As `ReleaseStore.changes`. */
+  async changes(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
+    const view = await this.views.asked();
+    if (view.key === '') return this.store.changes(numbers, first);
+    const lists: DocumentChange[][] = [];
+    for (const number of numbers) {
+      const [before, after] = await this.beside(number - 1, number, view);
+      const most = first + (before?.texts.length ?? 0) + (after?.texts.length ?? 0);
+      const [all] = await this.store.changes([number], most);
+      const list = all!.flatMap((change) => {
+        const old = textIn(before, change.path, change.before);
+        const fresh = textIn(after, change.path, change.after);
+        return old === fresh ? [] : [{ ...change, before: old, after: fresh, change: changeOf(old, fresh) }];
+      });
+      lists.push(list.slice(0, first));
+    }
+    return lists;
+  }
+
+  /** As `ReleaseStore.histories`. */
+  async histories(paths: readonly string[], release: number): Promise<Revision[][]> {
+    const view = await this.views.asked();
+    const lists = await this.store.histories(paths, release);
+    if (view.key === '') return lists;
+    const found = new Map<number, Shown | null>();
+    for (const number of new Set(lists.flat().map((one) => one.release)))
+      found.set(number, await this.at(number, view));
+    return lists.map((list, at) => {
+      const shown = list.flatMap((revision): Revision[] => {
+        const seen = found.get(revision.release)!;
+        const text = textIn(seen, paths[at]!, revision.text);
+        if (text === null) return [];
+        const isPart = text !== revision.text;
+        return [{ ...revision, text, ...(isPart && { hash: '' }), ...(seen?.isSilent && { message: '' }) }];
+      });
+      return shown.filter(({ text }, i) => text !== shown[i + 1]?.text);
+    });
+  }
+
+  /** Documents that differ between two releases, by path. */
+  async differences(a: number, b: number, most: number): Promise<readonly ReleaseDifference[]> {
+    const [one, other] = await this.beside(a, b, await this.views.asked());
+    const asked = most + (one?.texts.length ?? 0) + (other?.texts.length ?? 0);
+    const found = await this.work.run('releaseDifferences', { a, b, most: asked });
+    return found
+      .map((difference) => ({
+        ...difference,
+        before: textIn(one, difference.entry.path, difference.before),
+        after: textIn(other, difference.entry.path, difference.after),
+      }))
+      .filter(({ before, after }) => before !== after)
+      .slice(0, most);
+  }
+
+  private async beside(a: number, b: number, view: View): Promise<readonly [Shown | null, Shown | null]> {
+    return [await this.at(a, view), await this.at(b, view)];
+  }
+
+  private async at(number: number, view: View): Promise<Shown | null> {
+    const info = number < 1 ? null : await this.store.find(number);
+    return info && this.views.of(info, view);
+  }
+}
+
+/** Whether a search for releases found one by what everybody knows of it. */
+function isNamed({ number, author }: ReleaseInfo, text = ''): boolean {
+  const wanted = text.trim().toLowerCase();
+  return author.toLowerCase().includes(wanted) || wanted.replace(/^release\s+/u, '') === String(number);
+}

@@ -1,0 +1,71 @@
+/** The job that finds out what a view of a release, or of a change set over one, leaves out. */
+import { contentHash, placeOf, textHash, withheldTexts, type DocumentKind, type Withheld } from '@rulewright/content';
+import { releaseChanges } from '@rulewright/database';
+import { overlaid, type ProposedText } from '@rulewright/desk';
+import { OPENING, OPENS, type Job, type Subject, type Thread } from '../job.ts';
+
+export interface WithheldView {
+  /** Texts in place of those of the content; null: the view does not have the document. Empty: the view shows everything. */
+  readonly texts: readonly ProposedText[];
+  /** Over the paths and texts that the view shows, as the hash of a release is made. */
+  readonly hash: string;
+  /** Whether the release itself changed something that is withheld, so that its notes may mention it. */
+  readonly isSilent: boolean;
+}
+
+/** Documents that a game can do without. */
+const SPARED: ReadonlySet<DocumentKind> = new Set([
+  'card',
+  'deck',
+  'examples',
+  'rulings',
+  'glossary',
+  'learn',
+  'variant',
+]);
+/** Documents that refer to each other in a row. */
+const ROUNDS = 10;
+
+/** Also leaves out what refers to a document that is left out: a view has to be content without problems. */
+async function withoutDangling(
+  thread: Thread,
+  { release, proposed }: Subject,
+  withheld: readonly ProposedText[],
+): Promise<readonly ProposedText[]> {
+  const texts = new Map(withheld.map((one) => [one.path, one.text]));
+  const list = (): ProposedText[] => [...texts].map(([path, text]) => ({ path, text }));
+  for (let round = 0; round < ROUNDS; round++) {
+    const { problems } = await thread.content({ release, proposed: [...proposed, ...list()] });
+    const paths = problems.map(({ path }) => path).filter((path) => SPARED.has(placeOf(path)?.kind ?? 'game'));
+    if (paths.length === 0) break;
+    for (const path of paths) texts.set(path, null);
+  }
+  return list();
+}
+
+/** Whether a release changed a document that it, or the one before, has in part or not at all in the view. */
+async function changedWithheld(
+  { database, files }: Thread,
+  release: number,
+  texts: readonly ProposedText[],
+  withheld: readonly Withheld[],
+): Promise<boolean> {
+  const before = release > 1 ? withheldTexts(await files(release - 1), withheld) : [];
+  const paths = new Set([...texts, ...before].map(({ path }) => path));
+  const { added, changed, removed } = await releaseChanges(database, release);
+  return [...added, ...changed, ...removed].some((path) => paths.has(path));
+}
+
+export const withheldView: Job<{ subject: Subject; withheld: readonly Withheld[] }, WithheldView> = {
+  lane: 'answers',
+  what: OPENS,
+  limit: OPENING,
+  run: async ({ subject, withheld }, thread) => {
+    const files = overlaid(await thread.files(subject.release), subject.proposed);
+    const found = withheldTexts(files, withheld);
+    const texts = found.length === 0 ? found : await withoutDangling(thread, subject, found);
+    const shown = overlaid(files, texts).map(({ path, text }) => [path, textHash(text)]);
+    const isSilent = await changedWithheld(thread, subject.release, texts, withheld);
+    return { texts, hash: contentHash(shown), isSilent };
+  },
+};

@@ -1,0 +1,73 @@
+/** Every query of the schema, with the values that a test gives for its arguments and with all fields of its answers. */
+import {
+  getNamedType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+
+/** Values by the name of an argument, as GraphQL writes them; each is tried. */
+export type Values = Readonly<Record<string, readonly string[]>>;
+
+export interface Asked {
+  readonly name: string;
+  /** All fields at once, and each alone where that is too much. */
+  readonly whole: string;
+  readonly parts: readonly string[];
+}
+
+const DEPTH = 3;
+
+const needsNothing = (field: GraphQLField<unknown, unknown>): boolean =>
+  field.args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined);
+
+/** The fields of a type that can be asked for without arguments. */
+function fieldsOf(type: GraphQLOutputType, depth: number): string[] {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return [];
+  return Object.values(named.getFields()).flatMap((field) => {
+    if (!needsNothing(field)) return [];
+    if (isLeafType(getNamedType(field.type))) return [field.name];
+    const inner = depth > 1 ? fieldsOf(field.type, depth - 1) : [];
+    return inner.length === 0 ? [] : [`${field.name} { ${inner.join(' ')} }`];
+  });
+}
+
+function written(type: GraphQLInputType, value: string): string {
+  if (isNonNullType(type)) return written(type.ofType, value);
+  return isListType(type) && !value.startsWith('[') ? `[${value}]` : value;
+}
+
+/** All ways to give the arguments of a field. Required ones without values give none. */
+function* ways(args: readonly GraphQLArgument[], values: Values): Generator<string[]> {
+  const [first, ...rest] = args;
+  if (!first) return yield [];
+  const given = values[first.name] ?? [];
+  for (const others of ways(rest, values)) {
+    if (!isNonNullType(first.type)) yield others;
+    for (const value of given) yield [`${first.name}: ${written(first.type, value)}`, ...others];
+  }
+}
+
+const MOST_WAYS = 60;
+
+/** The queries of a schema. */
+export function everyQuery(schema: GraphQLSchema, values: Values): Asked[] {
+  return Object.values(schema.getQueryType()!.getFields()).flatMap((field) => {
+    const found: Asked[] = [];
+    for (const args of ways(field.args, values)) {
+      if (found.length === MOST_WAYS) break;
+      const call = `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
+      const fields = isLeafType(getNamedType(field.type)) ? [] : fieldsOf(field.type, DEPTH);
+      const ask = (some: readonly string[]): string => `{ ${call}${some.length > 0 ? ` { ${some.join(' ')} }` : ''} }`;
+      found.push({ name: field.name, whole: ask(fields), parts: fields.map((one) => ask([one])) });
+    }
+    return found;
+  });
+}

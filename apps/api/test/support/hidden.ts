@@ -1,0 +1,104 @@
+/** Content with something that visitors do not see. All names and texts of it hold a word that stands nowhere else. */
+import type { SourceFile } from '@rulewright/content';
+import { importTree } from '@rulewright/database';
+import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
+import { vocabularies } from '@rulewright/games';
+import { readTree } from '@rulewright/content/node';
+import { fileURLToPath } from 'node:url';
+import { testContent } from './content.ts';
+import { SECRET } from './hunt.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** When the embargo ends. */
+export const EMBARGO = Date.parse('2099-01-01T00:00:00Z');
+
+export interface HiddenContent {
+  readonly game: string;
+  /** A public card that is printed again in the set under the embargo. */
+  readonly reprinted: string;
+  readonly files: readonly (readonly SourceFile[])[];
+}
+
+/** Files of three releases: without the set, with it, and with a change of another card. */
+export async function hiddenContent(): Promise<HiddenContent> {
+  const { releases, id: game, game: content, changedCard } = await testContent('small');
+  const base = releases[0]!;
+  const [model, reprint] = [...content.cards.values()].filter(
+    ({ id, aliases }) => id !== changedCard && aliases.length === 0,
+  );
+  const pathOf = (slug: string): string => `cards/${game}/cards/${slug}.yaml`;
+  const textOf = (path: string): string => base.find((file) => file.path === path)!.text;
+  const secret = textOf(pathOf(model!.id))
+    .replace(/^id: .*$/mu, `id: ${SECRET}-warden`)
+    .replace(/^name: .*$/mu, `name: ${SECRET.toUpperCase()} Warden\naliases: [${SECRET} the Elder]`)
+    .replaceAll(model!.name, `${SECRET} Warden`)
+    .replace(
+      /^printings:\n(?: .*\n)+/mu,
+      `printings:\n  - { set: ${SECRET}-dawn, number: 1, rarity: ${rarity(model!)} }\n`,
+    )
+    .replace(/^(?:flavor|notes): .*\n/gmu, '')
+    .concat(`flavor: Nobody knows ${SECRET} yet.\nnotes: Art by ${SECRET} Painter.\n`);
+  const again = textOf(pathOf(reprint!.id)).replace(
+    /^printings:\n/mu,
+    `printings:\n  - { set: ${SECRET}-dawn, number: 2, rarity: ${rarity(reprint!)} }\n`,
+  );
+  const set = `id: ${SECRET}-dawn\ncode: ZQCODE\nname: ${SECRET} Dawn\nsummary: The set of ${SECRET}.\nembargo: "${new Date(EMBARGO).toISOString()}"\n`;
+  const [deck] = content.decks.values();
+  const deckText = textOf(`cards/${game}/decks/${deck!.id}.yaml`)
+    .replace(/^id: .*$/mu, `id: ${SECRET}-deck`)
+    .replace(/^name: .*$/mu, `name: Wardens of ${SECRET}`)
+    .replace(/^entries:\n(.*)card: [\w-]+/mu, `entries:\n$1card: ${SECRET}-warden`);
+  const rule = [...content.rules.keys()][0]!;
+  const withSecret = new Map([
+    [pathOf(`${SECRET}-warden`), secret],
+    [pathOf(reprint!.id), again],
+    [`cards/${game}/sets/${SECRET}-dawn.yaml`, set],
+    [`cards/${game}/decks/${SECRET}-deck.yaml`, deckText],
+    [
+      `rules/${game}/rulings.yaml`,
+      `${textOf(`rules/${game}/rulings.yaml`)}  - id: about-the-warden\n    rules: [${rule}]\n    question: What of ${SECRET} Warden?\n    readings: [It counts.]\n    answer: It counts.\n    why: It is a card.\n`,
+    ],
+    [
+      `rules/${game}/glossary.yaml`,
+      `${textOf(`rules/${game}/glossary.yaml`)}  - id: dawnkeeper\n    term: dawnkeeper\n    meaning: A card such as ${SECRET} Warden.\n    rules: [${rule}]\n`,
+    ],
+  ]);
+  const second = overlaid(base, withSecret);
+  const third = overlaid(second, new Map([[pathOf(changedCard), `${textOf(pathOf(changedCard))}# Checked again.\n`]]));
+  return { game, reprinted: reprint!.id, files: [base, second, third] };
+}
+
+/** The public content, and a private game: one that ships, under another name. */
+export async function createWithPrivateGame(kind: DatabaseKind): Promise<TestDatabase> {
+  const { releases } = await testContent('small');
+  const id = 'small-hours';
+  const renamed = (text: string): string => text.replaceAll(id, SECRET).replaceAll('Small Hours', SECRET.toUpperCase());
+  const own = (await readTree(ROOT))
+    .filter(({ path }) => path.split('/')[1] === id)
+    .map(({ path, text }) => ({ path: renamed(path), text: renamed(text) }))
+    .map(({ path, text }) => ({ path, text: path.endsWith('/game.yaml') ? `${text}visibility: private\n` : text }));
+  const files = [...releases[2]!, ...own].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return kind.createWith('a private game', async (database) => {
+    await importTree(database, releases[2]!, vocabularies, { author: 'tester', message: 'The first cards' });
+    await importTree(database, files, vocabularies, { author: 'tester', message: `The game ${SECRET}` });
+  });
+}
+
+const rarity = ({ printings }: { readonly printings: readonly { readonly rarity: string }[] }): string =>
+  printings[0]!.rarity;
+
+const overlaid = (files: readonly SourceFile[], texts: ReadonlyMap<string, string>): SourceFile[] =>
+  [...files.filter(({ path }) => !texts.has(path)), ...[...texts].map(([path, text]) => ({ path, text }))].sort(
+    (a, b) => (a.path < b.path ? -1 : 1),
+  );
+
+/** A database with the three releases. */
+export async function createWithHidden(kind: DatabaseKind): Promise<TestDatabase> {
+  const { files } = await hiddenContent();
+  const messages = ['The first cards', `The set ${SECRET} Dawn`, 'A card checked again'];
+  return kind.createWith('a set under an embargo', async (database) => {
+    for (const [at, tree] of files.entries())
+      await importTree(database, tree, vocabularies, { author: 'tester', message: messages[at]! });
+  });
+}

@@ -1,0 +1,104 @@
+/** Hunts a secret word through every query and file of the API. What is withheld has to answer as what does not exist. */
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import type { TestApi } from './api.ts';
+import { everyQuery, type Values } from './every-query.ts';
+
+/** The word, and one of the same form that nothing has. */
+export const SECRET = 'zqsecret';
+const NONSENSE = 'zqnobody';
+
+/** What is hunted: each function gets the word that stands where the secret would. */
+export interface Hunted {
+  /** What only the secret has. */
+  readonly leak: RegExp;
+  readonly values: (word: string) => Values;
+  /** Addresses of files. */
+  readonly files: (word: string) => string[];
+}
+
+const asNonsense = (text: string): string =>
+  text.replaceAll(SECRET, NONSENSE).replaceAll(SECRET.toUpperCase(), NONSENSE.toUpperCase());
+
+export class Hunt {
+  private address = 0;
+
+  constructor(
+    private readonly api: TestApi,
+    private readonly hunted: Hunted,
+  ) {}
+
+  /** Each request comes from another address, so that limits do not end the hunt. */
+  private from(): string {
+    const number = ++this.address;
+    return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  }
+
+  get(path: string, cookie = '') {
+    const request = this.api.http().get(path).set('x-forwarded-for', this.from());
+    return cookie === '' ? request : request.set('cookie', cookie);
+  }
+
+  /** The answer to a visitor as text, and the codes of its errors. */
+  async ask(query: string): Promise<{ readonly text: string; readonly codes: readonly string[] }> {
+    const answer = await this.api.http().post('/graphql').set('x-forwarded-for', this.from()).send({ query });
+    const { errors = [] } = answer.body as { errors?: { extensions: { code: string } }[] };
+    return { text: answer.text, codes: errors.map(({ extensions }) => extensions.code) };
+  }
+
+  /** Queries whose answers show the secret. */
+  async leaksOfQueries(): Promise<string[]> {
+    const { schema } = this.api.app.get(GraphQLSchemaHost);
+    const { values, leak } = this.hunted;
+    const nothing = everyQuery(schema, values(NONSENSE));
+    const leaks: string[] = [];
+    for (const [at, { whole, parts }] of everyQuery(schema, values(SECRET)).entries()) {
+      const first = await this.ask(whole);
+      const isTooMuch = first.codes.includes('TOO_COMPLEX');
+      for (const [part, query] of (isTooMuch ? parts : [whole]).entries()) {
+        const { text, codes } = isTooMuch ? await this.ask(query) : first;
+        if (codes.includes('INTERNAL')) leaks.push(`${query}: ${text}`);
+        if (!query.toLowerCase().includes(SECRET)) {
+          if (leak.test(text)) leaks.push(`${query}: ${text.slice(0, 400)}`);
+          continue;
+        }
+        // What was asked comes back in a refusal, as it does for what nobody has.
+        const control = await this.ask(isTooMuch ? nothing[at]!.parts[part]! : nothing[at]!.whole);
+        if (asNonsense(text) !== control.text) leaks.push(`${query}: ${text.slice(0, 400)}`);
+      }
+    }
+    return leaks;
+  }
+
+  /** Files, feeds and pictures that show the secret. */
+  async leaksOfFiles(): Promise<string[]> {
+    const { files, leak } = this.hunted;
+    const nothing = files(NONSENSE);
+    const leaks: string[] = [];
+    for (const [at, path] of files(SECRET).entries()) {
+      const { text = '', status, headers, body } = await this.get(path);
+      const bytes = Buffer.isBuffer(body) ? body.toString('latin1') : text;
+      const said = `${bytes} ${JSON.stringify(headers)}`;
+      if (!path.includes(SECRET)) {
+        if (leak.test(said)) leaks.push(`${path}: ${bytes.slice(0, 300)}`);
+        continue;
+      }
+      const control = await this.get(nothing[at]!);
+      if (status !== 404 || control.status !== 404 || asNonsense(bytes) !== control.text)
+        leaks.push(`${path}: ${status} ${bytes.slice(0, 300)}`);
+    }
+    return leaks;
+  }
+
+  /** Addresses that the API declares for GET and that the hunt does not visit. @param others addresses that other tests visit */
+  missed(others: readonly string[]): string[] {
+    const { router } = this.api.app.getHttpAdapter().getInstance() as {
+      router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] };
+    };
+    const declared = router.stack.flatMap(({ route }) => (route?.methods['get'] ? [route.path] : []));
+    const visited = [...this.hunted.files(SECRET), ...others].map((path) => path.split('?')[0]!);
+    return declared.filter((path) => {
+      const pattern = new RegExp(`^${path.replace(/\/?\*\w+/gu, '/.+').replace(/:\w+/gu, '[^/]+')}$`, 'u');
+      return !visited.some((one) => pattern.test(one));
+    });
+  }
+}

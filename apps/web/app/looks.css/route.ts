@@ -1,0 +1,9 @@
+/** The colours of the games, as custom properties of the parts of pages that are about a game. */
+import { GameLooksDocument } from '@rulewright/api-client';
+import { ask } from '../../lib/api.ts';
+import { stylesOf } from '../../lib/looks.ts';
+
+export async function GET(): Promise<Response> {
+  const { games } = await ask(GameLooksDocument, {});
+  return new Response(stylesOf(games), { headers: { 'content-type': 'text/css; charset=utf-8' } });
+}

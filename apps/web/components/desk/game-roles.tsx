@@ -1,0 +1,53 @@
+/** The roles of a person for single games, each to be given or taken back. */
+'use client';
+import { SetGameRoleDocument, type PeopleQuery, type Role } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { request } from '../../lib/request.ts';
+import { ROLES } from '../../lib/desk/roles.ts';
+
+export interface GameRolesProps {
+  readonly person: PeopleQuery['people'][number];
+  readonly games: readonly { readonly id: string; readonly name: string }[];
+  readonly disabled: boolean;
+  readonly act: (work: () => Promise<unknown>) => void;
+}
+
+export function GameRoles({ person, games, disabled, act }: GameRolesProps) {
+  const t = useTranslations('desk.gameRoles');
+  const known = new Map(person.gameRoles.map(({ game, role }) => [game, role]));
+  // A game that no release has any more may still be in a role.
+  const gone = [...known.keys()].filter((id) => !games.some((game) => game.id === id));
+  const all = [...games, ...gone.map((id) => ({ id, name: id }))];
+  return (
+    <details>
+      <summary>{t('count', { count: known.size })}</summary>
+      {all.map(({ id, name }) => (
+        <p key={id} className="form-line">
+          <label>
+            {name}{' '}
+            <select
+              className="field"
+              aria-label={t('roleFor', { person: person.name, game: name })}
+              value={known.get(id) ?? ''}
+              disabled={disabled}
+              onChange={({ target }) =>
+                act(() =>
+                  request(SetGameRoleDocument, {
+                    person: person.id,
+                    game: id,
+                    role: (target.value || null) as Role | null,
+                  }),
+                )
+              }
+            >
+              <option value="">{t('none')}</option>
+              {ROLES.map((role) => (
+                <option key={role}>{role}</option>
+              ))}
+            </select>
+          </label>
+        </p>
+      ))}
+    </details>
+  );
+}

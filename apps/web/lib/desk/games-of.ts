@@ -1,0 +1,13 @@
+/** The games that a person may start change sets for. */
+import 'server-only';
+import type { MeFragment } from '@rulewright/api-client';
+import type { NewSetProps } from '../../components/desk/new-set.tsx';
+import { gameNames } from '../games.ts';
+
+/** Those with a role for all games choose any game or all of them, the others among their own. */
+export async function gamesOf({ role, gameRoles }: MeFragment): Promise<Pick<NewSetProps, 'games' | 'forAll'>> {
+  const games = await gameNames();
+  const forAll = role !== 'reader';
+  const own = gameRoles.filter((one) => one.role !== 'reader').map(({ game }) => game);
+  return { games: forAll ? games : games.filter(({ id }) => own.includes(id)), forAll };
+}

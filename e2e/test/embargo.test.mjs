@@ -1,0 +1,137 @@
+/**
+ * A set under an embargo is hunted through every route of the site, as a visitor asks for it: with its slug where the address has
+ * one. Then the clock of the API moves, and the pages that the site kept show it.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../tools/lib/workspace.mjs';
+import { newData, startProduct } from '../lib/product.mjs';
+import { game } from '../lib/site.mjs';
+import { expect, nextVisitor, test } from '../lib/test.mjs';
+
+const { ROUTES } = await import('../../apps/web/dist/routes.js');
+
+/** Stands in everything that the set holds; the slug stands in addresses, which come back in pages that say they are not there. */
+const SECRET = 'Xyzzyvane';
+const SLUG = 'hidden-warden';
+const SET = 'hidden-dawn';
+const LEAK = /xyzzyvane/iu;
+const DAY = 86_400_000;
+
+const card = (slug) => `cards/${game}/cards/${slug}.yaml`;
+
+/** A copy of the content with a set whose embargo ends in a day. */
+function withHiddenSet() {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-embargo-'));
+  for (const part of ['cards', 'rules']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  const read = (path) => readFileSync(join(folder, path), 'utf8');
+  const write = (path, text) => writeFileSync(join(folder, path), text);
+  const printed = `printings:\n  - { set: ${SET}, number: 1, rarity: common }\n`;
+  const text = read(card('house-fly'))
+    .replace(/^id: .*$/mu, `id: ${SLUG}`)
+    .replace(/^name: .*$/mu, `name: ${SECRET} Warden\naliases: [${SECRET} the Elder]`)
+    .replaceAll('House Fly', `${SECRET} Warden`)
+    .replace(/^printings:\n(?: .*\n)+/mu, printed)
+    .replace(/^(?:flavor|notes): .*\n/gmu, '');
+  write(card(SLUG), `${text}flavor: Nobody knows ${SECRET} yet.\n`);
+  write(
+    `cards/${game}/sets/${SET}.yaml`,
+    `id: ${SET}\ncode: XYZZ\nname: ${SECRET} Dawn\nsummary: All about ${SECRET}.\nembargo: "${new Date(Date.now() + DAY).toISOString()}"\n`,
+  );
+  const deck = read(`cards/${game}/decks/marching-column.yaml`)
+    .replace(/^id: .*$/mu, `id: ${SLUG}`)
+    .replace(/^name: .*$/mu, `name: Wardens of ${SECRET}`)
+    .replace(/card: [\w-]+/u, `card: ${SLUG}`);
+  write(`cards/${game}/decks/${SLUG}.yaml`, deck);
+  return folder;
+}
+
+/** The addresses of a route: with what is hidden where a part can name it, and with what is public. */
+function addressesOf(route, modes) {
+  const parts = {
+    game: [game],
+    slug: [SLUG, 'ant-swarm'],
+    set: [SET, 'set-1'],
+    mode: [modes],
+    ruleId: ['mb.draw.to-hand-size'],
+    id: [SLUG],
+    number: ['1'],
+    release: ['1'],
+    page: ['players'],
+    match: [SLUG],
+    run: [SLUG],
+    token: [SLUG],
+  };
+  const rest = ['releases/1/cards.json', 'latest/files.json', 'index.json', `${game}/cards/${SLUG}.png`];
+  let addresses = [''];
+  for (const part of route.split('/').slice(1)) {
+    const name = /^\[(?:\.\.\.)?(\w+)\]$/u.exec(part)?.[1];
+    const values = part.startsWith('[...') ? rest : name ? (parts[name] ?? [SLUG]) : [part];
+    addresses = addresses.flatMap((begun) => values.map((value) => `${begun}/${value}`));
+  }
+  return addresses.map((address) => address || '/');
+}
+
+/** Searches, lists and comparisons that could show the set. */
+const QUERIES = [
+  `/${game}/cards?q=${SECRET}`,
+  `/${game}/cards?q=${SECRET.slice(0, 5).toLowerCase()}`,
+  `/${game}/cards?set=${SET}`,
+  `/${game}/cards?sort=name&view=table`,
+  `/${game}/print?set=${SET}`,
+  `/${game}/print?since=1`,
+  `/${game}/print?deck=${SLUG}`,
+  `/${game}/deck-check?list=${encodeURIComponent(`4 ${SECRET.slice(0, 6)} Warden`)}`,
+  `/${game}/decks/${SLUG}?cards=1`,
+  `/releases?q=${SLUG}`,
+  `/play?game=${game}&from=${SLUG}`,
+  `/oembed?url=${encodeURIComponent(`https://example.org/${game}/cards/${SLUG}`)}`,
+  `/developers/explorer?query=${encodeURIComponent(`{ cards(game: "${game}") { totalCount nodes { name } } }`)}`,
+];
+
+test('a set under an embargo is on no page before its moment, and on its pages right after it', async () => {
+  test.setTimeout(480_000);
+  const content = withHiddenSet();
+  const clock = join(content, 'clock');
+  writeFileSync(clock, '0');
+  const before = { NODE_OPTIONS: process.env.NODE_OPTIONS, MOVED_CLOCK: process.env.MOVED_CLOCK };
+  const data = await newData('', content);
+  process.env.MOVED_CLOCK = clock;
+  process.env.NODE_OPTIONS = `${before.NODE_OPTIONS ?? ''} --import=${new URL('../lib/moved-clock.mjs', import.meta.url).href}`;
+  const product = await startProduct(data).finally(() => {
+    for (const [name, value] of Object.entries(before))
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+  });
+  const site = product.env.SITE_URL;
+  const get = async (path) => {
+    const answer = await fetch(site + path, { headers: { 'x-forwarded-for': nextVisitor() }, redirect: 'manual' });
+    return { status: answer.status, headers: JSON.stringify([...answer.headers]), text: await answer.text() };
+  };
+  /** Without what was asked for. */
+  const told = ({ text, headers }, path) =>
+    `${text} ${headers}`.replaceAll(decodeURIComponent(path), '').replaceAll(/q=\w+|value="\w+"/gu, '');
+  try {
+    const leaks = [];
+    const routes = Object.keys(ROUTES);
+    const hidden = new Set([`/${game}/cards/${SLUG}`, `/${game}/sets/${SET}`, `/${game}/decks/${SLUG}`]);
+    for (const path of [...routes.flatMap((route) => addressesOf(route, 'core-tactical')), ...QUERIES]) {
+      const answer = await get(path);
+      if (path.includes(SECRET)) {
+        if (/Warden|Dawn/u.test(told(answer, path)) && !path.includes('Warden')) leaks.push(path);
+      } else if (LEAK.test(told(answer, path))) leaks.push(path);
+      if (hidden.has(path) && answer.status !== 404) leaks.push(`${path}: ${answer.status}`);
+    }
+    expect(routes.length).toBeGreaterThan(50);
+    expect(leaks).toEqual([]);
+
+    writeFileSync(clock, String(2 * DAY));
+    for (const path of [...hidden, `/${game}`, `/${game}/cards?set=${SET}`, '/data/releases/1/cards.json'])
+      await expect.poll(async () => LEAK.test((await get(path)).text), { message: path, timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await get('/sitemap.xml')).text.includes(SLUG), { timeout: 30_000 }).toBe(true);
+  } finally {
+    await product.stop();
+    rmSync(content, { recursive: true, force: true });
+  }
+});

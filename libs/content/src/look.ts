@@ -1,0 +1,61 @@
+/** The colours of a game: data of its game.yaml, checked for contrast so that every page can be read in them. */
+import { z } from 'zod';
+
+/** WCAG 2.2, success criterion 1.4.3: the least contrast of text. */
+const LEAST = 4.5;
+
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/u, 'A colour is written like #1f6547.');
+
+/** `accent`: buttons and marks. `ink`: words in the colour. `soft`: the ground of what is marked. */
+const coloursSchema = z.strictObject({ accent: colourSchema, ink: colourSchema, soft: colourSchema });
+export type Colours = z.infer<typeof coloursSchema>;
+
+/** The colours of the site that those of a game stand beside, as libs/ui/src/styles/tokens.css has them. */
+export const SITE_COLOURS = {
+  light: { grounds: ['#faf6ec', '#fffdf7', '#f1ebdc'], ink: '#22261f', onAccent: '#fdfaf1' },
+  dark: { grounds: ['#121815', '#1a221d', '#0d120f'], ink: '#e9e3d3', onAccent: '#0d120f' },
+} as const;
+
+/** The light that a colour gives off, from 0 to 1 (WCAG 2.2, relative luminance). */
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+/** From 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+/** Pairs of colours of which one is read on the other: the member of the game, what it is beside, and both colours. */
+function pairs(
+  { accent, ink, soft }: Colours,
+  { grounds, ink: siteInk, onAccent }: (typeof SITE_COLOURS)['light' | 'dark'],
+) {
+  return [
+    ['accent', 'the words on a button', accent, onAccent],
+    ...grounds.map((ground) => ['accent', 'the paper', accent, ground] as const),
+    ...grounds.map((ground) => ['ink', 'the paper', ink, ground] as const),
+    ['ink', 'soft', ink, soft],
+    ['soft', 'the words of the site', soft, siteInk],
+  ] as const;
+}
+
+/** `look` of rules/<game>/game.yaml */
+export const lookSchema = z.strictObject({ light: coloursSchema, dark: coloursSchema }).superRefine((look, context) => {
+  for (const theme of ['light', 'dark'] as const)
+    for (const [member, beside, one, other] of pairs(look[theme], SITE_COLOURS[theme])) {
+      const found = contrast(one, other);
+      if (found >= LEAST) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [theme, member],
+        message: `The contrast with ${beside} (${other}) is ${found.toFixed(1)}. It has to be at least ${LEAST}.`,
+      });
+    }
+});
+export type Look = z.infer<typeof lookSchema>;

@@ -1,0 +1,47 @@
+/** The colours of a game have to be readable beside those of the site. */
+import { readFileSync } from 'node:fs';
+import { contrast, lookSchema, SITE_COLOURS, type Look } from '../src/look.ts';
+
+const GOOD: Look = {
+  light: { accent: '#3a3f94', ink: '#343886', soft: '#e4e4f1' },
+  dark: { accent: '#a7abf2', ink: '#b9bcf6', soft: '#22244a' },
+};
+
+describe('the colours of a game', () => {
+  it('are taken where every pair can be read', () => {
+    expect(lookSchema.safeParse(GOOD).success).toBe(true);
+  });
+
+  it.each([
+    ['accent', '#c0c0c0'],
+    ['ink', '#8a8ad0'],
+    ['soft', '#343886'],
+  ] as const)('are refused with a pale %s, with the contrast that is missing', (member, colour) => {
+    const { error } = lookSchema.safeParse({ ...GOOD, light: { ...GOOD.light, [member]: colour } });
+    expect(error!.issues.map(({ path }) => path.join('.'))).toContain(`light.${member}`);
+    expect(error!.issues[0]!.message).toMatch(/It has to be at least 4\.5\./u);
+  });
+
+  it('are colours and nothing else', () => {
+    for (const colour of ['red', '#fff', '#123456;}', 'url(x)'])
+      expect(lookSchema.safeParse({ ...GOOD, dark: { ...GOOD.dark, ink: colour } }).success).toBe(false);
+  });
+
+  it('have the contrast that WCAG computes', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+
+  it('are held against the colours that the site has', () => {
+    const css = readFileSync(new URL('../../ui/src/styles/tokens.css', import.meta.url), 'utf8');
+    const [light, dark] = css.split('@media (prefers-color-scheme: dark)');
+    const token = (text: string, name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6});`, 'u').exec(text)![1]!;
+    for (const [text, { grounds, ink, onAccent }] of [
+      [light!, SITE_COLOURS.light],
+      [dark!, SITE_COLOURS.dark],
+    ] as const) {
+      expect(['paper', 'paper-raised', 'paper-sunk'].map((name) => token(text, name))).toEqual(grounds);
+      expect([token(text, 'ink'), token(text, 'on-accent')]).toEqual([ink, onAccent]);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+/** What a view leaves out of the files of a release. */
+import { restrictionOf, withheldAt, withheldKey } from '../src/withhold/restrictions.ts';
+import { withheldTexts } from '../src/withhold/withhold.ts';
+
+const MOMENT = '2030-01-01T12:00:00Z';
+
+const file = (path: string, text: string) => ({ path, text });
+const FILES = [
+  file('cards/one/cards/herald.yaml', 'id: herald\nname: Dawn Herald\nprintings:\n  - { set: dawn, number: 1 }\n'),
+  file(
+    'cards/one/cards/twice.yaml',
+    'id: twice # kept\nname: Twice\nprintings:\n  - { set: dawn, number: 2 }\n  - { set: first, number: 9 } # old\n',
+  ),
+  file('cards/one/cards/old.yaml', 'id: old\nname: Old\nprintings:\n  - { set: first, number: 1 }\n'),
+  file('cards/one/sets/dawn.yaml', `id: dawn\nname: Rising Dawn\nembargo: "${MOMENT}"\n`),
+  file('cards/one/sets/first.yaml', 'id: first\nname: First\n'),
+  file('cards/one/decks/new.yaml', 'id: new\nentries:\n  - { card: herald, copies: 2 }\n'),
+  file('cards/one/decks/plain.yaml', 'id: plain\nentries:\n  - { card: old, copies: 2 }\n'),
+  file('rules/one/game.yaml', 'id: one\ndecks: [new, plain]\n'),
+  file(
+    'rules/one/rulings.yaml',
+    'rulings:\n  - id: a\n    question: The Dawn Herald?\n  - id: b\n    question: Old?\n',
+  ),
+  file('rules/one/glossary.yaml', 'terms:\n  - id: herald\n    meaning: See Dawn Herald.\n'),
+  file('rules/one/modes/all.yaml', 'id: all\nparameters:\n  deck.sets: [first, Rising Dawn]\n'),
+  file('rules/one/examples/some.yaml', 'examples:\n  - id: x\n    table: [Dawn Herald]\n  - id: y\n    table: [Old]\n'),
+  file('rules/one/learn.yaml', 'cards:\n  - card: herald\n  - card: old\nexamples: [x, y]\n'),
+  file('rules/two/game.yaml', 'id: two\nvisibility: private\n'),
+  file('cards/two/cards/any.yaml', 'id: any\n'),
+];
+
+const shown = new Map(withheldTexts(FILES, [{ game: 'one', set: 'dawn' }]).map(({ path, text }) => [path, text]));
+
+describe('a set that is withheld', () => {
+  it('takes along its cards, decks with them, and lists that have nothing else', () => {
+    const gone = [...shown].filter(([, text]) => text === null).map(([path]) => path);
+    expect(gone.sort()).toEqual([
+      'cards/one/cards/herald.yaml',
+      'cards/one/decks/new.yaml',
+      'cards/one/sets/dawn.yaml',
+      'rules/one/glossary.yaml',
+    ]);
+  });
+
+  it('leaves the other printings of a card, and the text as it was written', () => {
+    expect(shown.get('cards/one/cards/twice.yaml')).toBe(
+      'id: twice # kept\nname: Twice\nprintings:\n  - { set: first, number: 9 } # old\n',
+    );
+  });
+
+  it('is not named by rulings, examples, lessons, modes and lists of decks', () => {
+    for (const path of ['rulings', 'examples/some', 'learn', 'modes/all', 'game']) {
+      const text = shown.get(`rules/one/${path}.yaml`);
+      expect(text).not.toMatch(/Dawn|herald|new/u);
+      expect(text).toMatch(/[Oo]ld|first|plain/u);
+    }
+  });
+
+  it('does not touch what has nothing to do with it', () => {
+    expect([...shown.keys()]).not.toContain('cards/one/cards/old.yaml');
+    expect([...shown.keys()].filter((path) => path.includes('/two/'))).toEqual([]);
+  });
+});
+
+it('a game that is withheld has no document', () => {
+  const paths = withheldTexts(FILES, [{ game: 'two', set: null }]);
+  expect(paths).toEqual([
+    { path: 'rules/two/game.yaml', text: null },
+    { path: 'cards/two/cards/any.yaml', text: null },
+  ]);
+});
+
+describe('restrictions', () => {
+  const stated = FILES.flatMap((one) => restrictionOf(one) ?? []);
+  const at = (time: string, isMember = (_: string) => false) =>
+    withheldKey(withheldAt(stated, Date.parse(time), isMember));
+
+  it('hold until their moment, a private game for good', () => {
+    expect(at('2030-01-01T11:59:59Z')).toBe('one/dawn two');
+    expect(at(MOMENT)).toBe('two');
+  });
+
+  it('do not hold for members of the game', () => {
+    expect(at('2029-01-01T00:00:00Z', (game) => game === 'two')).toBe('one/dawn');
+  });
+});
