@@ -1,6 +1,7 @@
 /**
  * Lists in JSON: an array of entries (objects, pairs or lines of text), an object from name to count, or an object
- * that holds such lists under `entries` or a word for the deck or the cards beside it: `cards`, `main`, `sideboard`.
+ * that holds such lists under `entries` or a word for the deck or the cards beside it: `cards`, `main`, `sideboard`; or a saved object of
+ * Tabletop Simulator.
  */
 import type { CardIndex } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';
@@ -11,6 +12,7 @@ import { jsonFault } from './json-fault.ts';
 import { readTextLine } from './read-line.ts';
 import { LIMITS, type ParsedDeck } from './parsed-deck.ts';
 import { DeckReading } from './deck-reading.ts';
+import { readTabletop, tabletopPiles } from './tabletop.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
 /** Whether a text means to be JSON: it begins like an object or an array of entries, or it is JSON. */
@@ -65,9 +67,14 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
     return reading.done();
   }
   const { lines, deepest } = memberLines(body);
+  const place: Place = { reading, lines, zone: 'main' };
+  const piles = tabletopPiles(value);
+  if (piles) {
+    readTabletop({ reading, lineAt: (path) => lineAt(place, path) }, piles);
+    return reading.done();
+  }
   if (body.length <= LIMITS.rewritten && deepest <= LIMITS.depth)
     reading.json = { value, lineCount: reading.lineCount };
-  const place: Place = { reading, lines, zone: 'main' };
   readLists(place, value);
   return reading.done();
 }
