@@ -23,6 +23,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'proofs',
   'proposals',
   'review_steps',
+  'saved_deck_versions',
   'saved_decks',
   'sessions',
   'users',

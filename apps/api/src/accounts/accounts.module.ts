@@ -1,7 +1,7 @@
 /** People: who asks and what they may do, their accounts, invitations and settings, and the audit. */
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { Invitations, People, SavedDecks, Sessions } from '@rulewright/accounts';
+import { Invitations, People, SavedDecks, Sessions, SharedDecks } from '@rulewright/accounts';
 import { overDatabase } from '../base/base.module.ts';
 import { AccessGuard } from './access.guard.ts';
 import { AccountResolver } from './account.resolver.ts';
@@ -11,13 +11,13 @@ import { PeopleResolver } from './people.resolver.ts';
 
 @Module({
   providers: [
-    ...[Sessions, People, Invitations, SavedDecks].map(overDatabase<object>),
+    ...[Sessions, People, Invitations, SavedDecks, SharedDecks].map(overDatabase<object>),
     { provide: APP_GUARD, useClass: AccessGuard },
     LinkLimit,
     AccountResolver,
     PeopleResolver,
     AuditResolver,
   ],
-  exports: [Sessions, People, Invitations, SavedDecks],
+  exports: [Sessions, People, Invitations, SavedDecks, SharedDecks],
 })
 export class AccountsModule {}

@@ -22,6 +22,18 @@ export type CopiesInput = {
   copies: number;
 };
 
+/** What a new deck is a copy of: the slug of a deck of the release, or the key of a shared deck. */
+export type DeckOriginInput = {
+  key?: string | null | undefined;
+  slug?: string | number | null | undefined;
+};
+
+/** Who can see a saved deck: only its owner (`private`), anyone who has its key (`link`), or everyone, under the name of its owner (`published`). */
+export type DeckSharing =
+  | 'link'
+  | 'private'
+  | 'published';
+
 /** A filter for cards. A card matches if it has any of the values. If there are several filters, it must match all of them at once. */
 export type FacetFilter = {
   field: string;
@@ -327,6 +339,50 @@ export type DeckListsQueryVariables = Exact<{
 
 
 export type DeckListsQuery = { decks: Array<{ slug: string, name: string, text: string }> };
+
+export type ReadDeckQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+}>;
+
+
+export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+
+export type CardsToBuildQueryVariables = Exact<{
+  game: string | number;
+  query?: string | null | undefined;
+  facets?: Array<FacetFilter> | FacetFilter | null | undefined;
+  sort?: CardSort | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CardsToBuildQuery = { cards: { totalCount: number, nodes: Array<{ listName: string, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
+
+export type BuildHomeQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type BuildHomeQuery = { game: { id: string, deckZones: Array<{ id: string, name: string, words: Array<string> }> } | null };
+
+export type ListNamesQueryVariables = Exact<{
+  game: string | number;
+  query: string;
+}>;
+
+
+export type ListNamesQuery = { cards: { nodes: Array<{ slug: string, listName: string }> } | null };
+
+export type TableSheetsQueryVariables = Exact<{
+  game: string | number;
+  release: number;
+  cards: Array<string | number> | string | number;
+}>;
+
+
+export type TableSheetsQuery = { cardSheets: Array<{ card: string, sheet: number, at: number, columns: number, rows: number }> };
 
 export type ChangeSetLineFragment = { id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string };
 
@@ -1063,7 +1119,7 @@ export type SavedDecksForPlayQuery = { savedDecks: Array<{ id: string, name: str
 export type MyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDecksQuery = { savedDecks: Array<{ game: string, updatedAt: string, id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+export type MyDecksQuery = { savedDecks: Array<{ game: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, updatedAt: string, id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
 
 export type CountMyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1076,6 +1132,64 @@ export type MyDeckQueryVariables = Exact<{
 
 
 export type MyDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, version: number } | null };
+
+export type BuiltDeckPartsFragment = { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null };
+
+export type DeckOriginPartsFragment = { slug: string | null, name: string | null, author: string | null, key: string | null };
+
+export type BuiltDeckQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type BuiltDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } | null };
+
+export type DeckVersionsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeckVersionsQuery = { savedDeck: { id: string, versions: Array<{ version: number, name: string, text: string, savedAt: string }> } | null };
+
+export type SaveBuiltDeckMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  game: string | number;
+  name: string;
+  text: string;
+  version?: number | null | undefined;
+  notes?: string | null | undefined;
+  tags?: Array<string> | string | null | undefined;
+  origin?: DeckOriginInput | null | undefined;
+}>;
+
+
+export type SaveBuiltDeckMutation = { saveDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } };
+
+export type ShareDeckMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  sharing: DeckSharing;
+  description?: string | null | undefined;
+}>;
+
+
+export type ShareDeckMutation = { shareDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } };
+
+export type SharedDeckQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SharedDeckQuery = { sharedDeck: { key: string, game: string, name: string, text: string, tags: Array<string>, description: string, author: string | null, publishedAt: string | null, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } | null };
+
+export type PublishedDecksQueryVariables = Exact<{
+  game: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PublishedDecksQuery = { publishedDecks: Array<{ key: string, name: string, description: string, tags: Array<string>, author: string | null, publishedAt: string | null }> };
 
 export type SaveDeckMutationVariables = Exact<{
   id?: string | number | null | undefined;
@@ -1854,6 +1968,37 @@ export const SavedDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SavedDeckParts"}) as unknown as TypedDocumentString<SavedDeckPartsFragment, unknown>;
+export const DeckOriginPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeckOriginParts on DeckOrigin {
+  slug
+  name
+  author
+  key
+}
+    `, {"fragmentName":"DeckOriginParts"}) as unknown as TypedDocumentString<DeckOriginPartsFragment, unknown>;
+export const BuiltDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BuiltDeckParts on SavedDeck {
+  id
+  game
+  name
+  text
+  notes
+  tags
+  sharing
+  shareKey
+  description
+  version
+  updatedAt
+  origin {
+    ...DeckOriginParts
+  }
+}
+    fragment DeckOriginParts on DeckOrigin {
+  slug
+  name
+  author
+  key
+}`, {"fragmentName":"BuiltDeckParts"}) as unknown as TypedDocumentString<BuiltDeckPartsFragment, unknown>;
 export const MeDocument = {"__meta__":{"name":"Me"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
 export const SignInDocument = {"__meta__":{"name":"SignIn"}} as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
 export const SignOutDocument = {"__meta__":{"name":"SignOut"}} as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
@@ -1879,6 +2024,11 @@ export const DecksDocument = {"__meta__":{"name":"Decks"}} as unknown as TypedDo
 export const DeckDocument = {"__meta__":{"name":"Deck"}} as unknown as TypedDocumentString<DeckQuery, DeckQueryVariables>;
 export const CheckDeckDocument = {"__meta__":{"name":"CheckDeck"}} as unknown as TypedDocumentString<CheckDeckQuery, CheckDeckQueryVariables>;
 export const DeckListsDocument = {"__meta__":{"name":"DeckLists"}} as unknown as TypedDocumentString<DeckListsQuery, DeckListsQueryVariables>;
+export const ReadDeckDocument = {"__meta__":{"name":"ReadDeck"}} as unknown as TypedDocumentString<ReadDeckQuery, ReadDeckQueryVariables>;
+export const CardsToBuildDocument = {"__meta__":{"name":"CardsToBuild"}} as unknown as TypedDocumentString<CardsToBuildQuery, CardsToBuildQueryVariables>;
+export const BuildHomeDocument = {"__meta__":{"name":"BuildHome"}} as unknown as TypedDocumentString<BuildHomeQuery, BuildHomeQueryVariables>;
+export const ListNamesDocument = {"__meta__":{"name":"ListNames"}} as unknown as TypedDocumentString<ListNamesQuery, ListNamesQueryVariables>;
+export const TableSheetsDocument = {"__meta__":{"name":"TableSheets"}} as unknown as TypedDocumentString<TableSheetsQuery, TableSheetsQueryVariables>;
 export const ChangeSetsDocument = {"__meta__":{"name":"ChangeSets"}} as unknown as TypedDocumentString<ChangeSetsQuery, ChangeSetsQueryVariables>;
 export const DocumentFoldersDocument = {"__meta__":{"name":"DocumentFolders"}} as unknown as TypedDocumentString<DocumentFoldersQuery, DocumentFoldersQueryVariables>;
 export const DeskDocumentsDocument = {"__meta__":{"name":"DeskDocuments"}} as unknown as TypedDocumentString<DeskDocumentsQuery, DeskDocumentsQueryVariables>;
@@ -1964,6 +2114,12 @@ export const SavedDecksForPlayDocument = {"__meta__":{"name":"SavedDecksForPlay"
 export const MyDecksDocument = {"__meta__":{"name":"MyDecks"}} as unknown as TypedDocumentString<MyDecksQuery, MyDecksQueryVariables>;
 export const CountMyDecksDocument = {"__meta__":{"name":"CountMyDecks"}} as unknown as TypedDocumentString<CountMyDecksQuery, CountMyDecksQueryVariables>;
 export const MyDeckDocument = {"__meta__":{"name":"MyDeck"}} as unknown as TypedDocumentString<MyDeckQuery, MyDeckQueryVariables>;
+export const BuiltDeckDocument = {"__meta__":{"name":"BuiltDeck"}} as unknown as TypedDocumentString<BuiltDeckQuery, BuiltDeckQueryVariables>;
+export const DeckVersionsDocument = {"__meta__":{"name":"DeckVersions"}} as unknown as TypedDocumentString<DeckVersionsQuery, DeckVersionsQueryVariables>;
+export const SaveBuiltDeckDocument = {"__meta__":{"name":"SaveBuiltDeck"}} as unknown as TypedDocumentString<SaveBuiltDeckMutation, SaveBuiltDeckMutationVariables>;
+export const ShareDeckDocument = {"__meta__":{"name":"ShareDeck"}} as unknown as TypedDocumentString<ShareDeckMutation, ShareDeckMutationVariables>;
+export const SharedDeckDocument = {"__meta__":{"name":"SharedDeck"}} as unknown as TypedDocumentString<SharedDeckQuery, SharedDeckQueryVariables>;
+export const PublishedDecksDocument = {"__meta__":{"name":"PublishedDecks"}} as unknown as TypedDocumentString<PublishedDecksQuery, PublishedDecksQueryVariables>;
 export const SaveDeckDocument = {"__meta__":{"name":"SaveDeck"}} as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;
 export const RenameDeckDocument = {"__meta__":{"name":"RenameDeck"}} as unknown as TypedDocumentString<RenameDeckMutation, RenameDeckMutationVariables>;
 export const DeleteDeckDocument = {"__meta__":{"name":"DeleteDeck"}} as unknown as TypedDocumentString<DeleteDeckMutation, DeleteDeckMutationVariables>;

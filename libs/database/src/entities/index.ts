@@ -21,7 +21,7 @@ import {
 } from './read-model.ts';
 import { ReleaseDocumentEntity, ReleaseEntity } from './release.ts';
 import { RevisionEntity } from './revision.ts';
-import { SavedDeckEntity } from './saved-deck.ts';
+import { SavedDeckEntity, SavedDeckVersionEntity } from './saved-deck.ts';
 
 export const ENTITIES = [
   DocumentEntity,
@@ -42,6 +42,7 @@ export const ENTITIES = [
   SettingEntity,
   AuditEntity,
   SavedDeckEntity,
+  SavedDeckVersionEntity,
   ReviewStepEntity,
   CommentEntity,
   CheckRunEntity,

@@ -14,6 +14,7 @@ import { Origins1763700000085 } from './1763700000085-origins.ts';
 import { Proofs1763700000095 } from './1763700000095-proofs.ts';
 import { ReleaseRanges1763700000105 } from './1763700000105-release-ranges.ts';
 import { Lists1763700000115 } from './1763700000115-lists.ts';
+import { SharedDecks1763700000135 } from './1763700000135-shared-decks.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   Proofs1763700000095,
   ReleaseRanges1763700000105,
   Lists1763700000115,
+  SharedDecks1763700000135,
 ];

@@ -51,7 +51,7 @@ const KEPT: readonly JobName[] = [
   'exampleModes',
   'coverage',
   'dataFile',
-  'preview',
+  'drawing',
 ];
 /** Part of a change that its author takes for made. */
 const CHANGES: readonly JobName[] = ['readTexts'];
