@@ -262,14 +262,6 @@ export type CatalogueQueryVariables = Exact<{
 
 export type CatalogueQuery = { game: { id: string, name: string, cardCount: number, words: { card: string, cards: string }, modes: Array<{ id: string, name: string }> } | null, cards: { totalCount: number, nodes: Array<{ slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
 
-export type CardNamesQueryVariables = Exact<{
-  game: string | number;
-  after?: string | null | undefined;
-}>;
-
-
-export type CardNamesQuery = { cards: { nodes: Array<{ name: string, aliases: Array<string> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
-
 export type CardSpreadQueryVariables = Exact<{
   game: string | number;
   first?: number | null | undefined;
@@ -365,7 +357,7 @@ export type BuildHomeQueryVariables = Exact<{
 }>;
 
 
-export type BuildHomeQuery = { game: { id: string, deckZones: Array<{ id: string, name: string, words: Array<string> }> } | null };
+export type BuildHomeQuery = { game: { id: string, deckZones: Array<{ id: string, name: string, words: Array<string> }> } | null, release: { number: number } | null };
 
 export type ListNamesQueryVariables = Exact<{
   game: string | number;
@@ -2015,7 +2007,6 @@ export const SetDisabledDocument = {"__meta__":{"name":"SetDisabled"}} as unknow
 export const SetSelfApprovalDocument = {"__meta__":{"name":"SetSelfApproval"}} as unknown as TypedDocumentString<SetSelfApprovalMutation, SetSelfApprovalMutationVariables>;
 export const AuditDocument = {"__meta__":{"name":"Audit"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const CatalogueDocument = {"__meta__":{"name":"Catalogue"}} as unknown as TypedDocumentString<CatalogueQuery, CatalogueQueryVariables>;
-export const CardNamesDocument = {"__meta__":{"name":"CardNames"}} as unknown as TypedDocumentString<CardNamesQuery, CardNamesQueryVariables>;
 export const CardSpreadDocument = {"__meta__":{"name":"CardSpread"}} as unknown as TypedDocumentString<CardSpreadQuery, CardSpreadQueryVariables>;
 export const CardDocument = {"__meta__":{"name":"Card"}} as unknown as TypedDocumentString<CardQuery, CardQueryVariables>;
 export const CardSetDocument = {"__meta__":{"name":"CardSet"}} as unknown as TypedDocumentString<CardSetQuery, CardSetQueryVariables>;

@@ -16,4 +16,4 @@ export {
   type Solitaire,
 } from './solitaire.ts';
 export { writeCsv, writeJson } from './write-list.ts';
-export { writeTabletop, type TabletopEntry } from './write-tabletop.ts';
+export { writeTabletop, type FacePlace, type TabletopEntry } from './write-tabletop.ts';
