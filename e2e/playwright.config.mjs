@@ -8,7 +8,7 @@ import { findChromium } from './lib/chromium.mjs';
 import { results } from './lib/results.mjs';
 
 /** Files whose tests make accounts, releases, matches or runs; the others find the site as it was imported. */
-const CHANGING = /[/\\](?:desk|lab|play)(?:-[\w-]+)?\.test\.mjs$/u;
+const CHANGING = /[/\\](?:builder|desk|lab|play)(?:-[\w-]+)?\.test\.mjs$/u;
 
 /** What writes the most: tried on both databases. */
 const ON_BOTH = ['desk.test.mjs', 'desk-together.test.mjs'];

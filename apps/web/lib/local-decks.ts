@@ -64,6 +64,7 @@ export const deleteLocalDeck = (id: string): Promise<void> => del(DECK + id, sto
 
 export const draftOf = (game: string): Promise<Draft | undefined> => get<Draft>(DRAFT + game, store());
 
-export const keepDraft = (game: string, draft: Draft): Promise<void> => set(DRAFT + game, draft, store());
+export const keepDraft = (game: string, { id, name, text, notes, tags, origin }: Draft): Promise<void> =>
+  set(DRAFT + game, { id, name, text, notes, tags, origin }, store());
 
 export const dropDraft = (game: string): Promise<void> => del(DRAFT + game, store());

@@ -131,7 +131,7 @@ export function DeckBuilder({ game, cards, first, hasAccount }: DeckBuilderProps
       <VerdictPane reading={reading} text={list.text} words={game.words} onFix={(text, label) => change(text, label)} />
     ),
     charts: <ChartsPane reading={report} />,
-    play: <SolitairePane key={file.place.kind} entries={sheet.entries} cards={list.cards} />,
+    play: <SolitairePane entries={sheet.entries} cards={list.cards} />,
     details: (
       <>
         <DetailsPane game={game.id} file={file} />

@@ -42,16 +42,16 @@ export function DeckZone({ game, id, name, rows, to, onCopies, onMove, onDrop }:
         if (dropped) onDrop(dropped);
       }}
     >
-      <h3>
+      <h2>
         {name} <span className="quiet">{copies}</span>
-      </h3>
+      </h2>
       {rows.length === 0 && <p className="quiet">{id === 'main' ? t('emptyDeck') : t('emptyZone', { name })}</p>}
       {groupsOf(rows).map((group) => (
         <div key={group.name} className="builder-group">
           {group.name !== '' && (
-            <h4>
+            <h3>
               {group.name} <span className="quiet">{group.copies}</span>
-            </h4>
+            </h3>
           )}
           <ul>
             {group.rows.map((row) => (

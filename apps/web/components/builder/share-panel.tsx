@@ -24,7 +24,7 @@ export function SharePanel({ deck, hasAccount, isChanged, onShared }: SharePanel
   const t = useTranslations('build.sharePanel');
   return (
     <section className="builder-share" aria-labelledby="builder-share">
-      <h3 id="builder-share">{t('title')}</h3>
+      <h2 id="builder-share">{t('title')}</h2>
       {deck ? (
         <ShareForm key={`${deck.id} ${deck.sharing}`} deck={deck} isChanged={isChanged} onShared={onShared} />
       ) : (

@@ -117,7 +117,7 @@ export function SolitairePane({ entries, cards }: SolitairePaneProps) {
           </p>
           {PLACES.map(({ pile, to }) => (
             <section key={pile} aria-label={t('place', { pile, count: game[pile].length })}>
-              <h4>{t('place', { pile, count: game[pile].length })}</h4>
+              <h2>{t('place', { pile, count: game[pile].length })}</h2>
               <ul className="hand">{game[pile].map((card) => cardOf(card, to))}</ul>
             </section>
           ))}

@@ -65,7 +65,7 @@ export function TransferPanel({ game, list, name, zoneName }: TransferPanelProps
 
   return (
     <section className="builder-transfer" aria-labelledby="builder-transfer">
-      <h3 id="builder-transfer">{t('export')}</h3>
+      <h2 id="builder-transfer">{t('export')}</h2>
       <p className="actions">
         <CopyButton text={list.text}>{t('copyText')}</CopyButton>
         {(['text', 'csv', 'json', 'tabletop'] as const).map((format) => (
@@ -146,7 +146,7 @@ function ImportForm({ game, list }: { readonly game: BuiltGame; readonly list: B
 
   return (
     <>
-      <h3>{t('import')}</h3>
+      <h2>{t('import')}</h2>
       <label>
         {t('paste')}
         <textarea

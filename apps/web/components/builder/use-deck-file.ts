@@ -10,15 +10,15 @@ import {
   localDeck,
   saveLocalDeck,
   type LocalDeck,
-  type LocalVersion,
 } from '../../lib/local-decks.ts';
+import { href } from '../../lib/query.ts';
 import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import type { BuiltOrigin, FirstDeck } from './types.ts';
 import type { BuiltList } from './use-built-list.ts';
 
 /** Rest before the list that is being built is kept, in milliseconds. */
-const REST = 500;
+const REST = 150;
 
 export type Place =
   | { readonly kind: 'none' }
@@ -67,9 +67,7 @@ export interface DeckFileOptions {
 
 export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFileOptions): DeckFile {
   const sentenceOf = useErrorSentence();
-  const [words, setWords] = useState<Words>(
-    first ? { ...NO_WORDS, ...(first.saved ?? { name: first.name }) } : NO_WORDS,
-  );
+  const [words, setWords] = useState<Words>(wordsOf(first?.saved ?? { ...NO_WORDS, name: first?.name ?? '' }));
   const [origin, setOrigin] = useState<BuiltOrigin | null>(first?.origin ?? null);
   const [place, setPlace] = useState<Place>(asPlace(first?.saved ?? null));
   const [busy, setBusy] = useState(false);
@@ -100,6 +98,8 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
       .finally(() => setReady(true));
   }, [ready]);
 
+  // A deck that the address names is no work of the reader yet.
+  const isTouched = first === null || text !== first.text;
   const stored = place.kind === 'none' ? null : place.deck;
   const isChanged = stored
     ? stored.text !== text ||
@@ -109,9 +109,9 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
     : text.trim() !== '';
 
   useEffect(() => {
-    if (!ready || place.kind === 'account') return undefined;
+    if (!ready || !isTouched || place.kind === 'account') return undefined;
     const draft = { ...words, text, origin, id: place.kind === 'local' ? place.deck.id : null };
-    const timer = setTimeout(
+    const timer = window.setTimeout(
       () =>
         void (text.trim() === '' && draft.id === null ? dropDraft(game) : keepDraft(game, draft)).catch(
           () => undefined,
@@ -119,7 +119,23 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
       REST,
     );
     return () => clearTimeout(timer);
-  }, [ready, game, text, words, origin, place]);
+  }, [ready, isTouched, game, text, words, origin, place]);
+
+  // The address opens what is on the page, so that a reload does.
+  const kept = place.kind === 'account' ? place.deck.id : null;
+  useEffect(() => {
+    if (kept === null && !isTouched) return;
+    window.history.replaceState(window.history.state, '', href(location.pathname, { kept }));
+  }, [kept, isTouched]);
+
+  // What is changed of a deck in an account is nowhere else.
+  const isLost = place.kind === 'account' && isChanged;
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isLost]);
 
   async function store(asNew: boolean): Promise<void> {
     const name = words.name.trim() === '' ? unnamed : words.name.trim();
@@ -127,6 +143,7 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
     if (!hasAccount) {
       const id = !asNew && place.kind === 'local' ? place.deck.id : null;
       const deck = await saveLocalDeck({ ...given, id, origin });
+      await keepDraft(game, deck);
       setPlace({ kind: 'local', deck });
     } else {
       const old = !asNew && place.kind === 'account' ? place.deck : null;
@@ -177,5 +194,3 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
     saved: (deck) => setPlace({ kind: 'account', deck }),
   };
 }
-
-export type { LocalVersion };

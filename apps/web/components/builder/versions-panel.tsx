@@ -37,7 +37,7 @@ export function VersionsPanel({ place, sheet, zoneName, onRestore }: VersionsPan
   const version = versions[Math.min(chosen, versions.length - 1)];
   return (
     <section className="builder-versions" aria-labelledby="builder-versions">
-      <h3 id="builder-versions">{t('title')}</h3>
+      <h2 id="builder-versions">{t('title')}</h2>
       {!version && <p className="quiet">{t('none')}</p>}
       {version && (
         <>
