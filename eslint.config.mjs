@@ -1,6 +1,6 @@
 /**
- * ESLint for the whole workspace, in one process: the strict set of typescript-eslint, the layers between packages, and the house rules.
- * The rules of the strict set that ask for types are in .oxlintrc.jsonc (docs/adr/0035-oxlint-runs-the-typed-rules.md).
+ * ESLint for the whole workspace: the strict set of typescript-eslint, the layers between packages, and the house rules.
+ * The rules of the strict set that need types are in .oxlintrc.jsonc (docs/adr/0035-oxlint-runs-the-typed-rules.md).
  */
 import { builtinModules } from 'node:module';
 import js from '@eslint/js';
@@ -11,7 +11,7 @@ import tseslint from 'typescript-eslint';
 import house from './tools/eslint/house-rules.mjs';
 import { contentWords, packages } from './tools/lib/workspace.mjs';
 
-/** The layers, from the ground up; a package may use its own layer and those named here. */
+/** The layers, lowest first. A package may import from its own layer and from the layers listed for it. */
 const layers = {
   content: [],
   engine: ['content'],
@@ -29,12 +29,12 @@ const tests = ['**/*.spec.{ts,tsx}', '**/test/**', 'e2e/**', 'bench/**'];
 const generated = ['**/generated/**'];
 const nodeModules = [...builtinModules, 'node:*'];
 
-/** Packages that also run in a browser: they may not touch Node, except in files named for it. */
+/** Packages that also run in a browser. They may use Node only in files that are named for it. */
 const browserSafe = packages()
   .map(({ dir }) => dir)
   .filter((dir) => /^libs\/(content|engine|games|decks|bots|ui|api-client)(\/|$)/u.test(dir));
 
-/** Everything that must work for a game that does not exist yet. */
+/** Code that must work for any game, also for a future one. */
 const gameBlind = [
   'libs/content',
   'libs/engine',
@@ -53,7 +53,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  // Headers and records are plain objects, whose names come as values.
+  // Headers and records are plain objects with dynamic keys.
   { rules: { '@typescript-eslint/no-dynamic-delete': 'off' } },
   {
     files: ['**/*.{mjs,js}'],
@@ -82,9 +82,9 @@ export default tseslint.config(
   {
     files: code,
     rules: {
-      // A place of a list that is known to be filled; oxlint reports those that are not needed.
+      // Allowed for list elements that are known to exist. Oxlint reports unnecessary assertions.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // A module of NestJS is an empty class below its decorator.
+      // A NestJS module is an empty class with a decorator.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -96,12 +96,12 @@ export default tseslint.config(
     },
   },
   {
-    // A pattern whose time grows faster than the text lets one text keep a process busy.
+    // A regular expression with super-linear time would let one text block a process.
     files: code,
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
-      // A sticky pattern tries one place only.
+      // A sticky expression matches at one position only.
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: true }],
     },
   },
@@ -116,7 +116,7 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': [
         'error',
         {
-          // What `rw serve` shares with `npm start`, which is plain Node because it runs before anything is built; what bundles for tests.
+          // Shared with `npm start` (plain Node, because it runs before any build), and the bundler for tests.
           allow: ['/tools/lib/(?:bundle|serve)\\.mjs$'],
           depConstraints: Object.entries(layers).map(([layer, below]) => ({
             sourceTag: `layer:${layer}`,
@@ -147,9 +147,13 @@ export default tseslint.config(
     rules: { 'rulewright/plain-words': 'error' },
   },
   {
+    // Tests quote what a stranger might write.
+    files: [...tests, 'tools/**/*.test.mjs'],
+    rules: { 'rulewright/plain-words': ['error', { sentences: false }] },
+  },
+  {
     files: ['libs/ui/src/**/*.{ts,tsx}'],
-    // The board of a match still has a few words of its own.
-    ignores: [...tests, 'libs/ui/src/table/**'],
+    ignores: tests,
     rules: { 'rulewright/words-as-props': 'error' },
   },
   {

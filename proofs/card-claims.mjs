@@ -1,13 +1,13 @@
 /**
- * Holds the cards of Metabaloids against what is said of them, out of an event file: `node proofs/card-claims.mjs EVENTS.ndjson`
- * (`rw simulate --events` writes one). Every ability that is used or triggers is, every card is played, every rarity is, and no card
- * is at least as good as another of its cost with more to it. Prints how often, and how often the player of a card won.
+ * Checks claims about the cards of Metabaloids with an event file from `rw simulate --events`: `node proofs/card-claims.mjs EVENTS.ndjson`.
+ * Every card is played, every ability that can be used or triggered is, and no card without abilities is worse in every value than
+ * another card. Prints how often each ability was used, and the share of games that the players of each card and rarity won.
  */
 import { readFileSync } from 'node:fs';
 import { factsOf, gamesIn } from './recount-run/games.mjs';
 import { root } from '../tools/lib/workspace.mjs';
 
-/** A built package of the workspace by its folder. */
+/** Imports a built package of the workspace by its folder. */
 const built = (dir, file = 'index') => import(new URL(`../${dir}/dist/${file}.js`, import.meta.url));
 const { openContent } = await built('libs/content');
 const { readTree } = await built('libs/content', 'node');
@@ -46,7 +46,7 @@ for (const card of cards) {
   sum.won += tally?.won ?? 0;
   rarities.set(rarityOf(card), sum);
   for (const { id, kind } of card.data.abilities ?? []) {
-    // A static ability holds while its card lies there.
+    // A static ability applies as long as its card is in play, so its uses are not counted.
     const times = used.get(`${card.id}/${id}`) ?? 0;
     if (kind !== 'static' && times === 0) broken.push(`${card.name}: nobody uses ${id}.`);
     const share = tally ? ((100 * tally.won) / tally.seats).toFixed(0) : '–';
@@ -61,7 +61,7 @@ const beats = ({ data: a }, { data: b }) =>
   a.kind === b.kind && a.cost <= b.cost && a.attack >= b.attack && a.defense >= b.defense;
 for (const one of cards)
   for (const other of cards)
-    // What abilities are worth depends on the position: only a card without any can be behind for certain.
+    // The value of an ability depends on the position, so only a card without abilities can be worse for certain.
     if (one !== other && !other.data.abilities?.length && beats(one, other))
       broken.push(`${one.name} is at least as good as ${other.name} for no more cost.`);
 

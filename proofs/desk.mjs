@@ -1,6 +1,6 @@
 /**
- * The proofs of the editors' desk at full length, on SQLite and PostgreSQL: `node proofs/desk.mjs [kills|editors]`.
- * `npm test` runs a short slice of each. KILLS and EDITORS_SECONDS set other lengths.
+ * Runs the proofs of the desk at full length, on SQLite and PostgreSQL: `node proofs/desk.mjs [kills|editors]`.
+ * `npm test` runs a short version of each. KILLS and EDITORS_SECONDS set other lengths.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { startPostgres } from '../tools/postgres.mjs';
 import { root } from '../tools/lib/workspace.mjs';
 
 const proofs = {
-  /** A process that publishes is killed, again and again: the database holds one release or the other. */
+  /** Kills a publishing process repeatedly. The database must have the old or the new release, never a part of one. */
   kills: { folder: 'libs/desk', spec: 'test/publisher.spec.ts', env: { KILLS: '50' } },
-  /** Twenty editors write at once for a minute: no edit is lost, none is mixed with another. */
+  /** Twenty editors write at the same time for a minute. No edit may be lost or mixed with another. */
   editors: { folder: 'apps/api', spec: 'test/editors.spec.ts', env: { EDITORS_SECONDS: '60' } },
 };
 

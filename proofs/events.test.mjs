@@ -1,6 +1,6 @@
 /**
- * The event file against its guide: docs/guide/events.md describes every event of every game, and games of every mode can be recounted
- * from their events. Tests for Node's runner; `npm test -- --only docs` builds the command line and runs them.
+ * Tests of the event files: docs/guide/events.md describes every event of every game, and the games of every mode can be recomputed
+ * from their events. For Node's test runner; `npm test -- --only docs` builds the command line and runs them.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,10 +12,10 @@ import { run } from '../tools/lib/run.mjs';
 import { modesOf, playedGames, root } from '../tools/lib/workspace.mjs';
 import { recount } from './recount.mjs';
 
-/** A built package of the workspace by its folder. */
+/** Imports a built package of the workspace by its folder. */
 const built = (dir, file = 'index') => import(new URL(`../${dir}/dist/${file}.js`, import.meta.url));
 
-/** The event kinds of every game, as its default mode plays it. */
+/** The event kinds of every game, from its default mode. */
 async function eventKinds() {
   const { gamePlugins, vocabularies } = await built('libs/games/catalog');
   const { openContent, parseRulesetId, resolveRuleset } = await built('libs/content');
@@ -29,7 +29,7 @@ async function eventKinds() {
 }
 
 test('the guide describes every event, with its fields in their order', async () => {
-  // Two games may have events of one name with different fields: a row for each.
+  // Two games may have events with the same name and different fields. The guide then has a row for each.
   const row = (event, fields) => `${event}: ${fields}`;
   const rows = readMarkdown(readFileSync(join(root, 'docs/guide/events.md'), 'utf8')).tables.flat();
   const described = new Set(rows.map(([event, fields]) => row(event, fields)));
@@ -42,11 +42,11 @@ test('the guide describes every event, with its fields in their order', async ()
 
 for (const game of playedGames()) {
   const modes = modesOf(game);
-  // One mode after the other, with other numbers of players; a game of one mode is tried with several numbers.
+  // Each mode with another number of players. A game with few modes repeats them with further numbers.
   for (let index = 0; index < Math.max(modes.length, 3); index++) {
     const mode = modes[index % modes.length];
     const players = 2 + (index % 4);
-    test(`games of ${game}/${mode} with ${players} players can be recounted from it`, async () => {
+    test(`games of ${game}/${mode} with ${players} players can be recomputed from the event file`, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'rulewright-events-'));
       const file = join(folder, 'games.ndjson');
       const rw = ['apps/cli/bin/rw.mjs', 'simulate', '--content', root, '--game', game, '--mode', mode];

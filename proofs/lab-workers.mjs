@@ -1,8 +1,8 @@
 /**
- * How fast lab runs are played by 1, 2 and 4 workers, and whether killing costs results: `node proofs/lab-workers.mjs [--games N]`
- * (built beforehand: `npx nx run-many -t build`). On a PostgreSQL of its own, the same run is played by so many `rw worker --threads 1`;
- * then by two of which one is killed in the middle; then by an API on SQLite that is killed in the middle and started again.
- * Every run has to have each of its games once, and the checksum of the first. Exit code 1 if one has not.
+ * Measures the speed of 1, 2 and 4 lab workers, and checks that killing a process loses no results:
+ * `node proofs/lab-workers.mjs [--games N]`, after `npx nx run-many -t build`. Starts its own PostgreSQL. The same run is played by
+ * 1, 2 and 4 processes `rw worker --threads 1`, then by two workers of which one is killed, then by an API on SQLite that is killed
+ * and restarted. Each run must have each game exactly once and the checksum of the first run; otherwise the exit code is 1.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,14 +24,14 @@ const { values: flags } = parseArgs({
     deck: { type: 'string', default: 'starter-deck-set-1' },
   },
 });
-// The API and the questions asked here share it: they are too many for a visitor.
+// The API and this script share the secret, because the script sends more requests than a visitor may.
 process.env.SITE_SECRET = siteSecretOf();
 const games = Number(flags.games);
-/** Between two looks at how far a run is, in milliseconds: looking costs the players time. */
+/** Milliseconds between two progress queries. Each query slows the workers down a little. */
 const LOOK_EVERY = 100;
 const rw = join(root, 'apps/cli/bin/rw.mjs');
 
-/** A process of ours: how to kill it without a warning, and when it is gone. */
+/** Starts a process. Returns `kill`, by default with SIGKILL, and the promise `gone`. */
 function start(args, env) {
   const child = spawn(process.execPath, args, { env: { ...process.env, LOG_LEVEL: 'error', ...env }, stdio: 'ignore' });
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -69,7 +69,7 @@ async function until(api, id, enough) {
   }
 }
 
-/** What a run that is over says: whether each of its games is there once, and its checksum. */
+/** The outcome of a finished run: whether each game is present exactly once, and the checksum. */
 async function outcome(api, id) {
   const { state, ended, report, games: rows } = await (await fetch(`${api.url}/lab/${id}/run.json`)).json();
   const numbers = new Set(rows.map(({ game }) => game));
@@ -77,12 +77,12 @@ async function outcome(api, id) {
   return { whole, checksum: report.arms[0].checksum };
 }
 
-/** Plays a run with so many workers; `disturb` may do something to them in the middle. */
+/** Plays a run with `count` workers. `disturb` can act on them during the run. */
 async function withWorkers(api, env, count, disturb) {
   const id = await newRun(api);
   const workers = Array.from({ length: count }, () => start([rw, 'worker', '--threads', '1'], env));
   try {
-    // From the first games on: how long a process takes to start is another question.
+    // Measures from the first games on, without the start of the processes.
     const from = await until(api, id, 1);
     const began = performance.now();
     if (disturb) await disturb(id, workers);

@@ -1,19 +1,19 @@
 /**
- * Recounts a lab run without the lab: `node proofs/recount-run.mjs RUN.json [EVENTS.ndjson …]`. RUN.json is what the page of a run
- * offers, or `rw compare --export` writes. From its games all shares, lengths, intervals and findings are computed again; with an event
- * file for each ruleset (`rw simulate --events`, for runs whose players keep their seats) the games and cards are, too.
+ * Recomputes a lab run without the lab: `node proofs/recount-run.mjs RUN.json [EVENTS.ndjson …]`. RUN.json is the download of the page
+ * of a run, or the output of `rw compare --export`. Recomputes all shares, lengths, intervals and findings from its games. With one event
+ * file for each ruleset (`rw simulate --events`, for runs whose players keep their seats), also recomputes the games and cards.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { factsOf, gamesIn } from './recount-run/games.mjs';
 import { chance, difference, holm, ratio } from './recount-run/statistics.mjs';
 
-/** The reaches of intervals may differ by this part: the lab takes Student's from a series, we from the distribution. */
+/** The allowed relative difference in the width of intervals. The lab approximates Student's t by a series; this program does not. */
 const REACH = 0.01;
 
 const worth = (row, seat) => (row.winner === null ? 0.5 : row.winner === seat ? 1 : 0);
 
-/** What a game adds above and below the line, by the id of the number. */
+/** The contribution of a game to the numerator and the denominator of a metric, by the id of the metric. */
 function numbers(run) {
   const { entrants, swap } = run.setup;
   const { counts, ratios } = factsOf(run.game);
@@ -32,11 +32,11 @@ function numbers(run) {
   };
   entrants.forEach((_, at) => {
     known[`seat-${at + 1}-wins`] = [(row) => worth(row, at), one];
-    // Who sits on a seat moves on by one with each game.
+    // With `swap`, entrants move by one seat in each game.
     const seat = (row) => (swap ? (at + entrants.length - (row.game % entrants.length)) % entrants.length : at);
     known[`entrant-${at + 1}-wins`] = [(row) => worth(row, seat(row)), one];
   });
-  // Cards of the starting player, and those of the others for each of them.
+  // Cards of the starting player, and the average of the other players.
   const others = entrants.length - 1;
   for (const [id, of] of Object.entries({
     opening: 'opening',
@@ -56,7 +56,7 @@ function numbers(run) {
     id.startsWith('ended-by-') ? [(row) => (row.cause === id.slice('ended-by-'.length) ? 1 : 0), one] : known[id];
 }
 
-/** Sums over the games that share a seed. */
+/** The sums over each group of `size` games that share a seed. */
 function unitsOf(rows, [of, per], size) {
   const units = [];
   rows.forEach((row, index) => {
@@ -67,7 +67,7 @@ function unitsOf(rows, [of, per], size) {
   return units;
 }
 
-/** Recounts a run. Returns how much was compared, and everything that does not agree. */
+/** Recomputes a run. Returns the number of compared values and all differences. */
 export function recountRun(run, eventFiles = []) {
   const wrong = [];
   let compared = 0;

@@ -1,13 +1,13 @@
 /**
- * Recounts games from their event file alone, as docs/guide/events.md says it can be done. What there is to recount differs
- * from game to game: proofs/recount has a file for each. By hand: `node proofs/recount.mjs FILE.ndjson`.
+ * Recomputes games from their event file alone, as docs/guide/events.md describes. Each game has its own checks in proofs/recount.
+ * Command line: `node proofs/recount.mjs FILE.ndjson`.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MetabaloidsGame } from './recount/metabaloids.mjs';
 import { MetazooGame } from './recount/metazoo.mjs';
 
-/** By the game's id, the part of the ruleset before the mode. */
+/** The checks by game id, which is the part of the ruleset id before the mode. */
 const GAMES = { metabaloids: MetabaloidsGame, metazoo: MetazooGame };
 
 function begin(opening) {
@@ -18,7 +18,7 @@ function begin(opening) {
   return new Recounted(opening);
 }
 
-/** Recounts the lines of an event file. Returns how many games were recounted and everything that does not agree. */
+/** Recomputes the games of an event file, given as lines. Returns the number of games and all differences. */
 export function recount(lines) {
   let game = null;
   let games = 0;

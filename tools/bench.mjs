@@ -1,25 +1,25 @@
-/** `npm run bench`: builds what is measured and runs the benchmarks against references in the same run. Plain Node. */
+/** `npm run bench`: builds the packages and runs the benchmarks. Each is compared with a reference in the same run. Plain Node. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchmarkGroups } from './lib/benchmarks.mjs';
-import { install, requireNode } from './lib/install.mjs';
+import { installAll, requireNode } from './lib/install.mjs';
 import { nx, runTool } from './lib/run.mjs';
 import { Refusal, fail, stage } from './lib/stages.mjs';
 import { root } from './lib/workspace.mjs';
 
 const help = () => `npm run bench -- [--only GROUP,GROUP] [--quick]
 
-Measures every game of the catalogue against references in the same run, and keeps the figures in bench/results.
+Measures every game of the catalogue against references in the same run, and stores the figures in bench/results.
 bench/README.md says what each group does and where its bars stand.
 
-  --only GROUPS  these groups; the figures kept of the others stay
-  --quick        short runs to try it out; nothing is kept
+  --only GROUPS  only these groups; the stored figures of the others stay
+  --quick        short runs to try it; no figures are stored
   --help         this text
 
 Groups: ${benchmarkGroups().join(', ')}.`;
 
-/** The flags, checked before anything is built. */
+/** Reads and checks the flags before anything is built. */
 function readFlags() {
   const options = { only: { type: 'string' }, quick: { type: 'boolean' }, help: { type: 'boolean' } };
   let values;
@@ -31,23 +31,24 @@ function readFlags() {
   const known = benchmarkGroups();
   const unknown = values.only?.split(',').find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new Refusal(`There is no group "${unknown}". See npm run bench -- --help for those there are.`, 2);
+    throw new Refusal(`There is no group "${unknown}". Run npm run bench -- --help for the list.`, 2);
   return values;
 }
 
 async function main() {
   requireNode();
   if (readFlags().help) return console.log(help());
-  await stage('packages', install);
+  await stage('packages', installAll);
   await stage('build', async () => {
     const { code, output } = await nx(['-t', 'build', '-p', '@rulewright/bench,@rulewright/api,@rulewright/cli']);
-    if (code !== 0) throw new Refusal('The benchmark could not be built: mend what is named above.', 1, output);
+    if (code !== 0)
+      throw new Refusal('The benchmark could not be built. Fix the errors above and run this again.', 1, output);
   });
   console.log('');
   const { status } = spawnSync(process.execPath, [join(root, 'bench/dist/main.js'), ...process.argv.slice(2)], {
     stdio: 'inherit',
   });
-  // Written by the run and kept in the repository: formatted like everything in it.
+  // The results are committed, so they are formatted like all other files.
   await runTool('prettier/bin/prettier.cjs', ['--write', 'bench/results']);
   process.exitCode = status ?? 1;
 }

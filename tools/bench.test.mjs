@@ -1,4 +1,4 @@
-/** `npm run bench` names its groups without being built: the list must be the one that it runs. */
+/** `npm run bench` lists its groups without a build. The list must match the groups that it runs. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,24 +7,24 @@ import test from 'node:test';
 import { benchmarkGroups } from './lib/benchmarks.mjs';
 import { root } from './lib/workspace.mjs';
 
-/** Runs the command; the options below end it before anything is built. */
+/** Runs the command. The options of these tests make it exit before any build. */
 const bench = (...flags) =>
   spawnSync(process.execPath, [join(root, 'tools/bench.mjs'), ...flags], { encoding: 'utf8' });
 
-test('the documented groups are those that there are', () => {
+test('the documented groups are the existing groups', () => {
   const source = readFileSync(join(root, 'bench/src/groups/index.ts'), 'utf8');
   const [, body] = /GROUPS[^{]*\{([^}]*)\}/u.exec(source);
   const names = body.split(',').map((entry) => entry.split(':')[0].trim().replaceAll("'", ''));
   assert.deepEqual(benchmarkGroups().sort(), names.filter(Boolean).sort());
 });
 
-test('--help tells the options and every group', () => {
+test('--help lists the options and every group', () => {
   const { status, stdout } = bench('--help');
   assert.equal(status, 0);
   for (const word of ['--only', '--quick', ...benchmarkGroups()]) assert.ok(stdout.includes(word), word);
 });
 
-test('a wrong option or group is refused in one sentence', () => {
+test('rejects a wrong option or group with one sentence', () => {
   for (const [flags, sentence] of [
     [['--fast'], /Unknown option '--fast'/u],
     [['--only', 'kernel,colour'], /no group "colour"/u],

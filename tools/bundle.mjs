@@ -1,8 +1,7 @@
 /**
- * Bundles the program of the package in the current folder, with all packages that it uses, into the few files of `dist`:
- * `node ../../tools/bundle.mjs ENTRY…`. A program that reads a thousand files starts several times slower than one that reads ten
- * (docs/adr/0047-programs-are-bundled.md). Each entry becomes `dist/NAME.js`: the program itself, and the code of its threads.
- * It checks no types.
+ * Bundles the program in the current folder and its dependencies into a few files in `dist`: `node ../../tools/bundle.mjs ENTRY…`.
+ * A program that loads a thousand files starts several times slower than one that loads ten (docs/adr/0047-programs-are-bundled.md).
+ * Each entry becomes `dist/NAME.js`: the program itself, and the code of its threads. Does not check types.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -12,10 +11,10 @@ const folder = resolve('.');
 const to = join(folder, 'dist');
 const { compilerOptions } = JSON.parse(readFileSync(join(folder, 'tsconfig.build.json'), 'utf8'));
 
-/** Apollo imports it late to ask for a version that has what ours lacks; that the answer is none is right. */
+/** Apollo imports `graphql` dynamically to check for an export that our version does not have. Finding no export in the bundle is correct. */
 const ASKED_IN_VAIN = 'node_modules/graphql/index.js';
 
-/** @throws Error where a package of CommonJS is imported late: Node finds its names, a bundle does not */
+/** @throws Error if a CommonJS package is imported dynamically. Node finds its named exports; a bundle does not */
 function checkLateImports(outputs) {
   for (const { entryPoint, exports } of outputs)
     if (entryPoint?.includes('node_modules/') && !entryPoint.endsWith(ASKED_IN_VAIN) && exports.join() === 'default')
@@ -24,7 +23,7 @@ function checkLateImports(outputs) {
       );
 }
 
-/** @throws Error where the code starts a thread from a file that is not among the entries */
+/** @throws Error if the code starts a thread from a file that is not an entry */
 function checkThreads(files) {
   for (const file of files)
     for (const [, name] of readFileSync(file, 'utf8').matchAll(

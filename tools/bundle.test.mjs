@@ -1,4 +1,4 @@
-/** The bundle of a program refuses what would fail only when the program runs. */
+/** The bundler detects mistakes that would otherwise fail only when the program runs. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rulewright-bundle-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 const bundle = fileURLToPath(new URL('bundle.mjs', import.meta.url));
 
-/** Bundles a package of these files, entered at src/main.ts and at the other entries. */
+/** Bundles a package of these files, with src/main.ts and the other entries. */
 async function bundled(name, files, entries = []) {
   const cwd = join(folder, name);
   for (const [path, text] of Object.entries({ 'tsconfig.build.json': '{"compilerOptions":{}}', ...files })) {
@@ -24,7 +24,7 @@ async function bundled(name, files, entries = []) {
 
 const STARTS_A_THREAD = "export const thread: URL = new URL('./count-worker.js', import.meta.url);\n";
 
-test('a program and its threads become files of one folder', async () => {
+test('bundles a program and its threads into one folder', async () => {
   const files = { 'src/main.ts': STARTS_A_THREAD, 'src/deep/count-worker.ts': 'export const counted: number = 1;\n' };
   const { code, output, built } = await bundled('whole', files, ['src/deep/count-worker.ts']);
   assert.equal(code, 0, output);
@@ -32,13 +32,13 @@ test('a program and its threads become files of one folder', async () => {
   assert.match(built('count-worker.js'), /counted = 1/u);
 });
 
-test('a thread whose file would be missing is refused', async () => {
+test('rejects a thread whose file would be missing', async () => {
   const { code, output } = await bundled('thread', { 'src/main.ts': STARTS_A_THREAD });
   assert.equal(code, 1);
   assert.match(output, /A thread runs count-worker\.js: name its source/u);
 });
 
-test('a package of CommonJS that is imported late is refused', async () => {
+test('rejects a dynamic import of a CommonJS package', async () => {
   const files = {
     'src/main.ts': "export const words = () => import('words');\n",
     'node_modules/words/index.js': "exports.words = ['a'];\n",

@@ -1,4 +1,4 @@
-/** What `npm test -- --changed` runs for a change, and how a build describes itself. */
+/** The stages that `npm test -- --changed` runs for a change, and the summary of a build. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { touched } from './lib/changed.mjs';
@@ -10,7 +10,7 @@ const of = (files, affected) => {
   return { code: [...code], tests: [...tests].sort(), skipped: Object.keys(skipped).sort() };
 };
 
-describe('what a change touches', () => {
+describe('the effects of a change', () => {
   test('a file of a package: the packages that Nx finds, in every stage', () => {
     const affected = ['@rulewright/engine', '@rulewright/e2e'];
     assert.deepEqual(of(['libs/engine/src/index.ts'], affected), {
@@ -34,7 +34,7 @@ describe('what a change touches', () => {
       assert.deepEqual(of([file], []), { code: packages, tests: packages, skipped: [] });
   });
 
-  test('a guide page: the documentation and the browser, which shows it', () => {
+  test('a guide page: the documentation tests and the browser tests, which show the page', () => {
     assert.deepEqual(of(['docs/guide/lab.md'], []), {
       code: [],
       tests: ['@rulewright/e2e'],
@@ -66,7 +66,7 @@ describe('what a change touches', () => {
   });
 });
 
-test('an Nx run in words counts what was built', () => {
+test('the summary of an Nx run counts the built packages', () => {
   assert.equal(
     builtInWords('> nx run @a/b:build\n\n> nx run @a/c:build  [local cache]\n'),
     '1 package built, 1 unchanged',

@@ -1,7 +1,7 @@
 /**
- * Compiles the TypeScript of the package in the current folder: `node ../../tools/compile.mjs [FOLDER]`, where FOLDER has the
- * tsconfig.build.json (the package itself by default). It checks no types, which takes most of the time of `tsc`: the stage `types`
- * of `npm test` does that.
+ * Compiles the TypeScript of the package in the current folder: `node ../../tools/compile.mjs [FOLDER]`. FOLDER contains the
+ * tsconfig.build.json and is the current folder by default. Does not check types, which takes most of the time of `tsc`; the stage
+ * `types` of `npm test` does.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -13,12 +13,12 @@ const from = join(folder, compilerOptions.rootDir);
 const to = join(folder, compilerOptions.outDir);
 const define = compilerOptions.useDefineForClassFields ?? true;
 
-/** Every source file, without tests, declarations and what other folders have built or installed. */
+/** Every source file except tests and declarations. */
 const sources = readdirSync(from, { recursive: true })
   .filter((name) => /\.tsx?$/u.test(name) && !/\.(spec|d)\.tsx?$/u.test(name))
   .map((name) => join(from, name));
 
-/** Compiles one file: its JavaScript and its source map. */
+/** Compiles one file. Writes its JavaScript and its source map. */
 async function compile(file) {
   const target = join(to, relative(from, file)).replace(/\.tsx?$/u, '.js');
   const name = basename(target);

@@ -1,6 +1,6 @@
 /**
- * The documentation against the repository: every link leads somewhere, and every command, path and rule id that it
- * names exists. Tests for Node's runner; `npm test -- --only docs` builds what they ask and runs them.
+ * Tests of the documentation: the target of every link exists, and so does every command, path and rule id that it mentions.
+ * For Node's test runner; `npm test -- --only docs` builds the command line that the tests use and runs them.
  */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const files = [
 const documents = new Map(files.map((file) => [file, readMarkdown(readFileSync(join(root, file), 'utf8'))]));
 const where = (file, line) => `${file}:${line}`;
 
-/** What is wrong with a link of `file`, or null. Addresses of other sites are only looked at, never fetched. */
+/** The problem of a link in `file`, or null. URLs of other sites are only parsed, never fetched. */
 function brokenLink(file, url) {
   if (/^(https?|mailto):/u.test(url)) return URL.canParse(url) ? null : 'is no address';
   const [path, anchor] = url.split('#');
@@ -31,10 +31,10 @@ function brokenLink(file, url) {
   return headings.has(anchor) ? null : `leads to no heading of ${target}`;
 }
 
-/** Paths of the repository as they stand in text: `libs/engine/src/index.ts`, `cards/` and the like, without placeholders. */
+/** Matches repository paths in text, such as `libs/engine/src/index.ts` or `cards/`, but not placeholders. */
 const repositoryPath = /^(?:apps|libs|cards|rules|tools|proofs|docs|bench|e2e)(?:\/[\w.[\]()-]+)+\/?$/u;
 
-/** Every rule id of rules/. A word in the text that starts like a rule id must be one. */
+/** Every rule id in rules/. A word in the documentation that looks like a rule id must be one of these. */
 const ruleIds = new Set(
   filesUnder('rules', isMarkdown).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/^:{3,}rule\{#([\w.-]+)/gmu)].map((match) => match[1]),
@@ -45,7 +45,7 @@ const looksLikeRule = (text) => /^[a-z]+(\.[a-z0-9-]+){2,}$/u.test(text) && rule
 
 for (const [file, { links, codes, commands }] of documents) {
   describe(file, () => {
-    test('links lead somewhere', () => {
+    test('the targets of links exist', () => {
       const broken = links.map(({ url, line }) => ({ url, line, why: brokenLink(file, url) })).filter(({ why }) => why);
       assert.deepEqual(
         broken.map(({ url, line, why }) => `${where(file, line)}: ${url} ${why}`),
@@ -62,7 +62,7 @@ for (const [file, { links, codes, commands }] of documents) {
       assert.deepEqual(wrong, []);
     });
 
-    test('files and rules that are named exist', () => {
+    test('mentioned files and rules exist', () => {
       const wrong = codes.filter(({ text }) => {
         if (repositoryPath.test(text)) return !existsSync(join(root, text));
         return looksLikeRule(text) && !ruleIds.has(text);

@@ -1,4 +1,4 @@
-/** The order of the house: no package holds an import cycle, and no file imports from a higher floor. Planted offences are found. */
+/** The import order: no package has an import cycle, and no file imports from a higher floor. The check finds planted violations. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ test('every package with floors exists', () => {
 const made = [];
 after(() => made.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A package of these files: text by path in `src`. */
+/** Creates a package of these files, given as text by path in `src`. */
 function planted(files) {
   const folder = mkdtempSync(join(tmpdir(), 'floors-'));
   made.push(folder);
@@ -59,7 +59,7 @@ for (const [kind, [a, b]] of Object.entries(CYCLES)) {
   });
 }
 
-test('finds a planted cycle of three files and leaves a fourth one out', () => {
+test('finds a planted cycle of three files, without a fourth file that is not part of it', () => {
   const folder = planted({
     'a.ts': "import './b.ts';",
     'b.ts': "import './c.tsx';",
@@ -69,7 +69,7 @@ test('finds a planted cycle of three files and leaves a fourth one out', () => {
   assert.deepEqual(problemsIn(folder), ['These files import each other: src/a.ts, src/b.ts, src/c.tsx.']);
 });
 
-test('finds a planted upward import, of a type too, and accepts downward ones', () => {
+test('finds a planted upward import, also of a type, and accepts downward imports', () => {
   const folder = planted({
     'low/a.ts': "import type { B } from '../high/b.ts';\nexport type A = B;",
     'high/b.ts': "import '../low/c.ts';\nexport type B = 1;",
@@ -80,13 +80,13 @@ test('finds a planted upward import, of a type too, and accepts downward ones', 
   ]);
 });
 
-test('finds a file that is on no floor', () => {
+test('finds a file without a floor', () => {
   assert.deepEqual(problemsIn(planted({ 'low/a.ts': '', 'loose.ts': '' }), ['low']), [
     'loose.ts is on no floor of floors.json.',
   ]);
 });
 
-test('the longest name decides on which floor a file is', () => {
+test('the longest matching entry decides the floor of a file', () => {
   const order = ['verbs/*/schema.ts', 'verbs', ['verbs/*/compile.ts', 'plugin']];
   assert.deepEqual(
     ['verbs/draw/schema.ts', 'verbs/index.ts', 'verbs/draw/compile.ts', 'plugin/a/b.ts', 'verbsy/a.ts'].map((file) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes what is generated and committed, in the order in which one needs the other: the rule ids that
- * plugins cite (from rules/), the GraphQL schema (from the API's code), the typed documents (from schema and operations).
+ * `npm run generate`: writes the generated files that are committed, in the order of their dependencies: the rule ids and citations of
+ * the plugins (from rules/ and the code), the GraphQL schema (from the API's code), the typed documents (from schema and operations).
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { run } from './lib/run.mjs';
 import { Refusal, fail, stage } from './lib/stages.mjs';
 import { filesUnder, playedGames, root } from './lib/workspace.mjs';
 
-/** The rule ids of a game, sorted: what the `:::rule{#…}` directives of its text open. */
+/** The sorted rule ids of a game, from the `:::rule{#…}` directives in its text. */
 export function ruleIds(game) {
   const texts = filesUnder(`rules/${game}/text`, (name) => name.endsWith('.md')).map((path) =>
     readFileSync(join(root, path), 'utf8'),
@@ -31,8 +31,8 @@ export function ruleIdFiles() {
 }
 
 /**
- * Where a game's code names its rules: `{ rule: { played: files, told: files } }`, files below `src`. Played are those whose code
- * holds the rule's id and so counts it; told are those whose comments say that their shape follows it.
+ * The places where a game's code cites its rules: a map of rule id to `{ played, told }`, sets of files below `src`. `played`: the code
+ * contains the rule id and so counts its firings. `told`: a comment cites the rule that the structure of the code follows.
  */
 const RULE = /[a-z]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,}/gu;
 
@@ -47,7 +47,7 @@ export function citations(game) {
   };
   for (const path of filesUnder(src, (name) => /(?<!\.spec)\.ts$/u.test(name) && name !== 'tests.ts')) {
     const file = path.slice(src.length + 1);
-    // Parameters and tables mention rules without playing them, and the first deck law is that of old releases.
+    // Skips files that mention rules without playing them: parameters, tables, and the deck law of old releases.
     if (file.startsWith('parameters/') || file.endsWith('tabletop.ts') || file === 'first-deck-law.ts') continue;
     const text = readFileSync(join(root, path), 'utf8');
     const comments = /\/\*[\s\S]*?\*\/|\/\/.*/gu;
@@ -60,7 +60,7 @@ export function citations(game) {
       }
     }
   }
-  // Deck law is played like code.
+  // A deck law is data, but it counts as code.
   const laws = `rules/${game}/deck-laws`;
   for (const path of filesUnder(laws, (name) => name.endsWith('.yaml'))) {
     const file = `deck-laws/${path.slice(laws.length + 1)}`;
@@ -103,7 +103,7 @@ async function script(name, workspace) {
 
 const DOCUMENTS = 'libs/api-client/src/generated';
 
-/** The paths of all files that `npm run generate` writes, from the root. */
+/** The paths of all files that `npm run generate` writes, relative to the root. */
 export const generatedPaths = () => [
   ...[...ruleIdFiles(), ...citationFiles()].map(({ path }) => path),
   'libs/api-client/schema.graphql',

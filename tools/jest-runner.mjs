@@ -1,8 +1,8 @@
-/** Runs test files in plain Node processes, one per processor, each file after the other in the process that is free. */
+/** Runs test files in plain Node processes, one for each processor. A free process takes the next file. */
 import { relative } from 'node:path';
 import { createRunner } from 'jest-light-runner';
 
-/** Minutes after which a file of tests has failed: nothing else stops a test that hangs. */
+/** Minutes until a test file counts as failed. Nothing else would stop a test that hangs. */
 const LONGEST = 10;
 
 export default class Runner extends createRunner({ runtime: 'child_process' }) {

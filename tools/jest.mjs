@@ -1,4 +1,4 @@
-/** Runs Jest for the package in the current folder: ES modules, source of workspace packages, the one shared config. */
+/** Runs Jest for the package in the current folder, with ES modules, the source of workspace packages and the shared configuration. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const result = spawnSync(
   process.execPath,
   [
-    // Flags rather than NODE_OPTIONS: the processes that run tests inherit them, the programs that tests start do not.
+    // Flags instead of NODE_OPTIONS: test processes inherit flags, but the programs that tests start do not.
     `--import=${new URL('ts-loader.mjs', import.meta.url).href}`,
     '--conditions=@rulewright/source',
     '--enable-source-maps',

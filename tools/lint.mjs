@@ -1,10 +1,9 @@
-/** `npm run lint`: ESLint and, for the rules that ask for types, oxlint, each over the whole workspace in one process. */
+/** `npm run lint`: runs ESLint and, for the rules that need types, oxlint on the whole workspace, each in one process. */
 import { fileURLToPath } from 'node:url';
 import { runTool } from './lib/run.mjs';
 
 /**
- * ESLint. The rule for the layers reads the project graph that Nx keeps on the disk and checks nothing without it, so the graph is
- * made first.
+ * Runs ESLint. Creates Nx's project graph on disk first, because the rule for the layers reads it and checks nothing without it.
  */
 async function eslint() {
   const graph = await runTool('nx/dist/bin/nx.js', ['show', 'projects']);

@@ -1,6 +1,6 @@
 /**
- * docs/guide/operating.md, followed from top to bottom: every command of its shell blocks is run, on folders and ports of this test in place of
- * those that it names. Tests for Node's runner; `npm test -- --only docs` builds what they need and runs them.
+ * Follows docs/guide/operating.md from top to bottom: runs every command of its shell blocks, with temporary folders and free ports.
+ * Tests for Node's runner; `npm test -- --only docs` builds what they need and runs them.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -14,11 +14,11 @@ import { answers, freePort } from './lib/net.mjs';
 import { root } from './lib/workspace.mjs';
 
 const GUIDE = 'docs/guide/operating.md';
-/** What was done before a test runs, and what needs a server of PostgreSQL. */
+/** Commands that are not run: the installation and the build happen before, and the worker needs a PostgreSQL server. */
 const NOT_HERE = ['npm ci', 'npx nx run-many -t build', 'npx rw worker'];
-/** Folders of the guide, which are folders in `place` here. */
+/** Matches the guide's folders. The test replaces them by folders in `place`. */
 const FOLDERS = /\/srv\/(?=rulewright-)/gu;
-/** Milliseconds for a command. */
+/** The time limit of a command, in milliseconds. */
 const PATIENCE = 120_000;
 
 const place = mkdtempSync(join(tmpdir(), 'rulewright-operating-'));
@@ -29,21 +29,21 @@ after(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** Ports of the guide by free ones of this machine. */
+/** The free port of this machine for each port in the guide. */
 const ports = new Map();
 async function portFor(number) {
   if (!ports.has(number)) ports.set(number, String(await freePort()));
   return ports.get(number);
 }
 
-/** A command of the guide with the folders and ports of this test. */
+/** Replaces the folders and ports in a command of the guide. */
 async function here(text) {
   let line = text.replaceAll(FOLDERS, `${place}/`);
   for (const [number] of text.matchAll(/\b(?:[349]\d{3})\b/gu)) line = line.replaceAll(number, await portFor(number));
   return line;
 }
 
-/** Splits a command into variables, words and the rest. */
+/** Splits a command into its environment variables and its words. */
 function parts(line) {
   const words = line.split(/\s+/u);
   const first = words.findIndex((word) => !/^[A-Z_]+=/u.test(word));
@@ -64,7 +64,7 @@ function start(words, own) {
   return { child, ended, said: () => said };
 }
 
-/** `rw serve` goes on while the guide does. */
+/** Starts `rw serve` and keeps it running for the rest of the guide. */
 async function serve(words, own) {
   const { child, ended, said } = start(words, own);
   const stop = async () => {
@@ -77,7 +77,7 @@ async function serve(words, own) {
   const ready = await Promise.race([answers(`http://127.0.0.1:${port}/`, 60, over.signal), ended]);
   over.abort();
   assert.equal(ready, true, said());
-  // The numbers are for the operator: no address of the site leads to them.
+  // Metrics are only for the operator, so the site must not serve them.
   const visited = await fetch(`http://127.0.0.1:${port}/metrics`);
   assert.doesNotMatch(await visited.text(), /rulewright_request/u);
 }
@@ -98,7 +98,7 @@ async function curl(words) {
   if (url.endsWith('/metrics')) assert.match(text, /^rulewright_database_up 1$/mu);
 }
 
-/** Does what a line of the guide says. */
+/** Runs a command line of the guide. */
 async function follow(text) {
   const { own, words } = parts(await here(text));
   const [program, ...rest] = words;
@@ -109,7 +109,7 @@ async function follow(text) {
 }
 
 const { commands, tables } = readMarkdown(readFileSync(join(root, GUIDE), 'utf8'));
-// Spans within a sentence are examples; lines of the blocks are steps.
+// Commands within a sentence are examples; only lines of code blocks are steps.
 const text = readFileSync(join(root, GUIDE), 'utf8').split('\n');
 const steps = commands.filter(({ text: command, line }) => text[line - 1]?.trim() === command);
 
@@ -122,7 +122,7 @@ for (const { text: command, line } of steps) {
   if (!skip) test(`${GUIDE}:${line}: ${command}`, { timeout: 2 * PATIENCE }, () => follow(command));
 }
 
-test('what is left out is in the guide', () => {
+test('the skipped commands are in the guide', () => {
   const found = NOT_HERE.filter((command) => steps.some((step) => step.text === command));
   assert.deepEqual(found, NOT_HERE);
 });
@@ -139,12 +139,12 @@ test('the guide says what to do about each alert', () => {
 });
 
 for (const unit of ['rulewright.service', 'rulewright-backup.service'])
-  test(`${unit} starts a command that there is, in the folders of the guide`, async () => {
+  test(`${unit} starts an existing command, in the folders of the guide`, async () => {
     const text = example(unit);
     const [, command] = /^ExecStart=\/usr\/bin\/env node apps\/cli\/bin\/(rw\.mjs .*)$/mu.exec(text);
     assert.equal(await checkCommand(command.replace('rw.mjs', 'rw')), null);
     assert.match(text, /^WorkingDirectory=\/srv\/rulewright$/mu);
     assert.match(text, /^Environment=DATA_DIR=\/srv\/rulewright-data$/mu);
-    // What a unit writes to is open to it.
+    // The unit must have write access to every folder in its command.
     for (const [folder] of command.matchAll(/\/srv\/\S+/gu)) assert.ok(text.includes(` ${folder}\n`), folder);
   });

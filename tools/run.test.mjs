@@ -1,4 +1,4 @@
-/** Processes that a tool keeps running: they end with the tool, however it ends. */
+/** Services that a tool runs: they end with the tool, however it ends. */
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ const script = `
   console.log(pid);
   process.exit(3);`;
 
-/** Whether a process is gone within a few seconds. */
+/** Whether a process ends within a few seconds. */
 async function isGone(pid) {
   for (let tries = 0; tries < 50; tries++) {
     try {
@@ -23,7 +23,7 @@ async function isGone(pid) {
   return false;
 }
 
-test('a service ends with the tool that exits without stopping it', async () => {
+test('a service ends if its tool exits without stopping it', async () => {
   const { code, output } = await run(process.execPath, ['--input-type=module', '-e', script]);
   assert.equal(code, 3);
   const pid = Number(output);

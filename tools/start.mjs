@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone, or from yesterday's, to the running site, with nothing to set up. Plain Node. */
+/** `npm start`: starts the site from a fresh or an updated clone, without any setup. Plain Node. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ Builds what changed, imports cards/ and rules/, and starts the API and the site 
   --data DIR     folder of the database (.data)
   --help         this text`;
 
-/** Reads and checks the flags. @throws Refusal with the mistake */
+/** Reads and checks the flags. @throws Refusal for a wrong flag */
 function readFlags() {
   const options = {
     port: { type: 'string', default: '3000' },
@@ -45,7 +45,7 @@ function readFlags() {
   };
 }
 
-/** Builds packages and what they need; Nx skips those that have not changed. Resolves to what it did, in words. */
+/** Builds packages and their dependencies. Nx skips unchanged ones. Resolves to a summary of what it did. */
 async function build(packages) {
   const { code, output } = await nx(['-t', 'build', '-p', packages]);
   if (code !== 0)
@@ -58,8 +58,8 @@ async function build(packages) {
 }
 
 /**
- * Installs, builds, imports and starts. The content is imported and the API starts while the site is still being built: both
- * need the programs alone.
+ * Installs, builds, imports and starts. The import and the start of the API run during the build of the site, because they do not
+ * need it.
  */
 async function bringUp(product, data) {
   let binaries;
@@ -87,7 +87,7 @@ async function main() {
   const begin = performance.now();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   console.log(`Rulewright ${version}\n`);
-  // Before anything is built: a minute of waiting for a refusal would be rude.
+  // Checks the ports before the build, so that nobody waits a minute for an error.
   await requirePorts(flags, 'npm start --');
   mkdirSync(flags.data, { recursive: true, mode: 0o700 });
 
@@ -104,7 +104,7 @@ async function main() {
     await bringUp(product, flags.data);
     const invitation = product.firstAdmin();
     const admin = invitation
-      ? `  Admin    ${invitation}\n           (no account yet: this link, once, makes the first admin)\n`
+      ? `  Admin    ${invitation}\n           (no account yet: this link works once and creates the first admin)\n`
       : '';
     console.log(
       `\nReady in ${elapsed(begin)}.\n\n  Site     ${product.site}\n  GraphQL  ${product.api}/graphql\n${admin}\nCtrl-C stops both.`,

@@ -1,9 +1,9 @@
 /**
- * `npm run test:long`: tests that take too long for `npm test`: fuzz, scale, the ladder of bots, the attacks, Node 24. At most an
- * hour. The last line is always `N passed, N failed`. Plain Node.
+ * `npm run test:long`: tests that take too long for `npm test`: fuzz, recounts, the ladder of bots, the attacks, Node 24. They take
+ * an hour at most. The last line is always `N passed, N failed`. Plain Node.
  */
 import { parseArgs } from 'node:util';
-import { install, requireNode } from './lib/install.mjs';
+import { installAll, requireNode } from './lib/install.mjs';
 import { longTests } from './lib/long-tests.mjs';
 import { nx } from './lib/run.mjs';
 import { Refusal, elapsed, fail, stage } from './lib/stages.mjs';
@@ -19,7 +19,7 @@ ${names.map((name) => `  ${name.padEnd(18)} ${longTests[name].about}, ${longTest
   --seed N           the games to play; the number of the day without it
   --help             this text`;
 
-/** The flags, checked. */
+/** Reads and checks the flags. */
 function readFlags() {
   const options = { only: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean', default: false } };
   let values;
@@ -37,7 +37,7 @@ function readFlags() {
   return { help: values.help, only, seed };
 }
 
-/** Runs one test within its bound. Resolves to what is wrong, in sentences. */
+/** Runs one test within its time limit. Resolves to its problems as sentences. */
 async function within(name, seed, stopped) {
   const { minutes, test } = longTests[name];
   const over = AbortSignal.timeout(minutes * 60_000);
@@ -60,7 +60,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
   const begin = performance.now();
   console.log(`Seed ${seed}. Run the same games again with --seed ${seed}.\n`);
-  await stage('packages', install);
+  await stage('packages', installAll);
   await stage('build', async () => {
     const { code, output } = await nx(['-t', 'build']);
     if (code !== 0) throw new Refusal('The build failed. The output above names the error.', 1, output);

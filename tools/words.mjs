@@ -1,6 +1,6 @@
 /**
- * `npm run lint:words -- [PATH…]`: words in Markdown, message catalogues, the YAML of the games and the schema of the API that a
- * reader has to read twice, with better ones. Without a path it reads every text. Plain Node.
+ * `npm run lint:words -- [PATH…]`: finds unclear words and suggests better ones, in Markdown, message catalogues, the YAML of the games
+ * and the schema of the API. Without a path, it checks all these texts. Plain Node.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const CATALOGUES = 'apps/web/messages';
 /** The texts of the workspace: Markdown, the catalogues of the site, the schema, and the rules and cards of the games. */
 export const texts = () => [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
-  // bench/results is written by a program.
+  // The files in bench/results are generated.
   ...['docs', 'apps', 'bench', 'rules', 'cards']
     .flatMap((folder) => filesUnder(folder, isText))
     .filter((path) => !path.startsWith('bench/results/')),
@@ -22,7 +22,7 @@ export const texts = () => [
   'libs/api-client/schema.graphql',
 ];
 
-/** What is found in these files, as `path:line:column message`. */
+/** The findings in these files, as `path:line:column message`. */
 export async function findings(paths) {
   const all = await Promise.all(
     paths.map(async (path) =>

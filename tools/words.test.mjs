@@ -1,4 +1,4 @@
-/** The word list: sentences that it must find, sentences that it must leave alone, and the texts of the workspace. */
+/** The word list: sentences that it must report, sentences that it must accept, and the texts of the workspace. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { findings, texts } from './words.mjs';
 import { WORDS, findWords } from './words/list.mjs';
 import { lintText } from './words/textlint.mjs';
 
-/** For each word of the list, a sentence with it and a sentence that only looks like it. */
+/** For each entry of the list: a sentence that it must find, and a similar sentence that it must accept. */
 const CASES = [
   ['whoever', 'Whoever opens this link becomes the admin.', 'Anyone who opens this link becomes the admin.'],
   ['mend', 'Mend line 4 first.', 'We recommend line 4; an amendment follows.'],
@@ -23,7 +23,7 @@ const CASES = [
   ['is no', 'This is no e-mail address.', 'There is no address, and it is no longer needed.'],
 ];
 
-/** The same for words that only texts on the screen avoid. */
+/** For each entry that applies only to screen texts: a sentence that it must find, and one that it must accept. */
 const ON_SCREEN = [
   ['somebody', 'Somebody else saved it.', 'Someone else saved it.'],
   ['begin', 'The match has begun.', 'The match has started; beginners welcome.'],
@@ -36,7 +36,7 @@ const ON_SCREEN = [
 
 const namesIn = (text, how) => findWords(text, how).map(({ name }) => name);
 
-test('every word of the list has a sentence that it finds and one that it leaves alone', () => {
+test('every entry of the list has a sentence that it finds and one that it accepts', () => {
   assert.deepEqual(
     [...CASES, ...ON_SCREEN].map(([name]) => name),
     WORDS.map(({ name }) => name),
@@ -56,9 +56,9 @@ for (const [name, wrong, right] of ON_SCREEN)
     assert.deepEqual(namesIn(right, { interface: true }), []);
   });
 
-test('a phrase is found across a line break', () => assert.deepEqual(namesIn('cards are taken\nout'), ['take out']));
+test('finds a phrase across a line break', () => assert.deepEqual(namesIn('cards are taken\nout'), ['take out']));
 
-test('in Markdown, code and quoted words are left alone, and the place of a finding is right', async () => {
+test('in Markdown, code and quoted words are skipped, and the position of a finding is right', async () => {
   const text = '# Title\n\n`whoever` and "anew" are fine.\n\n    whoever\n\n- A list\n  that is spoken\n  of anew.\n';
   const found = await lintText('a.md', text);
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('in Markdown, code and quoted words are left alone, and the place of a find
   assert.match(found[1].message, /^“anew”: write again\.$/u);
 });
 
-test('in a catalogue, messages are checked with the words of the screen, keys are not', async () => {
+test('in a catalogue, messages are checked with the words for the screen, but keys are not', async () => {
   const text =
     '{\n  "whoever": {\n    "begin": "Start \\"now\\"",\n    "more": "{count, plural, one {It goes on} other {Fine}}"\n  }\n}\n';
   const found = await lintText('a.json', text);
@@ -112,7 +112,7 @@ examples:
   );
 });
 
-test('in a schema, descriptions are checked with the words of the screen, and have to be sentences', async () => {
+test('in a schema, descriptions are checked with the words for the screen, and must be sentences', async () => {
   const text = `"""A match that goes on."""
 type Whoever {
   """

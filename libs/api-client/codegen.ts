@@ -1,6 +1,6 @@
 /**
- * Makes the typed documents in src/generated from schema.graphql and src/operations: `npm run codegen -w @rulewright/api-client`.
- * A document holds only the name of its operation, so that browsers load no texts; write-texts.mjs puts the texts into a file of their own.
+ * Generates the typed documents in src/generated from schema.graphql and src/operations: `npm run codegen -w @rulewright/api-client`.
+ * A document contains only the name of its operation, to keep browser bundles small. write-texts.mjs writes the texts to a separate file.
  */
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { Kind, parse } from 'graphql';

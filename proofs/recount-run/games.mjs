@@ -1,6 +1,6 @@
-/** Reads games from an event file: how each ended, its counts, and the cards that each seat drew and played. */
+/** Reads games from an event file: the ending, the counts, and the cards that each seat drew and played. */
 
-/** What the files of each game call what is counted; written by hand from docs/guide/events.md. */
+/** The events and zones from which each metric of a game is counted. Written by hand from docs/guide/events.md. */
 const GAMES = {
   metabaloids: {
     starter: 'first-player.chosen',
@@ -51,7 +51,7 @@ export const factsOf = (game) => GAMES[game];
 const within = (zone, places) =>
   places === undefined || places.some((place) => zone === place || zone.startsWith(`${place}-`));
 
-/** No card drawn yet; every seat with the deck that it begins with. */
+/** The counts at the start of a game: no card drawn, `left` is the size of each deck. */
 function drawsOf({ seats, cards }, drawn) {
   const none = () => Array.from({ length: seats }, () => 0);
   const draws = { opening: none(), firstTurn: none(), all: none(), left: none() };
@@ -59,7 +59,7 @@ function drawsOf({ seats, cards }, drawn) {
   return draws;
 }
 
-/** What a move changes in decks and draws. */
+/** Updates the counts of decks and draws after a card has moved. */
 function countDraw({ draws, turns, active }, { from, to }, drawn) {
   const out = from !== null && within(from.zone, drawn.from);
   if (out) draws.left[from.seat]--;
@@ -70,7 +70,7 @@ function countDraw({ draws, turns, active }, { from, to }, drawn) {
   else if (active === to.seat && turns.filter((seat) => seat === active).length === 1) draws.firstTurn[to.seat]++;
 }
 
-/** The games of a file, one after the other, as the lab has them, with `drawn` and `played`: lists of `slug/seat`; `draws` by seat. */
+/** Yields the games of a file in the lab's format. `drawn` and `played` are sets of `slug/seat`; `draws` has counts by seat. */
 export function* gamesIn(lines, { starter, drawn, played, counts }) {
   let game;
   for (const text of lines) {

@@ -1,8 +1,8 @@
-/** Means, ratios and their intervals, written from the textbook: nothing of the lab is used to check the lab. */
+/** Ratios and their intervals, written from the textbook. Shares no code with the lab, because it checks the lab. */
 
 const sum = (list) => list.reduce((total, each) => total + each, 0);
 
-/** The logarithm of the gamma function (Lanczos). */
+/** The logarithm of the gamma function, by Lanczos' approximation. */
 function logGamma(z) {
   const terms = [
     676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
@@ -13,7 +13,7 @@ function logGamma(z) {
   return 0.5 * Math.log(2 * Math.PI) + (z - 0.5) * Math.log(t) - t + Math.log(series);
 }
 
-/** The incomplete beta function by its continued fraction (Lentz). */
+/** The regularised incomplete beta function, by its continued fraction (Lentz' method). */
 function beta(x, a, b) {
   if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
   if (x > (a + 1) / (a + b + 2)) return 1 - beta(1 - x, b, a);
@@ -32,10 +32,10 @@ function beta(x, a, b) {
   return front * (f - 1);
 }
 
-/** Chance that a Student variable with `free` degrees of freedom is further from 0 than `t`. */
+/** The probability that a Student's t variable with `free` degrees of freedom is further from 0 than `t`. */
 const bothTails = (t, free) => beta(free / (free + t * t), free / 2, 0.5);
 
-/** How many standard errors a 95% interval reaches to each side. */
+/** The half-width of a 95% interval in standard errors. */
 function reach(free) {
   let [low, high] = [0, 1000];
   for (let i = 0; i < 100; i++) {
@@ -46,14 +46,14 @@ function reach(free) {
   return low;
 }
 
-/** The ratio of two sums over units `{ x, y }`, and how far each unit is from it. */
+/** The ratio of the sums of `x` and `y` over the units, and the linearised deviation of each unit. */
 function ratioOf(units) {
   const [x, y] = [sum(units.map((unit) => unit.x)), sum(units.map((unit) => unit.y))];
   if (y === 0) return { value: 0, far: units.map(() => 0) };
   return { value: x / y, far: units.map((unit) => ((unit.x - (x / y) * unit.y) * units.length) / y) };
 }
 
-/** Value, standard error and 95% interval. */
+/** Value, standard error and 95% interval, from the deviations of the units. */
 function estimate(value, far) {
   const n = far.length;
   const error = n < 2 ? 0 : Math.sqrt(sum(far.map((each) => each * each)) / (n * (n - 1)));
@@ -66,7 +66,7 @@ export function ratio(units) {
   return estimate(value, far);
 }
 
-/** How much more the second is than the first; their units belong together by their place. */
+/** The difference `after` minus `before`. Units at the same index are paired. */
 export function difference(before, after) {
   const [a, b] = [ratioOf(before), ratioOf(after)];
   return estimate(
@@ -75,13 +75,13 @@ export function difference(before, after) {
   );
 }
 
-/** Chance of a difference as great where there is none. */
+/** The p-value: the probability of a difference this large if there is no effect. */
 export function chance({ value, error, units }) {
   if (error < 1e-12) return Math.abs(value) < 1e-12 ? 1 : 2 ** (1 - units);
   return bothTails(value / error, Math.max(1, units - 1));
 }
 
-/** Which hold together at 5% (Holm). */
+/** Which p-values are significant together at 5%, by Holm's method. */
 export function holm(chances) {
   const order = [...chances.keys()].sort((i, j) => chances[i] - chances[j]);
   const failed = order.findIndex((index, rank) => chances[index] > 0.05 / (chances.length - rank));

@@ -1,8 +1,8 @@
-/** A game followed by the lines of its event file: where every card is. What a game's own numbers come to is in a file of its own. */
+/** Follows a game line by line through its event file and tracks the place of every card. Subclasses check the numbers of a game. */
 
 const placeOf = ({ seat, zone }) => `${seat}/${zone}`;
 
-/** `wrong` collects what does not agree, in words. Games that extend it have a method for each kind of line that they check. */
+/** `wrong` collects the differences as sentences. A subclass has a method for each kind of line that it checks. */
 export class Game {
   wrong = [];
   lines = 0;
@@ -27,7 +27,7 @@ export class Game {
 
   'card.moved'(line) {
     const { card, from, to } = line;
-    // A card made in play is in no opening: its first line says where it appears.
+    // A card created during the game is not in the opening. Its first line has its place.
     if (!this.places.has(card.id)) this.made(card, from);
     this.check(this.places.get(card.id) === placeOf(from), `${card.name} is not where it comes from`, line);
     this.check(card.owner === to.seat, `${card.name} goes to another player`, line);
@@ -40,7 +40,7 @@ export class Game {
     this.places.set(card.id, placeOf(from));
   }
 
-  /** That each zone of a seat holds as many cards as the last line says. */
+  /** Checks the number of cards in each zone of a seat against the last line. */
   checkStanding(line, seat, told) {
     for (const [zone, cards] of Object.entries(told)) {
       this.check(
@@ -51,7 +51,7 @@ export class Game {
     }
   }
 
-  /** That every card is still among its owner's. */
+  /** Checks that every card is still in a zone of its owner. */
   checkOwners(line) {
     for (const [id, place] of this.places)
       this.check(place.startsWith(`${this.cards.get(id).owner}/`), `card ${id} has changed hands`, line);

@@ -1,4 +1,4 @@
-/** What is recounted of Metabaloids: how every battle total comes about, what every loss was paid with. */
+/** The checks for Metabaloids: the sum of every battle total, and the cards that paid for every loss. */
 import { Game } from './game.mjs';
 
 const sum = (lines) => lines.reduce((total, { value }) => total + value, 0);
@@ -55,7 +55,7 @@ export class MetabaloidsGame extends Game {
       const counted = this.counted.filter((each) => each.as === as && this.places.get(each.card.id) === place);
       const ids = counted.map((each) => each.card.id).sort();
       this.check(ids.join() === this.cardsAt(place).sort().join(), `not every card of ${place} is counted`, line);
-      // Without a card drawn a side adds what the ruleset says, which the file does not repeat.
+      // If a side draws no card, it adds a value of the ruleset that the file does not contain.
       if (as === stat || ids.length > 0)
         this.check(told === sum(counted), `${place} adds up to ${sum(counted)}, not ${told}`, line);
     }

@@ -1,11 +1,11 @@
-/** What is recounted of MetaZoo: the Damage of every Attack, the Aura of every Caster, and the LP that are left at the end. */
+/** The checks for MetaZoo: the Damage of every Attack, the Aura of every Caster, and the LP left at the end. */
 import { Game } from './game.mjs';
 
 export class MetazooGame extends Game {
   aura = new Map();
   lpLost = new Map();
 
-  /** Aura of a type that a Caster has not spent. Nobody spends or loses more than was generated. */
+  /** Updates the unspent Aura of a Caster. A Caster cannot spend or lose more Aura than they generated. */
   changeAura(line, by) {
     const key = `${line.seat} ${line.aura}`;
     const now = (this.aura.get(key) ?? 0) + by;
@@ -29,7 +29,7 @@ export class MetazooGame extends Game {
   'attack.counted'(line) {
     const { card, printed, changes, advantage, total } = line;
     const counted = Math.max(0, printed + changes + advantage);
-    // A paralyzed Page deals no Damage, whatever its Attack makes.
+    // The total of a paralyzed Page is 0.
     this.check(total === counted || total === 0, `${card.name} makes ${counted}, not ${total}`, line);
   }
 
@@ -53,7 +53,7 @@ export class MetazooGame extends Game {
   'match.ended'(line) {
     line.standing.forEach(({ spellbook, chapter }, seat) => this.checkStanding(line, seat, { spellbook, chapter }));
     this.checkOwners(line);
-    // All Casters begin with the same LP, so what is left and what was lost add up to the same for all that have LP left.
+    // All Casters start with the same LP. For every Caster with LP left, the LP left plus the LP lost must be that number.
     const beginnings = line.standing
       .map(({ lp }, seat) => ({ lp, start: lp + (this.lpLost.get(seat) ?? 0) }))
       .filter(({ lp }) => lp > 0);

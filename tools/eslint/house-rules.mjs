@@ -1,5 +1,5 @@
 /**
- * House rules as an ESLint plugin: what `docs/guide/developer.md` promises about the code and no general rule checks.
+ * House rules as an ESLint plugin. They check what `docs/guide/developer.md` promises about the code and no public rule covers.
  * The rules about games and modes take their words as an option, so that the rules themselves name no game and no mode.
  */
 
@@ -14,7 +14,7 @@ function forEachText(check) {
   };
 }
 
-/** The strings and templates that an expression can give: a constant, the parts of a sum, both sides of a choice. */
+/** The strings and templates that an expression can evaluate to: literals, the parts of a sum, both branches of a conditional. */
 function constantsOf(node) {
   switch (node?.type) {
     case 'Literal':
@@ -32,13 +32,13 @@ function constantsOf(node) {
   }
 }
 
-/** Where a comment says something to ESLint, TypeScript or a bundler instead of a reader. */
+/** Matches directive comments for ESLint, TypeScript or a bundler. */
 const directive = /^\s*(?:eslint|@ts-|webpack|turbopack|global|istanbul)/u;
 
 /** Functions whose first argument is the title of a test. */
 const TITLED = new Set(['test', 'it', 'describe']);
 
-/** The name of a called function: of `test`, `test.skip` and `test.each(rows)` it is `test`. */
+/** The name of a called function, such as `test` for `test`, `test.skip` and `test.each(rows)`. */
 function calledName({ type, name, object, callee }) {
   if (type === 'Identifier') return name;
   return object || callee ? calledName(object ?? callee) : undefined;
@@ -47,21 +47,32 @@ function calledName({ type, name, object, callee }) {
 /** The name of a property or attribute; undefined for a computed one. */
 const keyOf = ({ key, name, computed }) => (computed ? undefined : (key?.name ?? key?.value ?? name?.name));
 
+/** A string that people read: it starts like a sentence, ends like one and has at least three words. */
+const SENTENCE = /^\p{Lu}\S*(?:\s+\S+){2,}[.:?…]$/u;
+
 /**
- * Comments, texts between tags, descriptions (of the API's schema, say) and titles of tests are read by people: they use the
- * words that a reader knows.
+ * Texts for people use plain words: comments, sentences in strings (errors, help), texts between tags, descriptions such as those of
+ * the API's schema, and test titles.
  */
 const plainWords = {
   meta: {
     type: 'suggestion',
-    docs: { description: 'plain words in comments, in texts between tags, in descriptions and in titles of tests' },
+    docs: {
+      description:
+        'plain words in comments, in sentences, in texts between tags, in descriptions and in titles of tests',
+    },
     messages: { rewrite: '{{says}}' },
-    schema: [],
+    schema: [{ type: 'object', properties: { sentences: { type: 'boolean' } }, additionalProperties: false }],
   },
   create(context) {
     const { sourceCode } = context;
+    const { sentences = true } = context.options[0] ?? {};
+    const reported = new Set();
     const report = (text, start, how) => {
-      for (const { index, found, says } of findWords(text, how))
+      for (const { index, found, says } of findWords(text, how)) {
+        // A description that is a sentence is checked as both.
+        if (reported.has(start + index)) continue;
+        reported.add(start + index);
         context.report({
           messageId: 'rewrite',
           data: { says },
@@ -70,12 +81,19 @@ const plainWords = {
             end: sourceCode.getLocFromIndex(start + index + found.length),
           },
         });
+      }
+    };
+    const reportSentence = (node) => {
+      if (!sentences || !SENTENCE.test(sourceCode.getText(node).slice(1, -1))) return;
+      // The code inside a template is not text.
+      for (const { value, range } of node.quasis ?? [{ value: { raw: node.raw.slice(1, -1) }, range: node.range }])
+        report(value.raw, range[0] + 1, { interface: true });
     };
     const reportIn = (part, how) => report(sourceCode.getText(part).slice(1, -1), part.range[0] + 1, how);
     return {
       Program() {
         for (const { value, range } of sourceCode.getAllComments())
-          // The stars in front of the lines of a comment would part phrases.
+          // Blanks the stars at the start of comment lines, because they would split phrases.
           if (!directive.test(value))
             report(
               value.replaceAll(/\n\s*\*/gu, (stars) => ' '.repeat(stars.length)),
@@ -83,6 +101,8 @@ const plainWords = {
             );
       },
       JSXText: (node) => report(node.value, node.range[0], { interface: true }),
+      Literal: (node) => typeof node.value === 'string' && reportSentence(node),
+      TemplateLiteral: reportSentence,
       Property(node) {
         if (keyOf(node) !== 'description') return;
         for (const part of constantsOf(node.value)) reportIn(part, { interface: true });
@@ -95,7 +115,7 @@ const plainWords = {
   },
 };
 
-/** Attributes that are read to people who cannot see the page, or shown when the pointer rests. */
+/** Attributes that screen readers announce or browsers show as tooltips. */
 const SPOKEN = new Set([
   'alt',
   'title',
@@ -106,10 +126,10 @@ const SPOKEN = new Set([
   'aria-roledescription',
 ]);
 const LETTERS = /\p{L}/u;
-/** A string that begins like a word on the screen, unlike a class, an id or a path: `Copies by cost`. */
+/** Matches a string that starts like a text on the screen, such as `Copies by cost`, unlike a class, an id or a path. */
 const CAPITALISED = /^\s*\p{Lu}\p{Ll}+(?:[\s.:,]|$)/u;
 
-/** The components of a library know no language: a program gives them their words as props, from its catalogue. */
+/** Library components have no texts of their own: a program passes them as props, from its message catalogue. */
 const wordsAsProps = {
   meta: {
     type: 'problem',
@@ -154,7 +174,7 @@ const wordsAsProps = {
 
 const words = { type: 'array', items: { type: 'string' }, uniqueItems: true };
 
-/** Code above the plugins must work for any game: it may not spell the name of one. */
+/** Code above the plugins must work for any game, so it may not contain the name of a game. */
 const noGameNames = {
   meta: {
     type: 'problem',
@@ -174,7 +194,7 @@ const noGameNames = {
   },
 };
 
-/** What a mode does is said by parameters: code that asks for a mode by name would be wrong for the next mode. */
+/** Parameters define a mode. Code that checks for a mode by name would be wrong for the next mode. */
 const noModeIds = {
   meta: {
     type: 'problem',

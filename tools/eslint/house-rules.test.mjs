@@ -1,4 +1,4 @@
-/** The house rules, each with code it must accept and code it must refuse. */
+/** The house rules, each with code that it must accept and code that it must report. */
 import { after, describe, it, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { ESLint, RuleTester } from 'eslint';
@@ -30,14 +30,16 @@ tester.run('plain-words', plugin.rules['plain-words'], {
   valid: [
     '// Anyone who reads this understands it: there is no such word, and it is no longer here.',
     '// The word `whoever` is on the list, and so is “anew”.',
-    "const text = 'Whoever reads this is a string, which the catalogues are checked for.';",
+    "const text = 'whoever';",
+    "const place = 'Whoever/meanwhile/anew';",
+    { code: "throw new Error('Whoever reads this has to think.');", options: [{ sentences: false }] },
     '// eslint-disable-next-line no-undef -- whoever\ngo();',
     { code: '<p>The match continues next to the board.</p>;', languageOptions: jsx },
     { code: '// Nobody begins here.\n<p>{t("begin")}</p>;', languageOptions: jsx },
     "test('the player who goes first draws', () => go('whoever'));",
     "choose('whoever', () => go());",
     "Field({ description: 'Whether the match continues. `whoever` is a name.' });",
-    "Field({ help: 'Whoever reads this.', [description]: 'Whoever' });",
+    "Field({ help: 'Whoever', [description]: 'Whoever' });",
     'const description = text.whoever;',
   ],
   invalid: [
@@ -50,6 +52,8 @@ tester.run('plain-words', plugin.rules['plain-words'], {
     { code: "Field({ 'description': yes ? 'It has begun.' : 'Fine.' });", errors: rewrite(38) },
     { code: "describe.skip('what whoever reads', go);", errors: rewrite(21) },
     { code: 'it.each([1, 2])(`deck ${name} is taken out`, go);', errors: rewrite(34) },
+    { code: "throw new Error('Mend line 4 first.');", errors: rewrite(18) },
+    { code: 'say(`The match ${id} goes on.`);', errors: rewrite(22) },
     { code: '<p>The match goes on.</p>;', languageOptions: jsx, errors: rewrite(14) },
     {
       code: '<p>Somebody else saved it meanwhile.</p>;',
@@ -96,18 +100,18 @@ tester.run('no-mode-ids', plugin.rules['no-mode-ids'], {
   ],
 });
 
-/** Lints `code` as if it were the file `path` of this workspace; returns the ids of the rules that complain. */
+/** Lints `code` as if it were the file `path` of this workspace. Returns the ids of the violated rules. */
 async function complaints(path, code) {
   const eslint = new ESLint({
     cwd: root,
-    // With CI=true the parser would otherwise take the first text of each file from the disk instead of `code`.
+    // Without this option and with CI=true, the parser would read each file from disk instead of `code`.
     overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } },
   });
   const [result] = await eslint.lintText(code, { filePath: `${root}/${path}` });
   return result.messages.map((message) => message.ruleId ?? message.message);
 }
 
-/** The games and modes of the tree: the words that the configuration has to refuse. */
+/** The games and modes of the tree. The configuration must forbid these words in code. */
 const { games: shipped, modes: playable } = contentWords();
 
 const planted = [
@@ -164,7 +168,7 @@ const planted = [
     '@nx/enforce-module-boundaries',
   ],
 ];
-// Nothing but the list of games and the games themselves may depend on a game.
+// Only the list of games and the games themselves may depend on a game.
 const blind = [
   'tools/start.mjs',
   'libs/engine/src/index.ts',

@@ -1,4 +1,4 @@
-/** The rules that ask for types: oxlint runs those of typescript-eslint's strict set, and an offence that needs types is found. */
+/** The rules that need types: oxlint covers typescript-eslint's strict set, and finds a violation that needs types. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,10 +12,10 @@ import { root } from '../lib/workspace.mjs';
 const file = join(root, '.oxlintrc.jsonc');
 const { config } = ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8'));
 
-/** Oxlint 1.89 does not have these; typescript-eslint 8.73 overflows the stack in the first. */
+/** Rules that oxlint 1.89 does not have. The first one overflows the stack in typescript-eslint 8.73. */
 const MISSING = ['no-unsafe-class-instance-assignment', 'no-unsafe-enum-assignment'];
 
-test('.oxlintrc.jsonc decides on every typed rule of the strict set', () => {
+test('.oxlintrc.jsonc configures every typed rule of the strict set', () => {
   const strict = tseslint.configs.strictTypeCheckedOnly
     .flatMap(({ rules = {} }) => Object.entries(rules))
     .filter(([name, level]) => name.startsWith('@typescript-eslint/') && level !== 'off')
@@ -25,7 +25,7 @@ test('.oxlintrc.jsonc decides on every typed rule of the strict set', () => {
   assert.deepEqual(undecided, []);
 });
 
-test('oxlint refuses a promise that nothing waits for', async () => {
+test('oxlint reports a promise that nothing awaits', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-typed-'));
   writeFileSync(
     join(folder, 'tsconfig.json'),

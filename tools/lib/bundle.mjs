@@ -1,4 +1,4 @@
-/** Programs as bundles: their source and the packages that they use become a few files, with esbuild. */
+/** Bundles a program and the packages that it uses into a few files, with esbuild. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 import { compileForBundle } from './swc.mjs';
 
 /**
- * Packages that have native code, start threads from files of their own, or are imported late although they are CommonJS (such an
- * import has no names in a bundle), and those that others ask for only if they are there.
+ * Packages that have native code, start threads from their own files, are optional, or are CommonJS and imported dynamically. (In a
+ * bundle, a dynamic import of CommonJS has no named exports.)
  */
 const NOT_BUNDLED = [
   'better-sqlite3',
@@ -30,15 +30,15 @@ const NOT_BUNDLED = [
 ];
 
 /**
- * What each file begins with. Decorators write metadata while modules load, and the order in which the files of a bundle load is
- * not that of their imports. Modules of CommonJS may still require what is not bundled.
+ * The first lines of each file. Decorators need `reflect-metadata` before any other module, and a bundle can load its files in another
+ * order than their imports. CommonJS modules need `require` for packages that are not bundled.
  */
 const BANNER = `import 'reflect-metadata';
 import { createRequire as __requireOf } from 'node:module';
 import { fileURLToPath as __pathOf } from 'node:url';
 const require = __requireOf(import.meta.url), __filename = __pathOf(import.meta.url), __dirname = __pathOf(new URL('.', import.meta.url));`;
 
-/** TypeScript becomes JavaScript as everywhere else: decorators keep their types. */
+/** Compiles TypeScript with SWC, as the other tools do, because esbuild does not emit the types for decorators. */
 const typescript = (define) => ({
   name: 'typescript',
   setup({ onLoad }) {
@@ -50,8 +50,8 @@ const typescript = (define) => ({
 });
 
 /**
- * Bundles programs into the folder `to`. `entries` has the path of each by its name; `define` is as `compileForBuild` has it, and
- * `conditions` say which code of a package is meant. Resolves to what esbuild says of each file that it wrote. @throws Error
+ * Bundles programs into the folder `to`. `entries` maps names to paths, `define` is the option of `compileForBuild`, and `conditions`
+ * are export conditions. Resolves to esbuild's information about each output file. @throws Error
  */
 export async function bundle(entries, { to, define, conditions }) {
   const { metafile } = await build({
@@ -63,7 +63,7 @@ export async function bundle(entries, { to, define, conditions }) {
     platform: 'node',
     target: 'node20',
     conditions,
-    // The tools are not built: they run as they are, from their place in the workspace.
+    // The tools are not bundled; programs import them from their place in the workspace.
     external: [...NOT_BUNDLED, fileURLToPath(new URL('../*', import.meta.url))],
     plugins: [typescript(define)],
     banner: { js: BANNER },
@@ -80,8 +80,8 @@ export async function bundle(entries, { to, define, conditions }) {
 const programs = fileURLToPath(new URL('../../node_modules/.cache/rulewright/programs/', import.meta.url));
 
 /**
- * Bundles a program that a test starts many times, from the source of all packages. Resolves to the path of its file, which is there
- * as long as this process.
+ * Bundles a program that a test starts many times, from the source of all packages. Resolves to the path of the file, which is deleted
+ * when this process exits.
  */
 export async function bundleForTests(entry) {
   mkdirSync(programs, { recursive: true });

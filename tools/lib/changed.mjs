@@ -1,22 +1,22 @@
-/** `npm test -- --changed`: the files that differ from `main`, and the packages and stages that they touch. */
+/** `npm test -- --changed`: finds the files that differ from `main`, and the packages and stages that they affect. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, runTool } from './run.mjs';
 import { Refusal } from './stages.mjs';
 import { readJson, root } from './workspace.mjs';
 
-/** Lines that a git command prints; null when it fails. */
+/** The output lines of a git command; null if it fails. */
 async function git(...args) {
   const { code, output } = await run('git', args);
   return code === 0 ? output.split('\n').filter(Boolean) : null;
 }
 
-/** The files that were committed since the branch left `main`, are not committed yet, or are not tracked. @throws Refusal */
+/** The files that are committed on this branch since `main`, not committed yet, or not tracked. @throws Refusal */
 async function changedFiles() {
   for (const main of ['main', 'origin/main']) {
     const [base] = (await git('merge-base', main, 'HEAD')) ?? [];
     if (base === undefined) continue;
-    // Without quotes, and with the old and the new name of a moved file.
+    // Prints paths unquoted, and both the old and the new name of a moved file.
     const differs = await git('-c', 'core.quotePath=false', 'diff', '--name-only', '--no-renames', base);
     const untracked = await git('-c', 'core.quotePath=false', 'ls-files', '--others', '--exclude-standard');
     return { base, files: [...new Set([...differs, ...untracked])].sort() };
@@ -27,7 +27,7 @@ async function changedFiles() {
   );
 }
 
-/** Files that every package depends on, as `nx.json` lists them, and the files that say which packages there are. */
+/** The files that affect every package: the shared inputs in `nx.json`, and the files that define the packages. */
 const everywhere = () =>
   new Set([
     ...readJson('nx.json')
@@ -38,16 +38,16 @@ const everywhere = () =>
     '.npmrc',
   ]);
 
-/** Documents that no code reads and no rule is made from. */
+/** Documents that neither code nor rules use. */
 const isDocument = (file) => /\.(md|png|txt)$/u.test(file) && !/^(rules|libs)\//u.test(file);
 const isContent = (file) => /^(cards|rules)\//u.test(file);
 
-/** Packages whose tests read folders outside the package; each declares these folders as inputs of its tests. */
+/** The packages whose tests read folders outside the package. Each declares these folders as inputs of its tests. */
 const readers = { 'docs/': ['@rulewright/e2e'], 'tools/': ['@rulewright/cli', '@rulewright/e2e'] };
 
 /**
- * What `files` touch: `code`, the packages to lint and build; `tests`, the packages to test; `skipped`, a reason for each stage
- * that nothing touches. `affected` are the packages that Nx finds for the files, `packages` are all there are.
+ * The effects of changes in `files`. `code`: the packages to lint and build. `tests`: the packages to test. `skipped`: the reason for
+ * each stage that need not run. `affected` are the packages that Nx finds for the files, `packages` are all packages.
  */
 export function touched(files, affected, packages) {
   const shared = everywhere();
@@ -67,7 +67,7 @@ export function touched(files, affected, packages) {
   return { code, tests, skipped };
 }
 
-/** Names of packages, as `nx show projects` prints them with these flags. @throws Refusal */
+/** The names of packages, from `nx show projects` with these flags. @throws Refusal */
 async function projects(...flags) {
   const { code, output } = await runTool('nx/dist/bin/nx.js', ['show', 'projects', '--json', ...flags]);
   const names = /\[.*\]/su.exec(output)?.[0];
@@ -75,7 +75,7 @@ async function projects(...flags) {
   return JSON.parse(names);
 }
 
-/** What the working tree touches, compared with `main`; see `touched`. Also has the changed `files` that still exist. */
+/** The effects of the working tree compared with `main`, as in `touched`. Also returns the changed `files` that still exist. */
 export async function readChanges() {
   const { base, files } = await changedFiles();
   const [affected, packages] = [await projects('--affected', `--base=${base}`), await projects()];
@@ -87,6 +87,6 @@ export async function readChanges() {
   };
 }
 
-/** Checks the format of these files alone; those that Prettier does not know or that it ignores count as formatted. */
+/** Checks the format of these files. Files that Prettier does not know or ignores count as formatted. */
 export const checkFormat = (files) =>
   runTool('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', '--no-error-on-unmatched-pattern', ...files]);

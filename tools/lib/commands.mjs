@@ -1,17 +1,17 @@
-/** Whether a command that a document names exists: scripts of npm, commands and flags of `rw`, files given to Node. */
+/** Checks that a command in a document exists: npm scripts, commands and flags of `rw`, files given to Node. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 import { readJson, root, packages } from './workspace.mjs';
 
-/** What npm does with a package without a script of that name. */
+/** npm commands that are not scripts of a package. */
 const npmOwn = new Set(['ci', 'install']);
 
 const flagsIn = (words) => words.filter((word) => /^--?[a-z]/u.test(word)).map((word) => word.split('=')[0]);
 
 const helps = new Map();
 
-/** The help of a command, or null for an unknown command. Each is asked for once. */
+/** The help text of a command; null for an unknown command. Cached. */
 async function helpOf(args) {
   const key = args.join(' ');
   if (!helps.has(key)) {
@@ -23,7 +23,7 @@ async function helpOf(args) {
   return helps.get(key);
 }
 
-/** The first flag of `words` that the help of the command does not name, in a sentence; null when all are known. */
+/** The problem with a command's flags, as text: the first flag that its help does not mention; null if all flags are known. */
 async function unknownFlag(args, words) {
   const help = await helpOf(args);
   if (help === null) return 'no such command';
@@ -58,7 +58,7 @@ async function checkNpm(words) {
   return unknownFlag([join(root, script.split(' ')[1])], own);
 }
 
-/** What is wrong with a command line, in words, or null. Commands of other programs are not looked at. */
+/** The problem of a command line, as text, or null. Ignores commands of other programs. */
 export async function checkCommand(text) {
   const words = text
     .split(/[|>;&]/u)[0]

@@ -1,6 +1,6 @@
 /**
- * The order of the files in each package. `floors.json` lists the floors of a package from the lowest up; a file may import from
- * its own floor and from lower ones. No package may hold an import cycle. Type imports count in both.
+ * The import order of the files in each package. `floors.json` lists the floors of a package, lowest first. A file may import from
+ * its own floor and from lower ones. No package may have an import cycle. Type imports count for both rules.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
@@ -9,7 +9,7 @@ import ts from 'typescript';
 const SOURCE = /\.(?:ts|tsx|mts|mjs)$/u;
 const BUILT = new Set(['node_modules', 'dist', '.next', '.data', 'coverage']);
 
-/** The source files under a folder, as paths from it. */
+/** The source files under a folder, as relative paths. */
 function sourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) {
@@ -20,10 +20,10 @@ function sourceFiles(folder) {
   });
 }
 
-/** What a specifier can mean: the file itself, or one with an ending that it leaves out. */
+/** The endings that an import specifier may omit. */
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
 
-/** The files that each file imports, types and re-exports included: `Map` from file to files. */
+/** The imports of each file, including types and re-exports: a `Map` from file to files. */
 function importsIn(folder, files = sourceFiles(folder)) {
   const known = new Set(files);
   const found = new Map();
@@ -68,13 +68,13 @@ function cyclesIn(imports) {
   return cycles;
 }
 
-/** Whether a file is what a floor names: a file, a folder, or either with `*` for any part of one name. */
+/** Whether a file matches an entry of a floor: a file, a folder, or a pattern in which `*` matches within one path segment. */
 function isOn(file, name) {
   const pattern = name.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/gu, '\\$&'));
   return new RegExp(`^${pattern.join('[^/]*')}(?:/|$)`, 'u').test(file);
 }
 
-/** The number of a file's floor, or -1. Where several names fit, the longest one counts. */
+/** The index of a file's floor, or -1. If several entries match, the longest entry wins. */
 export function floorOf(file, floors) {
   let found = -1;
   let length = -1;
@@ -86,7 +86,7 @@ export function floorOf(file, floors) {
   return found;
 }
 
-/** Imports from a lower floor to a higher one, and files that are on no floor, as sentences. */
+/** Sentences about imports from a higher floor and about files without a floor. */
 function upwardImports(imports, floors) {
   const nameOf = (at) => [floors[at]].flat().join(', ');
   return [...imports].flatMap(([file, targets]) => {
@@ -101,7 +101,7 @@ function upwardImports(imports, floors) {
   });
 }
 
-/** The folders of the workspace packages under libs and apps, as paths from the root. */
+/** The folders of the workspace packages in libs and apps, relative to the root. */
 export function packageFolders(root) {
   const inside = (folder) =>
     readdirSync(join(root, folder)).flatMap((name) => {
@@ -112,12 +112,12 @@ export function packageFolders(root) {
   return [...inside('libs'), ...inside('apps')];
 }
 
-/** Everything that breaks the order of one package, as sentences. */
+/** All violations of the import order in one package, as sentences. */
 export function problemsIn(folder, floors) {
   const imports = importsIn(folder);
   const cycles = cyclesIn(imports).map((files) => `These files import each other: ${files.join(', ')}.`);
   if (!floors) return cycles;
-  // Floors order what is built; tests may import all of it.
+  // Floors apply only to code that is built. Tests may import everything.
   const built = new Map([...imports].filter(([file]) => file.startsWith('src/') && !/\.spec\.tsx?$/u.test(file)));
   const inSource = new Map(
     [...built].map(([file, targets]) => [

@@ -1,9 +1,9 @@
-/** Asking the API as a program would. */
+/** Queries the API. */
 
-/** If the environment has the secret of the site, a program sends it and gets the higher limits of the site. */
+/** The header with the site's secret, if SITE_SECRET is set. It gives a program the higher limits of the site. */
 export const asSite = () => (process.env.SITE_SECRET ? { 'rulewright-site': process.env.SITE_SECRET } : {});
 
-/** Sends a query to the API at `api`; its data. @throws Error with the first refusal */
+/** Sends a query to the API at the base URL `api` and returns the data. @throws Error with the first error of the answer */
 export async function ask(api, query, variables = {}) {
   const response = await fetch(`${api}/graphql`, {
     method: 'POST',

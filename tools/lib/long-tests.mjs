@@ -1,6 +1,6 @@
 /**
- * The tests of `npm run test:long`. Each has a bound in minutes and says how far it is; a seed that differs from day to day gives
- * games that no other test plays. A test resolves to sentences about what is wrong; none means that it passed.
+ * The tests of `npm run test:long`. Each has a time limit in minutes and reports its progress. The seed changes daily, so that the
+ * tests play new games. A test resolves to a list of problems as sentences; an empty list means that it passed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -15,10 +15,10 @@ const node = (script, args, options) => run(process.execPath, [join(root, script
 const rw = (args, options) => node('apps/cli/bin/rw.mjs', [...args, '--content', root], options);
 const lastLines = (output) => output.trimEnd().split('\n').slice(-20).join('\n');
 
-/** Seconds of a step of the fuzz run, after which it says how far it is and looks at the clock. */
+/** Seconds for each step of the fuzz run. After a step it reports its progress and checks the time. */
 const FUZZ_STEP = 20;
 
-/** Random games of random rulesets with the invariants checked after every decision, until the time is over. */
+/** Plays random games with random rulesets until the time is over. Checks the invariants after every decision. */
 async function fuzz(game, { seed, minutes, signal, progress }) {
   const end = performance.now() + minutes * 60_000;
   let [from, decisions, capped, step] = [0, 0, 0, 128];
@@ -38,11 +38,11 @@ async function fuzz(game, { seed, minutes, signal, progress }) {
   return [];
 }
 
-/** Games of a mode that are recounted, and the numbers of players. */
+/** The number of recomputed games in each mode, and the numbers of players. */
 const RECOUNTED = 200;
 const PLAYERS = [2, 3, 4, 5, 6];
 
-/** Games of every mode with every number of players, recounted from their event files alone. */
+/** Plays games of every mode with every number of players, and recomputes them from their event files. */
 async function recounts({ seed, signal, progress }) {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-long-'));
   try {
@@ -70,10 +70,10 @@ async function recounts({ seed, signal, progress }) {
   }
 }
 
-/** Bots from the weakest up, with the pairs of games in which each plays the one before it. */
-const LADDER = [['random'], ['easy', 100], ['medium', 30]];
+/** The bots, weakest first, with the number of game pairs that each plays against the one before it. */
+const LADDER = [['random'], ['easy', 100], ['medium', 120]];
 
-/** Whether every bot is stronger than the one below it, in the first mode of each game. */
+/** Checks that every bot is stronger than the one before it, in the first mode of each game. */
 async function ladder({ seed, signal, progress }) {
   const problems = [];
   for (const game of games)
@@ -93,13 +93,13 @@ async function ladder({ seed, signal, progress }) {
   return problems;
 }
 
-/** A command that has a verdict of its own; the lines that it prints are its progress. */
+/** Runs a command whose exit code is the verdict. Its output is the progress. */
 async function command(script, args, { signal, env }) {
   const { code, output } = await node(script, args, { signal, env, show: true });
   return code === 0 ? [] : [`node ${[script, ...args].join(' ')} ended with code ${code}.`, lastLines(output)];
 }
 
-/** By name: the bound in minutes, what the test is about, and the test. Together they take an hour at most. */
+/** The tests by name, each with its time limit in minutes and its description. Together they take an hour at most. */
 export const longTests = {
   ...Object.fromEntries(
     games.map((game) => [

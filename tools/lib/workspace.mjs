@@ -1,15 +1,15 @@
-/** Where the workspace is and which packages it has; plain Node, so that it works before anything is installed. */
+/** The root, packages and files of the workspace. Plain Node, so that it works before anything is installed. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the workspace, without a slash at the end. */
+/** The absolute path of the workspace, without a trailing slash. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Reads a JSON file of the workspace. */
 export const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Every package of the workspace: `{ dir, manifest }`, `dir` relative to the root, in reading order. */
+/** Every package of the workspace as `{ dir, manifest }`, with `dir` relative to the root, in the order of package.json. */
 export function packages() {
   return readJson('package.json').workspaces.flatMap((pattern) => {
     const parent = pattern.replace(/\/\*$/u, '');
@@ -20,7 +20,7 @@ export function packages() {
   });
 }
 
-/** Files below `dir` (relative to the root) whose name passes `accept`; skips what is installed or built. */
+/** The files below `dir` (relative to the root) whose name passes `accept`. Skips installed, built and generated files. */
 export function filesUnder(dir, accept) {
   const skipped = new Set(['node_modules', 'dist', '.next', '.nx', '.data', '.git', 'generated', 'coverage']);
   const walk = (folder) =>
@@ -31,19 +31,19 @@ export function filesUnder(dir, accept) {
   return existsSync(join(root, dir)) ? walk(join(root, dir)).sort() : [];
 }
 
-/** Ids of the modes of a game. */
+/** The ids of the modes of a game. */
 export const modesOf = (game) =>
   filesUnder(`rules/${game}/modes`, (name) => /\.ya?ml$/u.test(name)).map((path) =>
     path.replace(/^.*\/|\.ya?ml$/gu, ''),
   );
 
-/** Ids of the games whose rules are in the tree, and of all their modes: the words that code may not use. */
+/** The ids of the games in the tree and of all their modes. The lint rules forbid these words in code. */
 export function contentWords() {
   const games = existsSync(join(root, 'rules')) ? readdirSync(join(root, 'rules')) : [];
   return { games, modes: [...new Set(games.flatMap(modesOf))] };
 }
 
-/** Ids of the games that can be played: all but those whose `game.yaml` says that they have no engine. */
+/** The ids of the games with an engine: all except those with `engine: none` in `game.yaml`. */
 export const playedGames = () =>
   contentWords().games.filter(
     (game) => !/^engine: none$/mu.test(readFileSync(join(root, `rules/${game}/game.yaml`), 'utf8')),

@@ -1,4 +1,4 @@
-/** The built product under the Node that runs this, on SQLite as `npm start` has it: content, API and site. For `node --test`. */
+/** Smoke test of the built product under the current Node, on SQLite as in `npm start`: content, API and site. For `node --test`. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

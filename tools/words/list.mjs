@@ -1,6 +1,6 @@
 /**
- * Words and phrases that a reader has to read twice, with what to write instead. The list is short on purpose: each entry is wrong
- * almost everywhere, so that the checks that use it give few false alarms. Plain Node.
+ * Unclear words and phrases with their replacements. The list is short on purpose: each entry is wrong almost everywhere, so that the
+ * checks give few false alarms. Plain Node.
  */
 
 /** @typedef {{ name: string, pattern: RegExp, write: string, only?: 'interface' }} Entry */
@@ -25,7 +25,7 @@ export const WORDS = [
   { name: 'a quarter of a minute', pattern: /\ba\s+quarter\s+of\s+a\s+minute\b/giu, write: '15 seconds' },
   {
     name: 'is no',
-    // "There is no card" is right, and so are "is no longer" and "is no more than".
+    // Accepts "There is no card", "is no longer" and "is no more than".
     pattern: /\b(?<!\bthere\s)(?:is|are|was|were)\s+no\s+(?!longer\b|more\b|less\b|fewer\b|one\b|other\b)[a-z]+/giu,
     write: 'is not a',
   },
@@ -43,13 +43,13 @@ export const WORDS = [
   },
 ];
 
-/** Code and quoted words are somebody else's text; they are blanked, so that places stay right. */
+/** Code and quoted words are not checked. They are replaced by spaces, so that the positions of findings stay correct. */
 const QUOTED = /`[^`\n]*`|“[^”]*”|"[^"\n]*"/gu;
 
 /**
- * The phrases of the list in a text, each with its place in it. Quoted text is left out.
+ * Finds the phrases of the list in a text, with their positions. Skips quoted text.
  * @param {string} text
- * @param {{ interface?: boolean, quotes?: boolean }} [how] `interface`: also words for texts on the screen; `quotes`: look into quotes too
+ * @param {{ interface?: boolean, quotes?: boolean }} [how] `interface`: also check the words for screen texts; `quotes`: check quoted text too
  */
 export function findWords(text, how = {}) {
   const own = how.quotes ? text : text.replaceAll(QUOTED, (quoted) => ' '.repeat(quoted.length));

@@ -1,10 +1,10 @@
-/** The word list as a rule of textlint, with readers for message catalogues, for the YAML of the content and for a GraphQL schema. */
+/** The word list as a textlint rule, with parsers for message catalogues, for the YAML of the content and for a GraphQL schema. */
 import markdown from '@textlint/textlint-plugin-markdown';
 import { TextlintKernel } from '@textlint/kernel';
 import { findWords } from './list.mjs';
 import { sentencesIn } from './yaml.mjs';
 
-/** Reports the words of the list in running text; code, addresses and quoted words are left alone. */
+/** Reports the words of the list in running text. Skips code, URLs and quoted words. */
 function plainWords({ Syntax, RuleError, report, getSource, locator }, { onScreen = false } = {}) {
   return {
     [Syntax.Str](node) {
@@ -14,24 +14,24 @@ function plainWords({ Syntax, RuleError, report, getSource, locator }, { onScree
   };
 }
 
-/** `"key": "message"` on a line of its own, as the formatter writes it. */
+/** Matches `"key": "message"` on its own line, as the formatter writes it. */
 const MESSAGE = /^\s*"[^"]+": ("(?:[^"\\]|\\.)*"),?$/gmu;
 
-/** The ranges of the messages of a catalogue. The cases of ICU messages stay in the text: they are sentences too. */
+/** The ranges of the messages in a catalogue. Includes the branches of ICU messages, because they are sentences too. */
 const messagesIn = (text) =>
   [...text.matchAll(MESSAGE)].map((match) => {
     const to = match.index + match[0].length - (match[0].endsWith(',') ? 1 : 0) - 1;
     return [to - match[1].length + 2, to];
   });
 
-/** The ranges of the descriptions in a GraphQL schema, which is written by a program: always between three quotes. */
+/** The ranges of the descriptions in a GraphQL schema. The schema is generated, so descriptions are always in triple quotes. */
 const descriptionsIn = (text) =>
   [...text.matchAll(/"""\s*(\S(?:(?!""")[\s\S])*?)\s*"""/gu)].map((match) => {
     const from = match.index + match[0].indexOf(match[1]);
     return [from, from + match[1].length];
   });
 
-/** A description is one or more sentences. A list of values without a sentence, or a clause without a start, is not. */
+/** Reports descriptions that are not complete sentences, such as a bare list of values or a fragment. */
 const fullSentences = ({ Syntax, RuleError, report }) => ({
   [Syntax.Paragraph](node) {
     const wrong = !/^[\p{Lu}`]/u.test(node.raw)
@@ -45,7 +45,7 @@ const fullSentences = ({ Syntax, RuleError, report }) => ({
   },
 });
 
-/** A place in a text as textlint counts: lines from 1, columns from 0. */
+/** Converts an index in a text to textlint's position: lines from 1, columns from 0. */
 function placesIn(text) {
   const starts = [0, ...[...text.matchAll(/\n/gu)].map(({ index }) => index + 1)];
   return (index) => {
@@ -54,7 +54,7 @@ function placesIn(text) {
   };
 }
 
-/** A reader for files of which only some ranges are text: each range is a paragraph. */
+/** A textlint plugin for files in which only some ranges are text. Each range becomes a paragraph. */
 const rangesOf = (extensions, rangesIn) => ({
   Processor: class {
     availableExtensions() {
@@ -82,8 +82,8 @@ const rangesOf = (extensions, rangesIn) => ({
 const kernel = new TextlintKernel();
 
 /**
- * What the word list finds in a Markdown file, a catalogue, a YAML file or a GraphQL schema.
- * @param {string} path its name decides how it is read
+ * Checks a Markdown file, a catalogue, a YAML file or a GraphQL schema with the word list.
+ * @param {string} path its extension decides how the text is parsed
  * @param {string} text
  */
 export async function lintText(path, text) {

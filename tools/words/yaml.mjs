@@ -1,7 +1,7 @@
-/** Where a YAML document of the content has sentences: the fields that explain, and the comments. */
+/** Finds the sentences in a YAML document of the content: the fields with explanations, and the comments. */
 import { Lexer, isPair, isScalar, parseDocument, visit } from 'yaml';
 
-/** Fields with sentences of ours. Moves, conditions, ids and decks are not sentences. */
+/** The fields that contain our own sentences. Moves, conditions, ids and decks are not sentences. */
 const PROSE = new Set([
   'title',
   'question',
@@ -15,16 +15,16 @@ const PROSE = new Set([
   'text',
 ]);
 
-/** What has a printed text. The text of a card is quoted, so its wording is not ours to change. */
+/** Fields with printed card text. We quote it, so the word list does not apply to it. */
 const PRINTED = new Set(['abilities', 'attacks', 'texts']);
 
-/** A comment starts with this; a scalar that does comes after the mark of a scalar. */
+/** The first character of a comment. A scalar can start with it too, but then the lexer sends the mark `SCALAR` first. */
 const COMMENT = '#';
 const SCALAR = '\u{1f}';
-/** Marks of the lexer that are not in the text. */
+/** Tokens of the lexer that do not appear in the text. */
 const MARKS = new Set(['\u{2}', '\u{18}', SCALAR]);
 
-/** The ranges of the comments. */
+/** The ranges of the comments in a YAML text. */
 function commentsIn(text) {
   const found = [];
   let at = 0;
@@ -40,7 +40,7 @@ function commentsIn(text) {
 }
 
 /**
- * The ranges of the sentences in a document.
+ * The ranges of the sentences in a document, in order.
  * @param {string} text
  * @returns {[from: number, to: number][]}
  */

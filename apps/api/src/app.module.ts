@@ -1,4 +1,4 @@
-/** The API, module by module. Each imports only from those above it in this list. */
+/** The modules of the API. Each module imports only modules that come before it in the list. */
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -24,7 +24,7 @@ import { StatusModule } from './status/status.module.ts';
 import { Work } from './work/work.ts';
 import { WorkModule } from './work/work.module.ts';
 
-/** The features, from the lowest up. */
+/** The feature modules, lowest layer first. */
 export const FEATURES = [
   AccountsModule,
   ContentModule,
@@ -47,7 +47,7 @@ export const FEATURES = [
 
 @Module({})
 export class AppModule {
-  /** The application over an open database. */
+  /** The application on an open database. */
   static over(database: DataSource, log: Logger, work = new Work(database)): DynamicModule {
     return {
       module: AppModule,

@@ -1,4 +1,4 @@
-/** What the environment sets, read once and checked: a wrong value is refused before anything starts. */
+/** The configuration from environment variables. An invalid value stops the program before anything starts. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import proxyaddr from 'proxy-addr';
@@ -7,7 +7,7 @@ import type { MetricsAddress } from '@rulewright/metrics';
 
 const aPort = 'a port is a whole number from 0 to 65535';
 
-/** `loopback`, `linklocal`, `uniquelocal`, an address, or a range of addresses as `10.0.0.0/8`. */
+/** Accepts `loopback`, `linklocal`, `uniquelocal`, an address, or a range of addresses such as `10.0.0.0/8`. */
 function isProxy(text: string): boolean {
   try {
     proxyaddr.compile(text);
@@ -33,7 +33,7 @@ const schema = z.object({
     .regex(/^\d{1,3}$/, 'the threads of the lab are a whole number from 0 to 256')
     .transform(Number)
     .refine((threads) => threads <= 256, 'the threads of the lab are a whole number from 0 to 256')
-    // One core is left to those who read.
+    // Leaves one core free for requests.
     .default(Math.max(1, availableParallelism() - 1)),
   TRUSTED_PROXIES: z
     .string()
@@ -53,29 +53,29 @@ const schema = z.object({
 });
 
 export interface ApiConfig {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
   readonly host: string;
-  /** PostgreSQL by `url`, or the embedded database in `file`. */
+  /** Either the `url` of a PostgreSQL server or the `file` of the embedded database. */
   readonly database: { readonly url?: string; readonly file?: string };
-  /** The folder of what this program writes. */
+  /** The folder for the files that this program writes. */
   readonly dataFolder: string;
-  /** Whether to bring the database to this version at the start. */
+  /** Whether to migrate the database to this version on startup. */
   readonly migrate: boolean;
-  /** Threads that play lab runs; 0 leaves them to `rw worker`s. */
+  /** The number of threads that play lab runs. With 0, only `rw worker` processes play them. */
   readonly labThreads: number;
-  /** Addresses and ranges of proxies before the API that are believed about the address of a visitor. */
+  /** Addresses and ranges of the proxies in front of the API. Their X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
-  /** By this the site proves that it asks for its visitors. */
+  /** The secret by which the site proves that a request comes from it. The site sends requests on behalf of visitors. */
   readonly siteSecret?: string;
-  /** Where Prometheus reads the numbers of the process, apart from what visitors reach; nowhere unless given. */
+  /** The address where Prometheus scrapes metrics, separate from the public port. Without it, no metrics are served. */
   readonly metrics?: MetricsAddress;
-  /** The collector that is sent traces; none unless given. */
+  /** The collector that receives traces. Without it, no traces are sent. */
   readonly tracesEndpoint?: string;
   readonly logLevel: string;
 }
 
-/** Environment variables that cannot be used, one sentence each. */
+/** Invalid environment variables. The message has one line for each. */
 export class ConfigError extends Error {}
 
 /** Reads the configuration. Empty variables count as not set. @throws ConfigError */

@@ -1,4 +1,4 @@
-/** `node dist/main.js`: the API over the database that the environment names, until it is told to stop. */
+/** `node dist/main.js`: runs the API with the configuration of the environment until SIGINT or SIGTERM. */
 import 'reflect-metadata';
 import { firstAdminFile } from '@rulewright/accounts';
 import { pino } from 'pino';
@@ -6,14 +6,14 @@ import { readConfig } from './config.ts';
 import { startApi } from './start.ts';
 
 async function main(): Promise<void> {
-  // What it writes is for its owner alone.
+  // Only the owner can read the files that the process writes.
   process.umask(0o077);
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const api = await startApi(config, log);
   log.info(`GraphQL at ${api.url}/graphql`);
   if (api.metricsUrl !== null) log.info(`Metrics at ${api.metricsUrl}`);
-  // Others read the log, and the link makes an admin.
+  // Names the file and not the link: other people may read the log, and anyone with the link becomes an admin.
   if (api.isFirstAdminInvited)
     log.info(`No account yet: ${firstAdminFile(config.dataFolder)} has the link for the first admin.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

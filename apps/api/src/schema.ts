@@ -1,4 +1,4 @@
-/** The schema as text, made from the resolvers alone: no database, no server. */
+/** Generates the schema as text from the resolvers, without a database or a server. */
 import type { Type } from '@nestjs/common';
 import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { NestFactory } from '@nestjs/core';

@@ -1,4 +1,4 @@
-/** The HTTP server: headers, logs, limits, the GraphQL endpoint. */
+/** The HTTP server: security headers, logs, limits and the GraphQL endpoint. */
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Sessions } from '@rulewright/accounts';
@@ -21,17 +21,17 @@ import { shapeGuard } from './graphql/shape-guard.ts';
 import { releaseEtag } from './content/release-etag.ts';
 import { watchRequests, watchWork, type Watcher } from './telemetry/watcher.ts';
 
-/** Milliseconds until a request must have arrived in full. */
+/** The time limit for receiving a complete request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
-/** A year, in seconds: how long a browser that came by TLS comes by nothing else. */
+/** For a year, in seconds, browsers that connected by TLS once must use TLS. */
 const HSTS = 'max-age=31536000';
 
 /**
- * The application, ready to listen. Close it with `close()`.
- * @param trust who is believed about the visitor of a request; nobody unless given
- * @param work does what takes long
- * @param watchers are told of requests, statements and jobs
+ * Creates the application, ready to listen. Close it with `close()`.
+ * @param trust the site secret and the trusted proxies; none by default
+ * @param work runs long jobs
+ * @param watchers are notified of requests, statements and jobs
  */
 export async function createServer(
   database: DataSource,

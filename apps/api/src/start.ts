@@ -1,4 +1,4 @@
-/** Starting and stopping the API as a whole: database, content, server. */
+/** Starts and stops the whole API: database, content, server. */
 import { Invitations, keepFirstAdminLink } from '@rulewright/accounts';
 import { migrate, openDatabase } from '@rulewright/database';
 import { inThread } from '@rulewright/desk';
@@ -18,11 +18,11 @@ import { Work } from './work/work.ts';
 export interface RunningApi {
   /** Scheme, host and port. */
   readonly url: string;
-  /** Where Prometheus reads numbers; null where they are not served. */
+  /** The URL of the metrics; null if metrics are not served. */
   readonly metricsUrl: string | null;
-  /** Whether there is no account yet, and a file in the data folder with the link for the first one. */
+  /** Whether there is no account yet. A file in the data folder then has the invitation link for the first admin. */
   readonly isFirstAdminInvited: boolean;
-  /** Lets requests end, then closes the server and the database. */
+  /** Waits for running requests, then closes the server and the database. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
-/** Milliseconds after the start until a thread opens the current release and counts its coverage. */
+/** Milliseconds between the start and the warm-up of caches in worker threads. */
 const WARM_AFTER = 3_000;
 
 /** Starts the API. @throws DatabaseUnreachableError; DatabaseVersionError; the system's error for a port that is taken */
@@ -63,7 +63,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
       await telemetry.close();
       await database.destroy();
     };
-    // Not at once: those who start the program beside this one come first.
+    // Delayed, so that programs that start at the same time on this machine come first.
     setTimeout(
       () => void warmThread(app.get(ContentService), app.get(CardsService)).catch(() => undefined),
       WARM_AFTER,
@@ -76,7 +76,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
   }
 }
 
-/** Has a thread do what takes long before the first reader asks for it: what people wait for comes first. */
+/** Warms up the caches of slow queries in worker threads. Starts with the ones that visitors wait for most often. */
 async function warmThread(content: ContentService, cards: CardsService): Promise<void> {
   const opened = await content.open();
   for (const { doc } of opened.content.games) {
@@ -89,7 +89,7 @@ async function warmThread(content: ContentService, cards: CardsService): Promise
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Says at the start what the configuration alone shows to be unsafe. */
+/** Logs warnings about an unsafe configuration. */
 function warnOfSetup({ host, siteSecret }: ApiConfig, log: Logger): void {
   if (siteSecret !== undefined) return;
   const reach = LOOPBACK.has(host) ? '' : ` Other machines can reach the API, which listens on ${host}.`;
@@ -98,7 +98,7 @@ function warnOfSetup({ host, siteSecret }: ApiConfig, log: Logger): void {
   );
 }
 
-/** Keeps the link for the first admin in its file, until there is an account. Says whether there is one. */
+/** Keeps the invitation link for the first admin in its file until there is an account. Returns whether there is a link. */
 async function keepFirstAdmin(invitations: Invitations, folder: string, log: Logger): Promise<boolean> {
   const link = await invitations.firstAdmin();
   await keepFirstAdminLink(folder, link && invitationPath(link.token));

@@ -1,7 +1,7 @@
-/** Which version of the API this is. */
+/** The version of the API. */
 import { readFileSync } from 'node:fs';
 
-/** As package.json says. */
+/** Read from package.json. */
 export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly version: string;
 };

@@ -1,4 +1,4 @@
-/** `npm run schema`: writes the schema to where the site and other clients read it. */
+/** `npm run schema`: writes the schema to libs/api-client, where the site and other clients read it. */
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { schemaText } from './schema.ts';

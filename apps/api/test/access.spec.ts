@@ -1,4 +1,4 @@
-/** Every operation of the schema with every role and with none: the table of permissions decides, and nothing else does. */
+/** Sends every operation of the schema as every role and as an anonymous visitor. Only the table of permissions decides. */
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { PERMISSIONS, permits, ROLES, type Permission, type Role } from '@rulewright/accounts';
 import {
@@ -17,7 +17,7 @@ import { ACCESS } from '../src/accounts/access.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { asker, signedIn, visitor, type Asker } from './support/people.ts';
 
-/** Some value of a type, as GraphQL writes it: what is asked for need not exist. */
+/** Any value of a type, in GraphQL syntax. It need not name anything that exists. */
 function someValue(type: GraphQLInputType): string {
   if (isNonNullType(type)) return someValue(type.ofType);
   if (isListType(type)) return `[${someValue(type.ofType)}]`;
@@ -29,7 +29,7 @@ function someValue(type: GraphQLInputType): string {
   return { Int: '999999', Float: '1', Boolean: 'true' }[getNamedType(type).name] ?? '"nothing"';
 }
 
-/** The shortest operation that reaches a field. */
+/** The shortest operation that selects a field. */
 function operationOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
   const given = field.args.filter((arg) => isNonNullType(arg.type));
   const args = given.length > 0 ? `(${given.map((arg) => `${arg.name}: ${someValue(arg.type)}`).join(', ')})` : '';
@@ -37,7 +37,7 @@ function operationOf(kind: 'query' | 'mutation', field: GraphQLField<unknown, un
 }
 
 const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN'];
-/** Signing in is refused with the code of those who are not: they gave a wrong password. */
+/** The reason of a failed sign-in. It has the code UNAUTHENTICATED, but is not a missing permission. */
 const WRONG_PASSWORD = 'bad-credentials';
 
 describe.each(DATABASES)('access on $name', (kind) => {
@@ -58,18 +58,18 @@ describe.each(DATABASES)('access on $name', (kind) => {
         {},
     );
 
-  it('is declared by every operation, as one of the permissions of the table', () => {
+  it('every operation declares a permission of the table', () => {
     const undeclared = (['Query', 'Mutation', 'Subscription'] as const)
       .flatMap(fields)
       .filter((field) => !(String(field.extensions[ACCESS]) in PERMISSIONS));
     expect(undeclared.map((field) => field.name)).toEqual([]);
   });
 
-  it.each([...ROLES, null])('is what the table says for %s', async (role) => {
+  it.each([...ROLES, null])('role %s can use exactly the operations that the table allows', async (role) => {
     const wrong: string[] = [];
     for (const kindOf of ['query', 'mutation'] as const) {
       for (const field of fields(kindOf === 'query' ? 'Query' : 'Mutation')) {
-        // These two would end the session that the others need.
+        // Signing out would end the session that the other operations need.
         const own = ['signOut', 'signOutEverywhere'].includes(field.name) && role !== null;
         const who = own ? await signedIn(api, role, `${role} ${kindOf} ${field.name}`) : people.get(role)!;
         const { errors = [] } = await who.ask(operationOf(kindOf, field));
@@ -78,7 +78,7 @@ describe.each(DATABASES)('access on $name', (kind) => {
         );
         const may = permits(role, field.extensions[ACCESS] as Permission);
         if (refused === may) wrong.push(`${field.name}: ${JSON.stringify(errors)}`);
-        // What was not understood was not refused for the right reason.
+        // An operation that fails for another reason proves nothing about permissions.
         for (const { extensions, message } of errors)
           if (['INTERNAL', 'BAD_QUERY', 'TOO_COMPLEX'].includes(extensions.code))
             wrong.push(`${field.name}: ${message}`);
@@ -87,7 +87,7 @@ describe.each(DATABASES)('access on $name', (kind) => {
     expect(wrong).toEqual([]);
   });
 
-  it('is lost with the session', async () => {
+  it('ends with the session', async () => {
     const editor = await signedIn(api, 'admin', 'Leaving Admin');
     await editor.get('{ people { id } }');
     await editor.get('mutation { signOut }');

@@ -1,4 +1,4 @@
-/** Accounts over HTTP: coming in, going out, and what keeps others from it. */
+/** Accounts over HTTP: signing in and out, invitations, roles, and protection against attacks. */
 import { Invitations, People, PROGRAM, ROLES, SIGN_IN_LIMITS } from '@rulewright/accounts';
 import { SavedDeckEntity } from '@rulewright/database';
 import { pino } from 'pino';
@@ -22,7 +22,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
 
   const post = (query: string, variables: object = {}) => api.http().post('/graphql').send({ query, variables });
 
-  it('lets the first admin in by a link that works once, and only while there is nobody', async () => {
+  it('lets the first admin in by a link that works once, and only while there is no account', async () => {
     const invitations = api.app.get(Invitations);
     const old = (await invitations.firstAdmin())!;
     const link = (await invitations.firstAdmin())!;
@@ -30,7 +30,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
       token: link.token,
     });
     expect(data.invitation).toEqual({ kind: 'first-admin', role: 'admin', email: null });
-    // The link that was printed last is the one that works.
+    // Only the link that was printed last works.
     expect(await visitor(api).refused(ACCEPT, { token: old.token, ...given('ada@example.org') })).toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -45,7 +45,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     expect(await invitations.firstAdmin()).toBeNull();
   });
 
-  it('invites by link: for one address or any, until it is taken back', async () => {
+  it('invites by link, for one e-mail address or for any, until the invitation is revoked', async () => {
     const admin = await signedIn(api, 'admin');
     const INVITE = 'mutation ($email: String) { invite(role: editor, email: $email) { token path invitation { id } } }';
     const { invite } = await admin.get(INVITE, { email: 'olga@example.org' });
@@ -70,7 +70,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     });
   });
 
-  it('keeps the session out of reach of scripts and other sites, and only its digest', async () => {
+  it('hides the session cookie from scripts and other sites, and stores only its digest', async () => {
     await api.app.get(People).add({ ...given('ann@example.org'), role: 'reader' }, PROGRAM);
     const { headers } = await post(SIGN_IN, { email: 'ANN@example.org', password: PASSWORD });
     const [cookie] = headers['set-cookie'] as unknown as string[];
@@ -87,7 +87,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     expect((secure.headers['set-cookie'] as unknown as string[])[0]).toContain('; Secure');
   });
 
-  it('says the same of a wrong password and a wrong address, and stops hearing guesses', async () => {
+  it('gives the same answer for a wrong password and a wrong e-mail address, and limits guesses', async () => {
     await api.app.get(People).add({ ...given('ann@example.org'), role: 'reader' }, PROGRAM);
     const who = visitor(api);
     const wrong = await who.refused(SIGN_IN, { email: 'ann@example.org', password: 'not this one' });
@@ -96,7 +96,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     for (let i = 1; i < SIGN_IN_LIMITS.accountAndAddress.points; i++)
       await who.refused(SIGN_IN, { email: 'ann@example.org', password: `guess ${i}` });
     const limited = await who.refused(SIGN_IN, { email: 'ann@example.org', password: PASSWORD });
-    // However the address is written, it has one count.
+    // All spellings of an e-mail address share one count.
     for (const email of [' ANN@Example.org ', 'ann@exam\u200bple.org', 'ａｎｎ@example.org'])
       expect(await who.refused(SIGN_IN, { email, password: PASSWORD })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     for (const email of ['ann@example.org\u0000', 'ann\u0000@example.org', 'ann@example.org\n'])
@@ -106,19 +106,19 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     await who.get(SIGN_IN, { email: 'bob@example.org', password: PASSWORD });
   });
 
-  it('counts attempts by address too, as the site tells it', async () => {
+  it('counts attempts by visitor address too, taken from the header of the site', async () => {
     const from = (address: string, n: number) =>
       post(SIGN_IN, { email: `${n}@example.org`, password: 'x' }).set('x-forwarded-for', address);
     for (let i = 0; i < SIGN_IN_LIMITS.address.points; i++) await from('203.0.113.7', i);
     const code = async (address: string) => (await from(address, 999)).body.errors[0].extensions.code as string;
     expect(await code('203.0.113.7')).toBe('TOO_MANY_REQUESTS');
     expect(await code('203.0.113.8')).toBe('UNAUTHENTICATED');
-    // The site's server adds where a request comes from behind whatever the request claims.
+    // The site's server appends the real address of the visitor after any address that the request claims.
     expect(await code('198.51.100.1, 203.0.113.7')).toBe('TOO_MANY_REQUESTS');
     expect(await code('203.0.113.7, 203.0.113.9')).toBe('UNAUTHENTICATED');
   }, 120_000);
 
-  it('lets the owner of an account in while others guess its password', async () => {
+  it('lets the owner of an account sign in while others guess its password', async () => {
     await api.app.get(People).add({ ...given('ann@example.org'), role: 'reader' }, PROGRAM);
     const from = async (address: string, password: string) => {
       const sent = post(SIGN_IN, { email: 'ann@example.org', password }).set('x-forwarded-for', address);
@@ -129,12 +129,12 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     expect(codes.slice(9)).toEqual(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
     const begin = performance.now();
     expect(await from('203.0.113.8', 'guess')).toBe('UNAUTHENTICATED');
-    // What is tried after ten guesses is answered later.
+    // After ten guesses, every attempt is answered with a delay.
     expect(performance.now() - begin).toBeGreaterThan(240);
     expect(await from('203.0.113.9', PASSWORD)).toBeUndefined();
   });
 
-  it('counts the addresses of one household together', async () => {
+  it('counts the IPv6 addresses of one household together', async () => {
     const code = async (address: string, n: number) => {
       const sent = post(SIGN_IN, { email: `${n}@example.org`, password: 'x' }).set('x-forwarded-for', address);
       return (await sent).body.errors[0].extensions.code as string;
@@ -144,14 +144,14 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     expect(await code('2001:db8:0:2::1', 99)).toBe('UNAUTHENTICATED');
   }, 120_000);
 
-  it('deletes the link for the first admin as soon as there is an account', async () => {
+  it('deletes the link for the first admin once there is an account', async () => {
     await api.app.get(Invitations).firstAdmin();
     await api.app.get(People).add({ ...given('ann@example.org'), role: 'reader' }, PROGRAM);
     expect(await api.database.query('SELECT * FROM invitations')).toEqual([]);
   });
 
   it.each(['1234567890', 'Password123!', 'rulewright2026', 'ann@example.org', 'ann.Example99', 'qwertyuiop1'])(
-    'refuses the password %s',
+    'rejects the password %s',
     async (password) => {
       const admin = await signedIn(api, 'admin');
       const { invite } = await admin.get('mutation { invite(role: editor) { token } }');
@@ -160,7 +160,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     },
   );
 
-  it('ends sessions: this one, all, those of a changed password, those of a closed account', async () => {
+  it('ends sessions: the current one, all, all after a new password, all of a closed account', async () => {
     const ann = await signedIn(api, 'editor', 'Ann');
     const again = async (password = PASSWORD) =>
       asker(api, 'Ann', cookieOf((await post(SIGN_IN, { email: 'ann@example.org', password })).headers));
@@ -187,23 +187,23 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     ).toMatchObject({ reason: 'bad-credentials' });
   });
 
-  it('never loses the last admin', async () => {
+  it('never removes the last admin', async () => {
     const admin = await signedIn(api, 'admin');
     const { id } = (await admin.get('{ me { id } }')).me;
     const SET = 'mutation ($id: ID!) { setRole(person: $id, role: reader) { id } }';
     expect(await admin.refused(SET, { id })).toMatchObject({ code: 'CONFLICT', reason: 'last-admin' });
     await signedIn(api, 'admin', 'Second');
     await admin.get(SET, { id });
-    // A role that is taken away is gone at once.
+    // A change of role applies at once.
     expect(await admin.refused('{ people { id } }')).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it.each([
     ['from another site', { 'rulewright-request': '1', origin: 'https://evil.example' }],
-    ['that a browser says comes from another site', { 'rulewright-request': '1', 'sec-fetch-site': 'cross-site' }],
+    ['marked by the browser as cross-site', { 'rulewright-request': '1', 'sec-fetch-site': 'cross-site' }],
     ['with a session but without our header', {}],
     ['from a page without an origin', { 'rulewright-request': '1', origin: 'null' }],
-  ])('refuses a change %s', async (_, headers) => {
+  ])('rejects a mutation %s', async (_, headers) => {
     const admin = await signedIn(api, 'admin');
     const { body, status } = await post('mutation { signOutEverywhere }')
       .set('cookie', admin.cookie)
@@ -212,7 +212,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     expect((await admin.get('{ me { role } }')).me).toEqual({ role: 'admin' });
   });
 
-  it('takes a change from its own site, also behind a proxy', async () => {
+  it('accepts a mutation from its own site, also behind a proxy', async () => {
     const admin = await signedIn(api, 'admin');
     const own = {
       'rulewright-request': '1',
@@ -224,7 +224,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     expect(body.data).toEqual({ changeName: { name: 'Ada' } });
   });
 
-  it('changes nothing by GET, nor by a form', async () => {
+  it('rejects mutations by GET and by a form', async () => {
     const admin = await signedIn(api, 'admin');
     const got = await api
       .http()
@@ -244,7 +244,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     expect((await admin.get('{ me { id } }')).me).not.toBeNull();
   });
 
-  it('lets no answer about somebody be kept', async () => {
+  it('forbids caching of answers about a person', async () => {
     const ann = await signedIn(api, 'reader', 'Ann');
     const { headers } = await api
       .http()
@@ -255,7 +255,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('refuses names that pose as others', async () => {
+  it('rejects names that imitate other people', async () => {
     const ann = await signedIn(api, 'reader', 'Ann');
     const SET = 'mutation ($name: String!) { changeName(name: $name) { name } }';
     for (const name of ['', 'x'.repeat(81), 'Ada\u202Enimda', 'a\u0000b'])
@@ -265,7 +265,7 @@ describe.each(DATABASES)('accounts on $name', (kind) => {
 });
 
 describe.each(DATABASES.filter(({ name }) => name === 'PostgreSQL'))('two servers on $name', (kind) => {
-  it('count attempts together', async () => {
+  it('share the counts of attempts', async () => {
     const api = await startApi(kind, 0, 'small');
     const other = await createServer(api.database, pino({ level: 'silent' }), TRUST);
     const servers = [api.app, other].map((app) => app.getHttpServer());
@@ -294,7 +294,7 @@ describe.each(DATABASES)('saved decks on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  it('are kept in versions, and seen by their owner only', async () => {
+  it('have versions, and only their owner can see them', async () => {
     const [ann, bob] = [await signedIn(api, 'reader', 'Ann'), await signedIn(api, 'reader', 'Bob')];
     const SAVE =
       'mutation ($id: ID, $game: ID!, $text: String!, $version: Int) { saveDeck(id: $id, game: $game, name: "Mine", text: $text, version: $version) { id version } }';
@@ -325,7 +325,7 @@ describe.each(DATABASES)('saved decks on $name', (kind) => {
   const DELETE = 'mutation ($id: ID!) { deleteDeck(id: $id) }';
   const LIST = '{ savedDecks { name game text verdicts { legal } } }';
 
-  it('are renamed and deleted by their owner, with any role and by nobody else', async () => {
+  it('can be renamed and deleted only by their owner, who may have any role', async () => {
     const game = api.content.id;
     const eve = await signedIn(api, 'admin', 'Eve');
     for (const role of ROLES) {
@@ -345,7 +345,7 @@ describe.each(DATABASES)('saved decks on $name', (kind) => {
     }
   });
 
-  it('say what another window has done to them', async () => {
+  it('report changes from another window', async () => {
     const ann = await signedIn(api, 'reader', 'Ann of two windows');
     const { saveDeck: deck } = await ann.get(KEEP, { game: api.content.id, name: 'Mine' });
     await ann.get(RENAME, { id: deck.id, name: 'First', version: 1 });
@@ -357,7 +357,7 @@ describe.each(DATABASES)('saved decks on $name', (kind) => {
     expect(await ann.refused(DELETE, { id: deck.id })).toMatchObject(gone);
   });
 
-  it('are kept and renamed only under names that can be read', async () => {
+  it('must have readable names', async () => {
     const ann = await signedIn(api, 'reader', 'Ann of names');
     const game = api.content.id;
     const { saveDeck: deck } = await ann.get(KEEP, { game, name: '<b>Mine</b> & 蟻' });
@@ -369,7 +369,7 @@ describe.each(DATABASES)('saved decks on $name', (kind) => {
     expect((await ann.get(LIST)).savedDecks).toMatchObject([{ name: '<b>Mine</b> & 蟻' }]);
   });
 
-  it('of a game that is not published any more have no verdicts, and can be deleted', async () => {
+  it('of a game that is no longer published have no verdicts and can be deleted', async () => {
     const ann = await signedIn(api, 'reader', 'Ann of an old game');
     const { saveDeck: deck } = await ann.get(KEEP, { game: api.content.id, name: 'Mine' });
     await api.database.getRepository(SavedDeckEntity).update({ id: deck.id }, { game: 'of-yesterday' });

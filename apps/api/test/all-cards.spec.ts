@@ -1,4 +1,4 @@
-/** What all cards of a game tell, gathered by jobs: the columns of a search, and the words that lists may use. */
+/** Data that jobs collect from all cards of a game: the columns of a search, and the names that deck lists may use. */
 import { loadContent, newGame, openReleased } from '@rulewright/content';
 import { DatabaseColumns, loadRelease, run, sql } from '@rulewright/database';
 import { wordsOfCards } from '@rulewright/decks';
@@ -24,7 +24,7 @@ describe.each(DATABASES)('all cards on $name', (kind) => {
     await test.close();
   });
 
-  it('columns from a thread are those of the database', async () => {
+  it('columns read in a thread equal those of the database', async () => {
     const here = new DatabaseColumns(test.database, 2, id);
     const there = new ThreadColumns(work, { release: 2, game: id });
     expect(await there.listing()).toEqual(await here.listing());
@@ -35,7 +35,7 @@ describe.each(DATABASES)('all cards on $name', (kind) => {
     expect(await there.texts('all')).toEqual(texts);
   });
 
-  it('words of each release are those of its cards, though only changed cards are read for the next release', async () => {
+  it('words of each release match its cards, although the next release reads only changed cards', async () => {
     const subject = (release: number) => ({ release, proposed: [] });
     for (const release of [1, 2, 3]) {
       const { files } = await loadRelease(test.database, release);
@@ -67,7 +67,7 @@ describe.each(DATABASES)('all cards on $name', (kind) => {
     expect(Object.keys(words.headings)).not.toEqual([]);
   });
 
-  it('a set has the printings that its cards name, as a change set leaves them', async () => {
+  it('a set has the printings of its cards, with the changes of a change set', async () => {
     const { files } = await loadRelease(test.database, 3);
     const { sets, cards } = openReleased(files, vocabularies).game(id);
     const [set] = sets.keys();

@@ -1,4 +1,4 @@
-/** Cards, the catalogue's search, and the search over everything, over HTTP. */
+/** Cards, the search of the catalogue and the full-text search, over HTTP. */
 import { DATABASES } from '@rulewright/database/testing';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 
@@ -31,7 +31,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     (await answer(api, SEARCH, { game, ...asked })).cards;
   const numberOf = (node: Node, field: string) => node.fields.find((one) => one.id === field)!.number;
 
-  it('gives a card with all that its page shows', async () => {
+  it('returns a card with everything that its page shows', async () => {
     const slug = api.content.changedCard;
     const { card } = await answer(
       api,
@@ -69,7 +69,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     expect(card.decks).toContainEqual({ copies: entry.copies, deck: { slug: deck.id } });
   });
 
-  it('tells the history of a card: a text that came back counts again', async () => {
+  it('lists a restored text again in the history of a card', async () => {
     const query = `query ($game: ID!, $slug: ID!, $release: Int) { card(game: $game, slug: $slug, release: $release) { history { release author message text } } }`;
     const slug = api.content.changedCard;
     const { card } = await answer(api, query, { game, slug });
@@ -139,7 +139,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     expect(found.nodes.map((one: Node) => one.slug)).toContain(named.id);
   });
 
-  it('agrees with the card pages about which cards a mode plays with', async () => {
+  it('finds the same cards legal in a mode as the card pages show', async () => {
     for (const mode of api.content.game.doc.modes) {
       const { cards } = await answer(
         api,
@@ -157,7 +157,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     }
   });
 
-  it('sorts by a field, both ways', async () => {
+  it('sorts by a field in both directions', async () => {
     const field = api.content.game.vocabulary.cardFields.find((one) => one.type === 'number')!.id;
     for (const descending of [false, true]) {
       const { nodes } = await search({ sort: { field, descending }, first: 200 });
@@ -167,7 +167,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     }
   });
 
-  it('counts facets, and narrows by them', async () => {
+  it('counts facets and filters by them', async () => {
     const all = await search({});
     const facet = all.facets.find((one: { values: unknown[] }) => one.values.length > 1);
     const { value, count } = facet.values[0];
@@ -177,7 +177,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     expect(same.values[0]).toEqual({ value, count, selected: true });
   });
 
-  it('reports what it cannot understand, and applies the rest', async () => {
+  it('reports the terms that it does not understand, and applies the rest', async () => {
     const found = await search({ query: 'nonsense:1 legal:nothing (' });
     expect(found.problems.map((one: { code: string }) => one.code)).toEqual(
       expect.arrayContaining(['unknown-field', 'unknown-mode', 'unclosed-bracket']),
@@ -189,13 +189,13 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     ['an unknown game', { game: 'nothing' }, 'NOT_FOUND', 'unknown-game'],
     ['an unknown field to sort by', { sort: { field: 'nothing' } }, 'BAD_INPUT', 'unknown-field'],
     ['an unknown facet', { facets: [{ field: 'nothing', values: ['1'] }] }, 'BAD_INPUT', 'unknown-field'],
-    ['a cursor from elsewhere', { after: 'nonsense' }, 'BAD_INPUT', 'bad-cursor'],
-    ['a page without cards', { first: 0 }, 'BAD_INPUT', 'bad-page-size'],
-  ])('refuses %s', async (_, asked, code, reason) => {
+    ['an invalid cursor', { after: 'nonsense' }, 'BAD_INPUT', 'bad-cursor'],
+    ['a page size of 0', { first: 0 }, 'BAD_INPUT', 'bad-page-size'],
+  ])('rejects %s', async (_, asked, code, reason) => {
     expect(await refusal(api, SEARCH, { game, ...asked })).toMatchObject({ code, reason });
   });
 
-  it('refuses an unknown card, and names the nearest', async () => {
+  it('rejects an unknown card and suggests a similar one', async () => {
     const slug = api.content.changedCard;
     const { code, reason, message } = await refusal(
       api,
@@ -206,7 +206,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     expect(message).toContain(`"${slug}"?`);
   });
 
-  describe('the search over everything', () => {
+  describe('the full-text search', () => {
     const find = async (text: string, rest: Readonly<Record<string, unknown>> = {}) =>
       (
         await answer(
@@ -221,7 +221,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
       expect((await find(card.name))[0]).toMatchObject({ kind: 'card', id: card.id, title: card.name });
     });
 
-    it('finds rules and decks, and only the kinds asked for', async () => {
+    it('finds rules and decks, and only the requested kinds', async () => {
       const deck = [...api.content.game.decks.values()][0]!;
       expect(await find(deck.name, { kinds: ['deck'] })).toContainEqual(
         expect.objectContaining({ kind: 'deck', id: deck.id }),
@@ -231,7 +231,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
       for (const hit of rules) expect(api.content.game.rules.has(hit.id)).toBe(true);
     });
 
-    it('finds nothing by nothing', async () => {
+    it('finds nothing for an empty query', async () => {
       expect(await find('  ,.; ')).toEqual([]);
       expect(await find('xyzzyquux')).toEqual([]);
     });

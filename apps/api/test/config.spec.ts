@@ -1,4 +1,4 @@
-/** Reading the environment. */
+/** Reads the configuration from the environment. */
 import { ConfigError, readConfig } from '../src/config.ts';
 
 describe('the configuration', () => {
@@ -16,7 +16,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('takes what is set; a URL goes before a folder', () => {
+  it('uses the variables that are set; a database URL takes precedence over a folder', () => {
     expect(
       readConfig({
         MIGRATE: 'true',
@@ -59,7 +59,7 @@ describe('the configuration', () => {
     { TRUSTED_PROXIES: 'everybody' },
     { TRUSTED_PROXIES: '10.0.0.0/64' },
     { SITE_SECRET: 'too short' },
-  ])('refuses %j', (env) => {
+  ])('rejects %j', (env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });

@@ -33,7 +33,7 @@ describe.each(DATABASES)('decks on $name', (kind) => {
     );
   });
 
-  it('gives a deck with what is counted of it, legal in every mode as published', async () => {
+  it('returns a deck with its statistics, legal in every mode as published', async () => {
     const doc = [...api.content.game.decks.values()][0]!;
     const { deck } = await answer(
       api,
@@ -63,7 +63,7 @@ describe.each(DATABASES)('decks on $name', (kind) => {
     );
   });
 
-  it('checks a text against every mode, with reasons and fixes', async () => {
+  it('checks a text in every mode and gives reasons and fixes', async () => {
     const card = [...api.content.game.cards.values()][0]!;
     const { checkDeck } = await answer(api, CHECK, { game, text: `99 ${card.name}\n1 No Such Card Anywhere\n` });
     expect(checkDeck.format).toBe('text');
@@ -90,7 +90,7 @@ describe.each(DATABASES)('decks on $name', (kind) => {
     }
   });
 
-  it('checks entries like the text they make, and only the rulesets asked for', async () => {
+  it('checks entries like the equivalent text, and only in the requested rulesets', async () => {
     const doc = [...api.content.game.decks.values()][0]!;
     const entries = doc.entries.map(({ card, copies }) => ({ card, copies }));
     const text = doc.entries
@@ -104,7 +104,7 @@ describe.each(DATABASES)('decks on $name', (kind) => {
     expect(one.checkDeck.format).toBe('entries');
   });
 
-  it('checks a long list as a job and a short one in place, with the same kind of report', async () => {
+  it('checks a long list in a job and a short one on the main thread, with the same report', async () => {
     const names = [...api.content.game.cards.values()].map((card) => card.name);
     const text = Array.from({ length: 5_000 }, (_, at) => `2 ${names[at % names.length]!}\n`).join('');
     const jobs = jobsOf(api.app);
@@ -114,7 +114,7 @@ describe.each(DATABASES)('decks on $name', (kind) => {
     expect(jobs).toEqual(['checkDeck']);
     const { verdicts } = checkerOf(api.content.game).check(text, modeRulesets(api.content.content, game));
     expect(checkDeck.verdicts).toMatchObject(verdicts.map(({ legal, cards, points }) => ({ legal, cards, points })));
-    // More entries are read than an answer shows.
+    // The check reads more entries than an answer shows.
     expect(checkDeck.entries).toHaveLength(1_000);
   });
 
@@ -123,11 +123,11 @@ describe.each(DATABASES)('decks on $name', (kind) => {
     ['both text and entries', { text: '', entries: [] }, 'text-or-entries'],
     ['a text that is too long', { text: 'a'.repeat(200_001) }, 'list-too-long'],
     ['too many entries', { entries: Array.from({ length: 1001 }, () => ({ card: 'a', copies: 1 })) }, 'list-too-long'],
-  ])('refuses %s', async (_, asked, reason) => {
+  ])('rejects %s', async (_, asked, reason) => {
     expect(await refusal(api, CHECK, { game, ...asked })).toMatchObject({ code: 'BAD_INPUT', reason });
   });
 
-  it('refuses more rulesets than are checked at once, and unknown ones', async () => {
+  it('rejects too many rulesets, and unknown ones', async () => {
     const few = `query ($game: ID!, $text: String, $rulesets: [String!]) { checkDeck(game: $game, text: $text, rulesets: $rulesets) { format } }`;
     expect(
       await refusal(api, few, { game, text: '', rulesets: Array.from({ length: 21 }, () => modes[0]) }),
@@ -138,7 +138,7 @@ describe.each(DATABASES)('decks on $name', (kind) => {
     });
   });
 
-  it('refuses an unknown deck', async () => {
+  it('rejects an unknown deck', async () => {
     const query = `query ($game: ID!, $slug: ID!) { deck(game: $game, slug: $slug) { slug } }`;
     expect(await refusal(api, query, { game, slug: 'nothing' })).toMatchObject({
       code: 'NOT_FOUND',

@@ -40,7 +40,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     return desk.publish(set);
   };
 
-  it('goes from a draft to a release and back', async () => {
+  it('publishes a draft as a release and rolls it back', async () => {
     const set = await begin('A new flavor');
     const document = await textOf();
     expect(document).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     );
   });
 
-  it('never overwrites what somebody else saved, and offers both together', async () => {
+  it('never overwrites a draft that someone else saved, and offers a merge', async () => {
     const set = await begin('Two at once');
     const { text } = await textOf();
     await save(set.id, flavored(text, 'One.'));
@@ -127,7 +127,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     });
   });
 
-  it('merges a draft with a release that came between', async () => {
+  it('merges a draft with a release that was published in the meantime', async () => {
     const [mine, theirs] = [await begin('Mine'), await begin('Theirs', other)];
     const { text } = await textOf();
     await save(mine.id, flavored(text, 'Mine.'));
@@ -153,7 +153,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     expect((await textOf()).data).toMatchObject({ flavor: 'Mine.', notes: 'Theirs.' });
   });
 
-  it('lets nobody approve their own work unless the admin allows it', async () => {
+  it('forbids approving your own change set unless the admin allows it', async () => {
     const set = await begin('Own', admin);
     await save(set.id, `${(await textOf()).text}# Mine.\n`, {}, admin);
     await step(admin, 'requestReview', set.id);
@@ -172,7 +172,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     await step(admin, 'withdraw', set.id);
   });
 
-  it('blocks what fails a check, unless an admin says why', async () => {
+  it('blocks publishing after a failed check, unless an admin overrides it with a reason', async () => {
     const deck = [...api.content.game.decks.keys()][0]!;
     const path = `cards/${api.content.id}/decks/${deck}.yaml`;
     const set = await begin('Too many copies');
@@ -203,7 +203,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     await reviewer.get('mutation { rollback(to: 1, reason: "The joke is old.") { number } }');
   }, 240_000);
 
-  it('never releases content that does not hold together', async () => {
+  it('never publishes content with problems', async () => {
     const set = await begin('Broken');
     await save(set.id, 'id: nothing\n');
     const { changeSet } = await editor.get(
@@ -219,7 +219,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     });
   });
 
-  it('publishes at a date, once, and says why when it could not', async () => {
+  it('publishes once at the scheduled date, and reports why it failed', async () => {
     const { database } = api;
     const set = await begin('Later');
     await save(set.id, `${(await textOf()).text}# Later.\n`);
@@ -240,7 +240,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     expect(await seen(set.id)).toMatchObject({ state: 'published' });
   });
 
-  it('shows every page as if it were published to those who have the link', async () => {
+  it('previews every page as if it were published, for anyone with the link', async () => {
     const set = await begin('As if');
     await save(set.id, flavored((await textOf()).text, 'As if.'));
     const query = '{ card(game: "' + api.content.id + '", slug: "' + api.content.changedCard + '") { flavor } }';
@@ -270,7 +270,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     expect(got.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes files as a change set, and gives the very same bytes back', async () => {
+  it('imports files as a change set, and exports identical files', async () => {
     const files = await exportTree(api.database);
     const IMPORT =
       'mutation ($files: [FileInput!]!, $whole: Boolean) { importFiles(title: "Files", files: $files, whole: $whole) { id documents { path change } } }';
@@ -304,7 +304,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     expect(rest.map((one: { path: string }) => one.path)).toEqual([documents.nodes[2].path]);
   });
 
-  it('makes new documents of every kind that hold together', async () => {
+  it('creates valid new documents of every kind', async () => {
     const set = await begin('New ones');
     const NEW =
       'query ($game: ID!, $kind: String!, $slug: ID!, $set: Int) { documentTemplate(game: $game, kind: $kind, slug: $slug, changeSet: $set) { path text } }';
@@ -331,7 +331,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     ).toMatchObject({ reason: 'bad-path' });
   });
 
-  it('keeps comments by line and field, and what is hostile in them as text', async () => {
+  it('stores comments by line and field, and shows hostile input as text', async () => {
     const set = await begin('Talk');
     const ADD =
       'mutation ($set: Int!, $path: String, $line: Int, $field: String, $body: String!) { addComment(changeSet: $set, path: $path, line: $line, field: $field, body: $body) { id line field body resolved } }';
@@ -353,8 +353,8 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
   it.each([
     ['a path outside of the tree', '../../etc/passwd', 'x', 'bad-path'],
     ['a NUL character', 'CARD', 'id: \u0000', 'bad-text'],
-    ['half a character', 'CARD', 'id: \ud800', 'bad-text'],
-  ])('refuses %s', async (_, path, text, reason) => {
+    ['a lone surrogate', 'CARD', 'id: \ud800', 'bad-text'],
+  ])('rejects %s', async (_, path, text, reason) => {
     const set = await begin('Hostile');
     expect(await editor.refused(SAVE, { set: set.id, path: path === 'CARD' ? card : path, text })).toMatchObject({
       code: 'BAD_INPUT',
@@ -362,7 +362,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     });
   });
 
-  it('lets nothing change the audit', async () => {
+  it('never lets the audit log change', async () => {
     await expect(api.database.query(`UPDATE audit_entries SET actor = 'nobody'`)).rejects.toThrow(/never changed/u);
     await expect(api.database.query('DELETE FROM audit_entries')).rejects.toThrow(/never changed/u);
   });

@@ -1,11 +1,11 @@
-/** Twenty editors at once: no edit that was acknowledged is lost, and none is mixed with another. */
+/** Twenty editors write at the same time: no acknowledged edit is lost, and no edit is mixed with another. */
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { signedIn, type Asker } from './support/people.ts';
 
 const EDITORS = 20;
 const DOCUMENTS = 5;
-/** 60 for the full proof. */
+/** How long the editors write. The full proof takes 60 seconds. */
 const SECONDS = Number(process.env['EDITORS_SECONDS'] ?? 5);
 
 const READ = 'query ($path: String!, $set: Int!) { document(path: $path, changeSet: $set) { text version } }';
@@ -20,7 +20,7 @@ describe.each(DATABASES)('twenty editors on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  it('write without losing a word', async () => {
+  it('write without losing an edit', async () => {
     const editors: Asker[] = [];
     for (let i = 0; i < EDITORS; i++) editors.push(await signedIn(api, 'editor', `Editor ${i}`));
     const { createChangeSet } = await editors[0]!.get('mutation { createChangeSet(title: "Together") { id } }');
@@ -33,7 +33,7 @@ describe.each(DATABASES)('twenty editors on $name', (kind) => {
     const end = Date.now() + SECONDS * 1000;
 
     const write = async (editor: Asker, at: number): Promise<void> => {
-      // A slow machine takes longer over a contest worth the name.
+      // On a slow machine the editors continue until there were enough edits for conflicts.
       for (let n = 0; Date.now() < end || saved <= EDITORS; n++) {
         const path = paths[(at + n) % paths.length]!;
         const line = `# Editor ${at}, edit ${n}.`;
@@ -58,7 +58,7 @@ describe.each(DATABASES)('twenty editors on $name', (kind) => {
     }
     if (process.env['EDITORS_SECONDS'])
       process.stdout.write(`${kind.name}: ${saved} edits kept and ${conflicts} refused in ${SECONDS} seconds.\n`);
-    // It was a real contest: some came too late.
+    // Some edits came too late, so the editors really competed.
     expect(conflicts).toBeGreaterThan(0);
   }, 3_600_000);
 });

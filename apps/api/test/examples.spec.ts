@@ -20,7 +20,7 @@ describe.each(DATABASES)('examples on $name', (kind) => {
   const examples = () => [...api.content.game.examples.values()].flat();
   const played = () => examples().find((one) => one.deck === undefined && one.then.refused === undefined)!;
 
-  it('plays an example in the first mode in which it holds', async () => {
+  it('plays an example in the first mode that it applies to', async () => {
     const { id, title, rules } = played();
     const modes = modesOf(api.content.content, game, played());
     const { example } = await answer(
@@ -36,7 +36,7 @@ describe.each(DATABASES)('examples on $name', (kind) => {
     for (const { rule } of told as { rule: string }[]) expect([...api.content.game.rules.keys()]).toContain(rule);
   });
 
-  it('gives one step, the last one beyond the end', async () => {
+  it('returns a single step, and the last step for a number beyond the end', async () => {
     const query = `query ($game: ID!, $id: ID!, $step: Int) { example(game: $game, id: $id) { frameCount frames(step: $step) { step } } }`;
     const ask = (step: number) => answer(api, query, { game, id: played().id, step });
     expect((await ask(1)).example.frames).toEqual([{ step: 1 }]);
@@ -45,7 +45,7 @@ describe.each(DATABASES)('examples on $name', (kind) => {
     expect(await refusal(api, query, { game, id: played().id, step: 0 })).toMatchObject({ reason: 'bad-step' });
   });
 
-  it('names the examples of a rule, and of a block in the mode of its rulebook', async () => {
+  it('lists the examples of a rule, and those of a rulebook block in its mode', async () => {
     const rule = played().rules[0]!;
     const mode = modesOf(api.content.content, game, played())[0]!;
     const data = await answer(
@@ -61,7 +61,7 @@ describe.each(DATABASES)('examples on $name', (kind) => {
     expect(block.examples.every((one: { mode: string }) => one.mode === mode)).toBe(true);
   });
 
-  it('shows what the examples cover', async () => {
+  it('shows the coverage of the rules', async () => {
     const { coverage } = await answer(
       api,
       `query ($game: ID!) { coverage(game: $game) { counts { rules withText withCitation withExample forPeople }
@@ -78,7 +78,7 @@ describe.each(DATABASES)('examples on $name', (kind) => {
     }
   });
 
-  it('plays the examples and games of every mode in the background, and reports their results when they are done', async () => {
+  it('plays the examples and random games of every mode in the background, and reports the results when they are finished', async () => {
     const query = `query ($game: ID!) { coverage(game: $game) { games counts { counted fired } rules { ruleId modes counted rare fired { mode count } examples { passed } } } }`;
     interface Covered {
       readonly ruleId: string;
@@ -107,12 +107,12 @@ describe.each(DATABASES)('examples on $name', (kind) => {
   it.each([
     ['an unknown example', 'example(game: "GAME", id: "nothing") { id }', 'unknown-example'],
     [
-      'a mode in which it does not hold',
+      'a mode that the example does not apply to',
       'example(game: "GAME", id: "EXAMPLE", mode: "nothing") { id }',
       'unknown-mode',
     ],
     ['an unknown game', 'coverage(game: "nothing") { counts { rules } }', 'unknown-game'],
-  ])('refuses %s', async (_, query, reason) => {
+  ])('rejects %s', async (_, query, reason) => {
     const real = query.replace('GAME', game).replace('EXAMPLE', played().id);
     expect(await refusal(api, `{ ${real} }`)).toMatchObject({ code: 'NOT_FOUND', reason });
   });

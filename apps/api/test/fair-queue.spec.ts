@@ -1,16 +1,16 @@
-/** The queue of long jobs: few at once, in turns of the addresses, and not without end. */
+/** The queue of long jobs: limited concurrency, addresses take turns, and a limited length. */
 import { FairQueue, QueueClosedError, QueueFullError, VisitorGoneError } from '../src/work/fair-queue.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A job that ends when told to. */
+/** A job that ends when the test calls `end`. */
 function job(log: string[], name: string) {
   let end!: () => void;
   const ended = new Promise<void>((resolve) => (end = resolve));
   return { end, work: () => (log.push(name), ended) };
 }
 
-test('an address that asks for much waits for itself, not the others for it', async () => {
+test('an address with many jobs delays only its own jobs', async () => {
   const queue = new FairQueue({ slots: 1, waiting: 100, each: 100 });
   const log: string[] = [];
   const work = (name: string) => () => Promise.resolve(log.push(name));
@@ -22,7 +22,7 @@ test('an address that asks for much waits for itself, not the others for it', as
   expect(log).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('no more jobs run at once than there are slots, and one that fails makes room', async () => {
+test('runs at most as many jobs as there are slots, and a failed job frees its slot', async () => {
   const queue = new FairQueue({ slots: 2, waiting: 100, each: 100 });
   const log: string[] = [];
   const [one, two, three] = [job(log, 'one'), job(log, 'two'), job(log, 'three')];
@@ -41,7 +41,7 @@ test('no more jobs run at once than there are slots, and one that fails makes ro
   expect(await Promise.all(runs)).toEqual(['failed', undefined, undefined]);
 });
 
-test('refuses jobs above the limit of an address, and of all', async () => {
+test('rejects jobs above the limit of an address, and above the total limit', async () => {
   const queue = new FairQueue({ slots: 1, waiting: 3, each: 2 });
   const log: string[] = [];
   const first = job(log, 'first');
@@ -56,7 +56,7 @@ test('refuses jobs above the limit of an address, and of all', async () => {
   await expect(next('c')).resolves.toBeUndefined();
 });
 
-test('a queue that closes refuses the jobs that wait', async () => {
+test('rejects the waiting jobs when it closes', async () => {
   const queue = new FairQueue({ slots: 1, waiting: 3, each: 3 });
   const first = job([], 'first');
   const running = queue.run('a', first.work);
@@ -68,7 +68,7 @@ test('a queue that closes refuses the jobs that wait', async () => {
   await running;
 });
 
-test('a job whose visitor leaves is dropped while it waits, and makes room for another', async () => {
+test('drops a waiting job when its visitor leaves, and makes room for another', async () => {
   const queue = new FairQueue({ slots: 1, waiting: 2, each: 2 });
   const log: string[] = [];
   const [first, second, third] = ['first', 'second', 'third'].map((name) => job(log, name));

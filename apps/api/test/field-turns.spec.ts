@@ -1,4 +1,4 @@
-/** The turns of the fields of a query: one heavy query leaves room for others between its fields. */
+/** Fields of a query take turns: other requests run between the fields of a heavy query. */
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, graphql } from 'graphql';
 import type { Request, Response } from 'express';
 import { pino } from 'pino';
@@ -8,14 +8,14 @@ import { Origins } from '../src/http/origin.ts';
 
 const origins = new Origins({}, pino({ level: 'silent' }));
 
-/** A request from an address. */
+/** The context of a request from an address. */
 function contextOf(remoteAddress: string): RequestContext {
   const request = { headers: {}, socket: { remoteAddress } } as unknown as Request;
   origins.read(request);
   return { request, response: {} as Response };
 }
 
-/** A schema with one field that writes its argument into `log`. */
+/** A schema with one field that appends its argument to `log`. */
 function schemaWith(log: string[]): GraphQLSchema {
   const write = (_source: unknown, { name }: { name: string }): string => (log.push(name), name);
   return giveTurns(
@@ -32,7 +32,7 @@ const query = (names: readonly string[]): string =>
   `{ ${names.map((name) => `${name}: work(name: "${name}")`).join(' ')} }`;
 const numbered = (word: string, count: number): string[] => Array.from({ length: count }, (_, n) => `${word}${n}`);
 
-test('the event loop goes round between two fields of a query', async () => {
+test('the event loop runs between two fields of a query', async () => {
   const log: string[] = [];
   let rounds = 0;
   let counting = true;
@@ -52,7 +52,7 @@ test('the event loop goes round between two fields of a query', async () => {
   expect(rounds).toBeGreaterThanOrEqual(19);
 });
 
-test('addresses take turns, and a query of one field waits for nobody', async () => {
+test('addresses take turns, and a query with one field does not wait', async () => {
   const log: string[] = [];
   const schema = schemaWith(log);
   const ask = (address: string, names: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** Rulings and examples to be read again: the rulebooks are compared only where the change may alter a sentence. */
+/** Rulings and examples that need a review after a change. Rulebooks are compared only if the change can alter a sentence. */
 import { openContent } from '@rulewright/content';
 import { overlaid, type ProposedText } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { flagged } from '../src/work/jobs/documents.ts';
 import { testContent } from './support/content.ts';
 
-/** The uses that a proposal flags, and how many contents were opened for it. */
+/** The uses that a proposal flags, and the number of contents that the job opened. */
 async function flaggedBy(make: (released: ReadonlyMap<string, string>) => ProposedText) {
   const { releases } = await testContent('small');
   const files = releases[0]!;
@@ -29,7 +29,7 @@ async function flaggedBy(make: (released: ReadonlyMap<string, string>) => Propos
   return { uses, opened };
 }
 
-test('a changed card flags nothing, and no content is opened for it', async () => {
+test('a changed card flags nothing and opens no content', async () => {
   const { game, id } = await testContent('small');
   const path = `cards/${id}/cards/${[...game.cards.keys()][0]!}.yaml`;
   const found = await flaggedBy((released) => ({ path, text: `${released.get(path)!}# Checked.\n` }));

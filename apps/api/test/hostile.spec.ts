@@ -1,4 +1,4 @@
-/** Input from people who mean harm, and from programs that are wrong: refused in words, never with a stack or a 500. */
+/** Malicious and malformed input. The API rejects it with a message, never with a stack trace or a status 500. */
 import { DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
 
@@ -39,7 +39,7 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  /** Whatever happens is an answer or a refusal with a code; nothing is INTERNAL. */
+  /** Expects an answer or an error with a code other than INTERNAL. */
   async function survives(query: string, variables: Readonly<Record<string, unknown>>): Promise<void> {
     const { status, errors = [] } = await api.ask(query, variables);
     expect(status).toBeLessThan(500);
@@ -85,13 +85,13 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
       'query ($t: String!, $game: ID!) { checkDeck(game: $game, entries: [{ card: $t, copies: 1 }]) { verdicts { legal issues { message } } } }',
     ],
     ['parameters', 'query ($t: String!, $mode: String!) { ruleset(id: $mode) { parameters(names: [$t]) { name } } }'],
-  ])('survives odd texts as %s', async (_, query) => {
+  ])('survives hostile texts as %s', async (_, query) => {
     const takes = (name: string) => query.includes(`$${name}:`);
     for (const t of ODD_TEXTS)
       await survives(query, { t, ...(takes('game') && { game }), ...(takes('mode') && { mode }) });
   });
 
-  it('survives odd values of a facet', async () => {
+  it('survives hostile values of a facet', async () => {
     for (const field of ['name', 'set', ...api.content.game.vocabulary.cardFields.map((one) => one.id)]) {
       const query =
         'query ($game: ID!, $field: String!, $values: [String!]!) { cards(game: $game, facets: [{ field: $field, values: $values }]) { totalCount } }';
@@ -99,7 +99,7 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
     }
   });
 
-  it('survives odd numbers', async () => {
+  it('survives extreme numbers', async () => {
     const query =
       'query ($game: ID!, $n: Int) { cards(game: $game, first: $n) { totalCount } releases(before: $n) { number } games(release: $n) { id } checkDeck(game: $game, entries: [{ card: "a", copies: $n }]) { format } }';
     for (const n of [0, -1, 2147483647, -2147483648, null])
@@ -108,14 +108,14 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
       await survives('query ($n: Int) { games(release: $n) { id } }', { n });
   });
 
-  it('leaves the data whole', async () => {
+  it('leaves the data unchanged', async () => {
     expect((await answer(api, '{ releases { number } }')).releases).toEqual([{ number: 1 }]);
   });
 
   const nest = (depth: number, inner: string): string =>
     depth === 0 ? inner : `decks { deck { entries { card { ${nest(depth - 1, inner)} } } } }`;
 
-  it('refuses a query that nests too deep', async () => {
+  it('rejects a query that is nested too deeply', async () => {
     const { errors, data } = await api.ask(`{ card(game: "${game}", slug: "a") { ${nest(4, 'slug')} } }`);
     expect(errors![0]).toMatchObject({
       message: 'The query nests deeper than 12 fields.',
@@ -124,7 +124,7 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
     expect(data).toBeUndefined();
   });
 
-  it('refuses depth that hides in fragments', async () => {
+  it('rejects deep nesting inside fragments', async () => {
     const fragments = Array.from(
       { length: 5 },
       (_, at) => `fragment f${at} on Card { decks { deck { entries { card { ...f${at + 1} } } } } }`,
@@ -135,7 +135,7 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
     expect(errors![0]!.extensions.code).toBe('TOO_COMPLEX');
   });
 
-  it('refuses at once fragments that double each other', async () => {
+  it('rejects fragments that double each other, without expanding them', async () => {
     const fragments = Array.from(
       { length: 60 },
       (_, at) => `fragment f${at} on Card { ...f${at + 1} ...f${at + 1} }`,
@@ -148,36 +148,36 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
     expect(process.cpuUsage(begin).user).toBeLessThan(2_000_000);
   });
 
-  it('refuses fragments that go in a circle', async () => {
+  it('rejects fragments that contain each other', async () => {
     const { errors } = await api.ask(
       `{ card(game: "${game}", slug: "a") { ...a } } fragment a on Card { ...b } fragment b on Card { ...a }`,
     );
     expect(errors![0]!.extensions.code).toBe('BAD_QUERY');
   });
 
-  it('refuses a query that costs too much', async () => {
+  it('rejects a query that costs too much', async () => {
     const many = Array.from({ length: 16 }, (_, at) => `r${at}: rulebook(ruleset: "${mode}") { release }`).join(' ');
     const { status, errors } = await api.ask(`{ ${many} }`);
     expect([status, errors![0]!.extensions.code]).toEqual([400, 'TOO_COMPLEX']);
   });
 
-  it('refuses more fields than a page can need', async () => {
+  it('rejects more fields than a page can need', async () => {
     const { errors } = await api.ask(`{ ${Array.from({ length: 1501 }, (_, at) => `a${at}: __typename`).join(' ')} }`);
     expect(errors![0]!.extensions.code).toBe('TOO_COMPLEX');
   });
 
-  it('refuses a query with too many tokens', async () => {
+  it('rejects a query with too many tokens', async () => {
     const { errors } = await api.ask(`{ ${'__typename '.repeat(7000)} }`);
     expect(errors![0]!.extensions.code).toBe('BAD_QUERY');
   });
 
   it.each([
-    ['no GraphQL', 'hello'],
+    ['text that is not GraphQL', 'hello'],
     ['an unknown field', '{ secrets }'],
     ['a mutation', 'mutation { drop }'],
     ['a missing argument', '{ game { id } }'],
     ['nothing', ''],
-  ])('refuses %s as a query', async (_, query) => {
+  ])('rejects %s as a query', async (_, query) => {
     const { status, errors } = await api.ask(query);
     expect([status, errors![0]!.extensions.code]).toEqual([400, 'BAD_QUERY']);
   });
@@ -187,7 +187,7 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
       'the schema a hundred times',
       `{ ${Array.from({ length: 100 }, (_, at) => `a${at}: __schema { types { name fields { name } } }`).join(' ')} }`,
     ],
-    ['its types under many names', '{ __schema { a: types { name } b: types { name } } }'],
+    ['the types of the schema under several aliases', '{ __schema { a: types { name } b: types { name } } }'],
     ['types within types', '{ __schema { types { fields { type { fields { name } } } } } }'],
     ['many types by name', `{ ${'abcde'.replace(/./gu, '$&: __type(name: "Query") { name } ')} }`],
     [
@@ -195,24 +195,24 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
       '{ ...a b: __schema { types { name } } } fragment a on Query { __schema { types { name } } }',
     ],
     ['the schema deeper than any type', `{ __schema { types { ${'ofType { '.repeat(20)}name${' }'.repeat(20)} } } }`],
-  ])('refuses %s', async (_, query) => {
+  ])('rejects %s', async (_, query) => {
     const { status, errors, data } = await api.ask(query);
     expect([status, errors![0]!.extensions.code, data]).toEqual([400, 'TOO_COMPLEX', undefined]);
   });
 
   it.each([
     ['one field many times', `{ ${'games { id } '.repeat(700)} }`],
-    ['fields many times within fields', `{ ${`games { ${'modes { id } '.repeat(30)} } `.repeat(20)} }`],
+    ['repeated fields inside repeated fields', `{ ${`games { ${'modes { id } '.repeat(30)} } `.repeat(20)} }`],
     ['a fragment many times', `{ ${'...a '.repeat(1000)} } fragment a on Query { games { id } }`],
     ['many directives', `{ games { id ${'@include(if: true) '.repeat(400)} } }`],
     ['many variables', `query (${Array.from({ length: 150 }, (_, at) => `$v${at}: Int`).join(' ')}) { games { id } }`],
     ['many lists', `{ games(release: ${'['.repeat(300)}${']'.repeat(300)}) { id } }`],
     ['many operations', Array.from({ length: 50 }, (_, at) => `query q${at} { games { id } }`).join(' ')],
     [
-      'many fragments that nothing uses',
+      'many unused fragments',
       `{ games { id } } ${Array.from({ length: 150 }, (_, at) => `fragment f${at} on Game { id }`).join(' ')}`,
     ],
-  ])('refuses %s before it is validated', async (_, query) => {
+  ])('rejects %s before validation', async (_, query) => {
     const begin = process.cpuUsage();
     const { status, errors } = await api.ask(query);
     expect([status, errors![0]!.extensions.code]).toEqual([400, 'TOO_COMPLEX']);
@@ -229,7 +229,7 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
     expect([...codes]).toEqual([undefined, 'TOO_MANY_REQUESTS']);
   });
 
-  it('answers the introspection that tools make', async () => {
+  it('answers the standard introspection query of tools', async () => {
     const { getIntrospectionQuery } = await import('graphql');
     expect((await answer(api, getIntrospectionQuery())).__schema.queryType.name).toBe('Query');
   });

@@ -1,4 +1,4 @@
-/** What is HTTP rather than GraphQL: health, headers, caching, bodies. */
+/** The HTTP layer: health, headers, caching, bodies. */
 import { startApi, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
 import { asker, signedIn, type Asker } from './support/people.ts';
@@ -15,12 +15,12 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
 
   const get = (query: string) => api.http().get('/graphql').query({ query }).set('apollo-require-preflight', 'true');
 
-  it('says that it is well', async () => {
+  it('reports its health', async () => {
     const { status, body } = await api.http().get('/healthz');
     expect([status, body]).toEqual([200, { status: 'ok', release: 1 }]);
   });
 
-  it('sends the headers that keep browsers safe, and does not name its maker', async () => {
+  it('sends security headers, and does not reveal the server software', async () => {
     const { headers } = await api.http().get('/healthz');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
     expect(headers['content-security-policy']).toContain("default-src 'self'");
@@ -45,14 +45,14 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
     expect(after.headers['etag']).not.toBe(tag);
   });
 
-  it('says what is published in a text that changes with each release', async () => {
+  it('serves a content version that changes with each release', async () => {
     const { number, hash } = (await api.ask('{ release { number hash: contentHash } }')).data.release;
     const { body, headers } = await api.http().get('/content-version');
     expect(body).toEqual({ content: `${number}-${hash}`, notes: '0/' });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('does not let errors and POSTs be kept', async () => {
+  it('forbids caching of errors and of answers to POST', async () => {
     const wrong = await get('{ game(id: "nothing") { id } }');
     expect(wrong.headers['cache-control']).toBe('no-store');
     const post = await api.http().post('/graphql').send({ query: '{ games { id } }' });
@@ -60,26 +60,26 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
   });
 
   it.each([
-    ['a body that is no JSON', 'application/json', '{"query":', 400, 'BAD_INPUT'],
+    ['a body that is not JSON', 'application/json', '{"query":', 400, 'BAD_INPUT'],
     ['a body that is too large', 'application/json', JSON.stringify({ query: ' '.repeat(300_000) }), 413, 'TOO_LARGE'],
     ['a body without a query', 'application/json', '{}', 400, 'BAD_QUERY'],
     ['a body that is a list', 'application/json', '[{"query":"{ games { id } }"}]', 400, 'BAD_QUERY'],
     [
-      'variables that are no object',
+      'variables that are not an object',
       'application/json',
       '{"query":"{ games { id } }","variables":7}',
       400,
       'BAD_QUERY',
     ],
     ['a form', 'application/x-www-form-urlencoded', 'query={games{id}}', 400, 'BAD_QUERY'],
-  ])('refuses %s', async (_, type, body, status, code) => {
+  ])('rejects %s', async (_, type, body, status, code) => {
     const response = await api.http().post('/graphql').set('content-type', type).send(body);
     expect(response.status).toBe(status);
     const { errors } = JSON.parse(response.text) as { errors: { extensions: Record<string, unknown> }[] };
     expect(errors[0]!.extensions).toEqual({ code });
   });
 
-  it('reads a whole tree of files from those who may bring one in, and no more than is allowed', async () => {
+  it('reads a large tree of files only from people who may import, and up to a limit', async () => {
     const { releases } = await testContent('whole');
     const files = releases[2]!.map(({ path, text }) => ({ path, text }));
     const query =
@@ -94,7 +94,7 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
     const editor = await signedIn(api, 'editor');
     const { body } = await send(editor, sent);
     expect(body.errors).toBeUndefined();
-    // The rest of the tree: what was left out of the small one, and the other games.
+    // The change set has the files that the small tree leaves out, and the other games.
     expect(body.data.importFiles.documents.length).toBeGreaterThan(50);
     const tooLarge = (limit: string) => ({
       status: 413,
@@ -107,12 +107,12 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
     expect(await send(asker(api, 'forger', 'rulewright-session=forged'), sent)).toEqual(tooLarge('256'));
   });
 
-  it('refuses a GET that a foreign page could make', async () => {
+  it('rejects a GET that a foreign page could send', async () => {
     const { status } = await api.http().get('/graphql').query({ query: '{ games { id } }' });
     expect(status).toBe(400);
   });
 
-  it('has nothing elsewhere', async () => {
+  it('answers 404 at other paths', async () => {
     const { status, body } = await api.http().get('/admin');
     expect([status, body.errors[0].extensions]).toEqual([404, { code: 'NOT_FOUND' }]);
   });

@@ -1,4 +1,4 @@
-/** The lab under attack: replays of games that nobody played, games that take minutes, and more runs than one address may have. */
+/** Attacks on the lab: replays of games that were never played, games that take minutes, and more runs than an address may have. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LabPartEntity, LabRunEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
@@ -13,7 +13,7 @@ const OPEN = 'mutation ($id: ID!, $game: Int!) { openLabGame(id: $id, arm: 0, ga
 describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
   let api: TestApi;
   let deck: string;
-  // Nobody plays here: runs wait.
+  // No process plays the runs here, so they stay queued.
   beforeAll(async () => {
     api = await startApi(kind, 1, 'small');
     deck = [...api.content.game.decks.keys()][0]!;
@@ -45,7 +45,7 @@ describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
     return { status, ...body.errors?.[0]?.extensions };
   };
 
-  it('refuses games that have not been played, of runs that wait and of runs that were cancelled', async () => {
+  it('rejects replays of games that have not been played, in queued and in cancelled runs', async () => {
     const ask = from('10.0.0.1');
     const made = await ask(CREATE, setup('mcts:2000', 2));
     const { id } = made.data.createLabRun;
@@ -58,10 +58,10 @@ describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
     expect(await refusal(replay(id, 0.5, '10.0.0.1'))).toMatchObject({ reason: 'unknown-game' });
   });
 
-  it('answers others while a game is thought through again, one for each address, and ends it when nobody waits', async () => {
+  it('answers other requests while bots play a game again, one for each address, and stops it when the visitor leaves', async () => {
     const made = await from('10.0.0.2')(CREATE, setup('mcts:2000', 2));
     const { id } = made.data.createLabRun;
-    // As a version stored it that kept no decisions.
+    // A part as an older version stored it, without decisions.
     await api.database.getRepository(LabPartEntity).insert({
       ...{ runId: id, arm: 0, fromGame: 0, toGame: 2, data: '{}', playedAt: new Date().toISOString() },
       decisions: null,
@@ -83,7 +83,7 @@ describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
     expect(over).toBe(false);
   });
 
-  it('counts games times the budget of their bots by address, and says what is too much for a run', async () => {
+  it('limits games times bot budget for each address, and names the limit if a run is too large', async () => {
     const ask = from('10.0.0.3');
     const huge = await ask(CREATE, setup('mcts:2000', 20_000));
     expect(huge.error).toMatchObject({
@@ -96,12 +96,12 @@ describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
       code: 'TOO_MANY_REQUESTS',
       details: { seconds: expect.any(Number) },
     });
-    // What was refused costs nothing, and another address has its own count.
+    // A rejected run costs nothing, and another address has its own count.
     expect((await ask(CREATE, setup('random', 1_000))).error).toBeUndefined();
     expect((await from('10.0.0.4')(CREATE, setup('mcts:2000', 120))).error).toBeUndefined();
   });
 
-  it('takes only so many open runs of one address, whatever cookies it sends', async () => {
+  it('limits the open runs of an address, independent of cookies', async () => {
     const ask = from('10.0.0.5');
     for (let n = 0; n < 8; n++) expect((await ask(CREATE, setup('random', 2))).error).toBeUndefined();
     expect((await ask(CREATE, setup('random', 2))).error.extensions).toMatchObject({ reason: 'too-many-runs' });
@@ -110,7 +110,7 @@ describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
     expect(stored.map(({ origin }) => origin).join()).not.toContain('10.0.0.5');
   });
 
-  it('counts every alias of a game, and of a frame of a match, for what it costs', async () => {
+  it('charges every alias of a lab game and of a match frame', async () => {
     const times = (count: number, field: string) =>
       Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
     const ask = from('10.0.0.7');

@@ -1,4 +1,4 @@
-/** The lab over HTTP: runs set up, steered and limited; results that hold what is known; files; a restart in the middle. */
+/** The lab over HTTP: creating, steering and limiting runs; results with known values; files; a restart during a run. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { runReplay, type Replay } from '@rulewright/engine';
@@ -46,7 +46,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     },
   });
 
-  /** The run, once it is over. */
+  /** Waits for the end of a run and returns it. */
   async function finished(who: Browser, id: string) {
     for (let n = 0; n < 600; n++) {
       const { labRun } = await who.get('query ($id: ID!) { labRun(id: $id) { state } }', { id });
@@ -63,7 +63,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
   };
   const metric = (arm: { metrics: { id: string }[] }, id: string) => arm.metrics.find((one) => one.id === id);
 
-  it('plays a mirror match that reads exactly one half', async () => {
+  it('reports exactly one half for a mirror match', async () => {
     const { created, run } = await play();
     expect(created).toMatchObject({ mine: true, games: 128, gamesOfArm: 128, arms: [{ ruleset: { id: mode } }] });
     expect(run).toMatchObject({ state: 'done', ended: 'complete', progress: { played: 128, games: 128 } });
@@ -75,7 +75,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     expect(arm.rules.length).toBeGreaterThan(5);
   });
 
-  it('tunes: the ruleset as it is and its candidates, how far each is from the goals, and the frontier', async () => {
+  it('tunes: plays the unchanged ruleset and candidates, and reports their distance to the goals and the frontier', async () => {
     const tune = { goals: ['decisions-per-turn=6'], vary: [{ parameter: 'draw.handSize', values: ['3', '7', '4'] }] };
     const { id, created, run } = await play({ games: 32, tune });
     expect(created).toMatchObject({
@@ -114,15 +114,23 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
       { goals: ['beauty=1'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] },
       /no metric "beauty"/u,
     ],
-    ['no words', { goals: ['short'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] }, /is not a goal/u],
-    ['nothing new', { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['7'] }] }, /changes anything/u],
-    ['no value', { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['x'] }] }, /cannot be "x"/u],
-  ])('refuses to tune for %s', async (_, tune, message) => {
+    ['an invalid goal', { goals: ['short'], vary: [{ parameter: 'draw.handSize', values: ['4'] }] }, /is not a goal/u],
+    [
+      'values that change nothing',
+      { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['7'] }] },
+      /changes anything/u,
+    ],
+    [
+      'an invalid value',
+      { goals: ['turns=9'], vary: [{ parameter: 'draw.handSize', values: ['x'] }] },
+      /cannot be "x"/u,
+    ],
+  ])('rejects tuning with %s', async (_, tune, message) => {
     const { errors } = await me.ask(CREATE, setup({ tune }));
     expect(errors?.[0]?.message).toMatch(message);
   });
 
-  it('shows no effect of a variant that has none, and the known effect of one that has', async () => {
+  it('shows no effect for a neutral variant, and the known effect for another one', async () => {
     const none = await play({ against: `${mode}?deck.maxCost=124` });
     expect(none.run.report.findings.length).toBeGreaterThan(10);
     for (const one of none.run.report.findings) expect(one).toMatchObject({ low: 0, high: 0, shown: false });
@@ -144,14 +152,14 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     expect(per[1]).toBeLessThan(per[2]);
   });
 
-  it('stops early when the games say enough', async () => {
+  it('stops early once the difference is known precisely enough', async () => {
     const stop = { metric: 'decisions-per-turn' };
     const { run } = await play({ against: `${mode}?draw.handSize=3`, games: 4096, stop });
     expect(run).toMatchObject({ state: 'done', ended: 'enough' });
     expect(run.progress.played).toBeLessThan(4096);
   });
 
-  it('hands out games from which the results can be counted again, and any game as a replay', async () => {
+  it('exports games from which the results can be recomputed, and each game as a replay', async () => {
     const { id, run } = await play({ games: 64 });
     const { text } = await api
       .http()
@@ -210,7 +218,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     expect(await me.refused(steer('resume'), { id })).toMatchObject({ reason: 'wrong-state' });
   });
 
-  it('refuses what cannot be played, in a sentence', async () => {
+  it('rejects runs that cannot be played, with one sentence', async () => {
     const refused = async (changes: object) => me.refused(CREATE, setup(changes));
     expect(await refused({ games: 1 })).toMatchObject({ code: 'BAD_INPUT', reason: 'bad-run' });
     expect(await refused({ games: 50_000 })).toMatchObject({ reason: 'bad-run' });
@@ -229,7 +237,7 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     expect(await me.refused('{ labRun(id: "nothing") { id } }')).toMatchObject({ reason: 'unknown-run' });
   });
 
-  it('takes only so many runs of one visitor at once', async () => {
+  it('limits the open runs of one visitor', async () => {
     const busy = new Browser(() => api.app.getHttpServer());
     const ids: string[] = [];
     for (let n = 0; n < 4; n++) {
@@ -242,11 +250,11 @@ describe.each(DATABASES)('the lab on $name', (kind) => {
     await busy.get(CREATE, setup());
   });
 
-  it('goes on after a restart where it was, to the same result', async () => {
+  it('continues after a restart and gets the same result', async () => {
     const { run: undisturbed } = await play({ games: 512, seed: 5 });
     const app = await createServer(api.database, silent, TRUST);
     const browser = new Browser(() => app.getHttpServer());
-    // Its player never starts: the run waits as one does whose process died.
+    // The player of this server never starts, so the run stays queued as after a crash.
     const { createLabRun } = await browser.get(CREATE, setup({ games: 512, seed: 5 }));
     await app.close();
     const again = await createServer(api.database, silent, TRUST);

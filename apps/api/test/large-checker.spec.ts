@@ -1,4 +1,4 @@
-/** The deck check of a large game: a thread gathers the words of its cards once, and a card is read when a list names it. */
+/** The deck check of a large game. A thread collects the words of the cards once; a card is parsed when a list names it. */
 import { Content, LazyCards, type CardDoc } from '@rulewright/content';
 import { OpenedRelease } from '../src/content/opened-release.ts';
 import type { Work } from '../src/work/work.ts';
@@ -7,7 +7,7 @@ import { testContent } from './support/content.ts';
 const { id, game } = await testContent();
 const info = { number: 1 } as OpenedRelease['info'];
 
-/** A release whose game has so many cards, and what was done to read them. */
+/** A release whose game has `count` cards, with a record of the work to read them. */
 function released(count: number) {
   const [first] = [...game.cards.values()];
   const ids = Array.from({ length: count }, (_, n) => `card-${n}`);
@@ -28,7 +28,7 @@ function released(count: number) {
   return { opened: new OpenedRelease(info, content, work), cards, done };
 }
 
-test('a thread gathers the words once for all who wait, and only cards of the list are read', async () => {
+test('a thread collects the words once for all waiting requests, and only cards of the list are parsed', async () => {
   const { opened, done } = released(1_500);
   const [one, other] = await Promise.all([opened.checker(id), opened.checker(id)]);
   expect(one).toBe(other);
@@ -43,14 +43,14 @@ test('a thread gathers the words once for all who wait, and only cards of the li
   ]);
 });
 
-test('near names are found without reading the other cards', async () => {
+test('similar names are found without parsing the other cards', async () => {
   const { opened, done } = released(1_500);
   const { index } = await opened.checker(id);
   expect(index.near('Card card-1499x')).toContain('Card card-1499');
   expect(done.read).toEqual([]);
 });
 
-test('the names of a large game are gathered in pieces between which others have their turn', async () => {
+test('the names of a large game are collected in slices, and other work runs in between', async () => {
   const { opened } = released(5_000);
   let turns = 0;
   const count = (): void => {

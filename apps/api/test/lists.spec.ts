@@ -1,6 +1,6 @@
 /**
- * Lists that grow with people: each goes on where the last page ended, shows every entry once, and is read from an index. Every test
- * of the API looks at the plans of what requests ask the database when it closes the API; here also at those of the functions below.
+ * Lists that grow with the number of users. Each page continues after the last one, every entry appears once, and the queries use an
+ * index. All API tests check the query plans of their requests when they close the API; this file also checks the functions below.
  */
 import { PROGRAM, recordAudit, SavedDecks } from '@rulewright/accounts';
 import { LabStore, MatchStore, NoteStore, type LabRunEntity } from '@rulewright/database';
@@ -8,12 +8,12 @@ import { DATABASES, watchPlans, type PlanWatch } from '@rulewright/database/test
 import { startApi, type TestApi } from './support/api.ts';
 import { asker, signedIn, type Asker } from './support/people.ts';
 
-/** More than two pages. */
+/** The number of entries: more than two pages. */
 const MANY = 7;
 const PAGE = 3;
 const times = Array.from({ length: MANY }, (_, n) => n);
 
-describe.each(DATABASES)('lists that grow with people on $name', (kind) => {
+describe.each(DATABASES)('lists that grow with users on $name', (kind) => {
   let api: TestApi;
   let plans: PlanWatch;
   let admin: Asker;
@@ -28,7 +28,7 @@ describe.each(DATABASES)('lists that grow with people on $name', (kind) => {
     expect(scans).toEqual([]);
   });
 
-  /** All entries of a list, page after page. */
+  /** Reads all pages of a list. */
   async function pages<Entry>(next: (last: Entry | undefined) => Promise<Entry[]>): Promise<Entry[]> {
     const all: Entry[] = [];
     for (let page = await next(undefined); page.length > 0; page = await next(all.at(-1))) {
@@ -38,7 +38,7 @@ describe.each(DATABASES)('lists that grow with people on $name', (kind) => {
     return all;
   }
 
-  it('goes through all lab runs, the newest first, also those of one moment', async () => {
+  it('pages through all lab runs, newest first, also if they have the same time', async () => {
     const store = new LabStore(api.database);
     for (const n of times) {
       const run: LabRunEntity = {
@@ -63,7 +63,7 @@ describe.each(DATABASES)('lists that grow with people on $name', (kind) => {
     expect((await nobody.get('{ labRuns(after: "run-0") { id } }')).labRuns).toEqual([]);
   });
 
-  it('goes through the saved decks of a person, of all games and of one', async () => {
+  it('pages through the saved decks of a person, for all games and for one', async () => {
     const owner = await signedIn(api, 'reader', 'Olga');
     const { me } = await owner.get('{ me { id } }');
     const decks = new SavedDecks(api.database);
@@ -81,7 +81,7 @@ describe.each(DATABASES)('lists that grow with people on $name', (kind) => {
     expect(await decks.all(api.content.id, PAGE)).toHaveLength(PAGE);
   });
 
-  it('goes through the audit, and finds entries by the beginnings of their words', async () => {
+  it('pages through the audit log, and finds entries by prefixes of their words', async () => {
     for (const n of times)
       await recordAudit(api.database.manager, PROGRAM, {
         action: 'measure-things',
@@ -103,7 +103,7 @@ describe.each(DATABASES)('lists that grow with people on $name', (kind) => {
     expect((await found('% _')).length).toBeGreaterThan(MANY);
   });
 
-  it('goes through the change sets and through the people', async () => {
+  it('pages through the change sets and the people', async () => {
     for (const n of times)
       await admin.get('mutation ($title: String!) { createChangeSet(title: $title) { id } }', { title: `Set ${n}` });
     const sets = `query ($before: Int) { changeSets(states: ["draft"], first: ${PAGE}, before: $before) { id title mine } }`;
@@ -120,7 +120,7 @@ describe.each(DATABASES)('lists that grow with people on $name', (kind) => {
     expect(new Set(everybody.map(({ id }) => id)).size).toBe(everybody.length);
   });
 
-  it('reads matches and notes by what they are asked for', async () => {
+  it('reads matches and notes by each filter', async () => {
     const matches = new MatchStore(api.database);
     expect(await matches.shown(api.content.id)).toBeNull();
     await matches.forgetShown(api.content.id, 1);

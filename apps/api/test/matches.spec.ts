@@ -1,4 +1,4 @@
-/** Matches over HTTP and WebSocket: visitors by cookie, decisions, pushes, secrecy of all that is received, files, a restart. */
+/** Matches over HTTP and WebSocket: visitors by cookie, decisions, pushed updates, secrecy of everything received, files, a restart. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchChangedDocument, MatchDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
@@ -38,7 +38,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     },
   });
 
-  it('plays a match between two browsers; neither receives what the other alone may know', async () => {
+  it('plays a match between two browsers, and neither receives hidden information of the other', async () => {
     const [me, you, stranger] = [browser(), browser(), browser()];
     const { createMatch } = await me.get(CREATE, setup('me', 'friend'));
     const { id } = createMatch;
@@ -112,7 +112,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     await client.dispose();
   });
 
-  it('serves nothing but subscriptions by socket, and none to pages of others', async () => {
+  it('serves only subscriptions by socket, and only to its own site', async () => {
     const { port } = api.app.getHttpServer().address() as { port: number };
     const url = `ws://127.0.0.1:${port}/graphql`;
     const foreign = new WebSocket(url, 'graphql-transport-ws', { origin: 'https://elsewhere.example' });
@@ -131,7 +131,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     await client.dispose();
   });
 
-  it('goes on after a restart in the middle, and hands out and takes in the finished match as a file', async () => {
+  it('continues a match after a restart, and exports and imports the finished match as a file', async () => {
     const me = browser();
     const { createMatch } = await me.get(CREATE, setup('me', 'bot'));
     const { id } = createMatch;
@@ -166,7 +166,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     await other.close();
   });
 
-  it('refuses files and set-ups that cannot be, in words', async () => {
+  it('rejects invalid files and set-ups with a message', async () => {
     const upload = async (text: string) =>
       (await asSite(server).post('/replays').type('text/plain').send(text)).body.errors[0];
     expect(await upload('{')).toMatchObject({ message: 'The file is not JSON.', extensions: { reason: 'bad-replay' } });

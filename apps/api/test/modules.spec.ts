@@ -1,4 +1,4 @@
-/** The modules of the API: a module for each feature, and each imports only from those that come before it. */
+/** The modules of the API: one for each feature, and each imports only features that come before it. */
 import 'reflect-metadata';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ test('no provider or controller belongs to two features', () => {
     }
 });
 
-test('services take types of their own, and not those of the schema', () => {
+test('services use their own types, not those of the schema', () => {
   const source = fileURLToPath(new URL('../src/', import.meta.url));
   const services = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.service.ts'),

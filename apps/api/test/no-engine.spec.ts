@@ -1,4 +1,4 @@
-/** A game that is data alone, over HTTP: what every game has, and one sentence where an engine or deck law is missing. */
+/** A game that consists of data only, over HTTP. It has what every game has. A missing engine or deck law gives a one-sentence error. */
 import { hasDeckLaw, newGame, type GameContent } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
@@ -11,7 +11,7 @@ const DOCUMENT = `query ($path: String!, $set: Int) { document(path: $path, chan
 const CHECK =
   'query ($path: String!, $text: String!, $set: Int) { checkText(path: $path, text: $text, changeSet: $set) { problems { path line message } readings { text } } }';
 
-/** A game without deck law, and a list of its cards. */
+/** A game without a deck law, and a deck list of its cards. */
 const LAWLESS = 'night-train';
 const LAWLESS_DECK = `id: two-cards
 name: Two Cards
@@ -39,7 +39,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  it('is listed with what it has and lacks', async () => {
+  it('is listed with its existing and missing parts', async () => {
     const { games } = await answer(api, '{ games { id engine deckLaw cardCount ruleCount modes { id } sets { id } } }');
     const own = games.find((one: { id: string }) => one.id === game);
     expect(own).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(first.ruleset.turn.length).toBeGreaterThan(0);
   });
 
-  it('has its cards searched and counted by the fields that its documents declare', async () => {
+  it('has a card search with the fields and facets that its documents declare', async () => {
     const field = content.vocabulary.cardFields.find(({ type, facet }) => type === 'set' && facet)!;
     const value = [field.read([...content.cards.values()][0]!)].flat()[0] as string;
     const query = `${field.keys[0]}:"${value}"`;
@@ -82,7 +82,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(cards.totalCount).toBeLessThan(content.cards.size);
   });
 
-  it('has pages of cards: facts with their rules, texts, a face of slots, legality in each mode', async () => {
+  it('has card pages with facts and their rules, texts, a face made of slots, and legality in each mode', async () => {
     const slug = [...content.cards.keys()][0]!;
     const { card } = await answer(
       api,
@@ -97,7 +97,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(card.history).toHaveLength(1);
   });
 
-  it('judges its published decks and any list by its deck law', async () => {
+  it('checks its published decks and any list by its deck law', async () => {
     const { decks } = await answer(
       api,
       'query ($game: ID!) { decks(game: $game) { slug text verdicts { legal ruleset { id } } composition { label } } }',
@@ -119,7 +119,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(text).toContain(`/${game}/deck-check<`);
   });
 
-  it('says of the same cards in the search and on their pages that a mode does not play with them', async () => {
+  it('reports the same illegal cards of a mode in the search and on the card pages', async () => {
     const mode = content.doc.modes[1]!;
     const { cards } = await answer(
       api,
@@ -142,7 +142,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(out).toHaveLength(cards.totalCount);
   });
 
-  it('shows decks of a game without deck law without verdicts, and refuses to check a list in one sentence', async () => {
+  it('shows no deck verdicts without a deck law, and rejects a deck check with one sentence', async () => {
     const { decks, card } = await answer(
       api,
       'query ($game: ID!) { decks(game: $game) { slug text verdicts { legal } } card(game: $game, slug: "first-event") { legality { mode } } }',
@@ -161,7 +161,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(text).not.toContain(`/${LAWLESS}/deck-check<`);
   });
 
-  it('refuses matches, lab runs and coverage in one sentence', async () => {
+  it('rejects matches, lab runs and coverage with one sentence', async () => {
     const ruleset = `${game}/${content.doc.modes[0]!}`;
     const seat = { kind: 'bot', bot: 'random', deckSlug: [...content.decks.keys()][0]! };
     const expected = { reason: 'no-engine', message: expect.stringContaining('has no engine yet') as string };
@@ -176,7 +176,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     );
   });
 
-  it('is exported, drawn for links and left out of the map where a page has nothing to say', async () => {
+  it('is exported and has link previews, and its empty pages are not in the sitemap', async () => {
     const files = (await api.http().get('/data/releases/3/cards.json').expect(200)).body as {
       games: Record<string, unknown[]>;
     };
@@ -187,7 +187,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     expect(text).not.toContain(`/${game}/coverage<`);
   });
 
-  it('is edited at the desk: forms know the fields, and a changed field is checked against every card', async () => {
+  it('can be edited at the desk: forms know the fields, and a changed field is checked against every card', async () => {
     const { editor } = desk;
     const path = `cards/${game}/cards/${[...content.cards.keys()][0]!}.yaml`;
     const { document } = await editor.get(DOCUMENT, { path });
@@ -211,7 +211,7 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
     );
   });
 
-  it('is published by the desk, and its checks pass without games or decks to play', async () => {
+  it('can be published by the desk, and its checks pass without games to play', async () => {
     const set = await desk.begin('A card says more');
     const slug = [...content.cards.keys()][1]!;
     const path = `cards/${game}/cards/${slug}.yaml`;

@@ -1,4 +1,4 @@
-/** Open data over HTTP: files of releases with schemas, and the map of the site. */
+/** Open data over HTTP: files of releases with schemas, and the sitemap. */
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { exportTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
@@ -25,7 +25,7 @@ describe.each(DATABASES)('open data on $name', (kind) => {
     expect(index.releases[0]!.files['cards']).toBe('/data/releases/3/cards.json');
   });
 
-  it('gives the cards of every game as they were published', async () => {
+  it('serves the cards of every game as published', async () => {
     const { release, games } = (await json('/data/releases/1/cards.json')) as {
       release: { number: number; contentHash: string };
       games: Record<string, { id: string }[]>;
@@ -37,7 +37,7 @@ describe.each(DATABASES)('open data on $name', (kind) => {
     expect(games[api.content.id]!.map(({ id }) => id)).toEqual([...api.content.game.cards.keys()]);
   });
 
-  it('gives the sentence of a rule in each mode that has it', async () => {
+  it('serves the sentence of a rule in each mode that has it', async () => {
     const { games } = (await json('/data/releases/3/rules.json')) as {
       games: Record<string, { id: string; texts: Record<string, string> }[]>;
     };
@@ -48,12 +48,12 @@ describe.each(DATABASES)('open data on $name', (kind) => {
     expect(told.length).toBeGreaterThan(rules.length / 2);
   });
 
-  it('gives the files of a release byte for byte', async () => {
+  it('serves identical files of a release', async () => {
     const { files } = (await json('/data/releases/2/files.json')) as { files: unknown };
     expect(files).toEqual(await exportTree(api.database, 2));
   });
 
-  it.each(NAMES)('gives %s.json as its schema says', async (name) => {
+  it.each(NAMES)('serves %s.json according to its schema', async (name) => {
     const schema = (await json(`/data/schemas/${name}.json`)) as Schema;
     const file = await json(`/data/releases/3/${name}.json`);
     const base = 'https://example.org/data/schemas/';
@@ -67,7 +67,7 @@ describe.each(DATABASES)('open data on $name', (kind) => {
     expect(validator.validate({ release: {} }).valid).toBe(false);
   });
 
-  it('lets clients keep released data for good, and answers 304 to those that have it', async () => {
+  it('lets clients cache released data forever, and answers 304 if they have it', async () => {
     const first = await api.http().get('/data/releases/1/cards.json').expect(200);
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(first.headers['access-control-allow-origin']).toBe('*');
@@ -81,7 +81,7 @@ describe.each(DATABASES)('open data on $name', (kind) => {
     expect(plain.headers['etag']).toBe(tag);
   });
 
-  it('leads from the latest address to the current release', async () => {
+  it('redirects from the latest URL to the current release', async () => {
     const { headers } = await api.http().get('/data/latest/decks.json').expect(302);
     expect(headers['location']).toBe('/data/releases/3/decks.json');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -94,19 +94,19 @@ describe.each(DATABASES)('open data on $name', (kind) => {
     ['/data/releases/1/secrets.json', 'unknown-file', 404],
     ['/data/latest/__proto__.json', 'unknown-file', 404],
     ['/data/schemas/constructor.json', 'unknown-schema', 404],
-  ])('refuses %s as %s', async (path, reason, status) => {
+  ])('rejects %s as %s', async (path, reason, status) => {
     const { body } = await api.http().get(path).expect(status);
     expect((body as { errors: { extensions: { reason: string } }[] }).errors[0]!.extensions.reason).toBe(reason);
   });
 
-  it('refuses an address that fetches files without end', async () => {
+  it('limits the files that an address may fetch', async () => {
     const ask = () => api.http().get('/data/releases/1/sets.json').set('x-forwarded-for', '203.0.113.9');
     const answers = await Promise.all(Array.from({ length: 241 }, () => ask().then(({ status }) => status)));
     expect(answers.filter((status) => status === 429)).toHaveLength(1);
     await api.http().get('/data/releases/1/sets.json').set('x-forwarded-for', '203.0.113.10').expect(200);
   });
 
-  it('maps the pages of the current release', async () => {
+  it('lists the pages of the current release in the sitemap', async () => {
     const { text, headers } = await api.http().get('/sitemap.xml').set('host', 'cards.example').expect(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url]) => url);

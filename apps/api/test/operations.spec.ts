@@ -1,4 +1,4 @@
-/** The operations of the site, as its client sends them: each is served, and within the limits by a margin. */
+/** The operations of the site, as its client sends them: each is answered, and its cost is well below the limit. */
 import { readdir, readFile } from 'node:fs/promises';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import {
@@ -38,7 +38,7 @@ const fragments = new Map(
 );
 const operations = definitions.filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION);
 
-/** Names of all fragments that a part of a document spreads, directly or through other fragments. */
+/** The names of all fragments that a text spreads, directly or through other fragments. */
 function spreads(text: string, found = new Set<string>()): Set<string> {
   for (const [, name] of text.matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)) {
     if (found.has(name!)) continue;
@@ -53,7 +53,7 @@ const documentOf = (operation: OperationDefinitionNode): DocumentNode => ({
   definitions: [operation, ...[...spreads(print(operation))].map((name) => fragments.get(name)!)],
 });
 
-/** A value of a type, as small as it can be. */
+/** The smallest value of a type. */
 function sampleOf(type: GraphQLType): unknown {
   if (isNonNullType(type)) return sampleOf(type.ofType);
   if (isListType(type)) return [];
@@ -73,7 +73,7 @@ describe.each(DATABASES)('the operations of the site on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  /** A value for every variable that the site's operations have. */
+  /** Values for the variables of the site's operations. */
   const values = (operation: string): Readonly<Record<string, unknown>> => {
     const { id, game } = api.content;
     const [mode, other] = game.doc.modes.map((one) => `${id}/${one}`);
@@ -102,7 +102,7 @@ describe.each(DATABASES)('the operations of the site on $name', (kind) => {
     };
   };
 
-  /** Whether all that an operation asks for is published content: the rest is tested where it is made. */
+  /** Whether an operation reads only published content. Other operations have their own tests. */
   const isContent = ({ operation, selectionSet }: OperationDefinitionNode): boolean => {
     const { schema } = api.app.get(GraphQLSchemaHost);
     const fields = schema.getRootType(operation)!.getFields();
@@ -117,7 +117,7 @@ describe.each(DATABASES)('the operations of the site on $name', (kind) => {
     const { schema } = api.app.get(GraphQLSchemaHost);
     const wanted = getOperationAST(document)!.variableDefinitions ?? [];
     const known = wanted.map((one) => one.variable.name.value).filter((one) => one in given);
-    // What is not asked here needs values of the right shape only, to be costed.
+    // Operations that are not sent here need values of the right type only, to compute their cost.
     const asked = isContent(operation) && known.length === wanted.length;
     const variables = asked
       ? Object.fromEntries(known.map((one) => [one, given[one]]))

@@ -1,8 +1,8 @@
-/** What links show elsewhere: pictures and oEmbed. */
+/** Link previews: pictures and oEmbed. */
 import { DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
 
-/** Width and height of a PNG, as its head says. */
+/** Width and height of a PNG, from its header. */
 function sizeOf(png: Buffer): readonly [number, number] {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -34,7 +34,7 @@ describe.each(DATABASES)('previews on $name', (kind) => {
     },
   );
 
-  it('draws a match, and lets nobody keep its picture for long', async () => {
+  it('draws a match, and allows only short caching of its picture', async () => {
     const { id, game } = api.content;
     const deckSlug = game.doc.decks[0]!;
     const setup = { ruleset: `${id}/${game.doc.modes[0]!}`, seats: [1, 2].map(() => ({ kind: 'bot', deckSlug })) };
@@ -57,7 +57,7 @@ describe.each(DATABASES)('previews on $name', (kind) => {
     expect((embed.body as { thumbnail_url: string }).thumbnail_url).toContain(`/previews/play/${match}.png`);
   });
 
-  it('keeps the picture of a card that a release did not change', async () => {
+  it('reuses the picture of a card that a release did not change', async () => {
     const { id, game } = api.content;
     const card = [...game.cards.keys()][1]!;
     const { data } = await answer(api, `{ data: card(game: "${id}", slug: "${card}") { name } }`);
@@ -66,7 +66,7 @@ describe.each(DATABASES)('previews on $name', (kind) => {
     expect(headers['etag']).toMatch(/^"[\w-]{43}"$/u);
   });
 
-  it('says by oEmbed what a link to a card shows', async () => {
+  it('describes a card link by oEmbed', async () => {
     const { id, game, changedCard } = api.content;
     const url = `https://cards.example/${id}/cards/${changedCard}?release=2`;
     const { body, headers } = await api.http().get('/oembed').query({ url }).set('host', 'cards.example').expect(200);
@@ -101,7 +101,7 @@ describe.each(DATABASES)('previews on $name', (kind) => {
     ['/oembed?url=here', 400],
     ['/oembed', 400],
     ['/oembed?url=a&url=b', 400],
-  ])('refuses %s with %i', async (path, status) => {
+  ])('rejects %s with %i', async (path, status) => {
     await api.http().get(path).expect(status);
   });
 });

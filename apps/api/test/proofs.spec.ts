@@ -1,4 +1,4 @@
-/** Proofs: an example that fails is known to fail, what was proved is remembered, and what fails to run is asked again later. */
+/** Proofs: a failing example is reported, results are cached, and failed work is retried later. */
 import type { CardDoc, Example } from '@rulewright/content';
 import { migrate, openDatabase } from '@rulewright/database';
 import type { OpenedRelease } from '../src/content/opened-release.ts';
@@ -16,13 +16,13 @@ const example = [...game.examples.values()]
   .find((one) => one.deck === undefined && one.then.zones !== undefined)!;
 const broken: Example = { ...example, id: 'broken', then: { ...example.then, zones: { 'A/hand': 199 } } };
 
-/** The same content with these examples alone. */
+/** The content with these examples only. */
 const withExamples = (...examples: Example[]) => ({
   ...content,
   game: () => ({ ...game, examples: new Map([['examples.yaml', examples]]) }),
 });
 
-/** The same with another card in place of one. */
+/** The content with one card replaced. */
 const withCard = (held: ReturnType<typeof withExamples>, card: CardDoc) => ({
   ...held,
   game: () => ({ ...held.game(), cards: new Map(game.cards).set(card.id, card) }),
@@ -33,7 +33,7 @@ beforeAll(() => migrate(database));
 afterEach(() => database.query('DELETE FROM proofs'));
 afterAll(() => database.destroy());
 
-/** Runs jobs in this process, over a given content. */
+/** Runs jobs in this process with the given content. */
 const workOver = (held: ReturnType<typeof withExamples>, steps: string[] = []): Work =>
   ({
     run: (name: 'proveExamples' | 'firings', input: Parameters<typeof jobs.firings.run>[0], onNews?: OnNews) =>
@@ -47,7 +47,7 @@ const workOver = (held: ReturnType<typeof withExamples>, steps: string[] = []): 
 
 const subject = { release: 1, proposed: [] };
 
-test('an example that does not hold is known to fail', async () => {
+test('an example that does not pass is reported as failed', async () => {
   const proofs = new Proofs();
   const mode = (example.modes ?? game.doc.modes)[0]!;
   expect(proofs.passed(example.id, mode)).toBeNull();
@@ -63,7 +63,7 @@ test('an example that does not hold is known to fail', async () => {
   expect(proofs.firings!.map((one) => one.mode)).toEqual(game.doc.modes);
 });
 
-describe('a game that was proved before', () => {
+describe('a game with cached proofs', () => {
   const mode = (example.modes ?? game.doc.modes)[0]!;
   const cards = [...game.cards.values()];
   const names = (one: Example, { name }: CardDoc): boolean => JSON.stringify(one.table).includes(`"${name}"`);
@@ -74,7 +74,7 @@ describe('a game that was proved before', () => {
   const unused = cards.find((card) => !names(withCards, card))!;
   const stronger = (card: CardDoc): CardDoc => ({ ...card, notes: 'Changed.' });
 
-  /** What is played for the proof of a content, and what it proves. */
+  /** Proves a content. Returns the proofs and the examples that were played for them. */
   async function proved(held: ReturnType<typeof withExamples>) {
     const proofs = new Proofs();
     const steps: string[] = [];
@@ -84,7 +84,7 @@ describe('a game that was proved before', () => {
     return { proofs, played: steps.filter((step) => step.startsWith('Playing the example ')) };
   }
 
-  test('is not played again, and all is known that was', async () => {
+  test('is not played again, and has the same results', async () => {
     const first = await proved(withExamples(example, broken));
     const again = await proved(withExamples(example, broken));
     expect(first.played).not.toEqual([]);
@@ -93,20 +93,20 @@ describe('a game that was proved before', () => {
     expect(again.proofs.firings).toEqual(first.proofs.firings);
   });
 
-  test('is played again where a card of an example changes, and only there', async () => {
+  test('is played again only for examples with a changed card', async () => {
     const held = withExamples(withCards);
     await proved(held);
     expect((await proved(withCard(held, stronger(unused)))).played).toEqual([]);
     expect((await proved(withCard(held, stronger(used)))).played).not.toEqual([]);
   });
 
-  test('is played again where the example itself changes', async () => {
+  test('is played again if the example itself changes', async () => {
     await proved(withExamples(example));
     expect((await proved(withExamples({ ...example, then: broken.then }))).proofs.passed(example.id, mode)).toBe(false);
   });
 });
 
-test('where the work fails, nothing is claimed', async () => {
+test('reports no results if the work fails', async () => {
   const proofs = new Proofs();
   const work = { run: () => Promise.reject(new Error('The thread ended.')) } as unknown as Work;
   await expect(proofs.playExamples(work, subject, id)).rejects.toThrow('The thread ended.');
@@ -114,7 +114,7 @@ test('where the work fails, nothing is claimed', async () => {
   expect(proofs.firings).toBeNull();
 });
 
-test('only those who ask for the coverage have games played, once', async () => {
+test('plays random games only for coverage requests, and only once', async () => {
   const ran: string[] = [];
   const run = (name: string) => Promise.resolve(void ran.push(name));
   const service = new ProofsService({ run } as unknown as Work);

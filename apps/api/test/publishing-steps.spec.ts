@@ -1,4 +1,4 @@
-/** While a change set is being published, anyone who may publish can see how far it is. */
+/** While a change set is being published, anyone who may publish can see its progress. */
 import { DATABASES } from '@rulewright/database/testing';
 import { PublishingSteps } from '../src/desk/publishing-steps.ts';
 import { Work } from '../src/work/work.ts';
@@ -16,7 +16,7 @@ describe.each(DATABASES.slice(0, 1))('publishing on $name', (kind) => {
   });
   afterAll(() => api.close());
 
-  it('says which step it is in and how many documents are written, and nothing once it is over', async () => {
+  it('reports the step and the number of written documents, and nothing after the end', async () => {
     const { id, changedCard } = api.content;
     const path = `cards/${id}/cards/${changedCard}.yaml`;
     const text = api.content.releases[2]!.find((file) => file.path === path)!.text;
@@ -46,7 +46,7 @@ describe.each(DATABASES.slice(0, 1))('publishing on $name', (kind) => {
   });
 });
 
-test('a change set that could not be published is not followed any longer', async () => {
+test('reports no step after publishing has failed', async () => {
   const steps = new PublishingSteps();
   await expect(steps.follow(7, () => Promise.reject(new Error('Refused.')))).rejects.toThrow('Refused.');
   expect(steps.of(7)).toBeNull();

@@ -1,4 +1,4 @@
-/** Nested lists are read with a fixed number of statements, however long they are. */
+/** Nested lists need a fixed number of statements, independent of their length. */
 import type { Logger } from 'typeorm';
 import { DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
@@ -25,7 +25,7 @@ describe.each(DATABASES)('statements on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  /** Statements of a query once the release is open. */
+  /** The number of statements of a query, after the release is open. */
   async function statements(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<number> {
     const asked = { game: api.content.id, ...variables };
     await answer(api, query, asked);
@@ -37,7 +37,7 @@ describe.each(DATABASES)('statements on $name', (kind) => {
   const CARDS = `query ($game: ID!, $first: Int) { cards(game: $game, first: $first) { totalCount facets { field }
     nodes { name history { release } legality { legal } rulings { id } printings { set { name } } decks { deck { name cards } } } } }`;
 
-  it('counts them at all', async () => {
+  it('are counted', async () => {
     expect(await statements('{ release { number } }')).toBe(1);
   });
 
@@ -47,23 +47,23 @@ describe.each(DATABASES)('statements on $name', (kind) => {
     expect(counter.count).toBe(2);
   });
 
-  it('look up the current release once a request', async () => {
+  it('look up the current release once for each request', async () => {
     expect(await statements('{ a: release { number } b: release { number } games { id } }')).toBe(1);
   });
 
-  it('are as many for a page of twenty cards as for a page of one', async () => {
+  it('are the same number for a page of twenty cards as for one card', async () => {
     const one = await statements(CARDS, { first: 1 });
     expect(one).toBeGreaterThan(1);
     expect(await statements(CARDS, { first: 20 })).toBe(one);
   });
 
-  it('are as many for the changes of all releases as of one', async () => {
+  it('are the same number for the changes of all releases as for one release', async () => {
     const query = 'query ($first: Int) { releases(first: $first) { number changes { path before after } } }';
     const one = await statements(query, { first: 1 });
     expect(await statements(query, { first: 3 })).toBe(one);
   });
 
-  it('are as many for all decks with the histories of their cards as for one', async () => {
+  it('are the same number for all decks with card histories as for one deck', async () => {
     const inner = 'name entries { card { name history { release } } } verdicts { legal }';
     const slug = [...api.content.game.decks.keys()][0];
     const one = await statements(`query ($game: ID!, $slug: ID!) { deck(game: $game, slug: $slug) { ${inner} } }`, {

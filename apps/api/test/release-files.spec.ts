@@ -10,7 +10,7 @@ describe.each(DATABASES)('releases as files on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  it('are a feed, newest first, in Atom and JSON, with links of the site', async () => {
+  it('include a feed, newest first, in Atom and JSON, with links to the site', async () => {
     const site = { 'x-forwarded-host': 'cards.example', 'x-forwarded-proto': 'https' };
     const json = await api.http().get('/releases.json').set(site);
     expect(json.headers['content-type']).toContain('application/feed+json');
@@ -22,7 +22,7 @@ describe.each(DATABASES)('releases as files on $name', (kind) => {
     expect(atom.text).toContain('<link href="https://cards.example/releases/3"/>');
   });
 
-  it('keep hostile notes harmless', async () => {
+  it('escape hostile notes', async () => {
     await api.database.query(
       `UPDATE releases SET notes = '</content><script>alert(1)</script> & ]]>' WHERE number = 3`,
     );
@@ -31,7 +31,7 @@ describe.each(DATABASES)('releases as files on $name', (kind) => {
     expect(text).toContain('CDATA');
   });
 
-  it('are exported byte for byte, any of them', async () => {
+  it('export any release as identical files', async () => {
     for (const number of [1, 3]) {
       const { body } = await api.http().get(`/export.json?release=${number}`);
       expect(body).toEqual({ release: number, files: await exportTree(api.database, number) });

@@ -31,7 +31,7 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     expect(page).toEqual([{ number: 2 }]);
   });
 
-  it('finds releases by their notes, author, number, and by what they changed', async () => {
+  it('finds releases by notes, author, number and changed documents', async () => {
     const found = async (text: string, before?: number): Promise<number[]> => {
       const query = 'query ($text: String, $before: Int) { releases(text: $text, before: $before) { number } }';
       const { releases } = await answer(api, query, { text, before });
@@ -53,17 +53,17 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     expect(await found('   ')).toEqual([3, 2, 1]);
   });
 
-  it('gives fewer changes when asked for fewer', async () => {
+  it('limits the changes to the requested number', async () => {
     const { release } = await answer(api, '{ release(number: 1) { changes(first: 3) { path } } }');
     expect(release.changes).toHaveLength(3);
   });
 
-  it('gives the current release, and one by number', async () => {
+  it('returns the current release, and a release by number', async () => {
     const data = await answer(api, `{ current: release { number } first: release(number: 1) { number } }`);
     expect(data).toEqual({ current: { number: 3 }, first: { number: 1 } });
   });
 
-  it('says what each release changed, with both texts', async () => {
+  it('lists the changes of each release, with the texts before and after', async () => {
     const { releases } = await answer(
       api,
       `{ releases { number changes { path game kind slug change before after } } }`,
@@ -85,14 +85,14 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     expect(release.changes[0].after).toContain(`\nname: ${release.changes[0].title}\n`);
   });
 
-  it('shows an old release as it was', async () => {
+  it('shows the content of an old release', async () => {
     const { id, removedDeck } = api.content;
     const query = `query ($game: ID!, $slug: ID!, $release: Int) { deck(game: $game, slug: $slug, release: $release) { slug } }`;
     expect((await answer(api, query, { game: id, slug: removedDeck, release: 1 })).deck).toEqual({ slug: removedDeck });
     expect(await refusal(api, query, { game: id, slug: removedDeck, release: 2 })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('opens a few releases in one request, not any number of them', async () => {
+  it('limits the number of releases that one request opens', async () => {
     const { content, database } = api;
     await importTree(database, content.releases[0]!, vocabularies, {
       author: 'tester',
@@ -104,7 +104,7 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     expect(await refusal(api, ask(1, 2, 3, 4))).toMatchObject({ code: 'TOO_COMPLEX' });
   });
 
-  it('opens a release with a link that is refused today, and shows the link as text', async () => {
+  it('opens an old release with a link that is now forbidden, and shows the link as text', async () => {
     const { changedCard, id, game } = api.content;
     const { path, slug } = game.chapters[0]!;
     const where = `FROM documents d WHERE d.id = document_id AND d.path = '${path}'`;
@@ -130,7 +130,7 @@ describe.each(DATABASES)('releases on $name', (kind) => {
     await fresh.close();
   });
 
-  it('says when a release was made for another version of the program', async () => {
+  it('reports a release that another version of the program wrote', async () => {
     const { id, changedCard } = api.content;
     await api.database.query(
       `UPDATE revisions SET text = 'id: nothing' WHERE document_id = (SELECT id FROM documents WHERE path = 'cards/${id}/cards/${changedCard}.yaml')`,
@@ -147,11 +147,11 @@ describe.each(DATABASES)('releases on $name', (kind) => {
 
   it.each([
     ['an unknown number', '{ release(number: 9) { number } }', 'NOT_FOUND'],
-    ['the largest number there is', '{ release(number: 2147483647) { number } }', 'NOT_FOUND'],
+    ['the largest possible number', '{ release(number: 2147483647) { number } }', 'NOT_FOUND'],
     ['a number below 1', '{ release(number: 0) { number } }', 'BAD_INPUT'],
-    ['a page of none', '{ releases(first: 0) { number } }', 'BAD_INPUT'],
-    ['no changes', '{ release { changes(first: -1) { path } } }', 'BAD_INPUT'],
-  ])('refuses %s', async (_, query, code) => {
+    ['a page size of 0', '{ releases(first: 0) { number } }', 'BAD_INPUT'],
+    ['a negative number of changes', '{ release { changes(first: -1) { path } } }', 'BAD_INPUT'],
+  ])('rejects %s', async (_, query, code) => {
     expect(await refusal(api, query)).toMatchObject({ code });
   });
 });
@@ -163,7 +163,7 @@ describe.each(DATABASES)('before the first release on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  it('says that nothing has been published', async () => {
+  it('reports that nothing has been published', async () => {
     expect(await refusal(api, '{ games { id } }')).toMatchObject({ code: 'NO_RELEASE' });
     expect((await answer(api, '{ releases { number } }')).releases).toEqual([]);
     const health = await api.http().get('/healthz');

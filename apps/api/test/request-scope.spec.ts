@@ -1,4 +1,4 @@
-/** Jobs take turns by the visitor for whom a request asks, over GraphQL and for files alike. */
+/** Jobs take turns by the visitor of a request, for GraphQL and for files. */
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { turnsOf } from './support/jobs.ts';
@@ -8,7 +8,7 @@ describe.each(DATABASES)('turns of jobs on $name', (kind) => {
   beforeAll(async () => (api = await startApi(kind, 1, 'small')));
   afterAll(() => api?.close());
 
-  it('gives each visitor behind the site turns of their own', async () => {
+  it('gives each visitor of the site their own turns', async () => {
     const turns = turnsOf(api.app);
     const query = 'query ($game: ID!, $text: String) { checkDeck(game: $game, text: $text) { format } }';
     const variables = { game: api.content.id, text: '1 No Such Card\n'.repeat(2_000) };

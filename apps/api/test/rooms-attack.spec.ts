@@ -1,4 +1,4 @@
-/** Rooms under attack: foreign keys, stale and doubled requests, floods and hostile text. Nothing leaks, nothing is half done. */
+/** Attacks on rooms: keys of other players, stale and repeated requests, floods and hostile text. Nothing leaks, and no change is partial. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchChangedDocument, MatchDocument, WriteNoteDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
@@ -27,7 +27,7 @@ const SAY =
 const MATCH = textOf(MatchDocument);
 const NOTE = textOf(WriteNoteDocument);
 
-/** Texts that break what is careless: NUL, half a character, turned direction, script, SQL, a name of every object, much. */
+/** Hostile texts: NUL, a lone surrogate, a text direction override, script, SQL, `__proto__`, wildcards, paths, a long and an empty text. */
 const HOSTILE = [
   '\u0000',
   '\uD800',
@@ -41,7 +41,7 @@ const HOSTILE = [
   '',
 ];
 
-/** The part of a match that is looked at. */
+/** The part of a match that the tests read. */
 interface Shown {
   readonly table: { readonly seats: readonly { readonly zones: readonly { layout: string; cards: object[] }[] }[] };
 }
@@ -71,7 +71,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
   const open = (id: string, app = api.app): Promise<Room> => app.get(RoomRegistry).open(id);
   const keyOf = ({ cookie }: Browser): string => cookie.split('=')[1]!;
 
-  /** Two who sit at one match, and its id. */
+  /** Creates a match with two players. Returns their browsers and the id of the match. */
   async function pair(more: object = {}): Promise<readonly [Browser, Browser, string]> {
     const [me, you] = [browser(), browser()];
     const { input } = setup(seat('me'), seat('friend'));
@@ -80,14 +80,14 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     return [me, you, createMatch.id];
   }
 
-  /** The player of two who must decide now, the other player, and the decision. */
+  /** The player who must decide now, the other player, and the decision. */
   async function asked(me: Browser, you: Browser, id: string) {
     const { tracked } = await open(id);
     const mine = (await open(id)).holds(keyOf(me), tracked!.asked);
     return { who: mine ? me : you, waits: mine ? you : me, number: tracked!.decisions.length };
   }
 
-  it('refuses every change by somebody without a seat, without a cookie, and about matches that are not there', async () => {
+  it('rejects every change by a visitor without a seat or without a cookie, and for unknown matches', async () => {
     const [me, you, id] = await pair();
     const before = await entries(id);
     const { number } = await asked(me, you, id);
@@ -126,7 +126,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     expect(await entries(id)).toEqual(before);
   });
 
-  it('takes one of two decisions that two processes are given at once, and a repeated one once', async () => {
+  it('accepts one of two decisions sent to two processes at the same time, and a repeated decision only once', async () => {
     const [me, you, id] = await pair();
     for (let round = 0; round < 12; round++) {
       const { who, waits, number } = await asked(me, you, id);
@@ -151,7 +151,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     expect((await open(id, other)).tracked!.match.digest()).toBe((await open(id)).tracked!.match.digest());
   });
 
-  it('stays one match while decisions are taken, taken back and done again by two processes at once', async () => {
+  it('stays consistent while two processes make, undo and redo decisions at the same time', async () => {
     const me = browser();
     const { createMatch } = await me.get(CREATE, setup(seat('me'), seat('me')));
     const { id } = createMatch;
@@ -172,7 +172,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     for (const code of codes) expect(['stale-decision', 'nothing-to-undo', 'no-such-decision']).toContain(code);
   });
 
-  it('lets nobody act after the end, after leaving, or look at a seat that is not theirs', async () => {
+  it('rejects actions after the end and after leaving, and views of another player’s seat', async () => {
     const [me, you, id] = await pair();
     await me.get(LEAVE, { id, seat: 0 });
     expect(await me.refused(LEAVE, { id, seat: 0 })).toMatchObject({ reason: 'already-left' });
@@ -200,7 +200,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     expect(await entries(id)).toEqual(log);
   });
 
-  it('never lets somebody who plays with friends choose the seed, which tells every card', async () => {
+  it('never lets a player choose the seed in a match with friends, because the seed reveals every card', async () => {
     const { input } = setup(seat('me'), seat('friend'));
     expect(await browser().refused(CREATE, { input: { ...input, seed: 5 } })).toMatchObject({ reason: 'bad-setup' });
     const [me, you, id] = await pair();
@@ -211,7 +211,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     }
   });
 
-  it('refuses set-ups that are too large or make no sense, and keeps nothing of them', async () => {
+  it('rejects set-ups that are too large or invalid, and stores nothing', async () => {
     const me = browser();
     const count = () => api.database.getRepository(MatchEntity).count();
     const before = await count();
@@ -253,7 +253,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     expect(six.createMatch.stage).toBe('playing');
   });
 
-  it('shows names and notes as text without what turns, hides or ends it', async () => {
+  it('removes control and invisible characters from names and notes', async () => {
     const me = browser();
     for (const name of HOSTILE) {
       const { createMatch } = await me.get(CREATE, setup(seat('me', { name: `${name}\u3164` }), seat('bot')));
@@ -277,7 +277,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       (await messages(who, match)).map((one: { text: string }) => one.text);
     const stored = (matchId: string) => api.database.getRepository(MatchMessageEntity).countBy({ matchId });
 
-    it('is off unless it was asked for, and in a match that goes on from another', async () => {
+    it('is off by default, and in a match forked from another', async () => {
       const [me, you, quiet] = await pair();
       expect((await me.get(MATCH, { match: quiet })).match.chat).toBe(false);
       for (const [at, who] of [me, you].entries())
@@ -296,7 +296,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       expect(await texts(bob, id)).toEqual(['Hello']);
     });
 
-    it('is read by those who sit there and by nobody else, whatever they ask', async () => {
+    it('can be read only by the players of the match', async () => {
       const [me, you, id] = await pair({ chat: true });
       const secret = 'Only between the two of us';
       await me.get(SAY, { id, seat: 0, text: secret });
@@ -316,7 +316,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       expect(text).not.toContain(secret);
     });
 
-    it('answers as the seat that looks and not as the one that speaks: two at one screen hide their hands', async () => {
+    it('answers with the view of the chosen seat, not of the sender, because two players at one screen hide their hands', async () => {
       const [me, you] = [browser(), browser()];
       const { input } = setup(seat('me'), seat('me'), seat('friend'));
       const { createMatch } = await me.get(CREATE, { input: { ...input, chat: true } });
@@ -329,7 +329,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       expect(await me.refused(VIEW, { id, seat: 2 })).toMatchObject({ reason: 'not-your-seat' });
     });
 
-    it('keeps every message once, in one order, when two processes are told some at the same time', async () => {
+    it('stores every message once and in one order, if two processes receive messages at the same time', async () => {
       const [me, you, id] = await pair({ chat: true });
       const said = Array.from({ length: 16 }, (_, n) => `Message ${n}`);
       await Promise.all(
@@ -343,7 +343,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       expect(await messages(browser(you.cookie, other), id)).toEqual(here);
     });
 
-    it('keeps a line of what can be seen, and refuses what is empty or long', async () => {
+    it('stores one line of visible text, and rejects empty and long messages', async () => {
       const [me, , id] = await pair({ chat: true });
       for (const text of HOSTILE) {
         const { data, errors } = await me.ask(SAY, { id, seat: 0, text: `${text}\u3164\n` });
@@ -366,7 +366,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
     const sockets: WebSocket[] = [];
     afterEach(() => sockets.splice(0).forEach((one) => one.terminate()));
 
-    /** A socket; what it is told, and with which code it ends. */
+    /** Opens a socket. Returns the received messages and a promise of the close code. */
     async function socket(headers: Record<string, string> = {}) {
       const { port } = api.app.getHttpServer().address() as { port: number };
       const line = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
@@ -398,7 +398,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       await told(line, 1);
     };
 
-    it('ends lines that are not in order, and goes on', async () => {
+    it('closes connections that break the protocol, and keeps serving others', async () => {
       const noise: (string | Buffer)[] = [
         'no JSON',
         '{}',
@@ -422,7 +422,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       expect((await asSite(api.app.getHttpServer()).get('/healthz')).status).toBe(200);
     });
 
-    it('tells somebody without a key what everybody may see, and no seat’s view', async () => {
+    it('sends a visitor without a key only public information, never the view of a seat', async () => {
       const [, , id] = await pair();
       const line = await socket();
       await begin(line);
@@ -436,7 +436,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       expect(JSON.stringify(line.told.slice(2))).toContain('not-your-seat');
     });
 
-    it('tells those who sit there what is said as it is said, from any process, and the others nothing', async () => {
+    it('pushes messages to the players from any process, and never to others', async () => {
       const [me, you, id] = await pair({ chat: true });
       await me.get(SAY, { id, seat: 0, text: 'said before' });
       const hers = await socket({ cookie: you.cookie });
@@ -459,7 +459,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       expect(JSON.stringify(strangers.told)).not.toMatch(/said/u);
     });
 
-    it('serves one connection only so many subscriptions, all at once or one after the other', async () => {
+    it('limits the open subscriptions of a connection, and allows a new one after another ends', async () => {
       const [, , id] = await pair();
       const line = await socket();
       await begin(line);
@@ -473,7 +473,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       while (!ids('next').has('again')) await sleep(2);
     });
 
-    it('counts what an address connects and asks by socket', async () => {
+    it('limits the connections of an address and the cost of its subscriptions', async () => {
       const [, , id] = await pair();
       const from = { 'x-forwarded-for': '203.0.113.50' };
       const lines = [];
@@ -498,7 +498,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
   });
 
   if (kind.name === 'PostgreSQL')
-    it('counts the matches, the notes and the messages of an address in all processes together', async () => {
+    it('counts matches, notes and messages of an address across all processes', async () => {
       let cookie = '';
       const ask = async (at: number, address: string, query: string, variables: object) => {
         const server = [api.app, other][at % 2]!.getHttpServer();
@@ -509,7 +509,7 @@ describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
       };
       const wanted = setup(seat('me'), seat('me'));
       const { createMatch } = (await ask(0, '203.0.113.1', CREATE, wanted)).data;
-      // A set-up that is refused counts as one that is not.
+      // Rejected set-ups count too.
       for (let n = 1; n < 120; n++) await ask(n, '203.0.113.1', CREATE, setup());
       for (const at of [0, 1]) expect((await ask(at, '203.0.113.1', CREATE, wanted)).code).toBe('TOO_MANY_REQUESTS');
       expect((await ask(0, '203.0.113.1', FORK, { id: createMatch.id, at: 0 })).code).toBe('TOO_MANY_REQUESTS');

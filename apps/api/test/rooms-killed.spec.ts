@@ -1,4 +1,4 @@
-/** Rooms of API processes that are killed between decisions, or that serve one room together: nothing is lost, nothing happens twice. */
+/** API processes that are killed between decisions, or that serve one room together: nothing is lost, and nothing happens twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
@@ -14,10 +14,10 @@ const JOIN = 'mutation ($id: ID!, $token: String!) { joinMatch(id: $id, token: $
 const DECIDE =
   'mutation ($id: ID!, $number: Int!, $option: Int!) { decide(id: $id, number: $number, option: $option) { version } }';
 
-/** Processes start slowly on a machine that is busy. */
+/** The time limit in milliseconds. Processes start slowly on a busy machine. */
 const PATIENCE = 300_000;
 
-/** Waits until something holds. */
+/** Waits until the condition is true. */
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 90_000;
   while (!(await what())) {
@@ -26,7 +26,7 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-describe.each(DATABASES)('rooms of processes on $name', (kind) => {
+describe.each(DATABASES)('rooms of several processes on $name', (kind) => {
   let test: TestDatabase;
   let content: Awaited<ReturnType<typeof testContent>>;
   const processes: ApiProcess[] = [];
@@ -60,7 +60,7 @@ describe.each(DATABASES)('rooms of processes on $name', (kind) => {
     return socket;
   };
 
-  /** Two who play through `apis`, and a bot. */
+  /** A match of two players, who use the servers `apis`, and a bot. */
   async function room(apis: readonly ApiProcess[]) {
     const browsers = [0, 1].map((at) => new Browser(() => apis[at % apis.length]!.url));
     const { createMatch } = await browsers[0]!.get(CREATE, setup('me', 'friend', 'bot'));
@@ -69,7 +69,7 @@ describe.each(DATABASES)('rooms of processes on $name', (kind) => {
     return { id, browsers, watching: browsers.map((one, at) => watch(apis[at % apis.length]!, one, id)) };
   }
 
-  /** The next decision, by the browser that is asked: the number and option that were acknowledged; null for a bot's. */
+  /** Makes the next decision. Returns its number and option if the server acknowledged it; null otherwise, or if a bot must decide. */
   async function decideOnce(id: string, browsers: readonly Browser[]): Promise<readonly [number, number] | null> {
     for (const one of browsers) {
       const { match } = await one.get(MATCH, { match: id });
@@ -86,7 +86,7 @@ describe.each(DATABASES)('rooms of processes on $name', (kind) => {
   const MATCH = textOf(MatchDocument);
 
   it(
-    'loses nothing that was acknowledged when the process is killed, and watchers keep watching',
+    'loses no acknowledged decision when the process is killed, and watchers reconnect',
     async () => {
       const api = await start();
       const { id, browsers, watching } = await room([api]);
@@ -97,7 +97,7 @@ describe.each(DATABASES)('rooms of processes on $name', (kind) => {
           if (taken) acknowledged.set(...taken);
         }
         const before = await entries(id);
-        // Something is on its way, or a bot thinks, while the process dies.
+        // Kills the process while a request is in progress or a bot thinks.
         void decideOnce(id, browsers).catch(() => undefined);
         await sleep(kill * 7);
         await api.kill();
@@ -119,7 +119,7 @@ describe.each(DATABASES)('rooms of processes on $name', (kind) => {
 
   if (kind.name === 'PostgreSQL')
     it(
-      'is served by two processes: each bot decides once, both are told, and one goes on when the other dies',
+      'is served by two processes: each bot decides once, both get updates, and one continues when the other dies',
       async () => {
         const apis = [await start(), await start()];
         const { id, browsers, watching } = await room(apis);

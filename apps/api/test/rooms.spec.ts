@@ -1,4 +1,4 @@
-/** What surrounds a match, over HTTP: notes about it, decks from an account, levels of bots, series, the match that is shown. */
+/** Features around a match, over HTTP: notes, saved decks, bot levels, series, the demonstration match. */
 import {
   LiveMatchDocument,
   MatchDocument,
@@ -19,7 +19,7 @@ const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) {
 const SAVE =
   'mutation ($game: ID!, $text: String!) { saveDeck(game: $game, name: "Mine", text: $text) { id version verdicts { legal } } }';
 
-describe.each(DATABASES)('around matches on $name', (kind) => {
+describe.each(DATABASES)('features of matches on $name', (kind) => {
   let api: TestApi;
   let game: string;
   let mode: string;
@@ -49,7 +49,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     }
   }
 
-  it('takes notes from those who played, about what there is, and lists them there', async () => {
+  it('accepts notes from players about existing cards and rules, and lists them there', async () => {
     const [me, stranger] = [browser(), browser()];
     const { id } = await match(me, [seat('me'), seat('bot')]);
     const [card] = api.content.game.cards.keys();
@@ -57,7 +57,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     const text = '<img src=x onerror=alert(1)> Too strong.';
     const write = (who: Browser, note: object) => who.ask(textOf(WriteNoteDocument), { match: id, note });
     const reason = async (answer: ReturnType<typeof write>) => (await answer).errors![0]!.extensions.reason;
-    // By which sites know for how long their pages are right.
+    // Sites poll this version to know whether their cached pages are current.
     const version = async () => (await api.http().get('/content-version')).body as { content: string; notes: string };
     const before = await version();
     const { data } = await write(me, { rating: 2, text, card, rule, mode: api.content.game.doc.modes[0] });
@@ -89,7 +89,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect([removed.content, removed.notes === written.notes]).toEqual([before.content, false]);
   });
 
-  it('hears only so many notes from one address', async () => {
+  it('limits the notes of an address', async () => {
     const me = new Browser(() => api.app.getHttpServer(), '203.0.113.20');
     const codes: (string | undefined)[] = [];
     for (let n = 0, id = ''; n < 22; n++) {
@@ -100,7 +100,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('seats the legal saved decks of the signed-in player, and no other player’s', async () => {
+  it('accepts only legal saved decks of the signed-in player, and never another player’s', async () => {
     const ann = await signedIn(api, 'reader', 'Ann');
     const bob = await signedIn(api, 'reader', 'Bob');
     const entries = api.content.game.decks.get(deck)!.entries;
@@ -123,7 +123,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect(await bob.refused(RENAME, { id: legal.id, version: 2 })).toMatchObject({ reason: 'unknown-deck' });
   });
 
-  it('offers levels, and calls the bots by them', async () => {
+  it('offers bot levels, and names the bots after them', async () => {
     const me = browser();
     const { botLevels } = await me.get('{ botLevels { id name summary bot } }');
     expect(botLevels.map((one: { id: string }) => one.id)).toEqual(['easy', 'medium', 'hard']);
@@ -131,7 +131,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect(seats[1]).toEqual({ bot: 'Hard', name: 'Hard 2' });
   });
 
-  it('goes on to the next game of a series', async () => {
+  it('continues with the next game of a series', async () => {
     const me = browser();
     const { id } = await match(me, [seat('me'), seat('bot')], { bestOf: 3 });
     const next = { match: id, seatNumber: 0 };
@@ -144,7 +144,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect(second).toMatchObject({ stage: 'playing', series: { game: 2, wins: series.wins } });
   });
 
-  it('shows one match of bots to everybody, which goes on while somebody looks', async () => {
+  it('shows one match of bots to all visitors, and plays it while someone is watching', async () => {
     const [one, other] = [browser(), browser()];
     const shown = async (who: Browser) => (await who.get(textOf(LiveMatchDocument), { game })).liveMatch;
     const [first, second] = await Promise.all([shown(one), shown(other)]);
@@ -152,7 +152,7 @@ describe.each(DATABASES)('around matches on $name', (kind) => {
     expect(first).toMatchObject({ stage: 'playing', host: false, table: { viewer: null } });
     for (const { zones } of first.table.seats)
       expect(zones.find((zone: { layout: string }) => zone.layout === 'hand').cards).toEqual([]);
-    // Many visitors ask all the time. This neither speeds the bots up nor slows them down.
+    // Many visitors query the match constantly. This must not change the pace of the bots.
     const begin = Date.now();
     while (Date.now() - begin < 4_000) {
       await shown(other);

@@ -16,7 +16,7 @@ describe.each(DATABASES)('rules on $name', (kind) => {
 
   const ruleset = (mode: string | undefined) => `${game}/${mode}`;
 
-  it('lists games with all that a page shows of them', async () => {
+  it('lists games with everything that a page shows', async () => {
     const { games } = await answer(
       api,
       `{ games { id name rulePrefix tagline summary words { card cards deck player } links { label url }
@@ -37,7 +37,7 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     expect(games[0].sets).toEqual([...sets.values()]);
   });
 
-  it('teaches a mode as its learn document says, with the numbers of the rules', async () => {
+  it('returns the teaching material of a mode, with the numbers of the rules', async () => {
     const id = ruleset(modes[0]);
     const { rulebook } = await answer(
       api,
@@ -70,7 +70,7 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     );
   });
 
-  it('gives a game, its modes and one mode', async () => {
+  it('returns a game, its modes and one mode', async () => {
     const data = await answer(
       api,
       `query ($game: ID!, $mode: ID!) { game(id: $game) { name } modes(game: $game) { id game name summary extends variants { id } ruleset { id } }
@@ -82,7 +82,7 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     expect(data.modes.map((one: { ruleset: { id: string } }) => one.ruleset.id)).toEqual(modes.map(ruleset));
   });
 
-  it('says over which modes each variant may lie', async () => {
+  it('lists the modes that each variant applies to', async () => {
     const { variants, modes: listed } = await answer(
       api,
       `query ($game: ID!) { variants(game: $game) { id name game summary appliesTo excludes modes } modes(game: $game) { id variants { id } } }`,
@@ -101,7 +101,7 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     }
   });
 
-  it('resolves a ruleset with steps, values and where they come from', async () => {
+  it('resolves a ruleset with steps, values and their origins', async () => {
     const id = ruleset(modes[1]);
     const { ruleset: found } = await answer(
       api,
@@ -131,7 +131,7 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     expect(found.parameters).toHaveLength(Object.keys(expected.parameters).length);
   });
 
-  it('takes changed values, and gives the canonical id', async () => {
+  it('accepts changed values, and returns the canonical id', async () => {
     const integer = api.content.game.vocabulary.parameters.find((one) => one.type === 'integer' && !one.nullable)!;
     const value = (integer.default as number) === integer.min ? (integer.default as number) + 1 : integer.min!;
     const id = `${ruleset(modes[0])}?${integer.name}=${value}`;
@@ -169,7 +169,7 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     for (const ruling of rulings) expect(ruling.rules).toEqual(sources.get(ruling.id));
   });
 
-  it('renders one chapter when asked for one', async () => {
+  it('renders a single chapter on request', async () => {
     const slug = api.content.game.doc.chapters[1];
     const query = `query ($id: String!, $slug: ID) { rulebook(ruleset: $id) { chapters(slug: $slug) { slug number } } }`;
     const { rulebook } = await answer(api, query, { id: ruleset(modes[0]), slug });
@@ -228,7 +228,7 @@ describe.each(DATABASES)('rules on $name', (kind) => {
 
   it.each([
     ['an unknown game', '{ game(id: "nothing") { id } }', 'NOT_FOUND', 'unknown-game'],
-    ['an unknown game of a list', '{ modes(game: "nothing") { id } }', 'NOT_FOUND', 'unknown-game'],
+    ['an unknown game in a list query', '{ modes(game: "nothing") { id } }', 'NOT_FOUND', 'unknown-game'],
     ['an unknown mode', '{ mode(game: "GAME", id: "nothing") { id } }', 'NOT_FOUND', 'unknown-mode'],
     ['a ruleset of an unknown mode', '{ ruleset(id: "GAME/nothing") { id } }', 'NOT_FOUND', 'unknown-mode'],
     [
@@ -243,7 +243,7 @@ describe.each(DATABASES)('rules on $name', (kind) => {
       'NOT_FOUND',
       'unknown-parameter',
     ],
-    ['no ruleset at all', '{ ruleset(id: "") { id } }', 'BAD_INPUT', 'bad-ruleset-id'],
+    ['an empty ruleset id', '{ ruleset(id: "") { id } }', 'BAD_INPUT', 'bad-ruleset-id'],
     [
       'an unknown parameter',
       '{ ruleset(id: "GAME/MODE") { parameters(names: ["nothing"]) { name } } }',
@@ -252,13 +252,13 @@ describe.each(DATABASES)('rules on $name', (kind) => {
     ],
     ['an unknown rule', '{ rule(game: "GAME", id: "no.such.rule") { id } }', 'NOT_FOUND', 'unknown-rule'],
     ['an unknown release', '{ games(release: 99) { id } }', 'NOT_FOUND', 'unknown-release'],
-    ['a release that is no number of one', '{ games(release: -1) { id } }', 'BAD_INPUT', 'bad-release'],
-  ])('refuses %s', async (_, query, code, reason) => {
+    ['an invalid release number', '{ games(release: -1) { id } }', 'BAD_INPUT', 'bad-release'],
+  ])('rejects %s', async (_, query, code, reason) => {
     const real = query.replace('GAME', game).replace('MODE', modes[0]!);
     expect(await refusal(api, real)).toMatchObject({ code, reason });
   });
 
-  it('names the nearest id', async () => {
+  it('suggests a similar id', async () => {
     expect(await refusal(api, `{ game(id: "${game}x") { id } }`)).toMatchObject({
       message: expect.stringContaining(`"${game}"?`) as string,
     });

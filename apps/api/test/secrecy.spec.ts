@@ -1,6 +1,6 @@
 /**
- * Whole matches of every game, seat by seat: nothing that a browser receives, by HTTP or over its socket, names a card that
- * its player has not seen. Every card is in the match once, so that a name says which card it is.
+ * Plays whole matches of every game. Nothing that a browser receives, by HTTP or WebSocket, may name a card that its player has not
+ * seen. Every card is in the match only once, so that a name identifies the card.
  */
 import { Random, describeEventFor, describeOption, mayKnow, type EventRecord, type Match } from '@rulewright/engine';
 import { gamePlugins } from '@rulewright/games';
@@ -17,12 +17,12 @@ import { watchMatch, type Watching } from './support/socket.ts';
 const DECIDE = `mutation ($id: ID!, $number: Int!, $option: Int!) {
   decide(id: $id, number: $number, option: $option) { version }
 }`;
-/** Whole matches take a while on a machine that is busy. */
+/** The time limit in milliseconds. Whole matches take long on a busy machine. */
 const PATIENCE = 400_000;
-/** Decisions between two looks at everything else that a page may ask. */
+/** The number of decisions between two checks of all other queries of the page. */
 const LOOK = 60;
 
-/** Cards that lay open to everybody at some time, or that an event told everybody of. */
+/** The cards that were face-up at some time, or that an event showed to everyone. */
 function shownToAll({ tracked: run }: Room): Set<number> {
   const { mechanics, zones } = run!.program;
   const found = new Set<number>();
@@ -39,7 +39,7 @@ function shownToAll({ tracked: run }: Room): Set<number> {
   return found;
 }
 
-/** One who looks: a seat or, with null, somebody without one; what they were sent, and which cards they have seen. */
+/** A viewer: a seat, or an outsider if `seat` is null. Records what the viewer received and which cards they have seen. */
 class Eyes {
   readonly seen = new Set<number>();
   readonly browser: Browser;
@@ -57,7 +57,7 @@ class Eyes {
     this.browser.cookie = `visitor=${key}`;
   }
 
-  /** What was received since the last time. */
+  /** Everything received since the last call. */
   news(): string {
     const { received } = this.browser;
     const fresh = [...received.slice(this.readHttp), ...this.socket.received.slice(this.readSocket)];
@@ -66,13 +66,13 @@ class Eyes {
     return fresh.join('\n');
   }
 
-  /** Learns what its seat may know now. */
+  /** Adds the cards that the seat may know now. */
   look({ tracked: run }: Room, open: ReadonlySet<number>): void {
     open.forEach((card) => this.seen.add(card));
     const { match, events } = run!;
     if (this.seat === null) return;
     for (let card = 0; card < match.cards; card++) if (mayKnow(match, this.seat, card)) this.seen.add(card);
-    // A player who searches their own cards sees those that may be taken.
+    // A player who searches their own cards sees the cards that they may choose.
     if (match.decisionSeat === this.seat)
       for (const option of match.options.subarray(0, match.optionCount)) {
         const { card } = describeOption(match, option);
@@ -86,7 +86,7 @@ class Eyes {
     }
   }
 
-  /** What an event tells the owner of a card alone. */
+  /** Adds the cards that an event shows only to their owner. */
   private told(match: Match, record: EventRecord): void {
     const { fields } = match.program.mechanics.events[record.kind]!;
     const known = describeEventFor(match, record, this.seat!);
@@ -97,7 +97,7 @@ class Eyes {
   }
 }
 
-/** The ids of cards that an answer shows, and on which its options act. */
+/** The ids of the cards that an answer shows or that its options act on. */
 function shownIds(value: unknown, found: Set<number> = new Set()): Set<number> {
   if (Array.isArray(value)) value.forEach((one) => shownIds(one, found));
   else if (typeof value === 'object' && value !== null) {
@@ -109,7 +109,7 @@ function shownIds(value: unknown, found: Set<number> = new Set()): Set<number> {
   return found;
 }
 
-describe.each(DATABASES)('everything that is received on $name', (kind) => {
+describe.each(DATABASES)('the data that browsers receive on $name', (kind) => {
   let api: TestApi;
   let server: ReturnType<TestApi['app']['getHttpServer']>;
   let matches: MatchCommands;
@@ -127,7 +127,7 @@ describe.each(DATABASES)('everything that is received on $name', (kind) => {
   afterAll(() => api?.close());
 
   it.each(gamePlugins.map(({ id }) => id))(
-    'keeps what is hidden in a whole match of %s',
+    'keeps hidden cards secret in a whole match of %s',
     async (game) => {
       const opened = await api.app.get(ContentService).open();
       const slugs = [...opened.game(game).cards.keys()];
@@ -147,8 +147,8 @@ describe.each(DATABASES)('everything that is received on $name', (kind) => {
       for (const one of eyes)
         sockets.push((one.socket = watchMatch(`http://127.0.0.1:${port}`, one.browser.cookie, id)));
 
-      // A name that two cards have, that is part of another one, or that ends as others do (a kind of cards has it, and the
-      // rules mention it) says nothing in a sentence: those cards are looked for by slug.
+      // Some names in a sentence do not identify a card: two cards have the name, it is part of another name, or other names end with
+      // the same word, because it is a kind of card in the rules. For these cards the test looks for the slug instead.
       const last = (name: string): string => name.split(' ').at(-1)!;
       const says = (name: string): boolean =>
         names.filter((other) => other.includes(name) || last(other) === last(name)).length === 1;
@@ -182,7 +182,7 @@ describe.each(DATABASES)('everything that is received on $name', (kind) => {
         const { tracked: run } = room;
         const now = run!.decisions.length;
         while (eyes.some(({ socket }) => !(socket.last?.version >= room.version))) await sleep(1);
-        // Once it is over all hands lie open.
+        // After the end, all hands are visible.
         if (run!.over) break;
         if (now % LOOK === 0)
           for (const { browser, seat } of eyes) {

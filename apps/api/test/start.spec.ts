@@ -1,4 +1,4 @@
-/** Starting on a database file: empty, of this version, and a second time. */
+/** Starts on a database file: an empty one, one of this version, and a second time. */
 import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { DatabaseUnreachableError, DatabaseVersionError, startApi } from '../src
 
 const log = pino({ level: 'silent' });
 
-describe('the start', () => {
+describe('startApi', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rulewright-start-'));
@@ -18,11 +18,11 @@ describe('the start', () => {
 
   const config = (env: Readonly<Record<string, string>> = {}) => readConfig({ PORT: '0', DATA_DIR: folder, ...env });
 
-  it('refuses a database without tables, and leaves it to others', async () => {
+  it('rejects a database without tables', async () => {
     await expect(startApi(config(), log)).rejects.toThrow(DatabaseVersionError);
   });
 
-  it('makes the tables when told, answers, and stops', async () => {
+  it('creates the tables with MIGRATE=true, answers, and stops', async () => {
     const api = await startApi(config({ MIGRATE: 'true' }), log);
     const response = await fetch(`${api.url}/healthz`);
     expect([response.status, await response.json()]).toEqual([503, { status: 'no release' }]);
@@ -32,9 +32,9 @@ describe('the start', () => {
   });
 
   it.each([
-    ['an address of another database', 'mysql://localhost/rulewright', /postgres/],
-    ['an address where nobody listens', 'postgres://localhost:1/rulewright', /ECONNREFUSED/],
-  ])('refuses %s', async (_, url, message) => {
+    ['the URL of another kind of database', 'mysql://localhost/rulewright', /postgres/],
+    ['the URL of an unreachable server', 'postgres://localhost:1/rulewright', /ECONNREFUSED/],
+  ])('rejects %s', async (_, url, message) => {
     const starting = startApi(config({ DATABASE_URL: url }), log);
     await expect(starting).rejects.toThrow(DatabaseUnreachableError);
     await expect(starting).rejects.toThrow(message);

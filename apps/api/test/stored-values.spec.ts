@@ -1,4 +1,4 @@
-/** Values in the database that this program did not write: each is named by its table, column and row, and nothing else breaks. */
+/** Corrupt values in the database. The error names table, column and row, and nothing else breaks. */
 import { readSettings, searchAudit } from '@rulewright/accounts';
 import {
   AuditEntity,
@@ -44,7 +44,7 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
   };
   const rows = () => api.database.manager;
 
-  /** A match of two people; its rows can then be broken. */
+  /** Creates a match of two people, whose rows the test then corrupts. */
   async function match(more: object = {}): Promise<string> {
     const { id, game } = api.content;
     const deckSlug = [...game.decks.keys()][0]!;
@@ -53,16 +53,16 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
     return (await new Browser(() => api.app.getHttpServer()).get(CREATE, { input })).createMatch.id;
   }
 
-  it.each(['deck', 'side'] as const)('is named for the %s of a seat', async (column) => {
+  it.each(['deck', 'side'] as const)('is reported for the %s of a seat', async (column) => {
     const id = await match();
     await rows().update(MatchSeatEntity, { matchId: id, seat: 1 }, { [column]: '[{"card":7}]' });
-    // A process that has not opened the match yet.
+    // A second process that has not cached the match.
     const other = await createServer(api.database, pino({ level: 'silent' }), TRUST);
     expect(await placeOf(() => other.get(RoomRegistry).open(id))).toBe(`match_seats.${column} ${id}/1`);
     await other.close();
   });
 
-  it('is named for the clock and the score of a match', async () => {
+  it('is reported for the clock and the score of a match', async () => {
     const id = await match({ clock: { seconds: 60, increment: 1 }, bestOf: 3 });
     const { match: stored } = await api.app.get(RoomRegistry).open(id);
     Object.assign(stored, { clock: '"soon"' });
@@ -72,7 +72,7 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
     expect(await placeOf(() => roomView(room, newKey(), null))).toBe(`matches.score ${id}`);
   });
 
-  it('is named for the setup and the parts of a lab run', async () => {
+  it('is reported for the setup and the parts of a lab run', async () => {
     const run: LabRunEntity = {
       id: 'run',
       game: api.content.id,
@@ -93,7 +93,7 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
     expect(await placeOf(() => readParts(new LabStore(api.database), 'run'))).toBe('lab_parts.data run/1/20');
   });
 
-  it('is named for what a change set was when a match began', async () => {
+  it('is reported for the snapshot of a change set that a match keeps', async () => {
     const editor = await signedIn(api, 'editor');
     const { createChangeSet } = await editor.get('mutation { createChangeSet(title: "P") { id } }');
     const proposal = { id: 'p', release: 1, changeSetId: createChangeSet.id, title: 'P', createdAt: at };
@@ -101,12 +101,12 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
     expect(await placeOf(() => api.app.get(Proposals).find('p'))).toBe('proposals.documents p');
   });
 
-  it('is named for the result of checks', async () => {
+  it('is reported for the result of checks', async () => {
     const run = { id: 7, result: '{"checks":[{}],"impact":[]}' } as CheckRunEntity;
     expect(await placeOf(() => resultOf(run))).toBe('check_runs.result 7');
   });
 
-  it('is named for a setting and an entry of the audit', async () => {
+  it('is reported for a setting and an entry of the audit log', async () => {
     await rows().insert(SettingEntity, { name: 'selfApproval', value: '"yes"' });
     expect(await placeOf(() => readSettings(rows()))).toBe('settings.value selfApproval');
     await rows().update(SettingEntity, { name: 'selfApproval' }, { value: 'true' });
@@ -118,7 +118,7 @@ describe.each(DATABASES)('a broken stored value on $name', (kind) => {
     );
   });
 
-  it('is named for the order of a change set that is due, and the others are still published', async () => {
+  it('is reported for a scheduled change set, and the other scheduled ones are still published', async () => {
     const set = {
       title: 'Due',
       state: 'approved' as const,

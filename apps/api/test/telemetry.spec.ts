@@ -1,4 +1,4 @@
-/** What an operator sees of a running API, and what a visitor does not see: metrics on a port of their own, log lines, traces. */
+/** Telemetry for the operator of an API, hidden from visitors: metrics on a separate port, log lines, traces. */
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -18,12 +18,12 @@ import { testContent } from './support/content.ts';
 import { SECRET } from './support/site.ts';
 
 interface Running extends RunningApi {
-  /** Lines of the log so far. */
+  /** The log lines so far. */
   readonly lines: readonly Readonly<Record<string, unknown>>[];
   readonly test: TestDatabase;
 }
 
-/** Starts the API as its program does, over a database with one release. */
+/** Starts the API as `main.ts` does, on a database with one release. */
 async function start(kind: DatabaseKind, env: Readonly<Record<string, string>>): Promise<Running> {
   const test = await kind.create();
   const { releases } = await testContent('small');
@@ -90,7 +90,7 @@ describe.each(DATABASES)('metrics on $name', (kind) => {
     expect(valueOf(text, 'rulewright_statement_seconds_count{outcome="ok"}')).toBeGreaterThan(0);
   });
 
-  it('keep one series for all names that visitors make up', async () => {
+  it('share one series for all names that visitors invent', async () => {
     const seriesOf = (text: string): string[] =>
       text.split('\n').flatMap((line) => (line.startsWith('rulewright_request') ? [line.split(' ')[0]!] : []));
     await ask(api, 'query Made { games { id } }');
@@ -127,7 +127,7 @@ describe.each(DATABASES)('metrics on $name', (kind) => {
       expect([series, valueOf(text, series) > 0]).toEqual([series, true]);
   });
 
-  it('count the jobs that requests ask for, and how long they took', async () => {
+  it('count the jobs of requests and measure their times', async () => {
     const jobs = async (): Promise<number[]> => {
       const text = await metrics();
       return ['rulewright_job_seconds_count{job="comparison",outcome="ok"}', 'rulewright_job_wait_seconds_count'].map(
@@ -142,7 +142,7 @@ describe.each(DATABASES)('metrics on $name', (kind) => {
   });
 
   it.each(['/metrics', '/metrics/', '//metrics', '/graphql/../metrics', '/Metrics'])(
-    'are not at %s of the address that visitors reach',
+    'are not served at %s on the public port',
     async (path) => {
       for (const header of [null, ['rulewright-site', SECRET], ['x-forwarded-for', '127.0.0.1']] as const) {
         const headers = header ? [[...header]] : [];
@@ -153,7 +153,7 @@ describe.each(DATABASES)('metrics on $name', (kind) => {
     },
   );
 
-  it('are all that the other port serves', async () => {
+  it('are the only thing that the metrics port serves', async () => {
     const { origin } = new URL(api.metricsUrl!);
     for (const path of ['/', '/graphql', '/healthz']) expect((await fetch(origin + path)).status).toBe(404);
     expect((await fetch(api.metricsUrl!, { method: 'POST' })).status).toBe(404);
@@ -170,7 +170,7 @@ it('no metrics are served unless a port is set', async () => {
   await stop(api);
 });
 
-it('a log line names the operation, what it cost, the release and the time, and no name that a visitor made up', async () => {
+it('a log line has the operation, its cost, the release and the time, but no name that a visitor invented', async () => {
   const api = await start(SQLITE!, {});
   await ask(api, 'query Me { me { id } release { number } }');
   await ask(api, 'query Mallory { games { id } }');
@@ -185,7 +185,7 @@ it('a log line names the operation, what it cost, the release and the time, and 
   expect(JSON.stringify(api.lines)).not.toContain('Mallory');
 });
 
-it('traces have a span for each request, and in it one for each statement', async () => {
+it('traces have a span for each request, with a child span for each statement', async () => {
   const received: string[] = [];
   const collector = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -226,7 +226,7 @@ it('traces have a span for each request, and in it one for each statement', asyn
   expect(inside.map(({ name }) => name)).toContain('SELECT');
 });
 
-it('a database that does not answer is told of, and the other numbers still are', async () => {
+it('reports an unreachable database, and still serves the other metrics', async () => {
   const registry = new Registry();
   const broken = { options: { type: 'postgres' }, query: () => Promise.reject(new Error('gone')) };
   const lab = { byState: () => Promise.resolve(new Map()) };
@@ -237,7 +237,7 @@ it('a database that does not answer is told of, and the other numbers still are'
   expect(text).toMatch(/^rulewright_database_bytes /mu);
 });
 
-it('the site sends operations that are counted by their names', () => {
+it('counts the operations of the site by their names', () => {
   expect(OPERATION_NAMES.size).toBeGreaterThan(50);
   for (const name of ['Me', 'Card', 'MatchChanged', 'CreateMatch']) expect([...OPERATION_NAMES]).toContain(name);
 });

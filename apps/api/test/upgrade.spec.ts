@@ -1,4 +1,4 @@
-/** Databases that older versions wrote: migrated without losing a row or a value, and used as if nothing had happened. */
+/** Migrates databases of older versions without losing a row or a value, and uses them as usual. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { PASSWORD, SIGN_IN, asker, cookieOf, type Asker } from './support/people
 import { testContent } from './support/content.ts';
 import { TRUST, asSite } from './support/site.ts';
 
-/** Commits whose code wrote a database in fixtures/, and in it the ids that are used here. */
+/** The commits whose code wrote the databases in fixtures/. A JSON file next to each has the ids that the tests use. */
 const VERSIONS = ['8b2be2e'];
 
 interface Known {
@@ -25,13 +25,13 @@ interface Known {
   readonly matches: Readonly<Record<'over' | 'goes' | 'keyed' | 'open', string>>;
   readonly draft: number;
   readonly run: string;
-  /** The cookie of the visitor who set the matches and the run up. */
+  /** The cookie of the visitor who created the matches and the run. */
   readonly visitor: string;
 }
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
 
-/** The columns of every table. The index of the search is made from other tables. */
+/** The columns of every table, without the search index, which is derived from other tables. */
 async function columnsOf(database: DataSource): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = await database.query<{ name: string; column: string }[]>(
     `SELECT tables.name, columns.name AS "column" FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
@@ -42,7 +42,7 @@ async function columnsOf(database: DataSource): Promise<ReadonlyMap<string, read
   return columns;
 }
 
-/** Tables of a former layout, as they follow from the tables of now. */
+/** Queries that return the old layout of changed tables, computed from the current tables. */
 const FORMER: Readonly<Record<string, string>> = {
   release_documents: `(SELECT re.number AS release_number, rd.document_id, rd.revision_id FROM release_documents rd
     JOIN releases re ON re.number >= rd.from_release AND re.number < rd.until_release)`,
@@ -51,7 +51,7 @@ const FORMER: Readonly<Record<string, string>> = {
     JOIN releases re ON re.number >= rd.from_release AND re.number < rd.until_release)`,
 };
 
-/** The rows of every table, with these columns, as sorted lines. @param former queries for tables that have another layout now */
+/** The rows of every table, with these columns, as sorted lines. @param former queries for tables whose layout has changed */
 async function rowsOf(
   database: DataSource,
   columns: ReadonlyMap<string, readonly string[]>,
@@ -105,14 +105,14 @@ describe.each(VERSIONS)('a database of version %s', (version) => {
     return asker(api, name, cookieOf(headers));
   }
 
-  it('gets the migrations that came later, and no row or value of it changes', async () => {
+  it('gets the newer migrations, and no row or value changes', async () => {
     expect(migrations.length).toBeGreaterThan(0);
     expect(await rowsOf(database, columns, FORMER)).toEqual(before);
     expect([...before.values()].flat().length).toBeGreaterThan(1_000);
     expect(await database.query('PRAGMA foreign_key_check')).toEqual([]);
   });
 
-  it('has its releases, byte for byte', async () => {
+  it('has its releases with identical files', async () => {
     const { body } = await api.http().get('/healthz');
     expect(body).toEqual({ status: 'ok', release: 3 });
     const { text } = await api.http().get('/export.json?release=1');
@@ -121,7 +121,7 @@ describe.each(VERSIONS)('a database of version %s', (version) => {
     expect((await api.http().get('/export.json?release=3')).text).not.toBe(text);
   });
 
-  it('lets its people in, with their decks and roles', async () => {
+  it('lets its people sign in, with their decks and roles', async () => {
     const ann = await signIn('Ann');
     const { me: person, savedDeck } = await ann.get(
       'query ($id: ID!) { me { role } savedDeck(id: $id) { name text } }',
@@ -134,7 +134,7 @@ describe.each(VERSIONS)('a database of version %s', (version) => {
     expect((await (await signIn('Ada')).get('{ people { email } }')).people).toHaveLength(4);
   });
 
-  it('continues its matches where they were, and shows those that are over', async () => {
+  it('continues its running matches, and shows the finished ones', async () => {
     const STAGE = 'query ($id: ID!) { match(id: $id) { stage messages { text } } }';
     const stage = async (id: string) => (await me.get(STAGE, { id })).match;
     expect((await stage(known.matches.over)).stage).toBe('over');
@@ -156,7 +156,7 @@ describe.each(VERSIONS)('a database of version %s', (version) => {
     expect(JSON.parse(text)).toMatchObject({ decisions: expect.any(Array) as unknown[] });
   });
 
-  it('has the run of the lab with its results, the notes, and the change set that is still open', async () => {
+  it('has the lab run with its results, the notes, and the open change set', async () => {
     const { labRun } = await me.get('query ($id: ID!) { labRun(id: $id) { state mine report { games } } }', {
       id: known.run,
     });

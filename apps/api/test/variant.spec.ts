@@ -1,4 +1,4 @@
-/** A new variant made at the desk alone: tried as if it were published, checked, published at a date, and taken back. */
+/** A new variant, created only with the desk: previewed, checked, published at a date, and rolled back. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { executeChecks } from '@rulewright/desk';
 import { pino } from 'pino';
@@ -41,10 +41,10 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
   let game: string;
   let mode: string;
   let ruleset: string;
-  /** Legal with the variant, and legal without it alone. */
+  /** `deck` is legal with the variant; `fourOfACard` is legal only without it. */
   let deck: string;
   let fourOfACard: string;
-  /** The change set, and the hash of the ruleset as it proposes it. */
+  /** The change set, and the hash of the ruleset that it proposes. */
   let set: { id: number; token: string };
   let hash: string;
   let match: string;
@@ -78,7 +78,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
   const textOf = (rulebook: { chapters: { blocks: { html: string }[] }[] }) =>
     rulebook.chapters.flatMap(({ blocks }) => blocks.map((block) => block.html)).join('\n');
 
-  it('begins with a template and is seen by nobody else', async () => {
+  it('starts from a template, and no one else can see it', async () => {
     set = await desk.begin('No reserve, hand of 6');
     const { documentTemplate } = await desk.editor.get(
       'query ($game: ID!, $slug: ID!, $set: Int) { documentTemplate(game: $game, kind: "variant", slug: $slug, changeSet: $set) { path text } }',
@@ -95,7 +95,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
     expect(await refusal(api, RULES, { ruleset })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is followed by rulebook, deck check and search as if it were published', async () => {
+  it('applies in the preview of rulebook, deck check and search', async () => {
     const { data } = await asIf(RULES, { ruleset });
     expect(data.ruleset).toMatchObject({
       variants: [SLUG],
@@ -125,7 +125,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
     expect([here.found.nodes.length, there.found.nodes.length]).toEqual([1, 0]);
   });
 
-  it('is played in a match that stays with what it began with', async () => {
+  it('can be played in a match, which keeps the rules that it started with', async () => {
     const input = { ruleset, seats: seats(), seed: 3 };
     const sent = asSite(api.app.getHttpServer()).post('/graphql').set('rulewright-change-set', set.token);
     const answered = await sent.send({ query: CREATE_MATCH, variables: { input } });
@@ -140,7 +140,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
     expect(await player().refused(CREATE_MATCH, { input })).toMatchObject({ code: 'NOT_FOUND' });
     const other = (await player().get(CREATE_MATCH, { input: { ...input, ruleset: mode } })).createMatch;
     expect(other.proposal).toBeNull();
-    // The draft goes on, the server is another one, and nobody sends the link: the match is what it was.
+    // The draft changes, the server is a new one, and the request has no preview token. The match must not change.
     const path = `rules/${game}/variants/${SLUG}.yaml`;
     await desk.save(set.id, path, VARIANT.replaceAll('6', '5'), { version: 1 });
     const again = await createServer(api.database, silent, TRUST);
@@ -150,7 +150,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
     await desk.save(set.id, path, VARIANT, { version: 2 });
   });
 
-  it('is checked by games with it against games without it', async () => {
+  it('is checked by comparing games with and without it', async () => {
     await desk.approve(set.id);
     const { changeSet } = await desk.editor.get(
       'query ($id: Int!) { changeSet(id: $id) { blockers checks { passed checks { id status findings { message subject } } impact { ruleset games findings { metric low high } } } } }',
@@ -166,7 +166,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
     );
   }, 240_000);
 
-  it('is published at its date by the next start, when no server ran at that moment', async () => {
+  it('is published by the next start of a server, if none ran at the scheduled date', async () => {
     const { version } = await desk.seen(set.id);
     await desk.reviewer.get(
       'mutation ($id: Int!, $version: Int!, $at: String!) { schedule(id: $id, version: $version, at: $at) { publishAt } }',
@@ -183,7 +183,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
     expect((await answer(api, '{ release { number } }')).release.number).toBe(2);
   });
 
-  it('is what readers, the deck check and the lab then have', async () => {
+  it('then applies for readers, the deck check and the lab', async () => {
     expect((await answer(api, RULES, { ruleset })).ruleset.hash).toBe(hash);
     const { checkDeck } = await answer(api, CHECK, { game, text: list(fourOfACard), ruleset });
     expect(checkDeck.verdicts).toMatchObject([{ legal: false, ruleset: { hash } }]);
@@ -205,7 +205,7 @@ describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
     expect(run.report.findings.length).toBeGreaterThan(0);
   });
 
-  it('is taken back, and stays where it was: in its release, and in the match', async () => {
+  it('can be rolled back, and stays in its release and in the match', async () => {
     await desk.reviewer.get('mutation { rollback(to: 1, reason: "Less fun than we thought.") { number } }');
     expect(await refusal(api, RULES, { ruleset })).toMatchObject({ code: 'NOT_FOUND' });
     const { ruleset: old } = await answer(api, `{ ruleset(id: "${ruleset}", release: 2) { hash } }`);

@@ -1,4 +1,4 @@
-/** The examples for Prometheus and Grafana in docs/examples: each expression asks for numbers and labels that the API has. */
+/** The examples for Prometheus and Grafana in docs/examples: each expression uses metrics and labels that the API serves. */
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { DATABASES } from '@rulewright/database/testing';
@@ -37,20 +37,20 @@ const expressions = [
   ...targets.map(({ name, expr, legendFormat }) => ({ name, expr, text: legendFormat })),
 ];
 
-/** What Prometheus itself adds to every series it reads; `part` is set in prometheus.yml. */
+/** The labels that Prometheus adds to every series. `part` is set in prometheus.yml. */
 const ADDED = ['job', 'instance', 'part'];
-/** Of each target, whether it answers. */
+/** Metrics of Prometheus itself. `up`: whether a target answers. */
 const OF_PROMETHEUS = { up: [] };
 
 interface Asked {
-  /** Labels that are asked for, by metric. */
+  /** The used labels, by metric. */
   readonly labels: ReadonlyMap<string, readonly string[]>;
-  /** Labels that the result has, where the expression says it. */
+  /** The labels of the result, if the expression groups by labels. */
   readonly grouped: readonly string[];
   readonly mistakes: readonly string[];
 }
 
-/** What an expression of PromQL asks for. */
+/** The metrics and labels that a PromQL expression uses. */
 function askedBy(expression: string): Asked {
   const text = expression.replaceAll('$__rate_interval', '5m');
   const labels = new Map<string, string[]>();
@@ -74,7 +74,7 @@ function askedBy(expression: string): Asked {
   return { labels, grouped, mistakes };
 }
 
-/** The labels of every series of a running API, by its name. */
+/** The labels of every metric of a running API, by metric name. */
 async function servedMetrics(): Promise<ReadonlyMap<string, readonly string[]>> {
   const test = await DATABASES[0]!.create();
   const telemetry = await Telemetry.of(readConfig({ METRICS_PORT: '0' }));
@@ -100,7 +100,7 @@ async function servedMetrics(): Promise<ReadonlyMap<string, readonly string[]>> 
 
 const served = new Map([...(await servedMetrics()), ...Object.entries(OF_PROMETHEUS)]);
 
-it.each(expressions)('$name asks for what there is', ({ expr, text }) => {
+it.each(expressions)('$name uses existing metrics and labels', ({ expr, text }) => {
   const { labels, grouped, mistakes } = askedBy(expr);
   expect(mistakes).toEqual([]);
   expect(labels.size).toBeGreaterThan(0);
@@ -111,26 +111,26 @@ it.each(expressions)('$name asks for what there is', ({ expr, text }) => {
     for (const label of own) known.add(label);
     expect([metric, asked.filter((label) => !own.includes(label))]).toEqual([metric, []]);
   }
-  // The text names only labels that the result has.
+  // The text must use only labels of the result.
   const told = [...text.matchAll(/\{\{\s*(?:\$labels\.)?(\w+)\s*\}\}/gu)].map(([, label]) => label!);
   const left = /\b(?:sum|max|count)\b/u.test(expr) ? grouped : [...known];
   expect([...grouped, ...told].filter((label) => !known.has(label))).toEqual([]);
   expect(told.filter((label) => !left.includes(label))).toEqual([]);
 });
 
-it('the numbers of the API that are its own are all in the dashboard or in an alert', () => {
+it('uses all of the API’s own metrics in the dashboard or in an alert', () => {
   const used = new Set(expressions.flatMap(({ expr }) => [...askedBy(expr).labels.keys()]));
   const shown = [...used].map((name) => name.replace(/_(?:bucket|count|sum)$/u, ''));
   const own = [...served.keys()].filter((name) => /^rulewright_/u.test(name) && !/_(?:bucket|count|sum)$/u.test(name));
   expect(own.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-it('a name that there is not, and a mistake, are found', () => {
+it('finds an unknown metric and a syntax error', () => {
   expect([...askedBy('rate(nothing_total{a="1"}[5m])').labels]).toEqual([['nothing_total', ['a']]]);
   expect(askedBy('sum(rate(').mistakes).not.toEqual([]);
 });
 
-it('Prometheus is told of the alerts, and of an address for each part', () => {
+it('configures Prometheus with the alerts, and with a target for each part', () => {
   const config = parse(example('prometheus.yml')) as {
     rule_files: string[];
     scrape_configs: { job_name: string; static_configs: { labels: { part: string } }[] }[];

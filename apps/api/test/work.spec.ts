@@ -1,4 +1,4 @@
-/** Long work: it runs beside the thread that answers requests, within a time, and what it refuses arrives as it was meant. */
+/** Long work: it runs outside the main thread and within a time limit, and its errors keep their codes. */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseKind } from '@rulewright/database/testing';
@@ -13,7 +13,7 @@ import { startApi, type TestApi } from './support/api.ts';
 import { signedIn, type Asker } from './support/people.ts';
 import { SPINNING_THREAD } from './support/threads.ts';
 
-test('ends the thread of a job that takes too long, says what took long, and does the next job', async () => {
+test('ends the thread of a job that takes too long, names the step, and runs the next job', async () => {
   const threads = new Threads({ file: ':memory:' }, SPINNING_THREAD, 1);
   const run = (after: string) => threads.run('words', { before: '', after }, () => undefined);
   expect(await run('a')).toBe(1);
@@ -25,7 +25,7 @@ test('ends the thread of a job that takes too long, says what took long, and doe
   await threads.close();
 });
 
-test('ends a job that runs on when its visitor has gone, and does the next job', async () => {
+test('stops a running job after its visitor has left, and runs the next job', async () => {
   const threads = new Threads({ file: ':memory:' }, SPINNING_THREAD, 1);
   const run = (after: string, gone?: AbortSignal) => threads.run('words', { before: '', after }, () => undefined, gone);
   expect(await run('a')).toBe(1);
@@ -39,7 +39,7 @@ test('ends a job that runs on when its visitor has gone, and does the next job',
   await threads.close();
 });
 
-test('a job is begun again for a reader who waits for it, when the reader who asked first has gone', async () => {
+test('starts a shared job again for another waiting visitor, if the first one has left', async () => {
   const refused = new ApiError('CONFLICT', 'The visitor has gone.', 'visitor-gone');
   let begun = 0;
   const result = await shared(() => (++begun < 3 ? Promise.reject(refused) : Promise.resolve('done')));
@@ -59,7 +59,7 @@ describe.each(DATABASES)('long work on $name', (kind: DatabaseKind) => {
     'query ($path: String!, $text: String!) { checkText(path: $path, text: $text) { data problems { line code message } } }';
   const chapter = () => api.content.game.chapters[0]!.path;
 
-  it('plays examples and games in a thread, while requests go on', async () => {
+  it('plays examples and games in a thread while requests are answered', async () => {
     const game = api.content.id;
     const query = '{ coverage(game: "GAME") { games rules { examples { passed } } } }'.replace('GAME', game);
     await api.ask(query);
@@ -71,14 +71,14 @@ describe.each(DATABASES)('long work on $name', (kind: DatabaseKind) => {
     }
     const { active, utilization } = performance.eventLoopUtilization(begin);
     expect(coverage.games).toBeGreaterThan(100);
-    // In place, the thread that answers is busy all the time.
+    // On the main thread, this work would keep the event loop busy all the time.
     if (active > 1_000) expect(utilization).toBeLessThan(0.5);
     const refs = coverage.rules.flatMap((one: { examples: unknown[] }) => one.examples);
     expect(refs.length).toBeGreaterThan(0);
     for (const { passed } of refs) expect(passed).toBe(true);
   });
 
-  it('opens a release in a thread and receives it whole', async () => {
+  it('opens a release in a thread and receives all of it', async () => {
     const content = api.app.get(ContentService);
     const { content: received } = await content.open();
     const { content: expected } = api.content;
@@ -91,7 +91,7 @@ describe.each(DATABASES)('long work on $name', (kind: DatabaseKind) => {
     expect([...received.files.values()]).toEqual([...expected.files.values()]);
   });
 
-  it('tells what a job refuses with its code and place', async () => {
+  it('reports the error of a job with its code and position', async () => {
     const work = api.app.get(Work);
     const error = await work.run('merge', { changeSet: 77, path: 'x' }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DeskError);
@@ -99,10 +99,10 @@ describe.each(DATABASES)('long work on $name', (kind: DatabaseKind) => {
   });
 
   it.each([
-    ['quotes in quotes', '> '.repeat(20_000)],
-    ['open emphasis', '*a_'.repeat(120_000)],
-    ['brackets in brackets', '['.repeat(100_000)],
-  ])('refuses %s within seconds, while other requests go on', async (_, hostile) => {
+    ['nested quotes', '> '.repeat(20_000)],
+    ['unclosed emphasis', '*a_'.repeat(120_000)],
+    ['nested brackets', '['.repeat(100_000)],
+  ])('rejects %s within seconds, while other requests are answered', async (_, hostile) => {
     await editor.get(CHECK, { path: chapter(), text: '# Fine\n' });
     const begin = performance.now();
     const asked = editor.ask(CHECK, { path: chapter(), text: `# A\n\n${hostile}\n` });
@@ -122,7 +122,7 @@ describe.each(DATABASES)('long work on $name', (kind: DatabaseKind) => {
     expect(longest).toBeLessThan(2_000);
   });
 
-  it('refuses to save or import a text that is too deep, and says where', async () => {
+  it('rejects saving or importing a text that is nested too deeply, and gives the position', async () => {
     const { createChangeSet } = await editor.get('mutation { createChangeSet(title: "Deep") { id } }');
     const text = `# A\n\n${'> '.repeat(20_000)}\n`;
     const refused = await editor.refused(
@@ -137,10 +137,10 @@ describe.each(DATABASES)('long work on $name', (kind: DatabaseKind) => {
     expect(brought.message).toContain(chapter());
   });
 
-  it('drops the jobs that wait for a visitor who leaves', async () => {
+  it('drops the waiting jobs of a visitor who leaves', async () => {
     const work = api.app.get(Work);
     const lane = (work as unknown as { readonly lanes: { readonly answers: FairQueue } }).lanes.answers;
-    // The lane is full until the test says so.
+    // Fills the lane until the test calls `open`.
     let open = (): void => undefined;
     const busy = new Promise<void>((resolve) => (open = resolve));
     const holding = Array.from({ length: 8 }, () => lane.run('somebody else', () => busy));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `rw`: runs the built command line, and builds it first in a checkout where that has not been done. */
+/** `rw`: runs the built command line. Builds it first if there is no build yet. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -13,7 +13,7 @@ if (!existsSync(fileURLToPath(built))) {
     process.exit(2);
   }
 }
-// The reader may have closed the pipe: rw … | head.
+// The other end of the pipe may be closed, as in `rw … | head`.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -1,4 +1,4 @@
-/** `rw backup`, `rw restore` and `rw doctor` as people run them, over SQLite databases of their own. */
+/** `rw backup`, `rw restore` and `rw doctor` as users run them, on temporary SQLite databases. */
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rw-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One game without its worked examples, which take longest to read. */
+/** Writes a tree with one game, without its worked examples, because those take longest to read. */
 function smallTree(): string {
   const [game] = readdirSync(join(workspace, 'rules'));
   const tree = join(folder, 'tree');
@@ -28,7 +28,7 @@ interface Diagnosis {
   readonly findings: readonly { readonly about: string; readonly state: string; readonly text: string }[];
 }
 
-/** The findings of `rw doctor` that are not good, as `state about: text`. */
+/** The findings of `rw doctor` that are not `ok`, as `state about: text`. */
 async function complaints(env: NodeJS.ProcessEnv): Promise<{ code: number; found: string[] }> {
   const { code, out } = await rw(['doctor', '--json'], env);
   const { healthy, findings } = JSON.parse(out) as Diagnosis;
@@ -42,7 +42,7 @@ async function complaints(env: NodeJS.ProcessEnv): Promise<{ code: number; found
 const data = join(folder, 'data');
 const old = { DATA_DIR: data };
 
-test('before anything was imported the doctor says what to do first', async () => {
+test('rw doctor names the first step before anything is imported', async () => {
   const { code, found } = await complaints(old);
   expect(code).toBe(1);
   expect(found).toEqual([
@@ -62,13 +62,13 @@ describe('with a release and an admin', () => {
     await database.destroy();
   });
 
-  test('the doctor finds nothing wrong', async () => {
+  test('rw doctor finds no problems', async () => {
     expect(await complaints(old)).toEqual({ code: 0, found: [] });
     const { out } = await rw(['doctor'], old);
-    expect(out).toMatch(/^Nothing is wrong\.$/mu);
+    expect(out).toMatch(/^No problems found\.$/mu);
   });
 
-  test('a backup becomes an installation of the same people and the same cards', async () => {
+  test('a restored backup has the same people and the same cards', async () => {
     const made = await rw(['backup', backup], old);
     expect(made).toMatchObject({ code: 0, out: expect.stringContaining(`is copied to ${backup} (`) as string });
     const restored = { DATA_DIR: join(folder, 'restored') };
@@ -126,18 +126,18 @@ describe('with a release and an admin', () => {
       says: /^warning rights: .*notes\.txt/u,
     },
     {
-      what: 'a variable that cannot be used',
+      what: 'an invalid variable',
       harm: () => undefined,
       env: { TRUSTED_PROXIES: 'everyone' },
       says: /^wrong settings: TRUSTED_PROXIES/u,
     },
     {
-      what: 'a port that is none',
+      what: 'an invalid port',
       harm: () => undefined,
       env: { METRICS_PORT: '99999' },
       says: /^wrong settings: METRICS_PORT/u,
     },
-  ])('the doctor finds $what', async ({ harm, env, says }) => {
+  ])('rw doctor finds $what', async ({ harm, env, says }) => {
     const place = mkdtempSync(join(folder, 'harmed-'));
     const file = join(folder, 'for-harm');
     if (!existsSync(file)) expect(await rw(['backup', file], old)).toMatchObject({ code: 0 });
@@ -148,7 +148,7 @@ describe('with a release and an admin', () => {
     expect(code).toBe(found[0]!.startsWith('wrong') ? 1 : 0);
   });
 
-  test('the doctor finds a database that a newer program has changed, and one that nobody answers for', async () => {
+  test('rw doctor finds a database that a newer version has changed, and an unreachable one', async () => {
     const place = mkdtempSync(join(folder, 'newer-'));
     expect(await rw(['restore', backup], { DATA_DIR: place })).toMatchObject({ code: 0 });
     const database = await openDatabase({ file: join(place, 'rulewright.sqlite') });

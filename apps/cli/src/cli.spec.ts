@@ -1,4 +1,4 @@
-/** The command line as people run it, over a tree of files or a database of its own. */
+/** The command line as users run it, on a tree of files or a temporary database. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,14 @@ const folder = mkdtempSync(join(tmpdir(), 'rw-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * One game, without its worked examples and the quick start that shows some: every command reads and checks all the content that
- * there is.
+ * Keeps one game, without its worked examples and its quick start, which shows some of them. Every command reads and checks all content,
+ * so a small tree is faster.
  */
 const isFew = (path: string): boolean =>
   /^(?:$|\/metabaloids)/u.test(path) && !path.includes('/examples') && !path.endsWith('/learn.yaml');
 const content = treeIn('content', isFew);
 
-/** A copy of the content below the test's own folder. */
+/** Copies the content into the test's own folder. */
 function treeIn(name: string, filter: (path: string) => boolean = () => true): string {
   const tree = join(folder, name);
   for (const part of ['cards', 'rules']) {
@@ -31,7 +31,7 @@ function treeIn(name: string, filter: (path: string) => boolean = () => true): s
 const commandLine = new CommandLine(folder);
 afterAll(() => commandLine.close());
 
-/** Runs `rw` with a data folder below the test's own. */
+/** Runs `rw` with a data folder inside the test's own folder. */
 const rw = (args: readonly string[], { data = 'empty', input }: { data?: string; input?: string } = {}): Promise<Ran> =>
   commandLine.run(args, { ...process.env, DATA_DIR: join(folder, data), DATABASE_URL: '' }, input);
 
@@ -69,7 +69,7 @@ describe('rw compare', () => {
       ...more,
     ]);
 
-  test('what it exports is recounted by a program that shares no code with the lab', async () => {
+  test('its export can be recomputed by a program that shares no code with the lab', async () => {
     const [run, before, after] = ['run.json', 'before.ndjson', 'after.ndjson'].map((name) => join(folder, name));
     const other = 'metabaloids/fast?draw.handSize=5';
     await compare(other, '--no-swap', '--seed', '9', '--bots', 'random', '--export', run!);
@@ -85,7 +85,7 @@ describe('rw compare', () => {
     expect(await recount(file('wrong.json', text), before!, after!)).toContain('winner: recounted 0, the run says 1');
   });
 
-  test('shows what a smaller hand does, game by game', async () => {
+  test('shows the effect of a smaller hand, and writes the games as CSV', async () => {
     const games = join(folder, 'games.csv');
     const { code, value } = await compare('metabaloids/fast?draw.handSize=3', '--csv', games);
     const { a, findings } = value as { a: { id: string }; findings: Found[] };
@@ -98,13 +98,13 @@ describe('rw compare', () => {
     expect(readFileSync(games, 'utf8').trimEnd().split('\r\n')).toHaveLength(1 + 2 * 64);
   });
 
-  test('shows nothing between a ruleset and itself, whatever the threads', async () => {
+  test('shows no difference between a ruleset and itself, for any number of threads', async () => {
     const { value } = await compare('metabaloids/fast', '--workers', '2');
     for (const finding of (value as { findings: Found[] }).findings)
       expect(finding).toMatchObject({ difference: 0, interval: [0, 0], shown: false });
   });
 
-  test('refuses rulesets and bots that are not there', async () => {
+  test('rejects unknown rulesets and bots', async () => {
     expect(
       await rw(['compare', '--content', content, '--a', 'metabaloids/fast', '--b', 'metabaloids/fats']),
     ).toMatchObject({
@@ -147,7 +147,7 @@ describe('rw check-deck', () => {
     issues: { code: string; lines: number[] }[];
   };
 
-  test('passes Starter Deck Set 1 in all modes and names the five cards that Fast removes', async () => {
+  test('accepts Starter Deck Set 1 in all modes and names the five cards that Fast removes', async () => {
     const { code, value } = await json(['check-deck', file('starter.txt', starter), '--content', workspace]);
     const verdicts = (value as { verdicts: Verdict[] }).verdicts;
     expect(code).toBe(0);
@@ -166,7 +166,7 @@ describe('rw check-deck', () => {
     ]);
   });
 
-  test('says no with exit code 1, all problems at once, from standard input', async () => {
+  test('reports all problems of a deck from standard input, with exit code 1', async () => {
     const { code, value } = await json(['check-deck', '-', '--mode', 'fast', '--content', content], {
       input: '5 Stone Fly\n46 Sowbug\nGodzilla\n',
     });
@@ -190,7 +190,7 @@ describe('rw check-deck', () => {
     [['check-deck', '.'], 'it is a folder'],
     [['check-deck'], "missing required argument 'file'"],
     [['check-deck', '-', '--mode', 'fats'], 'Did you mean "fast"?'],
-  ])('wrong use has exit code 2: %j', async (args, message) => {
+  ])('wrong usage has exit code 2: %j', async (args, message) => {
     const { code, out, err } = await rw([...args, '--content', content]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
@@ -216,7 +216,7 @@ describe('rw simulate and rw replay', () => {
   ];
   type Run = Record<string, unknown> & { endings: Record<string, number>; wins: number[]; draws: number };
 
-  test('the same seed gives the same result, another seed another', async () => {
+  test('the same seed gives the same result, another seed gives another result', async () => {
     const [first, again, other] = await Promise.all([
       json(run),
       json([...run, '--workers', '2']),
@@ -246,7 +246,7 @@ describe('rw simulate and rw replay', () => {
     expect(wins.reduce((a, b) => a + b, 0) + draws).toBe(40);
   });
 
-  test('writes events that open and close every game, and replays that play again', async () => {
+  test('writes events from start to end of every game, and replays that can be replayed', async () => {
     const events = join(folder, 'events.ndjson');
     await rw([...run, '--events', events, '--replays', join(folder, 'replays')]);
     const lines = readFileSync(events, 'utf8')
@@ -267,7 +267,7 @@ describe('rw simulate and rw replay', () => {
     );
   });
 
-  test('a parameter that is changed in a file changes the game, and an older replay says where it parts', async () => {
+  test('a changed parameter in a file changes the game, and an older replay reports where it diverges', async () => {
     const tree = treeIn('tree', isFew);
     const mode = join(tree, 'rules/metabaloids/modes/fast.yaml');
     writeFileSync(mode, readFileSync(mode, 'utf8').replace('parameters:\n', 'parameters:\n  draw.handSize: 6\n'));
@@ -291,13 +291,13 @@ describe('rw simulate and rw replay', () => {
     [['--set', 'draw.handSize=many'], 'draw.handSize'],
     [['--variant', 'nope'], 'has no variant "nope"'],
     [['--deck', 'nowhere.txt'], 'nowhere.txt cannot be read'],
-  ])('wrong use has exit code 2: %j', async (args, message) => {
+  ])('wrong usage has exit code 2: %j', async (args, message) => {
     const { code, err } = await rw(['simulate', '--game', 'metabaloids', '--content', content, ...args]);
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
 
-  test('refuses a file that is not a replay, and says what is wrong', async () => {
+  test('rejects a file that is not a replay, and reports the mistake', async () => {
     expect(await rw(['replay', file('r.json', '{"format": 1}'), '--content', content])).toMatchObject({
       code: 2,
       err: expect.stringContaining('format') as string,
@@ -310,7 +310,7 @@ describe('rw simulate and rw replay', () => {
 });
 
 describe('rw import and rw export', () => {
-  test('files go into the database and come back byte for byte; a second import changes nothing', async () => {
+  test('exports files identical to the imported ones; a second import changes nothing', async () => {
     expect((await rw(['import', workspace], { data: 'db' })).code).toBe(0);
     expect((await rw(['import', workspace], { data: 'db' })).out).toContain('nothing new');
     const target = join(folder, 'exported');
@@ -325,7 +325,7 @@ describe('rw import and rw export', () => {
     }
   });
 
-  test('a changed tree becomes a change set for the desk when told, and nothing is released', async () => {
+  test('imports a changed tree as a change set on request, and publishes nothing', async () => {
     const tree = treeIn('changed', isFew);
     await rw(['import', content], { data: 'few' });
     const changed = 'rules/metabaloids/variants/short-game.yaml';
@@ -342,7 +342,7 @@ describe('rw import and rw export', () => {
     expect((await rw(['import', content], { data: 'few' })).out).toContain('nothing new');
   });
 
-  test('a bad file changes nothing and is named with its line', async () => {
+  test('an invalid file changes nothing and is reported with its line', async () => {
     const tree = treeIn('bad');
     const mode = join(tree, 'rules/metabaloids/modes/fast.yaml');
     writeFileSync(mode, readFileSync(mode, 'utf8').replace('grid.maxColumns: 1', 'grid.maxColumns: many'));
@@ -354,7 +354,7 @@ describe('rw import and rw export', () => {
     expect((await rw(['import', workspace], { data: 'db' })).out).toContain('nothing new');
   });
 
-  test('rw ruleset says where each value comes from', async () => {
+  test('rw ruleset shows the origin of each value', async () => {
     const { value } = await json(['ruleset', '--ruleset', 'metabaloids/fast?draw.handSize=6'], { data: 'db' });
     expect(value).toMatchObject({
       parameters: { 'draw.handSize': 6, 'grid.maxColumns': 1 },
@@ -364,8 +364,8 @@ describe('rw import and rw export', () => {
   });
 });
 
-describe('what proves the rules', () => {
-  test('rw examples plays those of a rule, and refuses a tree in which one does not hold', async () => {
+describe('proofs of the rules', () => {
+  test('rw examples plays the examples of a rule, and fails for a tree with a failing example', async () => {
     const { code, value } = await json(['examples', 'mb.battle.tie', '--content', workspace]);
     expect([code, value]).toMatchObject([
       0,
@@ -384,7 +384,7 @@ describe('what proves the rules', () => {
     expect([code, value]).toMatchObject([0, { game: 'metabaloids', rules: 234, withText: 234, gaps: [] }]);
   });
 
-  test('rw conformance writes the same kit each time', async () => {
+  test('rw conformance writes the same kit every time', async () => {
     const kits = [join(folder, 'kit-a'), join(folder, 'kit-b')];
     for (const kit of kits)
       expect((await rw(['conformance', kit, '--game', 'metabaloids', '--content', workspace])).code).toBe(0);

@@ -1,4 +1,4 @@
-/** What every command needs: the content, the database, the output, and the exit code it will end with. */
+/** The context of a command: content, database, output and exit code. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,12 +16,12 @@ export interface GlobalFlags {
   readonly content?: string;
 }
 
-/** The workspace that this command line was built in. */
+/** The workspace that contains this build of the command line. */
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type Address = { url: string } | { file: string };
 
-/** Folder of the embedded database: DATA_DIR, else `.data` of the workspace. */
+/** The folder of the embedded database: DATA_DIR, or `.data` in the workspace. */
 export const dataFolder = (): string => resolve(process.env['DATA_DIR'] || join(workspace, '.data'));
 
 /** DATABASE_URL, or the SQLite file in the data folder. */
@@ -30,7 +30,7 @@ export function databaseAddress(): Address {
   return { file: join(dataFolder(), 'rulewright.sqlite') };
 }
 
-/** What to call a database, without the password that may stand in its address. */
+/** The name of a database for messages, without the password that its URL may contain. */
 export function nameOf(address: Address): string {
   if ('file' in address) return address.file;
   const { host, pathname } = new URL(address.url);
@@ -53,8 +53,8 @@ export class Context {
   }
 
   /**
-   * The content: the tree given by --content, else the current release of the database, else the tree of the workspace,
-   * so that everything works before anything was imported.
+   * The content: the tree given by --content, otherwise the current release of the database, otherwise the tree of the workspace.
+   * The last case lets commands work before the first import.
    */
   async content(): Promise<Content> {
     const folder = this.flags().content;
@@ -70,7 +70,7 @@ export class Context {
     return openContent(await readTree(workspace), vocabularies);
   }
 
-  /** The database, migrated; made on first use. */
+  /** Opens the database on first use. Creates and migrates it if necessary. */
   async database(): Promise<DataSource> {
     if (this.opened) return this.opened;
     const address = databaseAddress();
@@ -85,7 +85,7 @@ export class Context {
     return database;
   }
 
-  /** Loaded when it is needed: commands that read a tree start faster without it. */
+  /** Imported on demand, because commands that only read a tree start faster without it. */
   private databaseCode(): Promise<typeof import('@rulewright/database')> {
     return import('@rulewright/database');
   }

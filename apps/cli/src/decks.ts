@@ -1,11 +1,11 @@
-/** Deck lists that commands are given: files in any encoding we can tell, standard input, or slugs of published lists. */
+/** Reads deck lists for commands: files in UTF-8 or UTF-16, standard input, or slugs of published decks. */
 import type { GameContent, Ruleset } from '@rulewright/content';
 import { checkDeck } from '@rulewright/decks';
 import type { DeckList } from '@rulewright/engine';
 import { Refused, UsageError } from './failure.ts';
 import { readInput } from './inputs.ts';
 
-/** Larger files are not deck lists. */
+/** The largest file that can be a deck list, in bytes. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** The text of a deck list; `-` is standard input. @throws UsageError */
@@ -16,11 +16,11 @@ export function readListText(path: string): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
-  // A byte that is not UTF-8 becomes a mark that the check names with its line.
+  // Invalid UTF-8 becomes replacement characters, which the deck check reports with their line.
   return bytes.toString('utf8');
 }
 
-/** A deck to play with: a published list by slug, or a file whose cards are all known. @throws UsageError, Refused */
+/** A deck to play: a published deck by slug, or a file with a legal list. @throws UsageError, Refused */
 function readDeckList(game: GameContent, ruleset: Ruleset, name: string): DeckList {
   const published = game.decks.get(name);
   if (published) return published;
@@ -34,7 +34,7 @@ function readDeckList(game: GameContent, ruleset: Ruleset, name: string): DeckLi
   return { entries: main.map(({ card, copies }) => ({ card: card!, copies })) };
 }
 
-/** The decks at the table: files or slugs of published lists, else the game's first published list for everybody. */
+/** The decks of the players: the named files or slugs, or the game's first published deck if none are named. */
 export function decksFor(game: GameContent, ruleset: Ruleset, named: readonly string[] | undefined): DeckList[] {
   if (named?.length) return named.map((name) => readDeckList(game, ruleset, name));
   const first = [...game.decks.values()][0];

@@ -1,15 +1,15 @@
-/** Who plays the games of a lab command: a deck and a bot for each seat, with names for the results. */
+/** The entrants of a lab command: a deck, a bot and a name for each seat. */
 import type { DeckList } from '@rulewright/engine';
 import { aroundTable, type Entrant } from '@rulewright/lab';
 
-/** Fewer decks or bots than players go round. Names come from the decks as they were named and the bots; twins are numbered. */
+/** Decks and bots repeat if there are fewer than players. A name has the form `DECK by BOT`; duplicate names get a number. */
 export function entrantsOf(
   decks: readonly DeckList[],
   names: readonly string[],
   bots: readonly string[],
   players: number,
 ): Entrant[] {
-  // Without names the bot is name enough, whatever deck it has.
+  // If no deck is named on the command line, the name is the bot alone.
   const named = decks.map((deck, at) => ({ deck, name: names[at] }));
   const seated = aroundTable(bots, players);
   const list = aroundTable(named, players).map(({ deck, name }, seat) => {

@@ -1,4 +1,4 @@
-/** Ctrl-C while `rw import` works: the command ends with a sentence, and the database is as it was. */
+/** Ctrl-C during `rw import`: the command ends with a sentence, and the database is unchanged. */
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rw-import-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Emits Ctrl-C as soon as the command listens for it. */
+/** Emits SIGINT as soon as the command listens for it. */
 function interruptSoon(): void {
   const before = process.listenerCount('SIGINT');
   const look = (): void => {
@@ -19,7 +19,7 @@ function interruptSoon(): void {
   setImmediate(look);
 }
 
-test('Ctrl-C cancels an import, whatever was there before', async () => {
+test('Ctrl-C cancels an import, with and without an earlier release', async () => {
   const env = { DATA_DIR: join(folder, 'data') };
   const cancelled = { code: 1, out: '', err: 'The import was cancelled. The database is as it was before.\n' };
   interruptSoon();

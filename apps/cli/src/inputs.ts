@@ -1,4 +1,4 @@
-/** Files and folders that a command line names, read or refused in a sentence. */
+/** Reads the files and folders named on the command line. Errors are one sentence. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { UsageError } from './failure.ts';
 import { reason } from './reasons.ts';
@@ -13,7 +13,7 @@ export function readInput(path: string): Buffer {
   }
 }
 
-/** A folder that has to be there. @throws UsageError */
+/** Returns the path if it is an existing folder. @throws UsageError */
 export function existingFolder(path: string): string {
   if (!existsSync(path)) throw new UsageError(`There is no folder ${path}.`);
   if (!statSync(path).isDirectory()) throw new UsageError(`${path} is a file. Name a folder with cards/ and rules/.`);

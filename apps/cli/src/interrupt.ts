@@ -1,6 +1,6 @@
-/** Ctrl-C as a signal that a command passes on, so that it can end in order. */
+/** Turns Ctrl-C into an AbortSignal, so that a command can end cleanly. */
 
-/** Runs a command that Ctrl-C ends early. */
+/** Runs `work` with a signal that Ctrl-C aborts. */
 export async function interruptible<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const stop = new AbortController();
   const onInterrupt = (): void => stop.abort();

@@ -1,4 +1,4 @@
-/** What `rw` says where it cannot go on: one sentence on the error stream, exit code 2, never a stack. */
+/** Errors of `rw`: one sentence on the error stream, exit code 2, never a stack. */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,8 +37,8 @@ test.each<{ args: string[]; says: string; env?: Record<string, string> }>([
     says: 'The database 127.0.0.1:1/none cannot be opened: nothing answers at this address.',
     env: { DATABASE_URL: nobody },
   },
-  { args: ['user', 'list'], says: 'DATABASE_URL must begin with postgres://', env: { DATABASE_URL: 'mysql://x' } },
-])('$args is refused in a sentence', async ({ args, says, env }) => {
+  { args: ['user', 'list'], says: 'DATABASE_URL must start with postgres://', env: { DATABASE_URL: 'mysql://x' } },
+])('rejects $args with one sentence', async ({ args, says, env }) => {
   const { code, out, err } = await rw(args, env);
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain(says);
@@ -56,7 +56,7 @@ test('names a file that is not a database', async () => {
   ]);
 });
 
-test('--version is that of the package', async () => {
+test('--version prints the version of the package', async () => {
   expect(await rw(['--version'])).toEqual({
     code: 0,
     out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) as string,

@@ -1,4 +1,4 @@
-/** `rw`: the command line. Each command is a file of commands/; exit code 0 is good, 1 a "no", 2 wrong use. */
+/** `rw`: the command line. Each command is a file in commands/. Exit code 0: success; 1: negative result; 2: wrong usage. */
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { addBackup } from './commands/backup.ts';
@@ -30,16 +30,16 @@ import { readFailure, UsageError } from './failure.ts';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
-/** Commands that speak with the database and read no content of another place. */
+/** Commands that use the database only and have no --content option. */
 const WITH_DATABASE = new Set(['import', 'export', 'serve', 'worker', 'user', 'backup', 'restore', 'doctor']);
-/** Commands that take their folder as an argument. */
+/** Commands that take a folder as an argument instead of --content. */
 const WITH_FOLDER = new Set(['check', 'new']);
 
-/** The words after `rw` that name a command. */
+/** The name of a command, with its parent command if it has one. */
 const nameOf = (command: Command): string =>
   command.parent?.parent ? `${command.parent.name()} ${command.name()}` : command.name();
 
-/** Runs one command line (without `node rw`). Resolves to the exit code; prints errors in a sentence. */
+/** Runs one command line, given without `node rw`. Resolves to the exit code and prints errors as one sentence. */
 export async function main(args: readonly string[]): Promise<number> {
   const program = new Command('rw');
   const context = new Context(() => program.opts<GlobalFlags>());
@@ -83,7 +83,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const name = nameOf(command);
     const withDatabase = WITH_DATABASE.has(name.split(' ')[0]!);
     const withFolder = WITH_FOLDER.has(name.split(' ')[0]!);
-    // Also after the command's name, where people write them.
+    // Global options are also accepted after the command's name, where people write them.
     command.option('--json', 'print one JSON value');
     if (!withDatabase && !withFolder)
       command.option('--content <DIR>', 'read cards/ and rules/ below DIR instead of the database');
@@ -94,14 +94,15 @@ export async function main(args: readonly string[]): Promise<number> {
       if (content !== undefined) program.setOptionValue('content', content);
       if (program.opts<GlobalFlags>().content === undefined) return;
       if (withDatabase) throw new UsageError(`rw ${name} works on the database and does not accept --content.`);
-      if (withFolder) throw new UsageError(`rw ${name} is told its folder without --content. See rw ${name} --help.`);
+      if (withFolder)
+        throw new UsageError(`rw ${name} takes its folder as an argument, not with --content. See rw ${name} --help.`);
     });
   }
   try {
     await program.parseAsync(args, { from: 'user' });
     return context.exitCode;
   } catch (error) {
-    // Commander has printed its sentence already; help and version are not errors.
+    // Commander has already printed its message. Help and version are not errors.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const failure = readFailure(error);
     if (failure === null) throw error;

@@ -1,4 +1,4 @@
-/** `rw new game` and `rw check`: a game from nothing, and what is said when one of its files is wrong. */
+/** `rw new game` and `rw check`: creates a new game, and reports invalid files. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const rw = (...args: string[]) => rwHere(args, { DATA_DIR: join(folder, 'data') });
 
-test('writes a game that rw check accepts, and that the database takes', async () => {
+test('writes a game that rw check and rw import accept', async () => {
   const dir = join(folder, 'fresh');
   const made = await rw('new', 'game', 'night-train', '--dir', dir);
   expect([made.code, made.err]).toEqual([0, '']);
@@ -20,7 +20,7 @@ test('writes a game that rw check accepts, and that the database takes', async (
   expect(JSON.parse(ruleset.out)).toMatchObject({ parameters: { 'deck.size': 40 } });
 });
 
-test('takes a name and a prefix, and asks for a prefix that it cannot make', async () => {
+test('accepts a name and a prefix, and asks for a prefix that it cannot derive', async () => {
   const dir = join(folder, 'named');
   expect(await rw('new', 'game', '1914', '--dir', dir)).toMatchObject({
     code: 2,
@@ -32,7 +32,7 @@ test('takes a name and a prefix, and asks for a prefix that it cannot make', asy
   expect(await rw('check', dir)).toMatchObject({ code: 0, out: 'The "Great" War: 2 cards, 3 rules, no problems\n' });
 });
 
-test('never writes over a game that is there', async () => {
+test('never overwrites an existing game', async () => {
   const dir = join(folder, 'twice');
   await rw('new', 'game', 'night-train', '--dir', dir);
   const again = await rw('new', 'game', 'night-train', '--dir', dir);
@@ -40,7 +40,7 @@ test('never writes over a game that is there', async () => {
   expect(again.err).toContain('is already there. Choose another id.');
 });
 
-test('rw check names every problem with file, line and remedy', async () => {
+test('rw check reports every problem with file, line and fix', async () => {
   const dir = join(folder, 'wrong');
   await rw('new', 'game', 'night-train', '--dir', dir);
   const path = join(dir, 'cards/night-train/cards/first-event.yaml');

@@ -1,7 +1,7 @@
-/** Numbers on the command line, checked when they are read. */
+/** Parsers for numeric and repeated options, for commander. */
 import { InvalidArgumentError } from 'commander';
 
-/** A parser for whole numbers within bounds, for commander. */
+/** A parser for whole numbers from `min` to `max`. */
 export const wholeNumber =
   (min: number, max: number) =>
   (text: string): number => {
@@ -10,7 +10,7 @@ export const wholeNumber =
     throw new InvalidArgumentError(`It takes a whole number from ${min} to ${max}.`);
   };
 
-/** A number from 0 on, for commander. */
+/** Parses a number that is 0 or greater. */
 export function amount(text: string): number {
   const value = Number(text);
   if (text.trim() !== '' && value >= 0 && value < Infinity) return value;

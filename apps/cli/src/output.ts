@@ -1,4 +1,4 @@
-/** What commands print: results to the output, remarks and progress to the error stream, so that pipes stay clean. */
+/** The output of commands: results go to standard output, remarks and progress to standard error, so that pipes get results only. */
 import cliProgress from 'cli-progress';
 
 export interface Output {
@@ -41,7 +41,7 @@ export function createOutput(json: boolean): Output {
   };
 }
 
-/** Rows with their columns aligned; numbers to the right. */
+/** Formats rows with aligned columns. Numbers are right-aligned. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, String(cell).length)));

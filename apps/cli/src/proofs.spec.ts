@@ -1,4 +1,4 @@
-/** The commands that prove the rules by playing: how often rules fire, and fuzz runs that go on where they stopped. */
+/** The commands that prove the rules by playing: firings of rules, and fuzz runs that continue an earlier one. */
 import { fileURLToPath } from 'node:url';
 import { CommandLine } from '../test/support/rw.ts';
 
@@ -22,12 +22,12 @@ test('rw coverage --simulate counts rules in every mode', async () => {
     expect(games).toBe(40);
     expect(rules['mb.battle.higher-wins']).toBeGreaterThan(40);
   }
-  // The short format has no safety.
+  // The second mode has no safety.
   expect(simulation[0]!.rules['mb.safety.column-turned']).toBeGreaterThan(0);
   expect(simulation[1]!.rules['mb.safety.column-turned']).toBeUndefined();
 });
 
-test('rw fuzz --from goes on where another run stopped', async () => {
+test('rw fuzz --from continues where another run stopped', async () => {
   type Fuzzed = {
     from: number;
     next: number;

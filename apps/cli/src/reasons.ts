@@ -1,4 +1,4 @@
-/** What the machine refuses, in words: files that cannot be read or written, databases that do not answer. */
+/** Words for system errors: files that cannot be read or written, databases that do not answer. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EISDIR: 'it is a folder',
@@ -13,14 +13,14 @@ const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'nothing answered in time',
 };
 
-/** Why the machine refused, without a stop at the end. */
+/** The reason of a system error, without a full stop. */
 export function reason(error: unknown): string {
-  // A host with several addresses fails once for each.
+  // Connecting to a host with several addresses gives one error for each.
   const one = (error instanceof AggregateError ? error.errors[0] : error) as { code?: string; message?: string };
   return REASONS[one.code ?? ''] ?? one.message ?? String(one);
 }
 
-/** The sentence for a file or folder that could not be used, or null for another error. */
+/** A sentence for a failed access to a file or folder; null for any other error. */
 export function fileFailure(error: unknown): string | null {
   const { path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   return typeof path === 'string' && syscall !== undefined ? `${path} cannot be used: ${reason(error)}.` : null;

@@ -1,4 +1,4 @@
-/** Which ruleset a command means: by --ruleset, or by --game, --mode, --variant and --set. */
+/** Reads the ruleset of a command from --ruleset, or from --game, --mode, --variant and --set. */
 import type { Command } from 'commander';
 import { didYouMean, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
@@ -24,7 +24,7 @@ export function withRuleset(command: Command): Command {
     .option('--set <NAME=VALUE>', 'a parameter to change; may be repeated', several);
 }
 
-/** The game named, or the only one that there is, or that has the mode. */
+/** The named game. Without a name, the only game, or the only game that has the mode. */
 export function chosenGame(content: Content, id: string | undefined, mode?: string): GameContent {
   if (id !== undefined) return content.game(id);
   const { games } = content;
@@ -37,7 +37,7 @@ export function chosenGame(content: Content, id: string | undefined, mode?: stri
         games.flatMap((game) => [...game.modes.keys()]),
       )}`,
     );
-  throw new UsageError(`Say which game with --game: ${games.map((game) => game.doc.id).join(', ')}.`);
+  throw new UsageError(`Name the game with --game: ${games.map((game) => game.doc.id).join(', ')}.`);
 }
 
 /** The id of the ruleset that the flags describe. */

@@ -1,4 +1,4 @@
-/** `rw serve` as people run it: a process of its own with the built API and site, over a new SQLite database. */
+/** `rw serve` as users run it: a separate process with the built API and site, on a new SQLite database. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -27,7 +27,7 @@ async function freePorts(): Promise<{ port: number; apiPort: number }> {
   return { port: site.port, apiPort: api.port };
 }
 
-/** `rw serve`: what it says so far, its exit code in the end, and when its JSON is there. */
+/** Starts `rw serve`. Returns its output so far, and promises of its JSON and its exit code. */
 function serve({ port, apiPort }: { port: number; apiPort: number }, more: NodeJS.ProcessEnv = {}) {
   const flags = ['--port', String(port), '--api-port', String(apiPort), '--json'];
   const child = spawn(process.execPath, [bin, 'serve', ...flags], { env: { ...env, ...more } });
@@ -49,7 +49,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-test('it runs both until it is told to stop, and stops both', async () => {
+test('runs the API and the site until a signal, and stops both', async () => {
   const { child, said, ready, ended } = serve(await freePorts());
   await ready;
   const { site, graphql, firstAdminFile } = JSON.parse(said.out) as Record<
@@ -58,7 +58,7 @@ test('it runs both until it is told to stop, and stops both', async () => {
   >;
   const link = readFileSync(firstAdminFile, 'utf8');
   expect(link).toMatch(/^\/invitation\/[\w-]{43}\n$/u);
-  // Others read what a service prints, and the link makes an admin.
+  // Other people may read the output of a service, and anyone with the link becomes an admin.
   expect(said.out + said.err).not.toContain(link.trim());
   expect([firstAdminFile, join(folder, 'data/rulewright.sqlite')].map((path) => statSync(path).mode & 0o777)).toEqual([
     0o600, 0o600,
@@ -72,11 +72,11 @@ test('it runs both until it is told to stop, and stops both', async () => {
   expect(await Promise.all(addresses.map(answers))).toEqual([false, false]);
 });
 
-test('when one of the two dies it stops the other, says which, and fails', async () => {
+test('stops the other process if one dies, names the one that died, and fails', async () => {
   const { said, ready, ended } = serve(await freePorts(), { SITE_URL: 'https://rules.example.org' });
   await ready;
   const { site } = JSON.parse(said.out) as { site: string };
-  // The log of the API names its process.
+  // The log of the API contains its process id.
   process.kill(Number(/"pid":(\d+)/.exec(said.err)![1]), 'SIGKILL');
   expect(await ended).toBe(1);
   expect(said.err).toMatch(/^The API ended by SIGKILL\.$/m);
@@ -84,7 +84,7 @@ test('when one of the two dies it stops the other, says which, and fails', async
   expect(await answers(site)).toBe(false);
 });
 
-test('what it cannot do it says in a sentence before anything starts', async () => {
+test('reports wrong settings in one sentence before anything starts', async () => {
   const { server, port } = await listen();
   const { port: free } = await freePorts();
   const refused = async (...args: Parameters<typeof serve>) => {
@@ -108,7 +108,7 @@ test('what it cannot do it says in a sentence before anything starts', async () 
   });
 });
 
-test('builds that are missing are named', () => {
+test('names missing builds', () => {
   expect(() => requireBuilds(folder)).toThrow(Refusal);
   expect(() => requireBuilds(folder)).toThrow('There is no build of the API and the site');
   expect(() => requireBuilds(workspace)).not.toThrow();

@@ -1,4 +1,4 @@
-/** `rw user` as people run it, over a database of its own. */
+/** `rw user` as users run it, on a temporary database. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,10 +35,10 @@ test('people are invited, added with a password, listed and given roles', async 
 });
 
 test.each([
-  ['a role that is none', ['add', 'x@example.org', '--role', 'king']],
-  ['an address that is none', ['add', 'nobody', '--role', 'reader']],
+  ['an unknown role', ['add', 'x@example.org', '--role', 'king']],
+  ['an invalid e-mail address', ['add', 'nobody', '--role', 'reader']],
   ['no role', ['add', 'x@example.org']],
-])('%s is wrong use', async (_, args) => {
+])('%s is wrong usage', async (_, args) => {
   const { code, err } = await rw(args);
   expect(code).toBe(2);
   expect(err).not.toBe('');

@@ -1,11 +1,11 @@
-/** Completing the name of a card in the line that is being typed. */
+/** Completes card names in a list of cards. */
 
 interface TypedName {
   readonly start: number;
   readonly typed: string;
 }
 
-/** The name being typed before the caret, if the caret is at the end of its line. */
+/** The partial name before the caret, or null unless the caret is at the end of its line. */
 export function nameAt(text: string, caret: number): TypedName | null {
   if (caret < text.length && text[caret] !== '\n') return null;
   const lineStart = text.lastIndexOf('\n', caret - 1) + 1;
@@ -14,7 +14,7 @@ export function nameAt(text: string, caret: number): TypedName | null {
   return { start: lineStart + count, typed: line.slice(count) };
 }
 
-/** The text with the name being typed replaced, and the caret after it. */
+/** Replaces the partial name with the whole one, and puts the caret after it. */
 export function completeLine(text: string, caret: number, name: string): { text: string; caret: number } {
   const place = nameAt(text, caret);
   if (!place) return { text, caret };

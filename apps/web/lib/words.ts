@@ -1,4 +1,4 @@
-/** The words a game uses for common things, as headings and sentences need them. */
+/** A game's own words for cards and decks, in the forms that headings and sentences need. */
 
 export interface GameWords {
   readonly card: string;
@@ -7,8 +7,8 @@ export interface GameWords {
   readonly player: string;
 }
 
-/** `deck` as "Deck". */
+/** Capitalises a word: "Deck" for `deck`. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `deck` as `decks`. */
+/** The plural: `decks` for `deck`. */
 export const decksOf = (words: GameWords): string => `${words.deck}s`;

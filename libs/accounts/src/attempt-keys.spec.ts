@@ -1,4 +1,4 @@
-/** One thing has one key, however it is written. */
+/** Different spellings of the same e-mail address or network address have the same key. */
 import { addressKey, readEmail } from './attempt-keys.ts';
 
 test.each([

@@ -1,24 +1,24 @@
 /**
- * What attempts are counted by. A key is made here and nowhere else, so that an e-mail address or a network address that can be
- * written in several ways has one count.
+ * Keys under which attempts are counted. All keys are made in this file, so an e-mail address or network address that can be written in
+ * several ways has one count.
  */
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { AccountError } from './errors.ts';
 
-/** A key in its one form. Limits take no other text. */
+/** A normalised key. Limits accept no other text. */
 export type CountedKey = string & { readonly counted: true };
 
 const counted = (text: string): CountedKey => text as CountedKey;
 
 const emailSchema = z.email().max(200);
-/** Zero-width and other formatting characters, which nobody sees. */
+/** Invisible characters, such as the zero-width space. */
 const INVISIBLE = /\p{Cf}/gu;
 const CONTROL = /\p{Cc}/u;
 
 /**
- * An e-mail address as it is stored, compared and counted.
- * @throws AccountError `bad-email` also for an address with a control character, which databases may cut off
+ * Reads an e-mail address in the form in which it is stored, compared and counted.
+ * @throws AccountError `bad-email`, also for an address with a control character, because databases may cut the text there
  */
 export function readEmail(text: string): string {
   const plain = text.slice(0, 1000).normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();
@@ -27,21 +27,21 @@ export function readEmail(text: string): string {
   return read.data;
 }
 
-/** The key of an account by its address. @throws AccountError `bad-email` */
+/** The key of the account with this address. @throws AccountError `bad-email` */
 export const accountKey = (email: string): CountedKey => counted(readEmail(email));
 
-/** The key of something that has an id of ours. */
+/** The key of a record, by an id that this program generated. */
 export const idKey = (id: string): CountedKey => counted(id);
 
-/** The key of two together: an account from an address. */
+/** The key of a pair, such as an account and the address of a visitor. */
 export const pairKey = (one: CountedKey, other: CountedKey): CountedKey => counted(`${one} ${other}`);
 
-/** Some proxies add the port of the visitor. */
+/** Matches an address with a port, which some proxies add. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/u;
 
 /**
- * The key of a network address: IPv4 as it is, also where IPv6 carries it; of IPv6 the first 64 bits, since a household has
- * all the rest. Text that is not an address shares one key.
+ * The key of a network address. IPv4 addresses are kept whole, also when they are written as IPv6. Of an IPv6 address only the first 64
+ * bits count, because one household has all the rest. All texts that are not an address share one key.
  */
 export function addressKey(text: string): CountedKey {
   const [, inBrackets, beforePort] = WITH_PORT.exec(text.trim()) ?? [];

@@ -1,17 +1,17 @@
-/** The audit: every step that changes something writes a line in the same transaction; nothing ever changes a line. */
+/** The audit log. Every step that changes something adds an entry in the same transaction. Entries never change. */
 import { AuditEntity, isPostgres, jsonColumn, raw, run, sql, type Sql } from '@rulewright/database';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
-/** Who does something. */
+/** The person or program that does something. */
 export interface Actor {
-  /** Null for the program itself and for those who are not signed in. */
+  /** Null for the program itself and for visitors who are not signed in. */
   readonly id: string | null;
-  /** Name and address. */
+  /** Name and e-mail address, or the name of the program. */
   readonly label: string;
 }
 
-/** What happens by itself: scheduled releases, the first start. */
+/** The actor of everything that no person does: scheduled releases, the first start. */
 export const PROGRAM: Actor = { id: null, label: 'Rulewright' };
 
 export const actorOf = (person: { readonly id: string; readonly name: string; readonly email: string }): Actor => ({
@@ -20,12 +20,12 @@ export const actorOf = (person: { readonly id: string; readonly name: string; re
 });
 
 export interface AuditNote {
-  /** `publish`, `sign-in`… */
+  /** The kind of action, such as `publish` or `sign-in`. */
   readonly action: string;
-  /** `change set 7`, `release 3`, an address. */
+  /** The thing that the action changed, for example `change set 7`, `release 3` or an address. */
   readonly subject: string;
   readonly sentence: string;
-  /** Revisions, releases, reasons. */
+  /** Further data, such as revisions, releases and reasons. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -36,16 +36,16 @@ export interface AuditEntry extends AuditNote {
 }
 
 export interface AuditSearch {
-  /** Words that all must occur, the last perhaps only begun: in actor, action, subject or sentence. */
+  /** Words that must all occur in the actor, action, subject or sentence. The last one may be only the start of a word. */
   readonly query?: string;
   readonly first?: number;
-  /** Goes on below an entry. */
+  /** Returns only entries older than the one with this id. */
   readonly before?: number;
 }
 
 const detailsColumn = jsonColumn<AuditNote['details']>('audit_entries', 'details', z.record(z.string(), z.unknown()));
 
-/** Writes a line inside the transaction of what it tells. */
+/** Adds an entry to the audit log, in the transaction of the change that it describes. */
 export async function recordAudit(manager: EntityManager, actor: Actor, note: AuditNote): Promise<void> {
   const details = detailsColumn.write(note.details);
   await manager.insert(AuditEntity, {
@@ -61,10 +61,13 @@ export async function recordAudit(manager: EntityManager, actor: Actor, note: Au
 }
 
 const MOST_WORDS = 8;
-/** Entries are counted from 1. */
+/** Greater than any id: starts the search at the newest entry. */
 const BEYOND = 2 ** 31 - 1;
 
-/** The words of a search: letters and digits, so that nothing is an operator of either database. */
+/**
+ * The words of a search, at most MOST_WORDS. They contain only letters and digits, because other signs could be search operators of a
+ * database.
+ */
 const wordsOf = (query: string): string[] =>
   query
     .toLowerCase()
@@ -73,8 +76,8 @@ const wordsOf = (query: string): string[] =>
     .slice(0, MOST_WORDS);
 
 /**
- * Entries that have all the words, of which the last may be only begun; both databases answer from an index, the newest first.
- * The beginning of a frequent word takes longer than the word: a tenth of a second among a million entries.
+ * The start of a query for the entries that contain all the words. The last word may be only the start of a word. Both databases answer
+ * from an index. A common word start is slower than a whole word: a tenth of a second among a million entries.
  */
 function having(words: readonly string[], postgres: boolean): Sql {
   const last = words.length - 1;
@@ -86,7 +89,7 @@ function having(words: readonly string[], postgres: boolean): Sql {
   return sql`FROM audit_search WHERE audit_search MATCH ${wanted} AND rowid`;
 }
 
-/** Newest first. */
+/** Returns entries, the newest first. */
 export async function searchAudit(database: DataSource, search: AuditSearch = {}): Promise<AuditEntry[]> {
   const words = wordsOf(search.query ?? '');
   const before = Math.max(0, Math.min(search.before ?? BEYOND, BEYOND));

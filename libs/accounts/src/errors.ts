@@ -1,4 +1,4 @@
-/** What accounts refuse, with a code for programs and a sentence for people. */
+/** The errors of accounts, with a code for programs and a sentence for people. */
 
 export type AccountErrorCode =
   | 'bad-credentials'
@@ -24,12 +24,12 @@ export class AccountError extends Error {
   }
 }
 
-/** Somebody tried too often. */
+/** Someone tried too often. */
 export class TooManyAttemptsError extends Error {
   readonly code = 'too-many-attempts';
 
   constructor(
-    /** Until the next attempt is heard. */
+    /** How long to wait before the next attempt. */
     readonly seconds: number,
   ) {
     super(`Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`);

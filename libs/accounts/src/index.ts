@@ -1,4 +1,4 @@
-/** Accounts: people, roles and what they permit, sessions, invitations, saved decks, the audit. */
+/** Accounts: people, roles and their permissions, sessions, invitations, saved decks, the audit log. */
 export { actorOf, PROGRAM, recordAudit, searchAudit } from './audit.ts';
 export type { Actor, AuditEntry, AuditNote, AuditSearch } from './audit.ts';
 export * from './errors.ts';

@@ -1,4 +1,4 @@
-/** Invitations: links that each create one account. The first start creates one for the first admin. */
+/** Invitations: links that each create one account. The first start of the program creates one for the first admin. */
 import { inTransaction, InvitationEntity, UserEntity, type InvitationKind } from '@rulewright/database';
 import { IsNull, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { PROGRAM, recordAudit, type Actor } from './audit.ts';
@@ -14,14 +14,14 @@ export interface Invitation {
   readonly id: string;
   readonly kind: InvitationKind;
   readonly role: Role;
-  /** The only address that may use it; null: any. */
+  /** The only address that may use the invitation. Null allows any address. */
   readonly email: string | null;
   readonly createdBy: string;
   /** ISO 8601, UTC. */
   readonly expiresAt: string;
 }
 
-/** An invitation with what opens it, which is told once. */
+/** An invitation and the token of its link. The token cannot be read again later. */
 export interface InvitationLink {
   readonly invitation: Invitation;
   readonly token: string;
@@ -61,12 +61,12 @@ const gone = (): AccountError =>
   new AccountError('unknown-invitation', 'This link was used, has expired or is wrong. Ask for another one.');
 
 export class Invitations {
-  /** Called when the first admin has come in. */
+  /** Called when the first admin has created an account. */
   onFirstAdmin: () => void = () => undefined;
 
   constructor(private readonly database: DataSource) {}
 
-  /** Those that still wait. */
+  /** Returns the invitations that are neither used nor expired. */
   async open(): Promise<Invitation[]> {
     const where = { usedAt: IsNull(), expiresAt: MoreThan(now()) };
     const found = await this.database
@@ -75,7 +75,7 @@ export class Invitations {
     return found.map(viewOf);
   }
 
-  /** The invitation of a link; null when it cannot be used any more. */
+  /** Returns the invitation of a link, or null if it is used, expired or wrong. */
   async find(token: string): Promise<Invitation | null> {
     const found = await findOpen(this.database.manager, token);
     return found && viewOf(found);
@@ -117,8 +117,8 @@ export class Invitations {
   }
 
   /**
-   * The link by which the first admin comes in; null as soon as there is an account. Asking again makes a new link and closes
-   * the one before, so that the one that was printed last is the one that works.
+   * Returns the link for the first admin, or null if there is an account. Each call creates a new link and deletes the earlier one, so only
+   * the latest link works.
    */
   async firstAdmin(): Promise<InvitationLink | null> {
     return inTransaction(this.database, async ({ manager }) => {
@@ -128,7 +128,7 @@ export class Invitations {
     });
   }
 
-  /** Makes the account and signs in. @throws AccountError */
+  /** Creates the account and signs in. @throws AccountError */
   async accept(token: string, given: { email: string; name: string; password: string }): Promise<SignedIn> {
     const email = readEmail(given.email);
     const name = readName(given.name);

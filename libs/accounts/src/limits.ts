@@ -1,6 +1,6 @@
 /**
- * How often a key may try. On PostgreSQL the count is in the database, so that it holds across all processes and a restart; on
- * SQLite, which one process serves, in its memory.
+ * Limits how often a key may try. On PostgreSQL the count is in the database, so all processes share it and it survives a restart. On
+ * SQLite, where only one process runs, the count is in memory.
  */
 import { createHash } from 'node:crypto';
 import { isPostgres } from '@rulewright/database';
@@ -15,16 +15,16 @@ import { TooManyAttemptsError } from './errors.ts';
 import type { CountedKey } from './attempt-keys.ts';
 
 export interface Limit {
-  /** Attempts that are heard… */
+  /** How many attempts are allowed… */
   readonly points: number;
-  /** …in so many seconds. */
+  /** …in this number of seconds. */
   readonly duration: number;
 }
 
-/** Where attempts of a kind are counted together with those that other processes heard. */
+/** A count that all processes share. */
 export interface SharedCount {
   readonly database: DataSource;
-  /** Of the kind: `sign-in-account`. */
+  /** The kind of attempt, for example `sign-in-account`. */
   readonly name: string;
 }
 
@@ -40,24 +40,24 @@ function limiterOf(limit: Limit, shared?: SharedCount): RateLimiterAbstract {
     tableName: TABLE,
     tableCreated: true,
     keyPrefix: shared.name,
-    // Counted in this process alone where the database does not answer: nobody tries without limit then.
+    // If the database does not answer, this process counts in its own memory, so attempts are still limited.
     insuranceLimiter: memory,
   });
 }
 
-/** What a key is stored as: addresses of people are nobody's business. */
+/** The stored form of a key. A digest, because the addresses of people are private. */
 const digest = (key: CountedKey): string => createHash('sha256').update(key).digest('base64url');
 
 /** Counts attempts by a key. */
 export class AttemptLimit {
   private readonly limiter: RateLimiterAbstract;
 
-  /** @param shared none: for each process alone, where it is the process that is guarded */
+  /** @param shared leave it out for a count per process, which protects the process itself */
   constructor(limit: Limit, shared?: SharedCount) {
     this.limiter = limiterOf(limit, shared);
   }
 
-  /** Counts one, or as many as it costs; gives the count so far. @throws TooManyAttemptsError */
+  /** Counts one attempt, or `cost` of them. Returns the count so far. @throws TooManyAttemptsError */
   async count(key: CountedKey, cost = 1): Promise<number> {
     try {
       return (await this.limiter.consume(digest(key), cost)).consumedPoints;
@@ -67,7 +67,7 @@ export class AttemptLimit {
     }
   }
 
-  /** Charges the cost of the work that follows. A refused attempt costs nothing. @throws TooManyAttemptsError */
+  /** Charges the cost of work before it starts. A refused attempt is not charged. @throws TooManyAttemptsError */
   async spend(key: CountedKey, cost: number): Promise<void> {
     try {
       await this.count(key, cost);
@@ -77,7 +77,7 @@ export class AttemptLimit {
     }
   }
 
-  /** Removes one attempt from the count, or the cost of one. */
+  /** Removes `cost` attempts from the count. */
   async giveBack(key: CountedKey, cost = 1): Promise<void> {
     await this.limiter.reward(digest(key), cost);
   }

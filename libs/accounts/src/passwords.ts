@@ -1,18 +1,18 @@
-/** Passwords: argon2id with the costs that OWASP names (19 MiB, two passes), and what a password must be. */
+/** Passwords: what makes one acceptable, and hashing by argon2id with the cost that OWASP recommends (19 MiB, two passes). */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { AccountError, TooManyAttemptsError } from './errors.ts';
 
 const SHORTEST = 10;
-/** Longer ones cost more to hash than they add. */
+/** Longer passwords cost more to hash and are hardly safer. */
 const LONGEST = 200;
 
-/** Passwords use at most half of the processor cores. Further requests wait. */
+/** Hashing uses at most half of the processor cores. Further requests wait in a queue. */
 const turns = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)));
 const MOST_WAITING = 100;
 
-/** @throws TooManyAttemptsError where more wait than can be answered soon */
+/** Runs work when a core is free. @throws TooManyAttemptsError when the queue is full */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (turns.pendingCount >= MOST_WAITING) throw new TooManyAttemptsError(5);
   return turns(work);
@@ -20,17 +20,17 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The most common passwords, read when the first password is set. */
+/** The most common passwords, loaded when the first password is set. */
 const commonPasswords = (): Promise<ReadonlySet<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
   ));
 
 const SITE_NAME = 'rulewright';
-/** What has to be left of a password without the names that everyone tries first. */
+/** How many letters and digits a password needs besides the site's name and the words of the e-mail address. */
 const OWN_PART = 6;
 
-/** Whether a password is mostly the site's name and the words of the person's address. */
+/** Whether a password is mostly the site's name and the words of the person's e-mail address. */
 function isMadeOfNames(password: string, email: string): boolean {
   const names = [SITE_NAME, ...email.split(/[^\p{L}\p{N}]+/u)].filter((name) => name.length > 2);
   const rest = names
@@ -39,7 +39,7 @@ function isMadeOfNames(password: string, email: string): boolean {
   return rest.length < password.length && rest.replace(/[^\p{L}\p{N}]/gu, '').length < OWN_PART;
 }
 
-/** Whether a password is among the most common ones, also with digits and signs before or behind it. */
+/** Whether a password is one of the most common ones, also with digits and signs added before or after it. */
 async function isCommon(password: string): Promise<boolean> {
   const known = await commonPasswords();
   const lower = password.toLowerCase();
@@ -58,7 +58,10 @@ export async function hashPassword(password: string, email: string): Promise<str
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is the one. Without a hash it takes as long and says no, so that nobody learns which addresses exist. */
+/**
+ * Whether the password matches the hash. Without a hash, the check takes equally long and returns false, so response times do not reveal which
+ * addresses have an account.
+ */
 export async function isPassword(known: string | null, password: string): Promise<boolean> {
   const instead = await (decoy ??= hash('nobody has this password'));
   const matches = await inTurn(() => verify(known ?? instead, password.slice(0, LONGEST)));

@@ -1,4 +1,4 @@
-/** People: found, added, changed. Whatever takes rights away ends their sessions in the same transaction. */
+/** People: how they are found, added and changed. Closing an account ends its sessions in the same transaction. */
 import { InvitationEntity, inTransaction, SessionEntity, UserEntity } from '@rulewright/database';
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { isRole, type Role } from './roles.ts';
 import { newId } from './tokens.ts';
 
-/** A person as others see them: no password. */
+/** A person as others see them, without the password. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -27,7 +27,7 @@ export interface NewPerson {
   readonly password: string;
 }
 
-// Control and invisible formatting characters would let a name pose as another.
+// No control or invisible formatting characters: they could make a name look like another one.
 const nameSchema = z
   .string()
   .trim()
@@ -57,7 +57,7 @@ export const personOf = (user: UserEntity): Person => ({
   disabled: user.disabledAt !== null,
 });
 
-/** Adds a person inside a transaction of the caller; the password is hashed before it. @throws AccountError */
+/** Adds a person, inside a transaction of the caller. The caller hashes the password earlier, because hashing is slow. @throws AccountError */
 export async function insertPerson(
   manager: EntityManager,
   person: { email: string; name: string; role: Role; passwordHash: string },
@@ -66,7 +66,7 @@ export async function insertPerson(
     throw new AccountError('email-taken', 'There is already an account with this address.');
   const user = { id: newId(), ...person, createdAt: new Date().toISOString(), disabledAt: null };
   await manager.insert(UserEntity, user);
-  // Its link no longer works, so it must not be found.
+  // Once there is an account, the link for the first admin no longer works and is deleted.
   await manager.delete(InvitationEntity, { kind: 'first-admin' });
   return personOf(user);
 }
@@ -79,15 +79,15 @@ export class People {
     return user && personOf(user);
   }
 
-  /** The open account with an address. */
+  /** The account with this address, unless it is closed. */
   async withEmail(email: string): Promise<Person | null> {
     const user = await this.database.getRepository(UserEntity).findOneBy({ email, disabledAt: IsNull() });
     return user && personOf(user);
   }
 
   /**
-   * Everybody, the newest last; `first`: at most so many.
-   * @param after goes on after this person
+   * Everyone, the newest last, at most `first` people.
+   * @param after return only people after this one
    * @throws AccountError `unknown-person`
    */
   async list({ first, after }: { readonly first?: number; readonly after?: string } = {}): Promise<Person[]> {
@@ -139,7 +139,7 @@ export class People {
     });
   }
 
-  /** Closes an account, ending its sessions, or opens it again. @throws AccountError `unknown-person`, `last-admin` */
+  /** Closes an account and ends its sessions, or opens it again. @throws AccountError `unknown-person`, `last-admin` */
   async setDisabled(id: string, disabled: boolean, actor: Actor): Promise<Person> {
     return this.change(id, async (manager, user) => {
       if (disabled && user.role === 'admin') await requireOtherAdmin(manager, id);
@@ -180,7 +180,7 @@ export class People {
   }
 }
 
-/** Somebody must be left who can let others in. */
+/** Throws `last-admin` unless there is another open admin account: only an admin can invite people. */
 async function requireOtherAdmin(manager: EntityManager, id: string): Promise<void> {
   const admins = await manager.findBy(UserEntity, { role: 'admin', disabledAt: IsNull() });
   if (!admins.some((one) => one.id !== id))

@@ -1,42 +1,42 @@
-/** Roles and what they permit: the one table that every operation is held against. */
+/** Roles and their permissions. Every operation is checked against this one table. */
 
-/** From the least to the most; each role may do what those before it may. */
+/** From the least to the most powerful. Each role may do everything that the roles before it may. */
 export const ROLES = ['reader', 'editor', 'reviewer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The least role that a permission takes; `anyone` needs no account. */
+/** The lowest role that has a permission. `anyone` needs no account. */
 export const PERMISSIONS = {
-  /** Read what is published, check a deck. Answers depend on nothing but the release. */
+  /** Read published content, check a deck. Answers depend only on the release. */
   content: 'anyone',
-  /** What works without an account: come in by a password or a link, ask who one is, play. */
+  /** Everything else that works without an account: signing in by password or link, asking who is signed in, playing. */
   visit: 'anyone',
-  /** One's own account: password, name, sessions. */
+  /** Change your own account: password, name, sessions. */
   account: 'reader',
-  /** Keep decks. */
+  /** Save decks. */
   decks: 'reader',
   /** See and edit change sets, comment, run checks. */
   drafts: 'editor',
-  /** Approve and send back. */
+  /** Approve change sets, or send them back. */
   review: 'reviewer',
   /** Publish, schedule, roll back. */
   publish: 'reviewer',
-  /** Read who did what. */
+  /** Read the audit log. */
   audit: 'reviewer',
-  /** Publish although a check fails. */
+  /** Publish although a check failed. */
   override: 'admin',
-  /** Invite, give roles, close accounts, settings. */
+  /** Invite people, assign roles, close accounts, change settings. */
   people: 'admin',
 } as const satisfies Record<string, Role | 'anyone'>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Whether a role permits something; null is somebody who is not signed in. */
+/** Whether a role permits something. Null is a visitor who is not signed in. */
 export function permits(role: Role | null, permission: Permission): boolean {
   const least = PERMISSIONS[permission];
   if (least === 'anyone') return true;
   return role !== null && ROLES.indexOf(role) >= ROLES.indexOf(least);
 }
 
-/** All that a role permits. */
+/** Every permission of a role. */
 export const permissionsOf = (role: Role): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => permits(role, permission));
 

@@ -1,4 +1,4 @@
-/** Decks that people keep: their lists as text, legal or not, with notes, tags and earlier versions, each for its owner only. */
+/** Decks that people save: their lists as text, legal or not, with notes, tags and earlier versions. Only the owner sees them here. */
 import { inTransaction, SavedDeckEntity, SavedDeckVersionEntity, withoutNul } from '@rulewright/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { keepVersion, versionsOf, type DeckVersion } from './deck-versions.ts';
@@ -19,7 +19,7 @@ export interface CopiedFrom {
 }
 
 export interface DeckToSave {
-  /** None: a new deck. */
+  /** Leave it out to save a new deck. */
   readonly id?: string;
   readonly game: string;
   readonly name: string;
@@ -29,11 +29,11 @@ export interface DeckToSave {
   readonly tags?: readonly string[];
   /** Of a new deck; it never changes. */
   readonly origin?: CopiedFrom;
-  /** The version that was changed; needed with an id. */
+  /** The version that was edited. Required with an id. */
   readonly version?: number;
 }
 
-/** Of one person. */
+/** The most decks that one person can save. */
 const MOST_DECKS = 200;
 
 export const savedDeckOf = ({ userId: _, tags, ...deck }: SavedDeckEntity): SavedDeck => ({
@@ -62,8 +62,8 @@ export class SavedDecks {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * The decks of a person, changed last first.
-   * @param after goes on after this deck
+   * The decks of a person, the last changed first.
+   * @param after return only decks after this one
    * @throws AccountError `unknown-deck`
    */
   async list(
@@ -102,7 +102,7 @@ export class SavedDecks {
     return versionsOf(this.database.manager, deck.id);
   }
 
-  /** Everybody's decks of a game, for checks; the newest first. */
+  /** The decks of all people for a game, the last changed first. For checks. */
   async all(game: string, first: number): Promise<SavedDeck[]> {
     const found = await this.database
       .getRepository(SavedDeckEntity)
@@ -110,7 +110,10 @@ export class SavedDecks {
     return found.map(savedDeckOf);
   }
 
-  /** Saves a deck under its id, or a new one. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name`, `bad-deck`, `too-many-decks` */
+  /**
+   * Saves a new deck, or a new version of the one with this id.
+   * @throws AccountError `unknown-deck`, `deck-changed`, `bad-name`, `bad-deck`, `too-many-decks`
+   */
   async save(userId: string, given: DeckToSave): Promise<SavedDeck> {
     const read = {
       game: given.game,
@@ -147,7 +150,7 @@ export class SavedDecks {
     return savedDeckOf(made);
   }
 
-  /** Gives a deck another name. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name` */
+  /** Renames a deck. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name` */
   async rename(userId: string, id: string, name: string, version: number): Promise<SavedDeck> {
     const deck = await this.find(userId, id);
     if (!deck) throw unknownDeck();

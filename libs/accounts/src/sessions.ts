@@ -1,4 +1,4 @@
-/** Sessions: signing in and out. The browser holds a random token, the database its digest. */
+/** Sessions: signing in and out. The browser keeps a random token, and the database keeps its digest. */
 import { inTransaction, SessionEntity, UserEntity } from '@rulewright/database';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { actorOf, recordAudit } from './audit.ts';
@@ -13,16 +13,16 @@ import { digestOf, newToken } from './tokens.ts';
 /** How long a session lasts, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** Guesses at the present password by someone who has the session of an account. */
+/** Limits guesses at the current password by someone who uses a stolen session. */
 const PASSWORD_CHANGES = { points: 10, duration: 15 * 60 };
 
 export interface SignedIn {
   readonly person: Person;
-  /** For the cookie; nobody can ask for it again. */
+  /** For the cookie. The token cannot be read again later. */
   readonly token: string;
 }
 
-/** Opens a session inside a transaction of the caller; gives its token. */
+/** Creates a session inside a transaction of the caller, and deletes expired ones. Returns its token. */
 export async function insertSession(manager: EntityManager, userId: string): Promise<string> {
   const token = newToken();
   const now = Date.now();
@@ -47,7 +47,7 @@ export class Sessions {
     this.changes = new AttemptLimit(PASSWORD_CHANGES, { database, name: 'change-password' });
   }
 
-  /** The person of a token; null when there is no such session any more. */
+  /** The person of a session, or null if the session has ended or the account is closed. */
   async person(token: string): Promise<Person | null> {
     const session = await this.database.getRepository(SessionEntity).findOneBy({ digest: digestOf(token) });
     if (!session || session.expiresAt < new Date().toISOString()) return null;
@@ -56,8 +56,8 @@ export class Sessions {
   }
 
   /**
-   * Opens a session.
-   * @param from the address of the visitor, for the count of attempts
+   * Signs a person in.
+   * @param from the address of the visitor, under which attempts are counted
    * @throws AccountError `bad-credentials`, `bad-email`; TooManyAttemptsError
    */
   async signIn(given: string, password: string, from: CountedKey): Promise<SignedIn> {
@@ -67,7 +67,7 @@ export class Sessions {
     if (!(await isPassword(user?.passwordHash ?? null, password)) || !user || user.disabledAt !== null) throw wrong();
     await this.guard.succeeded(email, from);
     return inTransaction(this.database, async ({ manager }) => {
-      // Read again: it may have been closed while the password was being checked.
+      // Reads the account again, because it may have been closed while the password was being checked.
       const current = await manager.findOneBy(UserEntity, { id: user.id });
       if (!current || current.disabledAt !== null || current.passwordHash !== user.passwordHash) throw wrong();
       const token = await insertSession(manager, user.id);
@@ -85,7 +85,7 @@ export class Sessions {
     await inTransaction(this.database, ({ manager }) => manager.delete(SessionEntity, { digest: digestOf(token) }));
   }
 
-  /** Ends all sessions of a person; says how many. */
+  /** Ends all sessions of a person. Returns how many there were. */
   async signOutEverywhere(person: Person): Promise<number> {
     return inTransaction(this.database, async ({ manager }) => {
       const ended = await manager.countBy(SessionEntity, { userId: person.id });
@@ -101,7 +101,7 @@ export class Sessions {
   }
 
   /**
-   * Changes the password, ends every session, and opens one for who changed it.
+   * Changes the password, ends every session, and starts a new one for the caller.
    * @throws AccountError `bad-credentials`, `weak-password`; TooManyAttemptsError
    */
   async changePassword(person: Person, current: string, next: string): Promise<SignedIn> {

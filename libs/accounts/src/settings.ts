@@ -1,11 +1,11 @@
-/** What admins set for everybody. */
+/** Settings that admins make for the whole site. */
 import { inTransaction, jsonColumn, SettingEntity, type JsonColumn } from '@rulewright/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { recordAudit, type Actor } from './audit.ts';
 
 export interface Settings {
-  /** Whether somebody may approve a change set of their own. */
+  /** Whether authors may approve their own change sets. */
   readonly selfApproval: boolean;
 }
 
@@ -14,7 +14,7 @@ const COLUMNS: { readonly [Name in keyof Settings]: JsonColumn<Settings[Name]> }
   selfApproval: jsonColumn('settings', 'value', z.boolean()),
 };
 
-/** The settings; what no admin has set is as at the start. @throws StoredValueError */
+/** Returns the settings. A setting that no admin has changed has its default. @throws StoredValueError */
 export async function readSettings(manager: EntityManager): Promise<Settings> {
   const row = await manager.findOneBy(SettingEntity, { name: 'selfApproval' });
   return row ? { selfApproval: COLUMNS.selfApproval.read(row.value, row.name) } : DEFAULTS;

@@ -1,6 +1,6 @@
 /**
- * How fast passwords are tried. An address is refused after a number of attempts, at one account and at all of them. An account
- * only answers more slowly: if it were refused, anyone could lock its owner out.
+ * Limits how fast passwords can be guessed. A network address that tries too often is refused, both at one account and at all accounts
+ * together. An account is never refused, only slowed down, because otherwise anyone could lock its owner out.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
@@ -10,24 +10,26 @@ import { AttemptLimit, type Limit } from './limits.ts';
 const WINDOW = 15 * 60;
 
 export const SIGN_IN_LIMITS = {
-  /** An account from one address. */
+  /** Attempts at one account from one network address. */
   accountAndAddress: { points: 10, duration: WINDOW },
   address: { points: 50, duration: WINDOW },
 } as const satisfies Record<string, Limit>;
 
-/** Attempts at an account that are answered at once; afterwards each one waits twice as long as the one before. */
+/**
+ * How many attempts at an account are answered at once. After that, each attempt waits twice as long as the one before, from FIRST_WAIT on.
+ */
 const PROMPT = 10;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 
-/** How long the attempt at an account waits for its answer, in milliseconds. */
+/** How long an attempt at an account waits for its answer, in milliseconds, given the number of attempts so far. */
 export const waitOf = (attempts: number): number =>
   attempts <= PROMPT ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(16, attempts - PROMPT - 1));
 
 export class SignInGuard {
   private readonly byPair: AttemptLimit;
   private readonly byAddress: AttemptLimit;
-  /** Counts and never refuses. */
+  /** Only counts. Its limit is too high to refuse anyone. */
   private readonly byAccount: AttemptLimit;
 
   constructor(database: DataSource) {
@@ -37,7 +39,7 @@ export class SignInGuard {
   }
 
   /**
-   * Counts an attempt, whether or not the account exists, and waits as long as the account's attempts say.
+   * Counts an attempt, whether or not the account exists, and waits if the account had too many attempts.
    * @throws AccountError `bad-email`; TooManyAttemptsError
    */
   async attempt(email: string, from: CountedKey): Promise<void> {
@@ -48,7 +50,7 @@ export class SignInGuard {
     if (wait > 0) await sleep(wait);
   }
 
-  /** The password was right: the attempt was not a guess. */
+  /** Takes the attempt out of the counts, because the password was right. */
   async succeeded(email: string, from: CountedKey): Promise<void> {
     const account = accountKey(email);
     await this.byPair.forget(pairKey(account, from));

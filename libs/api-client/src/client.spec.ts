@@ -51,7 +51,7 @@ test('a browser sends the name of the operation instead of its text', async () =
   expect(sent).toEqual({ operation: 'Games', variables: {} });
 });
 
-test('a request that is ended fails with the reason of its signal', async () => {
+test('an aborted request fails with the reason of its signal', async () => {
   answer = () => null;
   const ended = new AbortController();
   const asked = createClient(url).request(GamesDocument, {}, { signal: ended.signal });
@@ -68,7 +68,7 @@ test('a conflict keeps its reason', async () => {
   expect(conflictOf(new Error('other'))).toBeNull();
 });
 
-test('an error of the answer keeps its code', async () => {
+test('a GraphQL error keeps its code', async () => {
   answer = () => ({
     status: 200,
     text: '{"data":null,"errors":[{"message":"No such mode.","extensions":{"code":"NOT_FOUND"}}]}',
@@ -84,7 +84,7 @@ test('a slow answer is a timeout', async () => {
   expect((await failure(createClient(url, { timeout: 50 }).request(GamesDocument, {}))).kind).toBe('timeout');
 });
 
-test('nothing there, or something that is not GraphQL, is told apart', async () => {
+test('distinguishes an unreachable server from an answer that is not GraphQL', async () => {
   expect((await failure(createClient('http://127.0.0.1:9/graphql').request(GamesDocument, {}))).kind).toBe(
     'unreachable',
   );

@@ -1,4 +1,4 @@
-/** The one typed client, for browsers and servers: a POST for each document, with a time limit, and failures as `ApiError`. */
+/** The typed client for browsers and servers. Sends each document by POST with a time limit and reports failures as `ApiError`. */
 import { nameOf, type TypedDocument } from './documents.ts';
 import { ApiError, type ApiProblem } from './errors.ts';
 
@@ -6,23 +6,23 @@ export interface ClientOptions {
   /** Milliseconds after which a request fails. The default is 10,000. */
   readonly timeout?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The global `fetch` if not said. */
+  /** The default is the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Small requests are completed even if the page is closed. */
+  /** Whether small requests are completed even if the page is closed. */
   readonly keepalive?: boolean;
-  /** Writes the body of a request; the name of the operation with its variables if not said. */
+  /** Creates the body of a request. By default the body has the name of the operation and its variables. */
   readonly write?: (document: TypedDocument<unknown, unknown>, variables: unknown) => object;
 }
 
 export interface RequestOptions {
-  /** Ends the request. It then fails with the reason of the signal. */
+  /** Aborts the request, which then fails with the reason of the signal. */
   readonly signal?: AbortSignal;
 }
 
 export interface Client {
   /**
    * Sends a document and returns its data.
-   * @throws ApiError `timeout`, `unreachable`, `bad-answer` (not GraphQL) or `refused` (the answer holds errors).
+   * @throws ApiError `timeout`, `unreachable`, `bad-answer` (not GraphQL) or `refused` (the answer contains errors).
    */
   request<Result, Variables>(
     document: TypedDocument<Result, Variables>,
@@ -31,13 +31,13 @@ export interface Client {
   ): Promise<Result>;
 }
 
-/** An answer as GraphQL defines it. */
+/** A GraphQL response. */
 export interface GraphQLAnswer<Result = unknown> {
   readonly data?: Result | null;
   readonly errors?: readonly ApiProblem[];
 }
 
-/** Browsers complete at most 64 KiB after a page is closed. */
+/** The largest body to send with `keepalive`, a little below the browsers' limit of 64 KiB. */
 const LONGEST_KEPT_ALIVE = 60_000;
 
 const byName = (document: TypedDocument<unknown, unknown>, variables: unknown): object => ({
@@ -45,7 +45,7 @@ const byName = (document: TypedDocument<unknown, unknown>, variables: unknown): 
   variables,
 });
 
-/** A client of what answers at `url`: the site's `/ask`, or with `write` of `server.ts` the API itself. */
+/** A client for the site's `/ask`, or for the API itself with the `write` function of `server.ts`. */
 export function createClient(url: string, options: ClientOptions = {}): Client {
   const { timeout = 10_000, headers = {}, fetch: send, keepalive = false, write = byName } = options;
   return {
@@ -82,7 +82,7 @@ export interface Exchange<Answer> {
 
 /**
  * Sends one POST and reads its answer as JSON.
- * @throws ApiError `timeout`, `unreachable`, `bad-answer` (not JSON) or `refused` (the answer holds errors)
+ * @throws ApiError `timeout`, `unreachable`, `bad-answer` (not JSON) or `refused` (the answer contains errors)
  */
 export async function post<Answer extends object>(
   url: string,

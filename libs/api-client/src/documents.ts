@@ -1,4 +1,4 @@
-/** What a typed document says: the name of its operation. The texts are in `server.ts`, so that browsers do not load them. */
+/** Typed documents. A document contains only the name of its operation; `server.ts` has the texts, so that browsers do not load them. */
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 export type { ResultOf, VariablesOf } from '@graphql-typed-document-node/core';

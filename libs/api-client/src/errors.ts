@@ -1,4 +1,4 @@
-/** What can go wrong between a page and the API. */
+/** Errors between a page and the API. */
 
 /** An error of a GraphQL answer. */
 export interface ApiProblem {
@@ -26,19 +26,19 @@ export class ApiError extends Error {
     return this.problems[0]?.extensions?.code ?? null;
   }
 
-  /** The reason of the first problem, such as `stale-decision`; finer than the code. */
+  /** The reason of the first problem, such as `stale-decision`. It is more specific than the code. */
   get reason(): string | null {
     const reason = this.problems[0]?.extensions?.['reason'];
     return typeof reason === 'string' ? reason : null;
   }
 }
 
-/** Is this the API saying that something does not exist? */
+/** Whether the API reports that something does not exist. */
 export function isNotFound(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'NOT_FOUND';
 }
 
-/** Is this the API saying that what was asked makes no sense (an unknown variant, a bad value)? */
+/** Whether the API reports invalid input, such as an unknown variant or a bad value. */
 export function isBadInput(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'BAD_INPUT';
 }

@@ -1,3 +1,3 @@
-/** The typed documents made from the committed GraphQL schema, and the client that sends them. */
+/** The typed documents, generated from the committed GraphQL schema, and the client that sends them. */
 export * from './lean.ts';
 export * from './generated/graphql.ts';

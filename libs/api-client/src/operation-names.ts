@@ -1,4 +1,4 @@
-/** The names of the operations that the site sends. A part of its own: browsers load no texts of operations. */
+/** The names of the operations that the site sends. A separate entry point, so that browsers do not load the texts. */
 import { TEXTS } from './generated/texts.ts';
 
 /** The name of every operation in src/operations, such as `Card`. */

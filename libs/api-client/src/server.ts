@@ -1,4 +1,4 @@
-/** For programs that ask the API itself: the texts of the operations. Browsers ask the site, by the name of an operation. */
+/** For programs that query the API directly: the texts of the operations. Browsers query the site by operation name instead. */
 import { createClient, type Client, type ClientOptions } from './client.ts';
 import { nameOf, type NamedDocument } from './documents.ts';
 import { TEXTS } from './generated/texts.ts';

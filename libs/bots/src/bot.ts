@@ -1,11 +1,11 @@
-/** What a bot is: it picks one of the options offered to its seat, from what that seat may know. */
+/** The interface of a bot. A bot chooses one of the options offered to its seat, using only what that seat may know. */
 import type { Match } from '@rulewright/engine';
 
-/** A bot at a table. It never changes the match, and looks only at what the seat asked may know. */
+/** A bot during one game. It never changes the match, and reads only what the asked seat may know. */
 export interface BotPlayer {
-  /** Starts a game afresh: `seed` is the game's own, so that games repeat in any order and on any worker. */
+  /** Starts a new game. `seed` is the seed of that game, so a game repeats exactly, in any order and on any worker. */
   begin(seed: number, seat: number): void;
-  /** The number of the option taken for the seat asked, from 0. Repeats for the same game, seat and past. */
+  /** Returns the index of the chosen option, from 0. The same game, seat and past decisions give the same choice. */
   choose(match: Match): number;
 }
 
@@ -13,14 +13,14 @@ export interface Bot {
   readonly id: string;
   readonly name: string;
   readonly summary: string;
-  /** Whether a game with it takes seconds, where that of another takes a part of one. */
+  /** Whether a game with this bot takes seconds instead of a fraction of a second. */
   readonly slow: boolean;
-  /** What a decision costs, in iterations of a tree search: its budget; 0 for a bot that does not think. */
+  /** What a decision costs, measured in iterations of a tree search. 0 for a bot that does not think. */
   readonly budget: number;
   create(): BotPlayer;
 }
 
-/** A bot id that is not known. */
+/** Thrown for an unknown bot id. */
 export class UnknownBotError extends Error {
   readonly code = 'unknown-bot';
 }

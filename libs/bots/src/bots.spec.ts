@@ -9,22 +9,22 @@ const picks = (seed: number, seat: number): number[] => {
 };
 
 describe('the random bot', () => {
-  test('takes every option, and only those that there are', () => {
+  test('chooses every option at some time, and no other', () => {
     expect([...new Set(picks(1, 0))].sort()).toEqual([0, 1, 2, 3, 4]);
   });
   test('repeats itself for the same game and seat', () => expect(picks(1, 0)).toEqual(picks(1, 0)));
-  test('plays another game otherwise, and another at the next seat', () => {
+  test('chooses differently in another game and at the next seat', () => {
     expect(picks(2, 0)).not.toEqual(picks(1, 0));
     expect(picks(1, 1)).not.toEqual(picks(1, 0));
   });
 });
 
-test('a bot that is not there is refused by name', () => {
+test('rejects an unknown bot by name', () => {
   expect(() => botById('grandmaster')).toThrow(UnknownBotError);
   expect(botById('random')).toBe(randomBot);
 });
 
-test('an id may name the budget, in whole steps', () => {
+test('an id may name the budget as a whole number', () => {
   expect(botById('mcts:25')).toMatchObject({ id: 'mcts:25', summary: expect.stringContaining('25 imagined worlds') });
   expect(botById('greedy:3').id).toBe('greedy:3');
   for (const id of ['mcts:', 'mcts:0', 'mcts:-1', 'mcts:1.5', 'mcts:1000001', 'greedy:2\n'])
@@ -32,7 +32,7 @@ test('an id may name the budget, in whole steps', () => {
   for (const id of ['random:3', 'constructor:3', '']) expect(() => botById(id)).toThrow('There is no bot');
 });
 
-test('a level is a bot under a name of its own', () => {
+test('a level is a bot with its own id and name', () => {
   expect(LEVELS.map(({ id }) => id)).toEqual(['easy', 'medium', 'hard']);
   for (const { id, name, summary, bot } of LEVELS) {
     expect(botById(id)).toMatchObject({ id, name, summary });

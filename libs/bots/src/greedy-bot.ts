@@ -1,6 +1,6 @@
 /**
- * The bot that looks one decision ahead. For each option it imagines some worlds, takes the option, lets all seats play
- * on at random for a few decisions and judges where that leads. The option with the best average is taken.
+ * A bot that looks one decision ahead. For each option it imagines several worlds. In each world it takes the option, plays a few random
+ * decisions for all seats and scores the resulting position. It chooses the option with the best average score.
  */
 import { mixSeed, type Match, type Random } from '@rulewright/engine';
 import type { Bot } from './bot.ts';
@@ -12,7 +12,7 @@ import { ThinkingBot } from './thinking-bot.ts';
 export interface GreedyOptions {
   /** Worlds imagined for each option. */
   readonly worlds: number;
-  /** Decisions played on in each. */
+  /** Random decisions that follow the option in each world. */
   readonly horizon: number;
   readonly weights?: Weights | typeof NO_WEIGHTS;
 }
@@ -32,7 +32,7 @@ class GreedyPlayer extends ThinkingBot {
     const worth = new Float64Array(match.optionCount);
     for (let option = 0; option < worth.length; option++) {
       for (let n = 0; n < this.options.worlds; n++) {
-        // Every option meets the same worlds: what differs is what the option does.
+        // Uses the same worlds for every option, so that scores differ only because the options differ.
         random.reseed(mixSeed(here, n));
         if (!imagination.deal(random)) continue;
         const { world } = imagination;
@@ -47,7 +47,7 @@ class GreedyPlayer extends ThinkingBot {
   }
 }
 
-/** The greatest; among equals any with equal chance. */
+/** The index of the greatest value. Among equal values, chooses one at random. */
 function bestOf(worth: Float64Array, random: Random): number {
   let best = 0;
   let equals = 1;
@@ -66,7 +66,7 @@ export function greedyBot(options: GreedyOptions, id = 'greedy'): Bot {
     name: 'Greedy',
     summary: `Looks one decision ahead: tries each option in ${options.worlds} imagined worlds and judges where it leads.`,
     slow: false,
-    // A world for each of five options is played on for a fifth of the time that an iteration takes.
+    // With about five options, a decision imagines five times as many worlds, and each takes a fifth of the time of an iteration.
     budget: options.worlds,
     create: () => new GreedyPlayer(options),
   };

@@ -1,22 +1,22 @@
 /**
- * Worlds that a seat must reckon with: copies of a match in which the cards hidden from the seat are exchanged at
- * random, owner by owner, and chance runs on from another seed, never from the match's own seed or key. Nothing is written to the match itself.
+ * Worlds that are possible from a seat's point of view. They are copies of a match in which the cards hidden from the seat are shuffled,
+ * separately for each owner. Random events use a new seed, never the match's own seed or key. The match itself never changes.
  *
- * What decides is the order in which hidden cards lie, never which cards they are: two matches that look the same to the
- * seat give the same worlds.
+ * The worlds depend on which cards are hidden, and not on their real order. Two matches that look the same to the seat give the same
+ * worlds.
  */
 import { Match, NO_CARD, mayKnow, type Random, type Snapshot } from '@rulewright/engine';
 
-/** Cards of one owner that a seat may not know: where they lie, and the definitions that they have among them. */
+/** The cards of one owner that a seat may not know: their positions, and the definitions to distribute over these positions. */
 interface Hidden {
   readonly cards: number[];
   readonly defs: number[];
-  /** The cards that are not dealt yet in the current imagined world. */
+  /** The definitions that are not dealt yet in the current imagined world. */
   readonly left: number[];
 }
 
 export class Imagination {
-  /** The world imagined last; play in it freely. */
+  /** The latest imagined world. The caller may play in it freely. */
   readonly world: Match;
   private snapshot: Snapshot | undefined;
   private hidden: Hidden[] = [];
@@ -27,14 +27,14 @@ export class Imagination {
     this.world = new Match(match.program, match.seats, match.cards);
   }
 
-  /** Reuses the imagined worlds of an earlier match, or makes new ones for another table. */
+  /** Reuses an earlier object if program, seats and number of cards are the same. Otherwise makes a new one. */
   static for(match: Match, kept: Imagination | null): Imagination {
     const fits =
       kept?.world.program === match.program && kept.world.seats === match.seats && kept.world.cards === match.cards;
     return fits ? kept : new Imagination(match);
   }
 
-  /** Remembers a match that asks `match.decisionSeat`, as far as that seat may know it. */
+  /** Remembers a match from the point of view of `match.decisionSeat`, which has to decide now. */
   look(match: Match): void {
     this.seat = match.decisionSeat;
     this.options = match.options.slice(0, match.optionCount);
@@ -49,11 +49,11 @@ export class Imagination {
         defs.push(match.def[card]!);
       }
     }
-    // In an order of their own: the order in which they lie is what the seat may not know.
+    // Sorted, because the seat may not know the real order.
     for (const { defs } of this.hidden) defs.sort((a, b) => a - b);
   }
 
-  /** Exchanges cards that could not lie where they were dealt with others of their owner that could. */
+  /** Repairs a deal: swaps a card that cannot be in its place with another card of its owner, if both can be in their new places. */
   private mend(cards: readonly number[], random: Random): void {
     const { world } = this;
     const { mechanics } = world.program;
@@ -74,8 +74,8 @@ export class Imagination {
   }
 
   /**
-   * Makes another world and runs it to the decision that was looked at.
-   * @returns false where the decision does not arise in it
+   * Makes another world and runs it up to the remembered decision.
+   * @returns false if that decision does not come up in this world
    */
   deal(random: Random): boolean {
     const { world, hidden, options } = this;

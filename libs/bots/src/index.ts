@@ -1,4 +1,4 @@
-/** The bots, by id. An id may name the bot's budget, as in `mcts:200`, or a level: `easy`. */
+/** The bots by id. An id can include a budget, as in `mcts:200`, or be a level, such as `easy`. */
 import { UnknownBotError, type Bot } from './bot.ts';
 import { GREEDY, greedyBot } from './greedy-bot.ts';
 import { LEVELS } from './levels.ts';
@@ -14,18 +14,18 @@ export { randomBot };
 /** The bots with their usual budgets, weakest first. */
 export const BOTS: readonly Bot[] = [randomBot, greedyBot(GREEDY), searchBot(SEARCH)];
 
-/** Bots whose budget can be named, and what it counts. */
+/** Bots whose id can include a budget, and the unit of that budget. */
 const BUDGETS: Readonly<Record<string, { readonly counts: string; make(budget: number, id: string): Bot }>> = {
   greedy: { counts: 'worlds', make: (worlds, id) => greedyBot({ ...GREEDY, worlds }, id) },
   mcts: { counts: 'iterations', make: (iterations, id) => searchBot({ ...SEARCH, iterations }, id) },
 };
 
-/** A budget beyond this is a slip of the hand. */
+/** A greater budget is probably a typing error. */
 const GREATEST_BUDGET = 1_000_000;
 
 /**
- * The bot of this id: `random`, `greedy`, `mcts`, with a budget `greedy:16`, `mcts:200`, or of a level: `easy`, `medium`, `hard`.
- * @throws UnknownBotError naming those that there are
+ * The bot of an id: `random`, `greedy` or `mcts`, with a budget such as `greedy:16` or `mcts:200`, or a level: `easy`, `medium`, `hard`.
+ * @throws UnknownBotError with a list of the bots
  */
 export function botById(id: string): Bot {
   const found = BOTS.find((bot) => bot.id === id);

@@ -1,19 +1,19 @@
-/** What a position is worth to a seat: its chance of winning, from the numbers that the game counts and how matches end. */
+/** Scores a position for a seat by its chance of winning, from the result of a finished match or the measures that the game defines. */
 import type { Evaluation, Mechanics, Match } from '@rulewright/engine';
 
-/** Weights in place of the game's own, by measure; those left out keep theirs. */
+/** Weights that replace those of the game, by measure. Other measures keep the game's weight. */
 export interface Weights {
   readonly [measure: string]: number;
 }
 
-/** Every weight zero: a judge that likes all positions alike. */
+/** Given in place of weights. The judge then scores all positions the same. */
 export const NO_WEIGHTS: unique symbol = Symbol('no weights');
 
 export class Judge {
   private readonly weights: readonly number[];
   private readonly numbers: Float64Array;
   private readonly evaluation: Evaluation | undefined;
-  /** How much the end of a match counts: all or nothing. */
+  /** Whether the result of a finished match counts. 0 only with NO_WEIGHTS. */
   private readonly outcome: 0 | 1;
 
   constructor(mechanics: Mechanics, weights: Weights | typeof NO_WEIGHTS = {}) {
@@ -24,7 +24,7 @@ export class Judge {
     this.numbers = new Float64Array(measures.length);
   }
 
-  /** From 0, lost, to 1, won. A drawn match is worth a half. */
+  /** The score, from 0 (lost) to 1 (won). A drawn match is 0.5. */
   worth(match: Match, seat: number): number {
     if (match.over) {
       const { winner } = match.program.mechanics.result(match);

@@ -1,6 +1,6 @@
-/** The levels at which people play against bots: the one place that says which bot plays at which level. */
+/** The levels of the bots that people play against. This table alone says which bot plays at which level. */
 
-/** A bot under the name that players know it by. Its id may be given wherever a bot's may. */
+/** A bot under the name that players see. Level ids are valid wherever bot ids are. */
 export interface BotLevel {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface BotLevel {
   readonly bot: string;
 }
 
-/** The weakest first. */
+/** Weakest first. */
 export const LEVELS: readonly BotLevel[] = [
   {
     id: 'easy',
@@ -31,5 +31,5 @@ export const LEVELS: readonly BotLevel[] = [
   },
 ];
 
-/** The level where nobody chooses one. */
+/** The default level. */
 export const USUAL_LEVEL = 'medium';

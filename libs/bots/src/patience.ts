@@ -1,13 +1,13 @@
 /**
- * Keeps bots from waiting for each other for ever. Some positions are lost by the player who moves first, and a bot that sees so
- * passes as long as it is let. After meeting the same decision often enough a bot that stands worse gives in, as a
- * player would; one that stands better waits longer.
+ * Keeps bots from waiting for each other forever. In some positions the player who moves first loses, and a bot that notices this keeps
+ * passing. When the same decision comes up again, a bot that is not ahead often takes a random option instead. A bot that is ahead rarely
+ * does.
  */
 import type { Match, Random } from '@rulewright/engine';
 
-/** So often a decision is met before patience ends: met once more, waiting has not helped. */
+/** How often the same decision may come up before patience can end. */
 const TIMES = 1;
-/** From then on, one time in so many any option is taken: by a seat that does not stand better, and by one that does. */
+/** After that, the bot takes a random option with a chance of one in ONE_IN, or one in ONE_IN_WHEN_AHEAD if its seat is ahead. */
 const ONE_IN = 2;
 const ONE_IN_WHEN_AHEAD = 32;
 
@@ -19,8 +19,8 @@ export class Patience {
   }
 
   /**
-   * Whether the pending decision has come up too often; to be asked once for each decision.
-   * @param worth the worth of the position to the seat asked, from 0 to 1
+   * Whether the bot gives up waiting at the pending decision. Call it exactly once for each decision.
+   * @param worth the score of the position for the asked seat, from 0 to 1
    */
   ends(match: Match, worth: number, random: Random): boolean {
     const key = likeness(match);
@@ -30,7 +30,7 @@ export class Patience {
   }
 }
 
-/** A digest of what does not change while nothing happens: the options and the number of cards everywhere. */
+/** A digest that stays the same while nothing happens: the options, and the number of cards in each zone. */
 function likeness(match: Match): number {
   let hash = 0x811c9dc5;
   const add = (value: number): void => {

@@ -1,8 +1,8 @@
-/** The bot that takes any option with equal chance: the measure of all others, and the fuzzer of the engine. */
+/** A bot that takes any option with equal chance. Other bots are measured against it, and the fuzzer plays with it. */
 import { Random, mixSeed, type Match } from '@rulewright/engine';
 import type { Bot } from './bot.ts';
 
-/** Keeps a bot's choices apart from the match's own chance. */
+/** Separates the bot's random numbers from those of the match. */
 const BOT_STREAM = 0x626f74;
 
 export const randomBot: Bot = {

@@ -1,7 +1,7 @@
 /**
- * The bot that searches: information-set Monte Carlo tree search with one observer. Every iteration imagines a world, goes
- * down one tree of decisions by upper confidence bounds, adds one decision, plays on at random and judges. All worlds
- * share the tree, so an option is chosen for what it is worth over everything that the seat may not know.
+ * A bot that searches: information-set Monte Carlo tree search with one observer. Every iteration imagines a world, descends the tree of
+ * decisions by upper confidence bounds, adds one decision, plays on at random and scores the position. All worlds share the tree, so an
+ * option is scored over every world that the seat has to consider.
  */
 import type { Match } from '@rulewright/engine';
 import type { Bot } from './bot.ts';
@@ -12,11 +12,11 @@ import { ThinkingBot } from './thinking-bot.ts';
 import { bestOf, newNode, type Node } from './search-tree.ts';
 
 export interface SearchOptions {
-  /** Worlds imagined for a decision: the budget. */
+  /** Worlds imagined for a decision. This is the budget. */
   readonly iterations: number;
-  /** How strongly options tried less are preferred. */
+  /** How strongly the search prefers options that it tried less often. */
   readonly exploration: number;
-  /** Decisions played on at random below the tree. */
+  /** Random decisions after the last decision in the tree. */
   readonly horizon: number;
   readonly weights?: Weights | typeof NO_WEIGHTS;
 }
@@ -40,7 +40,7 @@ class SearchPlayer extends ThinkingBot {
     return bestOf(root, match.options, match.optionCount);
   }
 
-  /** One iteration: down the tree, one node more, a few decisions at random, the worth handed up. */
+  /** One iteration: descends the tree, adds one node, plays some random decisions, and adds the score to every node on the path. */
   private iterate(root: Node, world: Match, judge: Judge): void {
     const { path } = this;
     path.length = 0;
@@ -69,7 +69,7 @@ class SearchPlayer extends ThinkingBot {
     }
   }
 
-  /** An option not tried yet, any with equal chance; when there is none, the one with the highest bound. */
+  /** Chooses a random untried option. If every option was tried, chooses the one with the highest upper confidence bound. */
   private pick(at: Node, world: Match): number {
     let untried = 0;
     let best = 0;

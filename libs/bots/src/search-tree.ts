@@ -1,23 +1,23 @@
-/** The tree of a search: decisions that were taken, how often, and with which results. */
+/** The tree of a search: the decisions tried so far, how often each was tried, and their scores. */
 
-/** A decision taken in the tree, reached from its parent. */
+/** A decision in the tree, reached from its parent. */
 export interface Node {
-  /** Who took it. */
+  /** The seat that took the decision. */
   readonly seat: number;
   visits: number;
-  /** How often it was offered when the search passed its parent. */
+  /** How often the decision was available when the search passed its parent. */
   offered: number;
-  /** Worth to `seat`, summed over the visits. */
+  /** The sum of the scores for `seat`, over all visits. */
   worth: number;
-  /** By option number, as `match.options` has it. */
+  /** Keyed by option number, as in `match.options`. */
   readonly next: Map<number, Node>;
 }
 
 export const newNode = (seat: number): Node => ({ seat, visits: 0, offered: 0, worth: 0, next: new Map() });
 
 /**
- * The option worth most on average, among those tried at least half as often as the one tried most: what was tried
- * little is known badly.
+ * The index of the option with the best average score. Options tried less than half as often as the most tried one are left out, because
+ * their averages are unreliable.
  */
 export function bestOf(root: Node, options: ArrayLike<number>, count: number): number {
   let most = 0;

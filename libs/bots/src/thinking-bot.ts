@@ -1,6 +1,6 @@
 /**
- * What all bots that think have in common: where chance comes from, the worlds they imagine, how they judge, and when
- * they stop waiting. A bot adds only how it decides.
+ * The common part of all bots that think: random numbers, imagined worlds, scoring, and when to stop waiting. A subclass adds only how it
+ * decides.
  */
 import { Random, mixSeed, type Match } from '@rulewright/engine';
 import type { BotPlayer } from './bot.ts';
@@ -15,7 +15,7 @@ export abstract class ThinkingBot implements BotPlayer {
   private imagination: Imagination | null = null;
   private judge: Judge | null = null;
 
-  /** `stream` keeps the choices of one kind of bot apart from those of another. */
+  /** `stream` separates the random numbers of one kind of bot from those of another. */
   constructor(
     private readonly stream: number,
     private readonly weights?: Weights | typeof NO_WEIGHTS,
@@ -39,13 +39,13 @@ export abstract class ThinkingBot implements BotPlayer {
   }
 
   /**
-   * The number of the option taken, of two or more.
-   * @param imagination has looked at the match
+   * Chooses one of two or more options and returns its index.
+   * @param imagination has already remembered this match
    * @param here a seed for this decision of this game and seat
    */
   protected abstract decide(match: Match, imagination: Imagination, judge: Judge, here: number): number;
 
-  /** What is kept from decision to decision, made again for another table. */
+  /** Returns the objects that are kept between decisions. Makes new ones for another table. */
   private at(match: Match): { imagination: Imagination; judge: Judge } {
     const imagination = Imagination.for(match, this.imagination);
     if (imagination !== this.imagination || this.judge === null)

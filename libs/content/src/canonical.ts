@@ -1,4 +1,4 @@
-/** One text for one value: JSON with sorted keys, and its SHA-256. What is hashed is compared and cached by it. */
+/** Canonical JSON (sorted keys) and its SHA-256 hash. Equal values get equal texts, so hashes can be compared and used as cache keys. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
@@ -18,7 +18,7 @@ export function canonicalJson(value: unknown): string {
 /** Hex SHA-256 of the canonical JSON of a value. */
 export const contentHash = (value: unknown): string => textHash(canonicalJson(value));
 
-/** The hash of a value that is made and hashed when somebody asks, once: most rulesets and programs are played, and never compared. */
+/** A hash that is computed at the first call and cached. Most rulesets and programs are played but never compared. */
 export function lazyHash(value: () => unknown): () => string {
   let hash: string | undefined;
   return () => (hash ??= contentHash(value()));

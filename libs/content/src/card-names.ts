@@ -1,10 +1,12 @@
-/** Cards by their names, and the order of the cards of a game: worked out once for each content, without reading every card. */
+/**
+ * Finds cards by name, and sorts them in the order of their game. Both indexes are built once for each content, without parsing every card.
+ */
 import { LazyMap } from './lazy-map.ts';
 import type { CardDoc } from './schemas.ts';
 
 type Cards = ReadonlyMap<string, CardDoc>;
 
-/** The cards of a game, of which each is read when somebody asks for it. */
+/** The cards of a game. Each card is parsed when it is first requested. */
 export class LazyCards extends LazyMap<CardDoc> {
   private numbers: ReadonlyMap<number, readonly string[]> | null = null;
 
@@ -15,17 +17,17 @@ export class LazyCards extends LazyMap<CardDoc> {
     super(texts.keys(), read);
   }
 
-  /** The name of a card. A plain name is found in the text; any other takes reading the card. */
+  /** The name of a card. A plainly written name is found in the text; for any other, the card is parsed. */
   nameOf(id: string): string {
     return plainName(this.texts.get(id)!) ?? this.get(id)!.name;
   }
 
-  /** The cards whose texts have these characters, such as the id of a set. No card is read for it. */
+  /** The ids of the cards whose texts contain these characters, such as the id of a set. No card is parsed. */
   *mentioning(characters: string): Generator<string> {
     for (const [id, text] of this.texts) if (text.includes(characters)) yield id;
   }
 
-  /** The name of a card, and its other names. Where the text writes them plainly, the card is not read. */
+  /** The name of a card, then its other names. The card is not parsed if its text writes them plainly. */
   namesOf(id: string): readonly string[] {
     const text = this.texts.get(id)!;
     const others = text.includes('aliases') ? plainAliases(text) : [];
@@ -34,7 +36,7 @@ export class LazyCards extends LazyMap<CardDoc> {
     return [name, ...aliases];
   }
 
-  /** The first other card that has a number of a set. Of all cards only those are read whose texts name both. */
+  /** The first card other than `but` with this number in a set. Only cards whose texts contain both are parsed. */
   holderOf(set: string, number: number, but: string): CardDoc | undefined {
     this.numbers ??= numbersIn(this.texts);
     for (const id of this.numbers.get(number) ?? []) {
@@ -45,12 +47,15 @@ export class LazyCards extends LazyMap<CardDoc> {
     return undefined;
   }
 
-  /** These cards with other texts in place of some. What was read of the others is not read again. @param changed null: removed */
+  /**
+   * A copy with some texts replaced or removed. Unchanged cards that are already parsed are not parsed again.
+   * @param changed new texts by id; null removes the card
+   */
   with(changed: ReadonlyMap<string, string | null>, read: (id: string) => CardDoc): LazyCards {
     const texts = new Map([...this.texts].filter(([id]) => changed.get(id) !== null));
     for (const [id, text] of changed) if (text !== null) texts.set(id, text);
     const isNew = texts.size > this.texts.size || [...changed.keys()].some((id) => !this.has(id));
-    // As the files are: by path, where a dot comes after the slug.
+    // Sorts like the files: by path, in which a dot follows the slug.
     const inOrder = isNew ? new Map([...texts].sort(([a], [b]) => (`${a}.` < `${b}.` ? -1 : 1))) : texts;
     const made = new LazyCards(inOrder, (id) => (changed.has(id) ? read(id) : this.get(id)!));
     for (const [id, card] of this.read) if (!changed.has(id)) made.put(id, card);
@@ -58,10 +63,10 @@ export class LazyCards extends LazyMap<CardDoc> {
   }
 }
 
-/** Where a text gives a printing its number. */
+/** Matches the number of a printing in the text of a card. */
 const NUMBER = /number["']?\s*:\s*["']?(\d+)/gu;
 
-/** The cards in whose texts each number is a number of a printing. */
+/** The ids of the cards by the printing numbers in their texts. */
 function numbersIn(texts: ReadonlyMap<string, string>): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const [id, text] of texts)
@@ -73,10 +78,13 @@ function numbersIn(texts: ReadonlyMap<string, string>): Map<number, string[]> {
   return found;
 }
 
-/** A name of letters, digits and a few signs that begins with a letter: it means the same in every way of writing YAML: not `Yes`, `Null` and the like. */
+/**
+ * A name of letters, digits and a few other characters, which every YAML style reads as the same text. `Yes`, `Null` and the like are
+ * excluded.
+ */
 const PLAIN_NAME = /^name: (?!(?:yes|no|y|n|on|off|true|false|null)\n)([A-Z][A-Za-z0-9]*(?:[ '.-][A-Za-z0-9]+)*)\n/imu;
 
-/** The name that a card's text gives it, where it is written plainly. A value goes on in an indented line, so the next line decides. */
+/** The name in a card's text, if it is written plainly. A value can continue in an indented line, so the next line decides. */
 function plainName(text: string): string | undefined {
   const found = PLAIN_NAME.exec(text);
   if (!found) return undefined;
@@ -84,12 +92,12 @@ function plainName(text: string): string | undefined {
   return next === ' ' || next === '#' || next === '\n' ? undefined : found[1];
 }
 
-/** A list in one line, of names of letters, digits and a few signs that mean the same in every way of writing YAML. */
+/** A one-line list of names of letters, digits and a few other characters, which every YAML style reads as the same texts. */
 const PLAIN_ALIASES = /^aliases: \[([A-Z][A-Za-z0-9 '.()-]*(?:, [A-Z][A-Za-z0-9 '.()-]*)*)\]\n(?=[a-z])/mu;
-/** Words that YAML reads as something else than text. */
+/** Words that YAML does not read as text. */
 const NO_TEXT = /^(?:yes|no|y|n|on|off|true|false|null)$/iu;
 
-/** The other names that a card's text gives it, where it writes them plainly. */
+/** The other names in a card's text, if they are written plainly. */
 function plainAliases(text: string): readonly string[] | undefined {
   const found = PLAIN_ALIASES.exec(text)?.[1]!.split(', ');
   return found?.some((one) => NO_TEXT.test(one) || one.endsWith(' ')) ? undefined : found;
@@ -106,20 +114,20 @@ function once<Made>(known: WeakMap<Cards, Made>, cards: Cards, make: () => Made)
   return made;
 }
 
-/** Some cards of a game in the order of the game. */
+/** Sorts some cards of a game in the order of the game. */
 export function inGameOrder(cards: Cards, some: Iterable<CardDoc>): CardDoc[] {
   const places = once(order, cards, () => new Map([...cards.keys()].map((id, at) => [id, at])));
   return [...some].sort((a, b) => places.get(a.id)! - places.get(b.id)!);
 }
 
-/** How names are compared: capitals and spaces around them do not count. */
+/** Names are compared without case and outer spaces. */
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
-/** The name of a card, without reading it where its text says it plainly; undefined for an unknown one. */
+/** The name of a card, or undefined for an unknown card. The card is not parsed if its text writes the name plainly. */
 export const nameOfCard = (cards: Cards, id: string): string | undefined =>
   cards instanceof LazyCards && cards.has(id) ? cards.nameOf(id) : cards.get(id)?.name;
 
-/** The cards with a name, in the order of the game. Capitals do not count. */
+/** The cards with a name, in the order of the game. Case does not count. */
 export function cardsNamed(cards: Cards, name: string): CardDoc[] {
   const index = once(names, cards, () => {
     const found = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-/** The catalogue's search language: what it reads, and where it says that something is wrong. */
+/** The catalogue's search language: the queries that it reads, and the problems that it reports with their positions. */
 import { CARD_QUERY_LIMITS, foldText, parseCardQuery, type CardQuery } from './card-query.ts';
 import type { CardField } from './vocabulary.ts';
 
@@ -9,7 +9,7 @@ const FIELDS: readonly CardField[] = [
   { id: 'rarity', keys: ['r'], label: 'Rarity', type: 'set', facet: true, read: () => [] },
 ];
 
-/** A query as one line, brackets round every choice. */
+/** A query on one line, with brackets around every "or". */
 function show(query: CardQuery | null): string {
   switch (query?.kind) {
     case undefined:
@@ -78,13 +78,13 @@ it.each([
   ['ant or', 'stray-or', 5, 2, 'any~ant*'],
   ['or ant', 'stray-or', 1, 2, 'any~ant*'],
   ['legal:fats', 'unknown-mode', 1, 10, '*'],
-])('says what is wrong in %j and keeps the rest', (text, code, column, length, rest) => {
+])('reports the problem in %j and keeps the rest', (text, code, column, length, rest) => {
   const { query, problems } = parseCardQuery(text, FIELDS, ['fast']);
   expect(problems).toEqual([{ code, column, length, message: expect.stringMatching(/[.?]$/) }]);
   expect(show(query)).toBe(rest);
 });
 
-it('names what may have been meant', () => {
+it('suggests a name that may have been meant', () => {
   expect(parseCardQuery('csot:2', FIELDS).problems[0]!.message).toBe('Cards have no "csot". Did you mean "cost"?');
   expect(parseCardQuery('legal:fats', FIELDS, ['fast', 'slow']).problems[0]!.message).toBe(
     'There is no mode "fats". Did you mean "fast"?',
@@ -103,19 +103,19 @@ describe('limits', () => {
     expect(codes('ant '.repeat(CARD_QUERY_LIMITS.characters))).toContain('too-long');
   });
 
-  it('takes so many terms', () => {
+  it('reads a limited number of terms', () => {
     const { query, problems } = parseCardQuery('ant '.repeat(CARD_QUERY_LIMITS.terms + 5), FIELDS);
     expect(problems).toMatchObject([{ code: 'too-many-terms', column: CARD_QUERY_LIMITS.terms * 4 + 1 }]);
     expect(show(query).split(' & ')).toHaveLength(CARD_QUERY_LIMITS.terms);
   });
 
-  it('takes so many brackets within brackets', () => {
+  it('reads brackets to a limited depth', () => {
     const deep = CARD_QUERY_LIMITS.depth;
     expect(codes(`${'('.repeat(deep)}ant${')'.repeat(deep)}`)).toEqual([]);
     expect(codes(`${'('.repeat(deep + 1)}ant${')'.repeat(deep + 1)}`)).toEqual(['too-deep']);
   });
 
-  it.each(['(', ')', '"', '-', ':', '\0', 'or ', '-(', 't:"', '😀'])('survives %j over and over', (piece) => {
+  it.each(['(', ')', '"', '-', ':', '\0', 'or ', '-(', 't:"', '😀'])('survives many repetitions of %j', (piece) => {
     expect(() => parseCardQuery(piece.repeat(1_000), FIELDS)).not.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The catalogue's search language: `t:insect cost<=2 o:reserve legal:fast -r:common "free words"`, with `or` and brackets.
- * A query is read by the fields that a game declares; what cannot be understood is reported with its place and left out.
+ * A game declares the searchable fields. Terms that are not understood are reported with their position and left out.
  */
 import { didYouMean } from './problems.ts';
 import type { CardField } from './vocabulary.ts';
@@ -10,14 +10,14 @@ export type NumberComparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type CardQuery =
   | { readonly kind: 'all' | 'any'; readonly of: readonly CardQuery[] }
   | { readonly kind: 'not'; readonly of: CardQuery }
-  /** Words in this order in a text field, or in any text of the card (null); `whole`: the last one is a whole word. */
+  /** Words in this order in a text field, or in any text of the card (null). With `whole`, the last one is a whole word. */
   | {
       readonly kind: 'words';
       readonly field: string | null;
       readonly words: readonly string[];
       readonly whole: boolean;
     }
-  /** A folded value that a field has; not `exact`: the value begins so. */
+  /** A folded value of a field. Unless `exact`, the value only has to start with it. */
   | { readonly kind: 'value'; readonly field: string; readonly value: string; readonly exact: boolean }
   | { readonly kind: 'number'; readonly field: string; readonly comparison: NumberComparison; readonly value: number }
   | { readonly kind: 'legal'; readonly mode: string };
@@ -41,21 +41,21 @@ export type QueryProblemCode =
 export interface QueryProblem {
   readonly code: QueryProblemCode;
   readonly message: string;
-  /** From 1, in the query as given. */
+  /** Position in the query as given, from 1. */
   readonly column: number;
   readonly length: number;
 }
 
 export interface ParsedCardQuery {
-  /** Null asks for every card. */
+  /** Null means every card. */
   readonly query: CardQuery | null;
   readonly problems: readonly QueryProblem[];
 }
 
-/** Limits of a query: characters, terms, brackets within brackets. */
+/** Limits of a query: characters, terms, nested brackets. */
 export const CARD_QUERY_LIMITS = { characters: 500, terms: 40, depth: 12 } as const;
 
-/** Fields that the cards of every game have; a game that declares one of their ids or keys replaces it. */
+/** Fields that the cards of every game have. A game replaces one by declaring a field with the same id or key. */
 const COMMON_CARD_FIELDS: readonly CardField[] = [
   { id: 'name', keys: ['name', 'n'], label: 'Name', type: 'text', facet: false, read: (card) => card.name },
   {
@@ -79,12 +79,12 @@ const COMMON_CARD_FIELDS: readonly CardField[] = [
   },
 ];
 
-/** The common fields and a game's own, the own ones first in line for a key. */
+/** The game's own fields, then the common ones. For a key, the first field with it counts. */
 export function searchableFields(fields: readonly CardField[]): readonly CardField[] {
   return [...fields, ...COMMON_CARD_FIELDS.filter((common) => !fields.some((own) => own.id === common.id))];
 }
 
-/** One spelling for comparison: no accents, lower case, words of letters and digits parted by one space. */
+/** Normalises a text for comparison: no accents, lower case, words of letters and digits separated by one space. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -146,7 +146,7 @@ class Parser {
     while (this.at < this.text.length && /\s/u.test(this.text[this.at]!)) this.at++;
   }
 
-  /** Takes a word such as `or`, if it stands here on its own. */
+  /** Consumes a word such as `or`, if it is the whole next word. */
   private takeWord(word: string): boolean {
     const end = this.at + word.length;
     if (this.text.slice(this.at, end).toLowerCase() !== word || !/^(?:[\s()]|$)/u.test(this.text.slice(end, end + 1)))
@@ -332,8 +332,9 @@ function join(kind: 'all' | 'any', of: readonly CardQuery[]): CardQuery | null {
 }
 
 /**
- * Reads a search. Never throws: what cannot be understood is in `problems`, and the rest of the search stands.
- * `fields` are those of the game's vocabulary; with `modes` (ids), a mode that is none of them is a problem.
+ * Parses a search. Never throws: terms that are not understood are in `problems`, and the rest of the search applies.
+ * @param fields the fields of the game's vocabulary
+ * @param modes the known mode ids; if given, any other mode is a problem
  */
 export function parseCardQuery(text: string, fields: readonly CardField[], modes?: readonly string[]): ParsedCardQuery {
   const parser = new Parser(text, fields, modes);

@@ -1,17 +1,17 @@
-/** Characters that no content may hold: those that control a machine, and those that turn the direction of the text around them. */
+/** Characters that content must not contain: control characters, and those that change the writing direction of the text around them. */
 
-/** Control characters but tabs and line breaks; embeddings, overrides and isolates of writing direction; code points that are not characters. */
+/** Control characters except tabs and line breaks; direction embeddings, overrides and isolates; code points that are not characters. */
 // eslint-disable-next-line no-control-regex
 const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
 
 export interface UnfitCharacter {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** The first character of a text that has no place in content, or null. */
+/** Finds the first forbidden character of a text, or null. */
 export function unfitCharacter(text: string): UnfitCharacter | null {
   const found = UNFIT.exec(text);
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** Says which ids, parameters and conditions of a document the game does not have, each with its place. */
+/** Reports the ids, parameters and conditions of a document that are unknown in its game, with their positions. */
 import { ConditionError, conditionParameters } from './condition.ts';
 import type { GameContent } from './content.ts';
 import type { Loaded } from './gathering.ts';
@@ -8,10 +8,10 @@ import type { ModeDoc, VariantDoc } from './schemas.ts';
 import { markdownBound } from './text-bounds.ts';
 import { collectReferences, treeOf } from './text/chapter.ts';
 
-/** Set from the lists `setup` and `turn`, never directly. */
+/** The lists `setup` and `turn` set these parameters. They are never set directly. */
 const STEP_PARAMETERS = new Set(['setup.steps', 'turn.steps']);
 
-/** Where something stands; asked for only where something is wrong with it, as positions take a parse of their own. */
+/** Looks up a position. It is a function because the lookup may parse the file again, and only problems need positions. */
 export type Where = () => { readonly line: number; readonly column: number };
 
 export class Checker {
@@ -62,7 +62,7 @@ export class Checker {
     }
   }
 
-  /** Markdown inside a YAML file. */
+  /** Checks Markdown inside a YAML file. */
   markdown(path: string, where: Where, text: string): void {
     const bound = markdownBound(text);
     if (bound) return this.say(path, where, bound.code, `In line ${bound.line} of this text: ${bound.message}`);

@@ -1,4 +1,4 @@
-/** Two rulesets side by side: values and sentences that differ. */
+/** Compares two rulesets: the values and sentences that differ. */
 import { canonicalJson } from './canonical.ts';
 import type { Content } from './content.ts';
 import type { Ruleset, ValueOrigin } from './ruleset.ts';
@@ -26,7 +26,7 @@ export interface Comparison {
   readonly rules: readonly RuleDifference[];
 }
 
-/** What is different in `b` when one comes from `a`. Both must be of the same game. */
+/** The changes from `a` to `b`. Both must be rulesets of the same game. */
 export function compareRulesets(content: Content, a: Ruleset, b: Ruleset): Comparison {
   const { vocabulary } = content.game(a.game);
   const parameters = vocabulary.parameters

@@ -1,7 +1,7 @@
 /**
- * Conditions on parameters, as rule text, rulings and variants use them: `zones.reserve.enabled`, `not safety.enabled`,
- * `end.drawScope = any-draw`, `draw.voluntaryDiscard.max > 0`, `deck.removeIfMentions has reserve`, joined by `and` and
- * `or` (`and` binds tighter). Never on mode names, so that a mode made tomorrow reads right at once.
+ * Conditions on parameters, used by rule text, rulings and variants: `zones.reserve.enabled`, `not safety.enabled`, `end.drawScope =
+ * any-draw`, `draw.voluntaryDiscard.max > 0`, `deck.removeIfMentions has reserve`, joined by `and` and `or` (`and` binds tighter). A
+ * condition never names a mode, so it also works for modes that are added later.
  */
 import { Lru } from './lru.ts';
 import type { ParameterValue } from './schemas.ts';
@@ -14,7 +14,7 @@ export interface Test {
   readonly value: string;
 }
 
-/** Any of the lists, all of whose tests hold. */
+/** Lists of tests. The condition holds if all tests of at least one list hold. */
 export type Condition = readonly (readonly Test[])[];
 
 export class ConditionError extends Error {
@@ -22,7 +22,7 @@ export class ConditionError extends Error {
 
   constructor(
     message: string,
-    /** From 1, within the condition. */
+    /** Position in the condition, from 1. */
     readonly column: number,
   ) {
     super(message);
@@ -30,7 +30,7 @@ export class ConditionError extends Error {
 }
 
 const CONDITIONS_KEPT = 2_000;
-/** A longer condition is refused before it is read. */
+/** Longer conditions are rejected without being parsed. */
 const MOST_CHARACTERS = 4_000;
 const TOKEN = /\s*(!=|<=|>=|=|<|>|[A-Za-z0-9_.-]+|"[^"]*")/gy;
 const COMPARISONS = new Set(['=', '!=', '<', '<=', '>', '>=', 'has']);

@@ -1,4 +1,4 @@
-/** Content that has been loaded: all documents of all games, by kind, with the exact files they came from. */
+/** Loaded content: the documents of all games, by kind, with the exact files they came from. */
 import type { DeckLaw } from './deck-law.ts';
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, SetDoc, VariantDoc } from './schemas.ts';
 import type { Example } from './examples.ts';
@@ -8,7 +8,7 @@ import { UnknownIdError, didYouMean } from './problems.ts';
 import type { Chapter, RuleSource } from './text/chapter.ts';
 import type { GameVocabulary } from './vocabulary.ts';
 
-/** A file of the tree: a path from the content root with `/`, and its exact text. */
+/** A file of the content tree: its path from the content root, with `/`, and its exact text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
@@ -21,14 +21,14 @@ export interface GameContent {
   readonly data: DataGame | null;
   readonly modes: ReadonlyMap<string, ModeDoc>;
   readonly variants: ReadonlyMap<string, VariantDoc>;
-  /** Deck law by id; see `deckLawOf`. */
+  /** Deck laws by id; see `deckLawOf`. */
   readonly deckLaws: ReadonlyMap<string, DeckLaw>;
   readonly cards: ReadonlyMap<string, CardDoc>;
   readonly sets: ReadonlyMap<string, SetDoc>;
   readonly decks: ReadonlyMap<string, DeckDoc>;
   readonly rulings: readonly Ruling[];
   readonly glossary: readonly GlossaryTerm[];
-  /** How the game is taught; null for a game without such a document. */
+  /** The document that teaches the game, or null. */
   readonly learn: LearnDoc | null;
   /** In reading order. */
   readonly chapters: readonly Chapter[];
@@ -39,7 +39,7 @@ export interface GameContent {
 
 export class Content {
   constructor(
-    /** By path; the exact bytes are kept, so that export gives back what import took. */
+    /** Files by path. The exact text is kept, so that an export returns what was imported. */
     readonly files: ReadonlyMap<string, SourceFile>,
     readonly games: readonly GameContent[],
   ) {}

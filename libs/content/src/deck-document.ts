@@ -1,4 +1,4 @@
-/** A deck document outside the tree of files, such as one that somebody pastes: its entries with their places. */
+/** Reads a deck document from outside the content tree, such as pasted text, with the positions of its entries. */
 import { z } from 'zod';
 import { deckSchema } from './schemas.ts';
 import { parseYaml } from './yaml.ts';
@@ -7,7 +7,7 @@ export interface PlacedDeckEntry {
   readonly card: string;
   readonly copies: number;
   readonly zone: 'main' | 'side';
-  /** Where the entry begins, from 1. */
+  /** Start of the entry, from 1. */
   readonly line: number;
   readonly column: number;
   readonly lastLine: number;
@@ -18,7 +18,7 @@ export interface ParsedDeckDocument {
   readonly problems: readonly { readonly line: number; readonly column: number; readonly message: string }[];
 }
 
-/** Other members of the document make no difference to its cards. */
+/** Only these members matter for the cards. Others are ignored. */
 const cardsSchema = z.object({ entries: deckSchema.shape.entries, side: deckSchema.shape.side });
 
 /** Reads the entries of a deck document. Never throws. */

@@ -1,4 +1,4 @@
-/** The deck law of a game under a ruleset, and the fields of cards that law reads. */
+/** The deck law of a game under a ruleset, and the card fields that a law may name. */
 import type { DeckLaw } from './deck-law.ts';
 import type { GameContent } from './content.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -6,7 +6,7 @@ import type { LawField } from './vocabulary.ts';
 
 const known = new WeakMap<GameContent, DeckLaw>();
 
-/** The law of a game that has none: lists are read, and nothing is limited. */
+/** The law of a game without one: lists are read, and nothing is limited. */
 function emptyLaw(game: GameContent): DeckLaw {
   const found = known.get(game);
   if (found) return found;
@@ -16,10 +16,10 @@ function emptyLaw(game: GameContent): DeckLaw {
   return law;
 }
 
-/** Whether decks of a game can be checked: it has a document of deck law, or the plugin ships the law of old releases. */
+/** Whether decks of a game can be checked: it has a deck law document, or its plugin provides the law for old releases. */
 export const hasDeckLaw = ({ deckLaws }: Pick<GameContent, 'deckLaws'>): boolean => deckLaws.size > 0;
 
-/** The law that judges lists of a ruleset; without one, the law of the game's first mode. */
+/** The law for lists under a ruleset. Without a ruleset, the law of the game's first mode. */
 export function deckLawOf(game: GameContent, ruleset?: Pick<Ruleset, 'deckLaw'>): DeckLaw {
   const first = game.modes.get(game.doc.modes[0]!)?.deckLaw;
   const id = ruleset ? ruleset.deckLaw : first;
@@ -30,7 +30,7 @@ export function deckLawOf(game: GameContent, ruleset?: Pick<Ruleset, 'deckLaw'>)
   );
 }
 
-/** The fields that law may name beside the common facts, by id. */
+/** The fields that a law may name in addition to the common facts, by id. */
 export function lawFieldsOf({ vocabulary }: Pick<GameContent, 'vocabulary'>): ReadonlyMap<string, LawField> {
   const { cardFields, lawFields = [] } = vocabulary;
   return new Map([...cardFields, ...lawFields].map((field) => [field.id, field]));

@@ -1,4 +1,4 @@
-/** Checks what a deck law says of other things: rules, parameters, fields, zones, other rules of the law; and its size. */
+/** Checks the size of a deck law and its references: to rules, parameters, fields, zones, and other rules of the law. */
 import { LazyCards } from './card-names.ts';
 import type { Checker, Where } from './checker.ts';
 import {
@@ -22,7 +22,7 @@ type Path = readonly PropertyKey[];
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Walks over one law. Places are looked up only for problems. */
+/** Walks over one law. Positions are looked up only for problems. */
 class LawWalk {
   private readonly fields: ReadonlySet<string>;
   private predicates = 0;
@@ -155,7 +155,7 @@ class LawWalk {
     this.number(place.most, [...path, 'most']);
   }
 
-  /** @param ids the verb of every rule of the law, by id */
+  /** @param ids the verb of every rule of the law, by rule id */
   rule(rule: LawRule, path: Path, ids: ReadonlyMap<string, string>): void {
     const verb = verbOf(rule);
     for (const word of ['rule', 'minRule', 'maxRule', 'bothRule'] as const) this.ruleId(rule[word], [...path, word]);
@@ -192,7 +192,7 @@ class LawWalk {
       });
   }
 
-  /** Another rule of the same law. */
+  /** Checks a reference to another rule of the same law. */
   private other(id: string | undefined, path: Path, ids: ReadonlyMap<string, string>, verb?: string): void {
     if (id === undefined) return;
     this.check.known(this.one.path, this.where(path), 'law-rule', id, ids);
@@ -221,7 +221,7 @@ class LawWalk {
   }
 }
 
-/** Zones that every law knows: the deck itself, and the cards beside it. */
+/** Zones that every law has: the deck itself and the side deck. */
 const COMMON_ZONES = ['main', 'side'];
 
 function checkLaw(one: Loaded<DeckLaw>, check: Checker, game: GameContent): void {
@@ -247,7 +247,7 @@ function checkLaw(one: Loaded<DeckLaw>, check: Checker, game: GameContent): void
   checkNamed(one, check);
 }
 
-/** A named predicate must not lead back to itself. */
+/** Checks that no named predicate refers back to itself. */
 function checkNamed({ path, at, value: { named } }: Loaded<DeckLaw>, check: Checker): void {
   const usedBy = (predicate: Predicate): string[] => [
     ...(predicate.is === undefined ? [] : [predicate.is]),
@@ -263,7 +263,7 @@ function checkNamed({ path, at, value: { named } }: Loaded<DeckLaw>, check: Chec
   for (const name of Object.keys(named)) visit(name, []);
 }
 
-/** @param added the verbs of the rules that cards add, by id */
+/** @param added the verbs of the rules that cards add, by rule id */
 function checkCarried(
   one: Loaded<CardDoc>,
   law: CarriedLaw,
@@ -278,7 +278,7 @@ function checkCarried(
     ...laws.flatMap((each) => each.rules.map((rule) => [rule.id, verbOf(rule)] as const)),
     ...added,
   ]);
-  // A rule may come from a card that is not read yet.
+  // The rule may be on a card that is not parsed yet.
   const allRead = !(game.cards instanceof LazyCards);
   law.forEach((part, at) => {
     const path = ['law', at];
@@ -296,7 +296,7 @@ function checkCarried(
   });
 }
 
-/** Checks the deck laws of a game, those that its cards carry, and the laws that its modes name. */
+/** Checks the deck laws of a game, the laws on its cards, and the laws that its modes name. */
 export function checkDeckLaws(game: GameContent, found: Gathering, check: Checker): void {
   for (const one of found.of<DeckLaw>('deck-law')) checkLaw(one, check, game);
   const carrying = found.of<CardDoc>('card').filter(({ value }) => value.law !== undefined);

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { conditionSchema, parameterNameSchema, slugSchema } from './schema-words.ts';
 
-/** What a field is compared with: one value, or several of which one is enough. */
+/** The value that a field is compared with, or a list of values of which one is enough. */
 export type FieldValue = string | number | boolean | readonly (string | number)[];
 
 /** A test of one field of a card. */
@@ -16,18 +16,18 @@ export type FieldTest =
   | { readonly even: boolean }
   | { readonly empty: boolean }
   | { readonly hasAll: readonly (string | number)[] }
-  /** Compared with a field of the leader, of the card of a group, or of the other card of a pair. */
+  /** Comparisons with a field of the leader, of the card of a group, or of the other card of a pair. */
   | { readonly sameAs: string }
   | { readonly within: string }
   | { readonly meets: string }
   | { readonly names: string };
 
-/** Cards. All members hold; `{}` is every card. Other members than these four are fields. */
+/** Selects cards. All members must hold; `{}` selects every card. Members other than these four are fields. */
 export interface Predicate {
   readonly any?: readonly Predicate[];
   readonly all?: readonly Predicate[];
   readonly not?: Predicate;
-  /** A predicate under `named`. */
+  /** The name of a predicate in `named`. */
   readonly is?: string;
   readonly [field: string]: FieldTest | Predicate | readonly Predicate[] | undefined;
 }
@@ -50,7 +50,7 @@ export type LawNumber =
   | { readonly bound: 'min' | 'max' }
   | { readonly first: readonly { readonly when?: LawTest; readonly is: LawNumber; readonly rule?: string }[] };
 
-/** A yes-or-no question about the list and the parameters. */
+/** A test of the list and the parameters. */
 export type LawTest =
   | { readonly leader: Predicate }
   | { readonly card: Predicate }
@@ -64,10 +64,10 @@ export type LawTest =
 /** Members of a predicate that are not fields. */
 export const PREDICATE_WORDS: ReadonlySet<string> = new Set(['any', 'all', 'not', 'is']);
 
-/** Facts that every game's cards have. The last two are those of the printing that a list names. */
+/** Facts that every game's cards have. `set`, `rarity` and `promo` are facts of the printing that a list names. */
 export const COMMON_FACTS: ReadonlySet<string> = new Set(['name', 'set', 'rarity', 'promo']);
 
-/** `leader.faction`, `card.size`, or `other` for the other card of a pair. */
+/** For example `leader.faction`, `card.size`, or `other` for the other card of a pair. */
 export const referenceSchema = z
   .string()
   .regex(/^(?:(?:leader|card|other)\.[A-Za-z][A-Za-z0-9-]*|other)$/, 'leader.<field>, card.<field> or other');
@@ -75,7 +75,7 @@ export const referenceSchema = z
 /** The id of a field of a card. */
 export const fieldIdSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'the id of a field, such as cost');
 
-/** Zones of a list. */
+/** Ids of zones of a list. */
 export const zoneIdsSchema = z.array(slugSchema).min(1).max(10);
 
 const scalarSchema = z.union([z.string().min(1).max(80), z.number(), z.boolean()]);

@@ -1,4 +1,4 @@
-/** Deck law as data: rules/<game>/deck-laws/<id>.yaml, and the law that a card document carries. libs/decks judges lists by it. */
+/** Deck law as data: rules/<game>/deck-laws/<id>.yaml, and the law in a card document. libs/decks checks lists against it. */
 import { z } from 'zod';
 import {
   fieldIdSchema,
@@ -12,10 +12,10 @@ import {
 } from './deck-law-words.ts';
 import { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema } from './schema-words.ts';
 
-/** What one law may hold at most. */
+/** The size limits of one law. */
 export const LAW_BOUNDS = { rules: 100, predicates: 200, numberDepth: 4, predicateDepth: 8, carried: 20 } as const;
 
-/** A rule has exactly one of these words. */
+/** A rule has exactly one of these words, its verb. */
 export const VERBS = [
   'count',
   'sum',
@@ -31,7 +31,7 @@ export const VERBS = [
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** Words of a rule that only some verbs have. `id`, `rule`, `when`, `severity` and `say` are for all. */
+/** The other words that each verb allows. Every rule may also have `id`, `rule`, `when`, `severity` and `say`. */
 const WORDS_OF: Readonly<Record<Verb, readonly string[]>> = {
   count: ['in', 'cards', 'min', 'max', 'exactly', 'minRule', 'maxRule', 'after'],
   sum: ['in', 'cards', 'min', 'max', 'exactly', 'minRule', 'maxRule', 'after', 'once'],
@@ -46,15 +46,15 @@ const WORDS_OF: Readonly<Record<Verb, readonly string[]>> = {
   either: [],
 };
 
-/** Zones by name, or by the words of a parameter that lists them. */
+/** Zone ids, or a parameter whose values map to zones. */
 export type ZoneChoice =
   readonly string[] | { readonly param: string; readonly words: Readonly<Record<string, string>> };
 
-/** What makes copies one group: fields, or the first list of fields whose condition on parameters holds. */
+/** The fields that group copies: a list of fields, or the first list whose condition on parameters holds. */
 export type GroupBy =
   readonly string[] | { readonly first: readonly { readonly when?: string; readonly is: readonly string[] }[] };
 
-/** A place of a `places` rule; null takes any number of copies. */
+/** A place of a `places` rule. Without `most`, or if it is null, it takes any number of copies. */
 export interface LawPlace {
   readonly id: string;
   readonly cards: Predicate;
@@ -64,11 +64,11 @@ export interface LawPlace {
 const zoneSchema = z.strictObject({
   id: slugSchema,
   name: z.string().min(1).max(40),
-  /** Other words that head this zone in a list. */
+  /** Other heading words of this zone in a list. */
   words: z.array(z.string().min(1).max(40)).max(10).default([]),
-  /** Cards without a heading that belong here. */
+  /** Cards of the deck that belong in this zone even without a heading. */
   takes: predicateSchema.optional(),
-  /** `leader.` means the cards of this zone. */
+  /** Whether `leader.` refers to the cards of this zone. */
   leader: z.literal(true).optional(),
 });
 
@@ -78,7 +78,7 @@ const placeSchema: z.ZodType<LawPlace> = z.strictObject({
   most: lawNumberSchema.optional(),
 });
 
-/** A test that parameters alone decide. */
+/** A test that depends on parameters only. */
 const paramTestSchema = z.strictObject({ param: conditionSchema });
 
 const fieldsSchema = z.array(fieldIdSchema).min(1).max(4);
@@ -99,26 +99,26 @@ const zoneChoiceSchema: z.ZodType<ZoneChoice> = z.union([
 const ruleShape = z.strictObject({
   /** Unique in the law. */
   id: slugSchema,
-  /** The rule of the rulebook that says so. */
+  /** The rule of the rulebook that an issue cites. */
   rule: ruleIdSchema,
   minRule: ruleIdSchema.optional(),
   maxRule: ruleIdSchema.optional(),
-  /** Where copies in several zones break a limit together. */
+  /** The rule to cite if copies in several zones together break a limit. */
   bothRule: ruleIdSchema.optional(),
   in: zoneChoiceSchema.optional(),
   cards: predicateSchema.optional(),
   when: lawTestSchema.optional(),
   severity: z.enum(['error', 'warning', 'info']).default('error'),
-  /** A sentence with places such as `{amount}`, instead of the verb's own. */
+  /** A sentence with placeholders such as `{amount}`, instead of the verb's own. */
   say: z.string().min(1).max(300).optional(),
-  /** Counted after this `remove` rule has removed its cards. */
+  /** The id of a `remove` rule. Cards are counted after it has removed its cards. */
   after: slugSchema.optional(),
   min: lawNumberSchema.optional(),
   max: lawNumberSchema.optional(),
   exactly: lawNumberSchema.optional(),
   count: predicateSchema.optional(),
   sum: fieldIdSchema.optional(),
-  /** Cards that are alike in this field add to the sum once. */
+  /** Cards with the same value in this field add to the sum only once. */
   once: fieldIdSchema.optional(),
   distinct: fieldIdSchema.optional(),
   copies: z.strictObject({ by: groupBySchema }).optional(),
@@ -135,19 +135,19 @@ const ruleShape = z.strictObject({
     })
     .optional(),
   remove: predicateSchema.optional(),
-  /** Why a card is removed, as part of a sentence; `{words}` are the words that it matches. */
+  /** Why a card is removed, as part of a sentence. `{words}` stands for the words that it matches. */
   because: z.string().min(1).max(120).optional(),
-  /** What becomes of the deck that is left. */
+  /** The rules for the deck that is left. */
   reduced: z
     .strictObject({
       rule: ruleIdSchema,
-      /** It may be played as it is. */
+      /** Whether the deck may be played as it is. */
       allowed: paramTestSchema,
-      /** Other cards may take the place of those removed. */
+      /** Whether other cards may replace the removed ones. */
       replaceable: paramTestSchema,
     })
     .optional(),
-  /** Cards of this rule are removed with those of another `remove` rule. */
+  /** Another `remove` rule. Its cards and those of this rule are removed together. */
   joins: slugSchema.optional(),
   either: z.array(slugSchema).min(2).max(10).optional(),
 });
@@ -190,15 +190,15 @@ export const lawRuleSchema = ruleShape.superRefine((rule, context) => {
 const amendSchema = z
   .strictObject({
     rule: slugSchema,
-    /** Every bound of the rule becomes this. */
+    /** Replaces every bound of the rule. */
     set: lawNumberSchema.optional(),
-    /** Added to every bound of the rule. */
+    /** Adds to every bound of the rule. */
     add: lawNumberSchema.optional(),
-    /** One more place of a `places` rule. */
+    /** Adds a place to a `places` rule. */
     place: placeSchema.optional(),
     /** Cards that the rule does not count. */
     waive: predicateSchema.optional(),
-    /** Only so many copies of each name are not counted. */
+    /** Waives only this many copies of each card. */
     firstOfEach: z.number().int().min(1).max(99).optional(),
     when: lawTestSchema.optional(),
   })
@@ -210,7 +210,7 @@ const amendSchema = z
       context.addIssue({ code: 'custom', path: ['firstOfEach'], message: 'firstOfEach belongs to waive' });
   });
 
-/** The law that a card carries: rules that it adds and bounds that it changes while it is in a zone. */
+/** The law on a card: rules that it adds, and bounds that it changes, while the card is in a zone. */
 export const carriedLawSchema = z
   .array(
     z.strictObject({
@@ -222,16 +222,16 @@ export const carriedLawSchema = z
   .max(5);
 
 const betweenGamesSchema = z.strictObject({
-  /** The number of the first game before which cards may be exchanged. */
+  /** The first game before which cards may be exchanged. */
   from: parameterNameSchema,
   fromRule: ruleIdSchema,
-  /** Flag: deck and side deck keep their sizes. */
+  /** Flag: an exchange must keep the sizes of deck and side deck. */
   sizesStay: parameterNameSchema,
   sizesRule: ruleIdSchema,
-  /** Flag: both lists are as they were registered again after every game. */
+  /** Flag: after every game, both lists return to the registered ones. */
   reverts: parameterNameSchema,
   revertsRule: ruleIdSchema,
-  /** List of what opponents learn before the first game: `existence`, `count`, `pages`. */
+  /** List of the facts that opponents see before the first game: `existence`, `count`, `pages`. */
   shows: parameterNameSchema,
   showsRule: ruleIdSchema,
 });
@@ -239,13 +239,13 @@ const betweenGamesSchema = z.strictObject({
 /** rules/<game>/deck-laws/<id>.yaml */
 export const deckLawSchema = z.strictObject({
   id: slugSchema,
-  /** The rule that an unknown card, an empty list or an unreadable line is held against. */
+  /** The rule to cite for an unknown card, an empty list or an unreadable line. */
   cardRule: ruleIdSchema,
-  /** The number of a card that pages add up, and its name in a sentence. */
+  /** The card field that the points of a deck add up, and its name in a sentence. */
   points: z.strictObject({ field: fieldIdSchema, name: z.string().min(1).max(40) }).optional(),
   zones: z.array(zoneSchema).min(1).max(10).optional(),
   named: z.record(slugSchema, predicateSchema).default({}),
-  /** Copies that do not count toward upper limits while `when` holds; the verdict notes them either way. */
+  /** Copies that do not count toward upper limits while `when` holds. The verdict has a note about them in both cases. */
   leaveOut: z
     .array(
       z.strictObject({
@@ -258,7 +258,7 @@ export const deckLawSchema = z.strictObject({
     .max(5)
     .default([]),
   rules: z.array(lawRuleSchema).max(LAW_BOUNDS.rules),
-  /** How cards beside the deck are used between the games of a match. Names of parameters, each with its rule. */
+  /** How side decks are used between the games of a match: parameter names, each with its rule. */
   betweenGames: betweenGamesSchema.optional(),
 });
 
@@ -270,7 +270,7 @@ export type BetweenGames = z.infer<typeof betweenGamesSchema>;
 export type DeckLaw = z.infer<typeof deckLawSchema>;
 
 const PLACES = ['amount', 'limit', 'over', 'missing', 'cards', 'zone', 'deck', 'leader', 'field', 'values'] as const;
-/** Places of a sentence that a verb fills. */
+/** The placeholders that a verb fills, if they differ from the default. */
 const PLACES_OF: Partial<Readonly<Record<Verb, readonly string[]>>> = {
   every: ['amount', 'cards', 'zone', 'deck', 'leader', 'values'],
   apart: ['amount', 'cards', 'zone', 'deck', 'leader'],
@@ -280,7 +280,7 @@ const PLACES_OF: Partial<Readonly<Record<Verb, readonly string[]>>> = {
   either: [],
 };
 
-/** The places that a sentence of a verb may hold: `{amount}`, and `{amount:card}` for the number with the game's word. */
+/** The placeholders allowed in a sentence of a verb: for example `{amount}`, or `{amount:card}` for the number with the game's word. */
 export function placesOf(verb: Verb): readonly string[] {
   const places = PLACES_OF[verb] ?? PLACES.filter((one) => one !== 'values');
   return places.flatMap((one) => (one === 'amount' || one === 'limit' ? [one, `${one}:card`] : [one]));

@@ -1,16 +1,16 @@
-/** The parsed files of one game before they are content: what the checks of references walk over. */
+/** The parsed files of one game before they become content. The reference checks read them. */
 import type { DocumentKind } from './places.ts';
 import type { Chapter } from './text/chapter.ts';
 import type { ParsedYaml } from './yaml.ts';
 
-/** A file that parsed, and where its members stand. */
+/** A parsed file, with a lookup for the positions of its members. */
 export interface Loaded<T> {
   readonly path: string;
   readonly value: T;
   readonly at: ParsedYaml<T>['at'];
 }
 
-/** A game in the making. */
+/** The documents of a game while it is loaded. */
 export class Gathering {
   readonly loaded = new Map<string, Loaded<unknown>>();
   readonly chapters = new Map<string, Chapter>();

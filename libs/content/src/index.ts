@@ -1,4 +1,4 @@
-/** The document language: schemas, files to documents and back, references, rule text bound to parameters, rulesets. */
+/** The document language: schemas, loading and saving documents, references, rule text with parameter values, rulesets. */
 export * from './schemas.ts';
 export * from './examples.ts';
 export * from './learn.ts';

@@ -1,4 +1,4 @@
-/** JSON Schemas of every kind of document, for editors and other programs; made from the schemas that validate them. */
+/** JSON Schemas for every kind of document, for editors and other programs. Generated from the schemas that validate the documents. */
 import { z } from 'zod';
 import { facesSchema } from './data-game/faces.ts';
 import { fieldsSchema } from './data-game/fields.ts';
@@ -22,7 +22,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** JSON Schemas of the documents that look alike in every game. */
+/** JSON Schemas of the documents that have the same form in every game. */
 export const bareSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   game: schemaOf(gameSchema),
   fields: schemaOf(fieldsSchema),
@@ -37,7 +37,7 @@ export const bareSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   deck: schemaOf(deckSchema),
 });
 
-/** JSON Schemas by kind of document. `card` and `mode` use the card data and the parameters that the game declares. */
+/** JSON Schemas by kind of document. `card` and `mode` include the card data and the parameters that the game declares. */
 export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string, JsonSchema>> {
   const values = Object.fromEntries(
     vocabulary.parameters.map((one) => [one.name, { ...valueSchema(one), description: one.help }]),
@@ -48,7 +48,7 @@ export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string,
     return { ...made, properties: { ...made.properties, parameters } };
   };
   const card = schemaOf(cardSchema) as { properties: Record<string, object> };
-  // References inside a schema start at its root, so the parts that the card data refers to are moved there.
+  // References in a schema start at its root, so the definitions of the card data are moved there.
   const { $schema: _, $defs, ...data } = schemaOf(vocabulary.cardData);
   return {
     ...bareSchemas(),
@@ -72,7 +72,7 @@ function valueSchema({ type, nullable, min, max, values }: GameVocabulary['param
         : type === 'list'
           ? { type: 'array', items: words }
           : words;
-  // A variant may take a value over from another parameter.
+  // A variant may take the value of another parameter.
   const sameAs = {
     type: 'object',
     properties: { sameAs: { type: 'string' } },

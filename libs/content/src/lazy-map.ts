@@ -1,9 +1,9 @@
-/** A map whose values are made when somebody asks for one: what nobody asks for costs nothing but its key. */
+/** A map that computes each value on its first lookup. An unused value costs only its key. */
 export class LazyMap<Value> implements ReadonlyMap<string, Value> {
   private readonly made = new Map<string, Value>();
   private readonly ids: ReadonlySet<string>;
 
-  /** @param make gives the value of a key, the same each time; what it throws reaches those who ask */
+  /** @param make computes the value of a key, the same each time; its errors reach the caller of `get` */
   constructor(
     keys: Iterable<string>,
     private readonly make: (key: string) => Value,
@@ -15,7 +15,7 @@ export class LazyMap<Value> implements ReadonlyMap<string, Value> {
     return this.ids.size;
   }
 
-  /** The values that have been made so far. */
+  /** The values computed so far. */
   get read(): ReadonlyMap<string, Value> {
     return this.made;
   }
@@ -33,7 +33,7 @@ export class LazyMap<Value> implements ReadonlyMap<string, Value> {
     return value;
   }
 
-  /** Takes a value that was made elsewhere, so that it need not be made here. */
+  /** Stores a value that was computed elsewhere, unless the map already has one. */
   put(key: string, value: Value): void {
     if (this.ids.has(key) && !this.made.has(key)) this.made.set(key, value);
   }

@@ -1,10 +1,12 @@
-/** Checks the document that teaches a game: its rules, steps, cards and examples exist, and its values are parameters. */
+/**
+ * Checks the document that teaches a game: its rules, steps, cards and examples must exist, and its texts must use parameters for values.
+ */
 import type { Checker } from './checker.ts';
 import type { GameContent } from './content.ts';
 import type { Gathering } from './gathering.ts';
 import type { LearnDoc } from './learn.ts';
 
-/** Where a digit is a name and not a value: in attributes, in the names of parameters and in terms of the glossary. */
+/** Places where a digit is part of a name, not a value: attributes, parameter names and glossary terms. */
 const NAMES = /\{[^{}]*\}|:(?:param|term)\[[^[\]]*\]/gu;
 
 interface Told {

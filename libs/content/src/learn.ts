@@ -1,18 +1,18 @@
-/** The document that teaches a game: quick start, labelled card and table, worked turn and reference sheet of every mode. */
+/** The document that teaches a game: quick start, labelled card and table, worked turn, and reference sheet for every mode. */
 import { z } from 'zod';
 import { FACE_PARTS } from './printed-face.ts';
 import { conditionSchema, ruleIdSchema, slugSchema } from './schemas.ts';
 
-/** Markdown with `:param`, `:when`, `:term` and `:rule`. Values are parameters: no text of this document holds a digit. */
+/** Markdown with `:param`, `:when`, `:term` and `:rule`. Values are parameters, so the texts of this document have no digits. */
 const text = z.string().min(1).max(2_000);
 
 /** A sentence or two of a section. */
 const pointSchema = z.strictObject({
   text,
-  /** The rules that it sums up. It is shown only where all of them apply. */
+  /** The rules that the point sums up. It is shown only in modes with all of these rules. */
   rules: z.array(ruleIdSchema).min(1),
   when: conditionSchema.optional(),
-  /** The step that it is about: the point is shown where the mode has the step, at the place of the step. */
+  /** The step that the point explains. It is shown in modes with this step, in the order of the steps. */
   step: slugSchema.optional(),
 });
 
@@ -25,16 +25,16 @@ const sectionSchema = z.strictObject({
 
 const labelFields = { name: z.string().min(1), text, when: conditionSchema.optional() };
 
-/** A card of the game with names for the parts of its face. */
+/** A card of the game, with labels for the parts of its face. */
 const cardDiagramSchema = z.strictObject({
   card: slugSchema,
   labels: z.array(z.strictObject({ part: z.enum(FACE_PARTS), ...labelFields })).min(1),
 });
 
-/** A place of the table: `hand`, or `column` for column-1, column-2 and so on. */
+/** A zone on the table: `hand`, or `column` for column-1, column-2 and so on. */
 const placeLabelSchema = z.strictObject({ zone: slugSchema, ...labelFields });
 
-/** A table of the reference sheet: a name and what the rules say of it. */
+/** A table of the reference sheet. Each row has a name and a text with its rules. */
 const sheetTableSchema = z.strictObject({
   title: z.string().min(1),
   when: conditionSchema.optional(),
@@ -52,12 +52,12 @@ const sheetTableSchema = z.strictObject({
 
 /** rules/<game>/learn.yaml */
 export const learnSchema = z.strictObject({
-  /** What the quick start tells, in its order. */
+  /** The sections of the quick start, in order. */
   sections: z.array(sectionSchema).min(1),
-  /** Worked turns: a mode shows the first that holds in it. */
+  /** Worked turns. A mode shows the first one that applies to it. */
   examples: z.array(slugSchema).min(1),
   cards: z.array(cardDiagramSchema).min(1),
-  /** The places of one player. The diagram draws the table of the worked turn. */
+  /** The zones of one player. The diagram draws the table of the worked turn. */
   table: z.array(placeLabelSchema).min(1),
   sheet: z.array(sheetTableSchema).min(1),
 });

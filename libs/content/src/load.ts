@@ -1,4 +1,4 @@
-/** Files to content: each file is parsed by its kind, then every reference between them is checked. */
+/** Loads content from files: parses each file by its kind, then checks every reference between them. */
 import { LazyCards } from './card-names.ts';
 import { Content, type GameContent, type SourceFile } from './content.ts';
 import { deckLawSchema, type DeckLaw } from './deck-law.ts';
@@ -50,9 +50,12 @@ function byId<T extends { id: string }>(list: readonly Loaded<T>[]): Map<string,
   return new Map(list.map((one) => [one.value.id, one.value]));
 }
 
-/** The number of texts of one path that stay in parsed form. */
+/** The number of texts of one path whose parsed forms are cached. */
 const TEXTS_KEPT = 4;
-/** Paths of which texts are kept: more than a large game has, since a tree is read in the same order each time. */
+/**
+ * The number of cached paths: more than a large game has. A smaller LRU cache would always miss, because a tree is read in the same order
+ * each time.
+ */
 const PATHS_KEPT = 250_000;
 
 interface ParsedFile {
@@ -60,7 +63,7 @@ interface ParsedFile {
   readonly parsed: ParsedYaml<unknown> | ReturnType<typeof parseChapter>;
 }
 
-/** Files that were parsed before. What was parsed is shared between the contents that hold it; nobody changes it. */
+/** A cache of parsed files. Contents share the parsed values, so nothing may change them. */
 class ParsedFiles {
   private readonly known = new Lru<string, ParsedFile[]>(PATHS_KEPT);
 
@@ -80,13 +83,12 @@ class ParsedFiles {
   }
 }
 
-/** A release is almost the one before it, and a draft almost its release: so loading a tree parses only its new files. */
+/**
+ * A release differs little from the one before it, and a draft from its release. With this cache, loading a tree parses only its new files.
+ */
 const parsedFiles = new ParsedFiles();
 
-/**
- * Reads one file by itself and keeps what was read for the next load: for those who limit the time of it.
- * Gives the problems that are in its text.
- */
+/** Parses one file and caches the result for the next load, for callers that limit the time per file. Returns the problems in its text. */
 export function readFile(file: SourceFile): readonly Problem[] {
   const place = placeOf(file.path);
   if (!place) return [];
@@ -96,8 +98,8 @@ export function readFile(file: SourceFile): readonly Problem[] {
 }
 
 /**
- * The cards of a game among files that were checked when they were stored: each is read when somebody asks for it.
- * A card that this version of the program does not understand is refused then, as ContentError.
+ * The cards of a game, from files that were checked when they were stored. Each card is parsed when it is first requested. If this version
+ * of the program does not understand it, that request throws ContentError.
  */
 export function lazyCards(files: Iterable<SourceFile>, game: string): LazyCards {
   const found = new Map<string, SourceFile>();
@@ -112,7 +114,7 @@ function lazyCardsOf(files: ReadonlyMap<string, SourceFile>): LazyCards {
   const texts = new Map([...files].map(([slug, { text }]) => [slug, text]));
   return new LazyCards(texts, (slug) => {
     const file = files.get(slug)!;
-    // Not kept by its path: the card itself is kept.
+    // Not cached by path, because the map keeps the card itself.
     const { value, problems } = parseYaml(file.path, file.text, cardSchema);
     if (value === null) throw new ContentError(problems);
     return value;
@@ -169,7 +171,7 @@ function inOrder<T>(map: ReadonlyMap<string, T>, order: readonly string[]): Read
   return new Map(ids.map((id) => [id, map.get(id)!]));
 }
 
-/** The deck law of a game. Releases from before there was such a document have the law that the plugin ships. */
+/** The deck laws of a game. Old releases without such a document have the law that the plugin provides. */
 const lawsOf = (found: Gathering, { firstDeckLaw }: GameVocabulary): ReadonlyMap<string, DeckLaw> => {
   const laws = byId(found.of<DeckLaw>('deck-law'));
   return laws.size === 0 && firstDeckLaw ? new Map([[firstDeckLaw.id, firstDeckLaw]]) : laws;
@@ -183,7 +185,7 @@ const problemOf = (path: string, code: string, message: string): Problem => ({
   message,
 });
 
-/** The documents that describe a game without a plugin; null, with a problem, where they are missing. */
+/** The documents that describe a game without a plugin. If they are missing, returns null and adds a problem. */
 function dataOf(doc: Loaded<GameContent['doc']>, found: Gathering, problems: Problem[]): DataGame | null {
   const { id, engine } = doc.value;
   const fields = found.of<FieldsDoc>('fields')[0];
@@ -206,7 +208,7 @@ function dataOf(doc: Loaded<GameContent['doc']>, found: Gathering, problems: Pro
   return null;
 }
 
-/** Loads a tree of files. All problems are returned at once; with any, the content is incomplete. */
+/** Loads a tree of files. Returns all problems at once; if there are any, the content is incomplete. */
 export function loadContent(
   files: readonly SourceFile[],
   vocabularies: readonly GameVocabulary[],
@@ -215,8 +217,9 @@ export function loadContent(
 }
 
 /**
- * @param read the files that are read at once; `all` of them are the content
- * @param cardsOf the cards of a game where they are not among the files read
+ * @param all the files of the content
+ * @param read the files to parse now
+ * @param cardsOf the cards of a game if they are not among the files to parse
  */
 function contentOf(
   all: readonly SourceFile[],
@@ -261,14 +264,14 @@ function contentOf(
   return { content: new Content(new Map(all.map((file) => [file.path, file])), games), problems };
 }
 
-/** Checks that came after releases were stored. Rendering leaves out what they refuse. */
+/** Checks that were added after releases were stored. Rendering leaves out the parts that they reject. */
 const LATER_CHECKS: ReadonlySet<string> = new Set(['unsafe-link']);
 
-/** The problems without those that a later check finds in documents that were released as they are. */
+/** The problems, without those that a later check finds in documents that are already released. */
 export const newProblems = (problems: readonly Problem[], isReleased: (path: string) => boolean): readonly Problem[] =>
   problems.filter(({ code, path }) => !(LATER_CHECKS.has(code) && isReleased(path)));
 
-/** The sets that changes leave without a document, so that cards can no longer name them, as `game slug`. */
+/** The sets that have no valid document after the changes, as `game slug`. No card may name them. */
 function lostSets(files: readonly SourceFile[], changed: ReadonlySet<string>): Set<string> {
   const lost = new Set<string>();
   for (const path of changed) {
@@ -286,9 +289,9 @@ function lostSets(files: readonly SourceFile[], changed: ReadonlySet<string>): S
 }
 
 /**
- * Loads a stored release, whichever checks came later. Its cards were checked when they were stored: each is read when somebody
- * asks for it, so that a large game opens as quickly as a small one.
- * @param changed paths of documents that were changed over it, or removed: these are read and checked, with all that refers to them
+ * Loads a stored release, even if it fails checks that were added later. Its cards were checked when they were stored. Each is parsed when
+ * it is first requested, so a large game opens as quickly as a small one.
+ * @param changed paths of changed or removed documents; these are parsed and checked, with all documents that refer to them
  */
 export function loadReleased(
   files: readonly SourceFile[],
@@ -296,7 +299,7 @@ export function loadReleased(
   changed: ReadonlySet<string> = new Set(),
 ): { content: Content; problems: readonly Problem[] } {
   const isReleased = (path: string): boolean => !changed.has(path);
-  // Every card follows the fields.
+  // The fields affect every card, so if they change, everything is checked.
   if ([...changed].some((path) => placeOf(path)?.kind === 'fields')) {
     const { content, problems } = loadContent(files, vocabularies);
     return { content, problems: newProblems(problems, isReleased) };
@@ -309,12 +312,12 @@ export function loadReleased(
     const known = cards.get(place.game);
     if (known) known.set(place.slug, file);
     else cards.set(place.game, new Map([[place.slug, file]]));
-    // Every card names its sets.
+    // A card that names a lost set must be checked too.
     return changed.has(file.path) || lost.some(([game, set]) => game === place.game && file.text.includes(set!));
   });
   const cardsOf = (game: string, found: Gathering): LazyCards => {
     const read = byId(found.of<CardDoc>('card'));
-    // A changed card that cannot be read is none.
+    // A changed card that cannot be parsed is left out.
     const whole = [...(cards.get(game) ?? [])].filter(([slug, { path }]) => isReleased(path) || read.has(slug));
     const lazy = lazyCardsOf(new Map(whole));
     for (const [id, card] of read) lazy.put(id, card);
@@ -324,14 +327,14 @@ export function loadReleased(
   return { content, problems: newProblems(problems, isReleased) };
 }
 
-/** Opens a stored release. @throws ContentError with all problems that keep it from opening */
+/** Opens a stored release. @throws ContentError with all problems, if there are any */
 export function openReleased(files: readonly SourceFile[], vocabularies: readonly GameVocabulary[]): Content {
   const { content, problems } = loadReleased(files, vocabularies);
   if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
 
-/** Loads a tree that must be whole. @throws ContentError with all problems */
+/** Loads a tree that must have no problems. @throws ContentError with all problems */
 export function openContent(files: readonly SourceFile[], vocabularies: readonly GameVocabulary[]): Content {
   const { content, problems } = loadContent(files, vocabularies);
   if (problems.length > 0) throw new ContentError(problems);

@@ -1,8 +1,8 @@
-/** Remembering what was computed: a bounded map by lru-cache that makes what it lacks. For values made from immutable input. */
+/** A bounded map (lru-cache) that computes missing values. For values computed from immutable input. */
 import { LRUCache } from 'lru-cache';
 
 export class Lru<Key extends string | number, Value> {
-  /** In a box each, since the cache takes `undefined` for a missing entry. */
+  /** Each value is wrapped in an object, because the cache treats `undefined` as a missing entry. */
   private readonly entries: LRUCache<Key, { readonly value: Value }>;
 
   /** @param limit the most entries that are kept */
@@ -10,7 +10,7 @@ export class Lru<Key extends string | number, Value> {
     this.entries = new LRUCache({ max: limit });
   }
 
-  /** The value of a key, made and kept if it is not there. */
+  /** The value of a key, computed and cached if it is missing. */
   get(key: Key, make: () => Value): Value {
     const known = this.entries.get(key);
     if (known) return known.value;
@@ -19,7 +19,7 @@ export class Lru<Key extends string | number, Value> {
     return value;
   }
 
-  /** The value of a key that is there. */
+  /** The cached value of a key, or undefined. */
   find(key: Key): Value | undefined {
     return this.entries.get(key)?.value;
   }
@@ -33,7 +33,7 @@ export class Lru<Key extends string | number, Value> {
   }
 }
 
-/** The same for async values. Concurrent callers share one promise; a rejected one is removed, so that the next call tries again. */
+/** An `Lru` for async values. Concurrent callers share one promise. A rejected promise is removed, so that the next call tries again. */
 export class LruAsync<Key extends string | number, Value> extends Lru<Key, Promise<Value>> {
   override get(key: Key, ask: () => Promise<Value>): Promise<Value> {
     return super.get(key, () => {

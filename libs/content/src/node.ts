@@ -1,4 +1,4 @@
-/** What only Node can do: reading and writing a tree of content on disk, and threads that leave the processors to others. */
+/** Functions for Node only: reading and writing a content tree on disk, and lowering the priority of worker threads. */
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { ContentError } from './problems.ts';
 
 const ROOTS = ['cards', 'rules'];
 
-/** Reads `cards/` and `rules/` below a folder. @throws ContentError for a file that is not UTF-8, or no tree at all */
+/** Reads `cards/` and `rules/` below a folder. @throws ContentError for a file that is not UTF-8, or if there are no files */
 export async function readTree(folder: string): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
   for (const root of ROOTS) {
@@ -43,7 +43,7 @@ function decode(path: string, bytes: Buffer): string {
   }
 }
 
-/** Writes files below a folder, each by way of a temporary file, so that none is ever half written. */
+/** Writes files below a folder. Each is written to a temporary file and then renamed, so that no file is ever half written. */
 export async function writeTree(folder: string, files: Iterable<SourceFile>): Promise<void> {
   for (const file of files) {
     const target = join(folder, file.path);
@@ -53,18 +53,18 @@ export async function writeTree(folder: string, files: Iterable<SourceFile>): Pr
   }
 }
 
-/** How nice a background thread is: a thread of normal priority gets about ten times its share of a busy processor. */
+/** The nice value of a background thread. On a busy processor, a thread of normal priority gets about ten times its share. */
 export const BACKGROUND_PRIORITY = 10;
 
 /**
- * Lowers the priority of the calling worker thread; a free processor still runs it at full speed. Linux keeps a priority for each
- * thread. Elsewhere it belongs to the whole process, and nothing changes. It does nothing where the system forbids the change.
+ * Lowers the priority of the calling worker thread. A free processor still runs it at full speed. Linux keeps a priority for each thread;
+ * elsewhere it belongs to the whole process, so nothing changes. If the system forbids the change, nothing changes either.
  */
 export function runInBackground(): void {
   if (isMainThread || process.platform !== 'linux') return;
   try {
     if (getPriority() < BACKGROUND_PRIORITY) setPriority(BACKGROUND_PRIORITY);
   } catch {
-    // Only speed depends on it.
+    // Not an error: only speed depends on the priority.
   }
 }

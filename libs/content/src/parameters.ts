@@ -1,8 +1,8 @@
-/** Parameter values: whether they are legal, and how they read in a sentence. */
+/** Parameter values: validates, parses and formats them, and turns them into words for sentences. */
 import type { ParameterValue } from './schemas.ts';
 import type { ParameterDeclaration } from './vocabulary.ts';
 
-/** What is wrong with a value for a parameter, as a sentence; null when nothing is. */
+/** Why a value is not valid for a parameter, as a sentence; null for a valid value. */
 export function valueProblem(declared: ParameterDeclaration, value: ParameterValue): string | null {
   const { name } = declared;
   if (value === null) return declared.nullable ? null : `${name} cannot be empty.`;
@@ -32,7 +32,7 @@ export function valueProblem(declared: ParameterDeclaration, value: ParameterVal
   }
 }
 
-/** Reads a value from text, as a query string or a form gives it. @returns undefined if it cannot be read */
+/** Parses a value from the text of a query string or a form. @returns undefined if the text is not a value */
 export function parseValue(declared: ParameterDeclaration, text: string): ParameterValue | undefined {
   if (text === 'null' && declared.nullable) return null;
   switch (declared.type) {
@@ -71,19 +71,19 @@ const TIMES: Readonly<Record<number, string>> = { 1: 'once', 2: 'twice' };
 const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'none') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]!}`;
 
-/** Singular of a unit such as `cards` where the value is one. */
+/** The singular of a unit such as `cards` if the value is one. */
 function unitFor(value: number, unit: string): string {
   return value === 1 && unit.endsWith('s') ? unit.slice(0, -1) : unit;
 }
 
 export interface ValueStyle {
-  /** "7 cards". */
+  /** Whether to add the unit: "7 cards". */
   readonly unit?: boolean;
-  /** "seven". */
+  /** Whether to write the number as a word: "seven". */
   readonly words?: boolean;
 }
 
-/** A value in words that suit a sentence. */
+/** A value in words, for use in a sentence. */
 export function sayValue(declared: ParameterDeclaration, value: ParameterValue, style: ValueStyle = {}): string {
   if (value === null) return declared.nullMeans ?? 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -1,4 +1,4 @@
-/** Where documents lie in the tree of files: each path tells the kind, the game and the slug. */
+/** The paths of documents in the content tree. A path determines the kind, the game and the slug. */
 export type DocumentKind =
   | 'game'
   | 'fields'
@@ -37,11 +37,11 @@ const PLACES: readonly [RegExp, DocumentKind][] = [
 export interface DocumentPlace {
   readonly kind: DocumentKind;
   readonly game: string;
-  /** The last part of the path without number and ending. */
+  /** The file name without number and extension; for game.yaml, the game's id. */
   readonly slug: string;
 }
 
-/** What a path of the tree holds; null for a path that no document can have. */
+/** The kind, game and slug of a path; null if no document can have this path. */
 export function placeOf(path: string): DocumentPlace | null {
   for (const [pattern, kind] of PLACES) {
     const match = pattern.exec(path);

@@ -1,79 +1,79 @@
-/** What a game prints on the face of a card, as data: the site draws it in one of its frames without knowing the game. */
+/** The printed face of a card, as data. The site draws it in one of its frames without knowing the game. */
 
-/** A number that lists and tables show beside a card's name. */
+/** A number that lists and tables show next to a card's name. */
 export interface PrintedNumber {
-  /** The id of the field of the card, by which lists sort. */
+  /** The id of the card field. Lists sort by it. */
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  /** The sign it is shown with. */
+  /** The symbol shown with the number. */
   readonly sign: 'attack' | 'defense' | 'life' | 'damage';
 }
 
 interface PrintedFaceBase {
-  /** Parted by ` · `, the widest group first: "Insect · Hymenoptera". */
+  /** Types separated by ` · `, the widest group first: "Insect · Hymenoptera". */
   readonly typeLine: string;
   /** The name of a drawing. */
   readonly emblem: string;
-  /** What the card costs in all. */
+  /** The total cost of the card. */
   readonly cost?: number;
   readonly numbers: readonly PrintedNumber[];
 }
 
-/** A plate of a field guide: cost in a sphere, two numbers, text below. */
+/** A frame in the style of a field guide: cost in a circle, two numbers, text below. */
 export interface PrintedSpecimen extends PrintedFaceBase {
   readonly frame: 'specimen';
-  /** Under the name in italics. */
+  /** Shown under the name in italics. */
   readonly subtitle?: string;
 }
 
-/** A resource and how much of it; the word stands for a symbol. */
+/** An amount of a resource, shown with a symbol. */
 export interface FaceResource {
   readonly type: string;
   readonly amount: number;
-  /** The drawing of its symbol, where it is not called like the word. */
+  /** The name of its symbol, if it differs from `type`. */
   readonly symbol?: string;
 }
 
 export interface FaceAttack {
   readonly name: string;
   readonly damage: number;
-  /** Types beside it against which it is better. */
+  /** Types against which the attack is stronger, shown beside it. */
   readonly advantage: readonly string[];
-  /** Conditions beside it: `Burn`, `Frozen (2)`. */
+  /** Conditions that the attack inflicts, shown beside it: `Burn`, `Frozen (2)`. */
   readonly inflicts: readonly string[];
   readonly text?: string;
 }
 
-/** A page of a spellbook: type and cost as symbols, traits and bonuses at the side, texts and attacks in a box. */
+/** A frame like a page of a spellbook: type and cost as symbols, traits and bonuses at the side, texts and attacks in a box. */
 export interface PrintedPage extends PrintedFaceBase {
   readonly frame: 'page';
-  /** The word of its symbol; none for a Page without a type. */
+  /** The name of its symbol. Missing for a Page without a type. */
   readonly symbol?: string;
   readonly costs: readonly FaceResource[];
-  /** What it makes when used, where that is what it is for. */
+  /** The resources that the Page makes when it is used, if it has this purpose. */
   readonly makes: readonly FaceResource[];
   readonly life?: number;
   readonly traits: readonly string[];
   readonly bonuses: readonly { readonly symbol: string; readonly amount: number; readonly raises: string }[];
-  /** With a title: an ability that is used. */
+  /** A text with a title is an ability that a player uses. */
   readonly texts: readonly { readonly title?: string; readonly text: string }[];
   readonly attacks: readonly FaceAttack[];
   /** Copies allowed, null for any number. */
   readonly limit: number | null;
 }
 
-/** A frame of slots, for games whose faces are documents. */
+/** A frame with slots, for games whose faces are documents. */
 export interface PrintedSlots extends PrintedFaceBase {
   readonly frame: 'slots';
-  /** More picture, both alike, more text. */
+  /** The size of the picture: larger than the text, equal, smaller. */
   readonly layout: 'tall' | 'plate' | 'wide';
-  /** The cost as it is printed, where it may be a word. */
+  /** The cost as printed, if it may be a word. */
   readonly mark?: { readonly label: string; readonly text: string };
-  /** At the top right. */
+  /** The text in the top right corner. */
   readonly corner?: { readonly label: string; readonly text: string };
   readonly subtitle?: string;
-  /** A colour of the site by its name. */
+  /** The name of one of the site's colours. */
   readonly tint?: string;
   /** Ids of the numbers at the lower corners of the picture. */
   readonly left?: string;
@@ -85,7 +85,7 @@ export interface PrintedSlots extends PrintedFaceBase {
 
 export type PrintedFace = PrintedSpecimen | PrintedPage | PrintedSlots;
 
-/** Parts of a face that a diagram can point at. A frame has some of these; the site knows where. */
+/** Parts of a face that a diagram can label. Each frame has some of them, and the site knows their positions. */
 export const FACE_PARTS = [
   'cost',
   'symbol',

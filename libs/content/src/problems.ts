@@ -1,8 +1,8 @@
-/** Problems found in content: where they are, what is wrong, what was expected. */
+/** Problems in content: their position, the message, and the expected value. */
 
 export interface Problem {
   readonly path: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly column: number;
   readonly code: string;
@@ -10,7 +10,7 @@ export interface Problem {
   readonly expected?: string;
 }
 
-/** Content that cannot be used, with every problem at once. */
+/** Thrown for content that cannot be used, with all its problems. */
 export class ContentError extends Error {
   readonly code = 'content-problems';
 
@@ -19,13 +19,13 @@ export class ContentError extends Error {
   }
 }
 
-/** `rules/x/modes/fast.yaml:4:3 unknown-parameter: …` */
+/** For example `rules/x/modes/fast.yaml:4:3 unknown-parameter: …`. */
 export function formatProblem(problem: Problem): string {
   const expected = problem.expected ? ` Expected: ${problem.expected}.` : '';
   return `${problem.path}:${problem.line}:${problem.column} ${problem.code}: ${problem.message}${expected}`;
 }
 
-/** A game, mode, card… that does not exist. */
+/** Thrown for an id that does not exist, for example of a game or a mode. */
 export class UnknownIdError extends Error {
   constructor(
     readonly code: string,
@@ -35,10 +35,10 @@ export class UnknownIdError extends Error {
   }
 }
 
-/** Longer words are not compared with others. */
+/** Longer words get no suggestions, which bounds the work. */
 const LONGEST_WORD = 80;
 
-/** The known word most similar to an unknown one, if any is similar enough. */
+/** The known word most similar to an unknown one, or null if none is similar enough. */
 function nearest(word: string, known: Iterable<string>): string | null {
   if (word.length > LONGEST_WORD) return null;
   let best: string | null = null;
@@ -53,7 +53,7 @@ function nearest(word: string, known: Iterable<string>): string | null {
   return best;
 }
 
-/** Edit distance; stops counting at `limit`. */
+/** Edit distance. If the lengths differ by `limit` or more, returns `limit` at once. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -67,7 +67,7 @@ function distance(a: string, b: string, limit: number): number {
   return row[b.length]!;
 }
 
-/** ` Did you mean "x"?`, or nothing. */
+/** Returns ` Did you mean "x"?`, or an empty text if no word is similar. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const near = nearest(word, known);
   return near === null ? '' : ` Did you mean "${near}"?`;

@@ -1,4 +1,4 @@
-/** Checks everything that one document says of another: ids, parameters, steps, rules, cards, sets, conditions. */
+/** Checks every reference from one document to another: ids, parameters, steps, rules, cards, sets, conditions. */
 import { LazyCards } from './card-names.ts';
 import { Checker } from './checker.ts';
 import type { GameContent } from './content.ts';
@@ -57,7 +57,7 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
           chapter.path,
           where,
           'rule-prefix',
-          `The rule id "${rule.id}" does not begin with ${game.doc.rulePrefix}.`,
+          `The rule id "${rule.id}" does not start with ${game.doc.rulePrefix}.`,
         );
       }
       const first = seen.get(rule.id);
@@ -66,7 +66,7 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
           chapter.path,
           where,
           'duplicate-rule',
-          `The rule "${rule.id}" is already defined in ${first}. Rename one of them.`,
+          `The rule "${rule.id}" is already defined in ${first}. Rename one of the two rules.`,
         );
       seen.set(rule.id, `${chapter.path}:${rule.line}`);
     }
@@ -150,7 +150,7 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
     if (!result.success) {
       for (const issue of result.error.issues) {
         const at = ['data', ...issue.path];
-        // A member that nobody declared is named in the message; what is wrong is in its line.
+        // For an undeclared member, the position is the member's own line, because the message names the member.
         const where = issue.code === 'unrecognized_keys' ? [...at, issue.keys[0]!] : at;
         check.say(one.path, () => one.at(where), 'card-data', `${at.join('.')}: ${issue.message}`);
       }
@@ -179,7 +179,7 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
   }
 }
 
-/** Checks the references of one game; problems are appended. */
+/** Checks the references of one game, and appends problems. */
 export function checkReferences(game: GameContent, found: Gathering, problems: Problem[]): void {
   const check = new Checker(game, problems);
   const doc = found.of<GameDoc>('game')[0]!;

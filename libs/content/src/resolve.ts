@@ -1,4 +1,4 @@
-/** Mode, variants and overrides resolved into a ruleset: plain, validated, frozen, hashed. */
+/** Resolves a mode, variants and overrides into a ruleset: plain, validated, frozen, hashed. */
 import { lazyHash } from './canonical.ts';
 import { evaluateCondition } from './condition.ts';
 import type { Content, GameContent } from './content.ts';
@@ -18,7 +18,7 @@ export type RulesetErrorCode =
   | 'unknown-parameter'
   | 'bad-parameter-value';
 
-/** A ruleset that cannot be resolved. */
+/** Thrown for a ruleset that cannot be resolved. */
 export class RulesetError extends Error {
   constructor(
     readonly code: RulesetErrorCode,
@@ -28,10 +28,10 @@ export class RulesetError extends Error {
   }
 }
 
-/** The longest id that is read; longer ones are hostile. */
+/** The longest id that is parsed. No real ruleset needs a longer one. */
 const LONGEST_ID = 4000;
 
-/** Takes `game/mode+variant?parameter=value&…` apart. Values stay text until the game's declarations are known. */
+/** Splits `game/mode+variant?parameter=value&…`. Values stay text until the game's declarations are known. */
 function splitId(text: string): { game: string; mode: string; variants: string[]; values: [string, string][] } {
   const match =
     text.length > LONGEST_ID ? null : /^([a-z0-9-]+)\/([a-z0-9-]+)((?:\+[a-z0-9-]+)*)(?:\?(.*))?$/.exec(text.trim());
@@ -50,7 +50,7 @@ function splitId(text: string): { game: string; mode: string; variants: string[]
   };
 }
 
-/** Reads a ruleset id. Overrides are read by the declarations of the game. @throws RulesetError */
+/** Parses a ruleset id. The declarations of the game decide how overrides are parsed. @throws RulesetError */
 export function parseRulesetId(content: Content, text: string): RulesetRef {
   const { game: id, mode, variants, values } = splitId(text);
   const game = gameOf(content, id);
@@ -92,7 +92,7 @@ function gameOf(content: Content, id: string): GameContent {
   }
 }
 
-/** A mode and those it extends, from the furthest on. @throws RulesetError `unknown-mode` */
+/** A mode and the modes that it extends, from the most distant to the mode itself. @throws RulesetError `unknown-mode` */
 function lineage(game: GameContent, id: string): ModeDoc[] {
   const chain: ModeDoc[] = [];
   for (let next: string | undefined = id; next !== undefined; next = chain[0]!.extends) {
@@ -108,13 +108,13 @@ function lineage(game: GameContent, id: string): ModeDoc[] {
   return chain;
 }
 
-/** The deck law that a mode or the nearest one that it extends names; else the first of the game. */
+/** The deck law that a mode names, or that the nearest mode it extends names. Otherwise the first deck law of the game. */
 const deckLawIdOf = (game: GameContent, mode: string): string | null =>
   lineage(game, mode).findLast((one) => one.deckLaw !== undefined)?.deckLaw ??
   game.deckLaws.keys().next().value ??
   null;
 
-/** Values in the making, and where each came from. */
+/** Values while a ruleset is being resolved, with the origin of each. */
 interface Layers {
   readonly parameters: Record<string, ParameterValue>;
   readonly origins: Record<string, ValueOrigin>;
@@ -138,7 +138,7 @@ function set(layers: Layers, name: string, value: ParameterValue, origin: ValueO
   layers.origins[name] = origin;
 }
 
-/** @param overrides are laid last, but a value that a variant takes over from another parameter follows them */
+/** @param overrides applied after the variants; if a variant copies the value of an overridden parameter, it copies the override */
 function layVariant(layers: Layers, game: GameContent, variant: VariantDoc, overrides: RulesetRef['overrides']): void {
   const origin: ValueOrigin = {
     kind: 'variant',
@@ -166,10 +166,10 @@ function variantOf(game: GameContent, id: string): VariantDoc {
   );
 }
 
-/** The layers of each mode without variants and overrides: rulesets are many, modes are few. */
+/** A cache of the layers of each mode, without variants and overrides. There are many rulesets but few modes. */
 const known = new WeakMap<GameContent, Map<string, Layers>>();
 
-/** The layers of a mode, to be changed by the caller. @throws RulesetError `unknown-mode` */
+/** A copy of the layers of a mode, which the caller may change. @throws RulesetError `unknown-mode` */
 function modeLayers(game: GameContent, mode: string): Layers {
   const ofGame = known.get(game) ?? new Map<string, Layers>();
   known.set(game, ofGame);

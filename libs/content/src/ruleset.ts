@@ -1,6 +1,6 @@
 /**
- * The resolved ruleset: mode + variants + overrides, plain, validated, frozen and hashed. The rulebook, the deck
- * check and the engine all take their values from here and from nowhere else.
+ * The resolved ruleset: mode + variants + overrides, plain, validated, frozen and hashed. The rulebook, the deck check and the engine take
+ * all their values from it.
  */
 import type { ModeRule, ParameterValue } from './schemas.ts';
 
@@ -12,12 +12,12 @@ export interface RulesetRef {
   readonly overrides: Readonly<Record<string, ParameterValue>>;
 }
 
-/** Where a resolved value comes from. */
+/** The origin of a resolved value. */
 export interface ValueOrigin {
   readonly kind: 'default' | 'mode' | 'variant' | 'override';
-  /** Mode or variant id; the plugin's game id for a default; empty for an override. */
+  /** The id of the mode or variant. For a default, the game's id; for an override, empty. */
   readonly id: string;
-  /** The file that holds it, where a file does. */
+  /** The file that contains the value, if there is one. */
   readonly path?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Ruleset {
   readonly ref: RulesetRef;
   readonly game: string;
   readonly mode: string;
-  /** "Fast", "Fast + Short Game". */
+  /** For example "Fast" or "Fast + Short Game". */
   readonly name: string;
   /** Every declared parameter, in the order of declaration. */
   readonly parameters: Readonly<Record<string, ParameterValue>>;
@@ -36,8 +36,8 @@ export interface Ruleset {
   readonly turn: readonly string[];
   /** Trigger rules of the mode and its variants. */
   readonly rules: readonly ModeRule[];
-  /** The id of the deck law that judges lists; null for a game without one. */
+  /** The id of the deck law that lists are checked against; null for a game without one. */
   readonly deckLaw: string | null;
-  /** Hex SHA-256 over game, parameters, steps and rules in canonical JSON (not over names, texts or deck law). */
+  /** Hex SHA-256 of game, parameters, steps and rules in canonical JSON. It does not include names, texts and deck law. */
   readonly hash: string;
 }

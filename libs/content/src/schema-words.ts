@@ -1,4 +1,4 @@
-/** The words that documents of all kinds are made of: ids, names of parameters, conditions. */
+/** Schemas that documents of all kinds share: ids, parameter names, conditions. */
 import { z } from 'zod';
 
 /** Lower-case words joined by hyphens: file names, mode ids, card slugs. */
@@ -6,12 +6,12 @@ export const slugSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters and digits joined by single hyphens');
 
-/** `mb.draw.to-hand-size`: the id of a rule, dotted, first part the game's prefix. */
+/** The id of a rule, such as `mb.draw.to-hand-size`. Its first part is the prefix of the game. */
 export const ruleIdSchema = z
   .string()
   .regex(/^[a-z]+(\.[a-z0-9]+(-[a-z0-9]+)*){2,}$/, 'a rule id such as mb.draw.to-hand-size');
 
-/** `draw.handSize`: the name of a parameter. */
+/** The name of a parameter, such as `draw.handSize`. */
 export const parameterNameSchema = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/, 'a parameter name such as draw.handSize');

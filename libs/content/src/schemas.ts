@@ -1,10 +1,9 @@
 /**
- * The document kinds of Rulewright, one zod schema each. A document is one file of `cards/` or `rules/`;
- * the same schema validates it, types it, and is printed as JSON Schema for editors and forms.
+ * The kinds of documents of Rulewright, with one zod schema each. A document is one file of `cards/` or `rules/`. Its schema validates it,
+ * gives its type, and is exported as JSON Schema for editors and forms.
  *
- * What belongs to one game only (parameters, steps, the fields of a card, the ability vocabulary) is declared
- * by that game's plugin as a `GameVocabulary` (see vocabulary.ts), or by documents of its own (see data-game), and checked by the
- * loader on top of these.
+ * Some parts belong to one game: parameters, steps, the fields of a card, the ability vocabulary. The game's plugin declares them as a
+ * `GameVocabulary` (see vocabulary.ts), or the game's own documents do (see data-game). The loader checks them in addition.
  */
 import { z } from 'zod';
 import { carriedLawSchema } from './deck-law.ts';
@@ -16,10 +15,10 @@ export { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema };
 export const parameterValueSchema = z.union([z.number().int(), z.boolean(), z.string(), z.null(), z.array(z.string())]);
 export type ParameterValue = z.infer<typeof parameterValueSchema>;
 
-/** In a variant a parameter may take the value that another parameter of the mode below has. */
+/** In a variant, a parameter may copy the value of another parameter of the mode. */
 const variantValueSchema = z.union([parameterValueSchema, z.strictObject({ sameAs: parameterNameSchema })]);
 
-/** Where a stated value comes from. See product.md, "Honesty about card data". */
+/** The origin of a stated value. See product.md, "Honesty about card data". */
 export const provenanceSchema = z.enum(['source', 'real-world', 'provisional']);
 export type Provenance = z.infer<typeof provenanceSchema>;
 
@@ -27,24 +26,24 @@ export type Provenance = z.infer<typeof provenanceSchema>;
 export const gameSchema = z.strictObject({
   id: slugSchema,
   name: z.string().min(1),
-  /** The prefix of its rule ids, `mb`. */
+  /** The prefix of the game's rule ids, such as `mb`. */
   rulePrefix: z.string().regex(/^[a-z]+$/),
-  /** `none`: the game is data alone, and fields.yaml beside this file describes its cards. */
+  /** `none`: the game consists of data only, and fields.yaml in the same folder describes its cards. */
   engine: z.enum(['plugin', 'none']).default('plugin'),
   tagline: z.string(),
   summary: z.string(),
-  /** Shown with the game's lists: the words this game uses for common things. */
+  /** The words of this game for common things, shown with its lists. */
   words: z.strictObject({ card: z.string(), cards: z.string(), deck: z.string(), player: z.string() }),
-  /** Mode ids in the order in which they are shown; the first is the default. */
+  /** Mode ids in display order. The first is the default. */
   modes: z.array(slugSchema).min(1),
-  /** Chapter slugs (files of text/ without number and ending) in reading order. */
+  /** Chapter slugs (file names in text/ without number and extension), in reading order. */
   chapters: z.array(slugSchema).min(1),
-  /** Published decks in the order in which they are shown; others follow. The first is what games are played with. */
+  /** Published decks in display order. Unlisted decks follow. The first one is the default deck for games. */
   decks: z.array(slugSchema).default([]),
   links: z.array(z.strictObject({ label: z.string(), url: z.url({ protocol: /^https$/ }) })).default([]),
 });
 
-/** A rule of a mode or variant written as a trigger in the game's effect vocabulary (checked by the plugin). */
+/** A rule of a mode or variant, written as a trigger in the game's effect vocabulary. The plugin checks it. */
 const modeRuleSchema = z.looseObject({ id: slugSchema, text: z.string().min(1) });
 
 /** rules/<game>/modes/<id>.yaml */
@@ -53,17 +52,17 @@ export const modeSchema = z.strictObject({
   name: z.string().min(1),
   summary: z.string().min(1),
   extends: slugSchema.optional(),
-  /** The deck law that judges its lists; a mode that names none has the law of the mode that it extends. */
+  /** The deck law for the mode's lists. A mode without one uses the law of the mode that it extends. */
   deckLaw: slugSchema.optional(),
-  /** Only what differs from the mode it extends (or from the plugin's defaults). */
+  /** Only values that differ from the mode it extends, or from the plugin's defaults. */
   parameters: z.record(parameterNameSchema, parameterValueSchema).default({}),
-  /** Step ids; each list as a whole replaces the inherited one. */
+  /** Step ids. Each list replaces the whole inherited list. */
   setup: z.array(slugSchema).min(1).optional(),
   turn: z.array(slugSchema).min(1).optional(),
   rules: z.array(modeRuleSchema).default([]),
 });
 
-/** rules/<game>/variants/<id>.yaml: the same shape as an overlay. */
+/** rules/<game>/variants/<id>.yaml: changes that are applied on top of a mode. */
 export const variantSchema = z.strictObject({
   id: slugSchema,
   name: z.string().min(1),
@@ -78,12 +77,12 @@ export const variantSchema = z.strictObject({
   rules: z.array(modeRuleSchema).default([]),
 });
 
-/** One entry of rules/<game>/rulings.yaml: our answer where a text is silent or unclear. */
+/** One entry of rules/<game>/rulings.yaml: our answer to a question that the rules leave open or unclear. */
 const rulingSchema = z.strictObject({
   /** Unique in the game; usually the last parts of the rule id. */
   id: slugSchema,
   rules: z.array(ruleIdSchema).min(1),
-  /** Shown only where this condition holds. */
+  /** The ruling is shown only if this condition holds. */
   when: conditionSchema.optional(),
   question: z.string().min(1),
   readings: z.array(z.string().min(1)).min(1),
@@ -99,7 +98,7 @@ const glossaryTermSchema = z.strictObject({
   term: z.string().min(1),
   /** Other spellings that the rulebook links, matched as whole words. */
   also: z.array(z.string()).default([]),
-  /** Inline Markdown; may hold `:param[…]`. */
+  /** Inline Markdown; may contain `:param[…]`. */
   meaning: z.string().min(1),
   when: conditionSchema.optional(),
   rules: z.array(ruleIdSchema).default([]),
@@ -126,16 +125,16 @@ export const printingSchema = z.strictObject({
 });
 
 /**
- * cards/<game>/cards/<slug>.yaml. `data` is what the game's plugin declares for a card (numbers, types, abilities);
- * it is validated by the vocabulary's card schema.
+ * cards/<game>/cards/<slug>.yaml. `data` has the fields that the game declares for a card (numbers, types, abilities). The vocabulary's
+ * card schema validates it.
  */
 export const cardSchema = z.strictObject({
   id: slugSchema,
   name: z.string().min(1).max(80),
-  /** Other names under which lists may call it. */
+  /** Other names for the card that lists may use. */
   aliases: z.array(z.string()).default([]),
   data: z.looseObject({}),
-  /** Deck law that the card carries: rules that it adds and bounds that it changes. */
+  /** The deck law on the card: rules that it adds and bounds that it changes. */
   law: carriedLawSchema.optional(),
   printings: z.array(printingSchema).min(1),
   flavor: z.string().optional(),
@@ -150,7 +149,7 @@ export const deckSchema = z.strictObject({
   provenance: provenanceSchema,
   source: z.string().optional(),
   entries: z.array(z.strictObject({ card: slugSchema, copies: z.number().int().min(1) })).min(1),
-  /** Cards beside the deck, where a game has such a thing. */
+  /** The side deck, if the game has one. */
   side: z.array(z.strictObject({ card: slugSchema, copies: z.number().int().min(1) })).default([]),
 });
 

@@ -1,4 +1,4 @@
-/** Sentences that are data: phrases, reading and printing. It knows no game; games bring their phrases. */
+/** Sentences as data: phrases, reading and printing. This module knows no game; each game defines its own phrases. */
 export {
   also,
   at,

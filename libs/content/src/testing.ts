@@ -1,4 +1,4 @@
-/** For tests: whether the work of a parser grows with its input alone, and random data of a schema. */
+/** For tests: checks that a parser runs in linear time, and makes random data for a schema. */
 
 export { dice, randomData } from './sentences/random-data.ts';
 
@@ -9,16 +9,17 @@ const cpuMilliseconds = (work: () => void): number => {
   return (user + system) / 1000;
 };
 
-/** The parts of the limit that are measured, in order. */
+/** The input sizes to measure, as parts of the limit, in order. */
 const PARTS = [1 / 16, 1 / 4, 1];
-/** What 16 times the input may cost: a linear parser needs 16 times as much, a quadratic one 256 times. */
+/** The allowed growth for 16 times the input. A linear parser takes 16 times as long, a quadratic one 256 times. */
 const MOST_GROWTH = 16 * 4;
-/** Times below this are noise of the compiler and the collector. */
+/** Shorter times are noise of the compiler and the garbage collector. */
 const FLOOR_MS = 8;
 
 /**
- * Grows the input fourfold up to a limit and expects that the work grows with it. Processor time counts, so that other work on the machine does
- * not; the slowest size is bounded as well, and as the inputs begin small, a parser that backtracks fails before it hangs.
+ * Parses inputs of growing size up to a limit, and throws if the time grows faster than the input. It measures processor time, so other
+ * work on the machine does not count. Each size also has a fixed time limit. The inputs start small, so a parser that backtracks fails
+ * before it hangs.
  */
 export function expectLinear(
   make: (length: number) => string,
@@ -32,7 +33,7 @@ export function expectLinear(
     let spent = cpuMilliseconds(() => parse(text));
     first ??= Math.max(spent, FLOOR_MS);
     const allowed = Math.min(mostMilliseconds, first * MOST_GROWTH);
-    // A collection of garbage or a busy machine slows one run down, and not each of three.
+    // Garbage collection or a busy machine slows down one run, but hardly three in a row.
     for (let again = 0; again < 2 && spent > allowed; again++) spent = cpuMilliseconds(() => parse(text));
     if (spent > allowed)
       throw new Error(

@@ -1,35 +1,35 @@
 /**
- * Bounds for Markdown and YAML from users. Both parsers take far longer, or run out of stack, on text that is deeply nested or full of
- * signs that could open something. These checks read the text once, from front to back, before a parser sees it.
+ * Bounds for Markdown and YAML from users. On deeply nested text, or text full of opening characters, both parsers take very long or
+ * overflow the stack. These checks read the text once, from front to back, before it is parsed.
  */
 import { Lexer, Parser } from 'yaml';
 
-/** The most of everything that a text may hold. Chapters and documents of real games stay under half of each. */
+/** The limits of a text. Chapters and documents of real games stay under half of each. */
 export const TEXT_LIMITS = {
   markdown: {
     characters: 40_000,
-    /** Block quotes, lists, footnotes and `:::` blocks within each other. */
+    /** Nesting of block quotes, lists, footnotes and `:::` blocks. */
     depth: 12,
-    /** Signs of quotes and lists, and lines that underline a heading, in the whole text. */
+    /** Markers of quotes and lists, and lines that underline a heading, in the whole text. */
     structure: 2_000,
-    /** Columns before the first word of a line. */
+    /** Columns of indentation before the first word of a line. */
     indent: 60,
     /** Brackets that are open at the same time. */
     brackets: 20,
-    /** Of a block, which ends at a blank line. */
+    /** Lines of a block. A block ends at a blank line. */
     blockLines: 400,
     blockCharacters: 12_000,
-    /** Signs for emphasis and links in a block: their pairs are searched in steps that grow with the square of their number. */
+    /** Characters for emphasis and links in a block. The parser takes quadratic time to find their pairs. */
     blockSigns: 1_000,
   },
   yaml: {
     characters: 200_000,
-    /** Lists and maps within each other. */
+    /** Nesting of lists and maps. */
     depth: 32,
   },
 } as const;
 
-/** Where a text breaks a bound. Line and column count from 1. */
+/** The position where a text breaks a bound. Line and column count from 1. */
 export interface BrokenBound {
   readonly line: number;
   readonly column: number;
@@ -47,7 +47,7 @@ const tooLarge = (kind: string, limit: number): BrokenBound => ({
 const isBlank = (sign: string | undefined): boolean => sign === ' ' || sign === '\t';
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 
-/** The end of the container sign (`> `, `- `, `1. `, `[^note]:`) at a place, or the place itself. */
+/** The end of the container marker (`> `, `- `, `1. `, `[^note]:`) at a position. Returns the position itself if there is no marker. */
 function containerEnd(line: string, at: number): number {
   const sign = line[at]!;
   if (sign === '>') return at + 1;
@@ -65,7 +65,7 @@ function containerEnd(line: string, at: number): number {
   return at;
 }
 
-/** Whether a line consists of `=` or `-`, which makes a heading of the lines before it. */
+/** Whether a line consists of `=` or `-`, which turns the lines before it into a heading. */
 function isUnderline(line: string, from: number): boolean {
   const sign = line[from];
   if (sign !== '=' && sign !== '-') return false;
@@ -75,7 +75,7 @@ function isUnderline(line: string, from: number): boolean {
   return at >= line.length;
 }
 
-/** Reads lines of Markdown one by one and keeps what the bounds count. */
+/** Reads Markdown line by line and counts everything that a bound limits. */
 class MarkdownScan {
   private line = 0;
   private lines = 0;
@@ -83,7 +83,7 @@ class MarkdownScan {
   private signs = 0;
   private brackets = 0;
   private structure = 0;
-  /** The colons of each `:::` block that is open. */
+  /** The number of colons of each open `:::` block. */
   private readonly blocks: number[] = [];
 
   next(line: string): BrokenBound | null {
@@ -131,7 +131,7 @@ class MarkdownScan {
     return null;
   }
 
-  /** A line of colons opens a block if a name follows, and closes one if not. */
+  /** A line of colons with a name opens a block; without a name it closes one. */
   private fence(line: string, at: number, containers: number, column: number): BrokenBound | null {
     let end = at;
     while (line[end] === ':') end++;
@@ -173,7 +173,7 @@ class MarkdownScan {
   }
 }
 
-/** The first place where Markdown breaks a bound, or null. Reads each character once. */
+/** The first position where Markdown breaks a bound, or null. Reads each character once. */
 export function markdownBound(text: string): BrokenBound | null {
   const { characters } = TEXT_LIMITS.markdown;
   if (text.length > characters) return tooLarge('text', characters);
@@ -185,24 +185,24 @@ export function markdownBound(text: string): BrokenBound | null {
   return null;
 }
 
-/** Thrown by `yamlTokens`. */
+/** Thrown by `yamlTokens` for nesting that is too deep. */
 class DepthError extends Error {
   constructor(readonly offset: number) {
     super();
   }
 }
 
-/** The syntax tree of YAML, token by token. The parser keeps its own stack, so that no depth overflows that of the process. */
+/** Parses YAML token by token. The parser keeps its own stack, so deep nesting does not overflow the call stack. */
 function* yamlTokens(text: string, parser: Parser): ReturnType<Parser['parse']> {
   for (const lexeme of new Lexer().lex(text)) {
     yield* parser.next(lexeme);
-    // The document itself is the first on the stack.
+    // The first entry on the stack is the document itself.
     if (parser.stack.length > TEXT_LIMITS.yaml.depth + 1) throw new DepthError(parser.offset);
   }
   yield* parser.end();
 }
 
-/** The first place where YAML breaks a bound, or null. Stops at that place. */
+/** The first position where YAML breaks a bound, or null. Stops at that position. */
 export function yamlBound(text: string): BrokenBound | null {
   const { characters, depth } = TEXT_LIMITS.yaml;
   if (text.length > characters) return tooLarge('file', characters);

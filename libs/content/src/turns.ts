@@ -1,15 +1,15 @@
 /** A queue in which names take turns: a name with many waiting entries delays only itself. */
 export class Turns<Entry> {
-  /** By name, such as an address; the name whose turn is next comes first. */
+  /** Waiting entries by name, such as an address. The first name has the next turn. */
   private readonly lines = new Map<string, Set<Entry>>();
   private waiting = 0;
 
-  /** Entries of all names. */
+  /** The number of waiting entries of all names. */
   get size(): number {
     return this.waiting;
   }
 
-  /** Entries of one name. */
+  /** The number of waiting entries of one name. */
   sizeOf(name: string): number {
     return this.lines.get(name)?.size ?? 0;
   }
@@ -22,7 +22,7 @@ export class Turns<Entry> {
     this.waiting++;
   }
 
-  /** Removes the first entry of the name whose turn it is, and moves that name to the end of the round; null when nothing waits. */
+  /** Removes the first entry of the name whose turn it is, and moves that name to the end of the round. Null if no entry is waiting. */
   shift(): Entry | null {
     for (const [name, line] of this.lines) {
       const [entry] = line;
@@ -33,7 +33,7 @@ export class Turns<Entry> {
     return null;
   }
 
-  /** Removes an entry wherever it waits. */
+  /** Removes an entry at any position in the queue. */
   remove(name: string, entry: Entry): void {
     const line = this.lines.get(name);
     if (!line?.delete(entry)) return;

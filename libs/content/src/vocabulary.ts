@@ -1,6 +1,6 @@
 /**
- * What a game's plugin declares about its content, so that documents can be checked without knowing the game:
- * parameters, steps, the shape of a card, which rules the code cites. Plugins export one `GameVocabulary`.
+ * The declarations of a game's plugin about its content, so that documents can be checked without knowing the game: parameters, steps, the
+ * form of a card, and the rules that the code cites. A plugin exports one `GameVocabulary`.
  */
 import type { z } from 'zod';
 import type { DeckLaw } from './deck-law.ts';
@@ -13,22 +13,22 @@ export type ParameterType = 'integer' | 'boolean' | 'enum' | 'text' | 'list';
 export interface ParameterDeclaration {
   readonly name: string;
   readonly type: ParameterType;
-  /** `null` is a legal value; `nullMeans` says what it stands for ("no limit", "does not apply"). */
+  /** Whether `null` is a valid value. `nullMeans` gives its meaning ("no limit", "does not apply"). */
   readonly nullable: boolean;
   readonly nullMeans?: string;
   /** For integers: inclusive bounds. */
   readonly min?: number;
   readonly max?: number;
-  /** `cards`, `points`, `columns`, `players`… */
+  /** Such as `cards`, `points`, `columns` or `players`. */
   readonly unit?: string;
-  /** For enums and lists: the legal values with the words in which a sentence shows them. A list without it is free text. */
+  /** For enums and lists: the valid values, with the words for sentences. A list without `values` is free text. */
   readonly values?: Readonly<Record<string, string>>;
-  /** The rules that this value serves. */
+  /** The rules that use this value. */
   readonly rules: readonly string[];
-  /** One sentence: what it sets and what a larger or other value means. */
+  /** One sentence: what it sets, and what a larger or different value means. */
   readonly help: string;
   readonly default: ParameterValue;
-  /** Who reads it: the engine, the deck check, the pages, or nobody but the reader (a statement of fact). */
+  /** Where it is read: the engine, the deck check, the site, or only the text (a statement of fact). */
   readonly readBy: readonly ('engine' | 'deck-check' | 'site' | 'text')[];
 }
 
@@ -44,11 +44,11 @@ export interface StepDeclaration {
 /** A searchable or sortable field of a card, for the catalogue (`cost<=2`, `t:insect`). */
 export interface CardField {
   readonly id: string;
-  /** Words accepted in a query, first the one shown. */
+  /** Words accepted in a query. The first one is shown. */
   readonly keys: readonly string[];
   readonly label: string;
   readonly type: 'number' | 'text' | 'set';
-  /** Shown as a facet with counts. */
+  /** Whether it is shown as a facet with counts. */
   readonly facet: boolean;
   read(card: CardDoc): number | string | readonly string[] | null;
 }
@@ -61,23 +61,26 @@ export interface CardFact {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** Ids of cards that the value names; pages show their names. */
+  /** Ids of the cards that the value names. Pages show their names. */
   readonly cards?: readonly string[];
   readonly provenance: 'source' | 'real-world' | 'provisional';
   readonly ruleId?: string;
 }
 
-/** An ability as the card page shows it: the printed text and the reading made from the data. */
+/** An ability as the card page shows it: the printed text, and the reading made from the data. */
 export interface AbilityReading {
   readonly id: string;
   /** The printed text. */
   readonly text: string;
-  /** "How the engine reads it", made from the data alone. */
+  /** "How the engine reads it", generated from the data alone. */
   readonly reading: string;
   readonly rules: readonly string[];
 }
 
-/** Files of a plugin that name a rule: `played` count it when it is applied, `told` follow it by their shape. */
+/**
+ * Files of a plugin that name a rule. Code in `played` counts the rule when it applies it. Code in `told` follows the rule by its
+ * structure.
+ */
 export interface Citation {
   readonly played: readonly string[];
   readonly told: readonly string[];
@@ -91,17 +94,17 @@ export interface GameVocabulary {
   readonly cardData: z.ZodType;
   /** Validates a trigger rule of a mode or variant. */
   readonly modeRule: z.ZodType;
-  /** Rule ids that code of this plugin cites; a release must hold every one. */
+  /** Rule ids that the plugin's code cites. A release must contain every one. */
   readonly citedRules: readonly string[];
-  /** Where it does: files whose code counts the rule, and files that say that their shape follows it. */
+  /** For each cited rule, the files that count it, and the files that state that their structure follows it. */
   readonly citations?: Readonly<Record<string, Citation>>;
   readonly cardFields: readonly CardField[];
-  /** Further values of a card that deck law reads. */
+  /** More values of a card that deck law reads. */
   readonly lawFields?: readonly LawField[];
-  /** The deck law of releases that hold no such document: those from before deck law was data. */
+  /** The deck law of releases without a deck law document, from before deck law was data. */
   readonly firstDeckLaw?: DeckLaw;
   facts(card: CardDoc): readonly CardFact[];
-  /** What its face shows besides the name. */
+  /** The face of a card, except its name. */
   face(card: CardDoc): PrintedFace;
   readings(card: CardDoc): readonly AbilityReading[];
 }

@@ -1,4 +1,4 @@
-/** YAML with positions: turns the text of a file into a checked value, or into problems with line, column and expectation. */
+/** Parses YAML with positions: returns a validated value, or problems with line, column and the expected value. */
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
 import { unfitCharacter } from './characters.ts';
@@ -6,7 +6,7 @@ import { plainYaml } from './plain-yaml.ts';
 import type { Problem } from './problems.ts';
 import { yamlBound } from './text-bounds.ts';
 
-/** More problems of one file are not reported: each takes a search for its place. */
+/** The most problems reported for one file, because each needs a search for its position. */
 const MOST_PROBLEMS = 100;
 
 export interface ParsedYaml<T> {
@@ -18,7 +18,7 @@ export interface ParsedYaml<T> {
 
 function read(text: string): { readonly document: Document; readonly lines: LineCounter } {
   const lines = new LineCounter();
-  // Its own search for repeated keys compares each with every other one: `repeatedKeys` takes its place.
+  // The parser's own check for repeated keys takes quadratic time. `repeatedKeys` replaces it.
   const document = parseDocument(text, {
     lineCounter: lines,
     uniqueKeys: false,
@@ -59,7 +59,7 @@ function position(
   return { line: line || 1, column: col || 1 };
 }
 
-/** Says in a sentence what a schema issue means. */
+/** Turns a schema issue into a sentence. */
 function sentence(issue: z.core.$ZodIssue): { message: string; expected?: string } {
   const name = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'The document';
   switch (issue.code) {
@@ -81,8 +81,8 @@ function sentence(issue: z.core.$ZodIssue): { message: string; expected?: string
 }
 
 /**
- * The problems of a union whose writer meant one form: the form whose members are known. Each problem then has its own, deeper place.
- * Without such a form, the union is one problem.
+ * Expands a failed union into the problems of the form that the writer meant: a form whose own members are known. Each problem then has its
+ * own, deeper position. Without such a form, the union stays one problem.
  */
 function insideUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
@@ -96,14 +96,14 @@ function unionHint(issue: z.core.$ZodIssueInvalidUnion): string {
   return first ? ` ${sentence(first).message}` : '';
 }
 
-/** An issue about several keys that are not known, as one issue for each, at its own place. */
+/** Splits an issue about several unknown keys into one issue for each key, at its own position. */
 function eachKey(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }))
     : [issue];
 }
 
-/** Where maps name a key again. */
+/** The offsets of keys that a map repeats. */
 function repeatedKeys(document: Document): number[] {
   const offsets: number[] = [];
   visit(document, {
@@ -119,7 +119,7 @@ function repeatedKeys(document: Document): number[] {
   return offsets;
 }
 
-/** The first word or name that holds, written as an escape, what the text itself may not hold; and where it begins. */
+/** The first string that contains a forbidden character written as an escape, with its offset. */
 function unfitScalar(document: Document): { readonly offset: number; readonly message: string } | null {
   let found: { offset: number; message: string } | null = null;
   visit(document, {
@@ -142,7 +142,7 @@ export function parseYaml<S extends z.ZodType>(path: string, text: string, schem
     : parseWithPlaces(path, text, schema);
 }
 
-/** Parses with the reader that knows where everything is; for texts that are not plain, or not right. */
+/** Parses with the full parser, which knows positions. For texts that are not plain or not valid. */
 function parseWithPlaces<S extends z.ZodType>(path: string, text: string, schema: S): ParsedYaml<z.output<S>> {
   const problem = (line: number, column: number, code: string, message: string, expected?: string): Problem => ({
     path,
@@ -172,7 +172,7 @@ function parseWithPlaces<S extends z.ZodType>(path: string, text: string, schema
     });
     return { value: null, at, problems };
   }
-  // The text itself is fit: only an escape can bring in what is not.
+  // The text has no forbidden character, so only an escape can produce one.
   const escaped = text.includes('\\') ? unfitScalar(document) : null;
   if (escaped) {
     const { line, col } = lines.linePos(escaped.offset);

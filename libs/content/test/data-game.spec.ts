@@ -20,13 +20,13 @@ const PARAMETERS = 'rules/night-train/parameters.yaml';
 const CREATURE = 'cards/night-train/cards/first-creature.yaml';
 const EVENT = 'cards/night-train/cards/first-event.yaml';
 
-/** The files with a piece of one text replaced. */
+/** The files, with one passage of a text replaced. */
 function changed(path: string, from: string, to: string): SourceFile[] {
   expect(GAME.find((file) => file.path === path)?.text).toContain(from);
   return GAME.map((file) => (file.path === path ? { path, text: file.text.replace(from, to) } : file));
 }
 
-/** The files with a field more, and a value of it on the creature. */
+/** The files, with one more field, and a value for it on the creature. */
 const withField = (field: string, value: string): SourceFile[] =>
   GAME.map((file) => {
     if (file.path === FIELDS) {
@@ -151,7 +151,7 @@ describe('a field of the type', () => {
     expect(readings).toEqual([{ id: 'extra-1', text: 'Bite: (damage 2) It hurts.', reading: '', rules: [] }]);
   });
 
-  test('integer inside a group is computed with', () => {
+  test('integer inside a group counts in computed fields', () => {
     const field =
       '{ id: extra, label: Attacks, type: group, fields: [{ id: damage, label: damage, type: integer }] }\ncomputed: [{ id: best, label: Best, max: extra.damage }, { id: all, label: All, sum: extra.damage }]';
     const game = open(withField(field, '[{ damage: 2 }, { damage: 5 }]'));

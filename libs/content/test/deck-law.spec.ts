@@ -1,4 +1,4 @@
-/** Deck law documents: what loads, and what is refused with its file, line and what was expected. */
+/** Deck law documents: those that load, and those that are refused with file, line and the expected value. */
 import { deckLawOf, loadContent, resolveRuleset, type Problem } from '../src/index.ts';
 import { changed, tinyFiles, vocabulary } from './tiny.ts';
 
@@ -31,7 +31,7 @@ test('a game without law has one that limits nothing', () => {
   expect(deckLawOf(content.game('tiny'))).toMatchObject({ id: 'none', cardRule: 'ty.hand.size', rules: [] });
 });
 
-test('a release without law documents is read with the law that its plugin ships', () => {
+test('a release without law documents gets the law that its plugin provides', () => {
   const firstDeckLaw = { id: 'first', cardRule: 'ty.hand.open', named: {}, leaveOut: [], rules: [] };
   const { content } = loadContent(tinyFiles(), [{ ...vocabulary, firstDeckLaw }]);
   expect(deckLawOf(content.game('tiny'), resolveRuleset(content, 'tiny/plain'))).toBe(firstDeckLaw);

@@ -5,7 +5,7 @@ const schemas = jsonSchemas(vocabulary);
 const at = (schema: JsonSchema, ...path: string[]): unknown =>
   path.reduce((value: unknown, key) => (value as Record<string, unknown>)[key], schema);
 
-test('there is one for each kind of file', () => {
+test('there is a schema for each kind of file', () => {
   expect(Object.keys(schemas).sort()).toEqual([
     'card',
     'deck',

@@ -1,4 +1,4 @@
-/** A stored release is opened without reading its cards; each is read when somebody asks for it. */
+/** A stored release opens without parsing its cards. Each card is parsed when it is first requested. */
 import {
   cardsNamed,
   ContentError,
@@ -20,7 +20,7 @@ describe('a map that makes its values', () => {
     return key.toUpperCase();
   });
 
-  test('knows its keys and makes a value once, when it is asked for', () => {
+  test('knows its keys, and makes each value once, at the first request', () => {
     expect([map.size, map.has('b'), map.has('z'), [...map.keys()]]).toEqual([3, true, false, ['a', 'b', 'c']]);
     expect(made).toEqual([]);
     expect([map.get('b'), map.get('b'), map.get('z')]).toEqual(['B', 'B', undefined]);
@@ -42,7 +42,7 @@ describe('a map that makes its values', () => {
 describe('the cards of a release', () => {
   const files = tinyFiles();
 
-  test('are those of the same content that was read as a whole', () => {
+  test('equal those of the same content when it is read as a whole', () => {
     const released = openReleased(files, [vocabulary]).game('tiny');
     const whole = openContent(files, [vocabulary]).game('tiny');
     expect(released.cards).toBeInstanceOf(LazyCards);
@@ -50,7 +50,7 @@ describe('the cards of a release', () => {
     expect({ ...released, cards: null }).toEqual({ ...whole, cards: null });
   });
 
-  test('are read when somebody asks for them: one that cannot be read is named then', () => {
+  test('are parsed on request: an invalid card is reported then', () => {
     const broken = tinyFiles(changed('cards/tiny/cards/king.yaml', 'name: King', 'name: [King'));
     const { cards } = openReleased(broken, [vocabulary]).game('tiny');
     expect(cards.get('ace')!.name).toBe('Ace');
@@ -94,7 +94,7 @@ describe('the cards of a release', () => {
     expect(cards.get('king')!.aliases).toEqual(others);
   });
 
-  test('are read once, also where another content has other texts in place of some', () => {
+  test('are parsed once, even if another content replaces some of their texts', () => {
     const cards = openReleased(files, [vocabulary]).game('tiny').cards as LazyCards;
     const [first, ...others] = [...cards.keys()];
     const known = cards.get(others[0]!);
@@ -123,7 +123,7 @@ describe('the cards of a release', () => {
 
   describe('with changes over it', () => {
     const KING = 'cards/tiny/cards/king.yaml';
-    /** The codes of the problems of a release with these changes, read as a whole and read as changes. */
+    /** The problem codes of a release with these changes: when all of it is read, and when only the changes are read. */
     function codesOf(changes: Record<string, string | null>): { whole: string[]; changes: string[] } {
       const after = tinyFiles(changes);
       const codes = (problems: readonly { readonly code: string }[]): string[] => problems.map(({ code }) => code);
@@ -143,12 +143,12 @@ describe('the cards of a release', () => {
       ['a card that a deck holds, removed', { 'cards/tiny/cards/ace.yaml': null }],
       ['the set of all cards, removed', { 'cards/tiny/sets/one.yaml': null }],
       ['a deck with an unknown card', changed('cards/tiny/decks/pair.yaml', 'card: ace', 'card: joker')],
-    ])('finds what reading all of it finds: %s', (_, changes) => {
+    ])('finds the same problems as reading all of it: %s', (_, changes) => {
       const found = codesOf(changes);
       expect(found.changes).toEqual(found.whole);
     });
 
-    test('reads the changed cards, and holds all of them in order', () => {
+    test('reads the changed cards, and lists all cards in order', () => {
       const after = tinyFiles(changed(KING, 'name: King', 'name: Emperor'));
       const { content } = loadReleased(after, [vocabulary], new Set([KING]));
       expect([...content.game('tiny').cards.values()].map(({ name }) => name)).toEqual(['Ace', 'Emperor']);

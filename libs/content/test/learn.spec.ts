@@ -50,19 +50,19 @@ test('each mode is taught its own values, and only rules that apply in it', () =
   expect(texts('tiny/open')).toContain('Show your hand.');
 });
 
-test('points about steps follow the order of the mode, at the places of such points', () => {
+test('points about steps follow the order of the mode, and other points keep their positions', () => {
   const [steps] = teach('tiny/plain', LEARN, {
     'rules/tiny/modes/plain.yaml': `id: plain\nname: Plain\nsummary: Plain.\nparameters: { hand.size: 5 }\nsetup: [deal]\nturn: [play, rest]\n`,
   }).sections;
   expect(steps!.points.map(({ step }) => step)).toEqual([null, 'play', 'rest']);
 });
 
-test('a mode shows the first worked turn that holds in it', () => {
+test('a mode shows the first worked turn that applies to it', () => {
   expect(teach('tiny/plain').example).toBe('turn');
   expect(teach('tiny/open').example).toBe('open-turn');
 });
 
-test('a game without the document is not taught', () => {
+test('returns null for a game without the document', () => {
   const content = openContent(tinyFiles(), [vocabulary]);
   expect(renderTeaching(content, resolveRuleset(content, 'tiny/plain'))).toBeNull();
 });

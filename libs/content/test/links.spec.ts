@@ -1,4 +1,4 @@
-/** Links of rule text lead to the site or by https elsewhere, and anything else is refused with its place. */
+/** Links in rule text lead to the site, or elsewhere by https. Any other link is refused with its position. */
 import { linkProblem } from '../src/text/links.ts';
 import { parseChapter } from '../src/text/chapter.ts';
 

@@ -138,7 +138,7 @@ describe('a problem is named with its file, line and what was expected', () => {
   });
 });
 
-test('all problems are told at once, in the order of files and lines', () => {
+test('all problems are reported at once, in the order of files and lines', () => {
   const found = problems({
     ...changed(MODE, 'hand.open: true', 'hand.opn: true\n  hand.size: many'),
     ...changed(CARD, 'set: one', 'set: two'),
@@ -166,13 +166,13 @@ describe('a release that was stored before links were restricted', () => {
     },
   );
 
-  it('keeps such a link out of documents that are written from now on', () => {
+  it('refuses such a link in documents that are written from now on', () => {
     const found = problems(linked('http://example.org'));
     expect(newProblems(found, (path) => path !== TEXT).map(({ code }) => code)).toEqual(['unsafe-link']);
     expect(newProblems(found, (path) => path === TEXT)).toEqual([]);
   });
 
-  it('does not open with another problem', () => {
+  it('does not open if it has any other problem', () => {
     const deck = changed('cards/tiny/decks/pair.yaml', 'card: ace', 'card: joker');
     expect(() => openReleased(tinyFiles(deck), [vocabulary])).toThrow(ContentError);
   });

@@ -1,4 +1,4 @@
-/** The quick reader of YAML against the careful one: where it gives a value, it is the same. */
+/** The fast YAML parser against the full one: if it returns a value, both values are the same. */
 import fc from 'fast-check';
 import { z } from 'zod';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { readTree } from '../src/node.ts';
 import { plainYaml } from '../src/plain-yaml.ts';
 import { parseYaml } from '../src/yaml.ts';
 
-/** A text that is not plain, because of a comment with a tab. The full parser reads it; the values stay the same. */
+/** Parses with the full parser: a comment with a tab makes the text not plain, and leaves its values unchanged. */
 const carefully = (text: string): unknown => {
   const { value, problems } = parseYaml('a.yaml', `# \t\n${text}`, z.unknown());
   return problems.length > 0 ? problems : { data: value };
@@ -93,7 +93,7 @@ const PIECES = [
   ],
 ];
 
-it('gives the same value as the careful reader, or none', () => {
+it('gives the same value as the full parser, or none', () => {
   let plain = 0;
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 20 }), (pieces) => {
@@ -131,4 +131,4 @@ it.each([
   "- 'x'~:",
   'a: {null, b}',
   '['.repeat(40),
-])('leaves %j to the careful reader', (text) => expect(plainYaml(text)).toBeUndefined());
+])('leaves %j to the full parser', (text) => expect(plainYaml(text)).toBeUndefined());

@@ -38,7 +38,7 @@ describe('a ruleset', () => {
     expect(ruleset('plain+big').name).toBe('Plain + Big');
   });
 
-  test('a value that a variant takes over follows what is changed in the one it is taken from', () => {
+  test('a value that a variant copies follows an override of the parameter that it is copied from', () => {
     expect(ruleset('plain+big?hand.size=4').parameters).toMatchObject({ 'hand.size': 4, 'hand.limit': 4 });
   });
 
@@ -46,7 +46,7 @@ describe('a ruleset', () => {
     expect(() => ((ruleset('plain').parameters as Record<string, unknown>)['hand.size'] = 1)).toThrow(TypeError);
   });
 
-  test('has a hash of what it says, not of how it is written', () => {
+  test('has a hash of its values, not of its text form', () => {
     const reworded = openContent(tinyFiles(changed('rules/tiny/modes/plain.yaml', 'name: Plain', 'name: Simple')), [
       vocabulary,
     ]);
@@ -81,7 +81,7 @@ describe('a ruleset', () => {
     }
   });
 
-  test('a variant lies only over modes that meet its condition', () => {
+  test('a variant applies only to modes that meet its condition', () => {
     expect(applicableVariants(content, 'tiny', 'plain').map((one) => one.id)).toEqual(['big']);
     expect(applicableVariants(content, 'tiny', 'open')).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a rulebook', () => {
     expect(rules(renderRulebook(content, ruleset('plain?hand.size=1')))[0]!.text).toContain('You hold 1 card,');
   });
 
-  test('ends with what the mode adds of itself, word for word', () => {
+  test('ends with the rules that the mode adds, word for word', () => {
     const own = changed(
       'rules/tiny/modes/open.yaml',
       'extends: plain',
@@ -130,7 +130,7 @@ describe('a rulebook', () => {
       'Some words before.',
       'Words <script>alert(1)</script> [x](javascript:alert(1)) [z](//evil.example) ![y](https://evil.example/x.png) <img src=x onerror=alert(1)> **bold**{onclick="x"}',
     );
-    // The check refuses such links; what was published before it did is rendered without them.
+    // The check refuses such links today. Text that was published before the check is rendered without them.
     const book = renderRulebook(loadContent(tinyFiles(evil), [vocabulary]).content, ruleset('plain'));
     const html = book.chapters.flatMap((chapter) => chapter.blocks.map((block) => block.html)).join('');
     expect(html).not.toMatch(/<script|<img|javascript:|onerror=|<style|evil\.example/i);

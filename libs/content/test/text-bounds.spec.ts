@@ -1,4 +1,7 @@
-/** Markdown and YAML from users: hostile text is refused at its place before a parser sees it, and text within bounds parses in bounded time. */
+/**
+ * Markdown and YAML from users: hostile text is refused with its position before it is parsed, and text within the bounds parses in linear
+ * time.
+ */
 import fc from 'fast-check';
 import { z } from 'zod';
 import { markdownBound, parseChapter, parseCondition, TEXT_LIMITS, treeOf, yamlBound } from '../src/index.ts';
@@ -45,7 +48,7 @@ describe('Markdown', () => {
     for (const end of ['\n', '\r\n', '\r']) expect(markdownBound(text.replaceAll('\n', end))).toBeNull();
   });
 
-  it('shows a short text that is out of bounds as it was written', () => {
+  it('shows a short text that breaks a bound as it was written', () => {
     const text = '*a_'.repeat(12_000);
     expect(treeOf(text).children).toEqual([{ type: 'paragraph', children: [{ type: 'text', value: text }] }]);
   });
@@ -70,7 +73,7 @@ describe('YAML', () => {
     expect(yamlBound(`a: "${many}"\nb: 'x${many}'\nc: |\n  ${many}\nd: x${many} # ${many}\n`)).toBeNull();
   });
 
-  it('names a key that is given twice, also among many keys', () => {
+  it('names a repeated key, even among many keys', () => {
     const keys = Array.from({ length: 14_000 }, (_, at) => `key${at}: 1`).join('\n');
     const { problems } = parseYaml('a.yaml', `${keys}\nkey7: 2\n`, schema);
     expect(problems).toMatchObject([{ line: 14_001, column: 1, code: 'yaml', message: 'Map keys must be unique.' }]);
@@ -82,7 +85,7 @@ describe('YAML', () => {
   });
 });
 
-it('refuses a long condition before it is read', () => {
+it('refuses a long condition without parsing it', () => {
   expect(() => parseCondition(`a.b or ${' '.repeat(100_000)}`)).toThrow('more than 4000 characters');
 });
 
@@ -126,7 +129,7 @@ const PIECES = [
 ];
 const generated = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
 
-/** A pump repeated in blocks as large as the bounds allow, up to a length; shorter where no such text is within the bounds. */
+/** The text `pump`, repeated in blocks as large as the bounds allow, up to a length. Shorter if the bounds allow no such text. */
 function markdownOf(pump: string, length: number): string {
   const times = [4_000, 1_000, 400, 200, 100, 50, 20, 12, 6, 3, 1];
   const block = times

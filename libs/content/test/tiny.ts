@@ -173,12 +173,12 @@ entries:
 `,
 };
 
-/** The files of the game, some changed (text) or removed (null). */
+/** The files of the game, with some texts changed, or removed (null). */
 export function tinyFiles(changes: Record<string, string | null> = {}): SourceFile[] {
   return Object.entries({ ...BASE, ...changes }).flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
 }
 
-/** The text of a file with one passage exchanged; fails when the passage is not there. */
+/** The text of a file with one passage replaced. Throws if the file does not contain the passage. */
 export function changed(path: string, from: string, to: string): Record<string, string> {
   const text = BASE[path]!;
   if (!text.includes(from)) throw new Error(`${path} does not hold "${from}".`);

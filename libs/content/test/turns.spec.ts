@@ -1,4 +1,4 @@
-/** Turns: names take turns, whatever each of them asks for. */
+/** Names take turns in the queue, however many entries each of them has. */
 import { Turns } from '../src/turns.ts';
 
 const order = (turns: Turns<string>): (string | null)[] => Array.from({ length: turns.size + 1 }, () => turns.shift());

@@ -1,22 +1,22 @@
-/** The history of one document: in which releases it changed, by whom and why. */
+/** The history of one document: the releases that changed it, with author and reason. */
 import type { DataSource } from 'typeorm';
 import { run, sql } from './sql.ts';
 
 export interface DocumentChange {
-  /** The release that brought the change. */
+  /** The release that made the change. */
   readonly release: number;
   readonly change: 'added' | 'changed' | 'removed';
   /** When the release took effect: ISO 8601, UTC. */
   readonly at: string;
   readonly author: string;
   readonly message: string;
-  /** Hex SHA-256 of the text; null where the document was removed. */
+  /** Hex SHA-256 of the text; null if the document was removed. */
   readonly hash: string | null;
-  /** The exact text; null where the document was removed. */
+  /** The exact text; null if the document was removed. */
   readonly text: string | null;
 }
 
-/** A text of the document, the release that brought it, and the one that no longer had it. */
+/** A text of the document, with the release that added it and the first release without it. */
 interface Row {
   readonly release: number;
   readonly at: string;
@@ -25,13 +25,13 @@ interface Row {
   readonly hash: string;
   readonly text: string;
   readonly until: number;
-  /** Of the release that ended it; null while the current one has it. */
+  /** About the release that ended the text; null while the current release has it. */
   readonly endedAt: string | null;
   readonly endedBy: string | null;
   readonly endNotes: string | null;
 }
 
-/** Changes of the document at a path, newest first; empty for a path that no release ever held. */
+/** Changes of the document at a path, newest first. Empty for a path that no release ever contained. */
 export async function documentHistory(database: DataSource, path: string): Promise<DocumentChange[]> {
   const rows = await run<Row>(
     database,
@@ -48,7 +48,7 @@ export async function documentHistory(database: DataSource, path: string): Promi
   return rows.flatMap((row, i) => changesOf(row, rows[i - 1], rows[i + 1])).reverse();
 }
 
-/** The change that brought a text, and the removal of the document when no other text followed. */
+/** The change that added a text and, if no other text replaced it, the removal of the document. */
 function changesOf(row: Row, earlier: Row | undefined, later: Row | undefined): DocumentChange[] {
   const { release, at, author, message, hash, text, until, endedAt, endedBy, endNotes } = row;
   const change = earlier?.until === release ? 'changed' : 'added';

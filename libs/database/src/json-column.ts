@@ -1,10 +1,10 @@
 /**
- * Columns that hold JSON as text, the same on both databases. What is read is checked by the column's schema, so that a value that
- * this program did not write is named where it is stored, and not where it first does harm.
+ * Columns that store JSON as text, in the same form on both databases. The column's schema checks every value that is read. An invalid
+ * value is reported with its table, column and row, before it can do harm elsewhere.
  */
 import { z } from 'zod';
 
-/** A stored value that does not match its column. */
+/** Thrown for a stored value that does not match its column. */
 export class StoredValueError extends Error {
   readonly code = 'bad-stored-value';
 
@@ -25,7 +25,7 @@ export interface JsonColumn<Value> {
   write(value: Value): string;
 }
 
-/** A column with its schema. The schema of a large value that is read often may check its outline alone. */
+/** A column with its schema. If a large value is read often, its schema may check only the outline. */
 export function jsonColumn<Value>(table: string, column: string, schema: z.ZodType<Value>): JsonColumn<Value> {
   return {
     read: (text, row) => {

@@ -1,11 +1,11 @@
-/** Bringing a database to the schema of this version. */
+/** Migrates a database to the schema of this version. */
 import type { DataSource } from 'typeorm';
 import { MIGRATIONS } from './migrations/index.ts';
 import { retried } from './retry.ts';
 import { isPostgres } from './sql.ts';
 
 const POSTGRES_LOCK = 7_203_146;
-/** What SQLite says to the second of two processes that create the same table. */
+/** Errors of SQLite in the second of two processes that create the same table. */
 const RACE = /already exists|duplicate column|is locked|busy|unique constraint/i;
 
 const runAll = async (database: DataSource): Promise<string[]> =>
@@ -27,19 +27,19 @@ const onSqlite = (database: DataSource): Promise<string[]> =>
     try {
       return await runAll(database);
     } finally {
-      // Migrations run with foreign keys off, and an attempt that failed leaves them so.
+      // Migrations run with foreign keys off, and a failed attempt leaves them off.
       await database.query('PRAGMA foreign_keys = ON');
     }
   });
 
-/** The migrations of a database against those of this version, by name. */
+/** The migrations of a database compared with those of this version, by name. */
 export interface MigrationState {
   readonly missing: readonly string[];
-  /** Run by a newer version of the program. */
+  /** Migrations that a newer version of the program has run. */
   readonly unknown: readonly string[];
 }
 
-/** Which migrations a database lacks, and which this version does not know. */
+/** The migrations that a database lacks, and those that this version does not know. */
 export async function migrationState(database: DataSource): Promise<MigrationState> {
   const known = MIGRATIONS.map(({ name }) => name);
   const rows = await database.query<{ name: string }[]>('SELECT name FROM migrations').catch(() => []);
@@ -47,7 +47,7 @@ export async function migrationState(database: DataSource): Promise<MigrationSta
   return { missing: known.filter((name) => !run.has(name)), unknown: [...run].filter((name) => !known.includes(name)) };
 }
 
-/** Runs the migrations that are missing, all or none. Safe when two processes start at once. Returns their names. */
+/** Runs the missing migrations, all or none, and returns their names. Safe if two processes start at once. */
 export function migrate(database: DataSource): Promise<string[]> {
   return isPostgres(database) ? onPostgres(database) : onSqlite(database);
 }

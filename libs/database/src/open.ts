@@ -1,4 +1,4 @@
-/** Opening a database: the embedded SQLite file, or PostgreSQL by its URL. Migrations run only when told. */
+/** Opens a database: an SQLite file, or PostgreSQL by its URL. It does not run migrations. */
 import { AbstractLogger, DataSource } from 'typeorm';
 import { ENTITIES } from './entities/index.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -8,7 +8,7 @@ import { sqliteDriver } from './sqlite-driver.ts';
 import { closeWriter } from './transaction.ts';
 
 export interface DatabaseOptions {
-  /** `postgres://…` or `postgresql://…`; goes before `file`. */
+  /** `postgres://…` or `postgresql://…`. It takes precedence over `file`. */
   readonly url?: string;
   /** Path of the SQLite file, or `:memory:`. */
   readonly file?: string;
@@ -17,7 +17,7 @@ export interface DatabaseOptions {
 /** How long a writer waits for another one, in milliseconds. */
 const BUSY_TIMEOUT = 10_000;
 
-/** Options that no database can be opened with. */
+/** Thrown for options that cannot open a database. */
 export class DatabaseOptionsError extends Error {
   readonly code = 'database-options';
 }
@@ -27,17 +27,17 @@ interface RawSqlite {
   pragma(statement: string): unknown;
 }
 
-/** Says nothing: TypeORM would tell the output of a program of each migration that another process was faster with. What fails is thrown. */
+/** Logs nothing, because TypeORM would log each migration that another process ran first. Failures are thrown anyway. */
 class Silent extends AbstractLogger {
   protected override writeLog(): void {
-    // Callers that count statements bring a logger.
+    // Callers that count statements bring their own logger.
   }
 }
 
-/** What SQLite says to the second of two processes that open a new file at once: both make a log of it, and neither waits. */
+/** Errors of SQLite in the second of two processes that open a new file at once: both create its log, and neither waits. */
 const OPENING = /is locked|busy/i;
 
-/** A data source that closes the connection of its transactions with its own. */
+/** A data source that also closes the connection of its transactions. */
 class Database extends DataSource {
   override initialize(): Promise<this> {
     return retried(OPENING, () => super.initialize());
@@ -60,7 +60,7 @@ export function dataSourceFor(options: DatabaseOptions): DataSource {
   };
   if (options.url !== undefined) {
     if (!/^postgres(ql)?:\/\//.test(options.url)) {
-      throw new DatabaseOptionsError('DATABASE_URL must begin with postgres:// or postgresql://.');
+      throw new DatabaseOptionsError('DATABASE_URL must start with postgres:// or postgresql://.');
     }
     return new Database({ ...common, type: 'postgres', url: options.url, applicationName: 'rulewright' });
   }
@@ -80,7 +80,7 @@ export function dataSourceFor(options: DatabaseOptions): DataSource {
   });
 }
 
-/** Opens and connects. Close it with `destroy()`. */
+/** Opens a database and connects to it. Close it with `destroy()`. */
 export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
   if (options.url === undefined && options.file !== undefined && options.file !== ':memory:') keepPrivate(options.file);
   return dataSourceFor(options).initialize();

@@ -1,25 +1,25 @@
-/** Keeps the files of the embedded database to the person who runs the program: accounts and decks are in them. */
+/** Restricts the SQLite files to the user who runs the program, because they contain accounts and decks. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Beside the file SQLite keeps its log and an index of it, with the rights of the file. */
+/** Files that SQLite creates next to the database file, with the same permissions: its logs and an index of a log. */
 export const BESIDE = ['-wal', '-shm', '-journal'];
 
-/** Removes the rights of others. What belongs to someone else stays as it is. */
+/** Removes the permissions of other users. A file of another owner stays unchanged. */
 function tighten(path: string, mode: number): void {
   const found = statSync(path);
   const isOurs = process.getuid === undefined || found.uid === process.getuid();
   if (isOurs && (found.mode & 0o077) !== 0) chmodSync(path, mode);
 }
 
-/** Whether a folder holds nothing but the database and what belongs to it, so that its rights are ours to set. */
+/** Whether a folder contains only the database and files that belong to it, so that its permissions may be changed. */
 const isDataFolder = (folder: string, file: string): boolean =>
   readdirSync(folder).every((name) => name.startsWith(basename(file)) || OURS.has(name));
 
 /** Other files of the data folder. */
 const OURS = new Set(['first-admin-link']);
 
-/** Creates the folder and the file of a database for their owner alone, and tightens the rights of those that exist. */
+/** Creates the folder and the file of a database with permissions for their owner only, and tightens those of existing ones. */
 export function keepPrivate(file: string): void {
   const folder = dirname(file);
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,15 +1,15 @@
-/** The memory of proofs: what was found out once, under a digest of everything that it depends on. */
+/** A cache of proof results, by a digest of everything that they depend on. */
 import { insertRows, run, sql, valueList, type Runner } from './sql.ts';
 
-/** Digests of one statement. */
+/** The most digests in one statement. */
 const AT_ONCE = 500;
-/** Days for which a result is kept that nobody asks for. */
+/** Days after which a result that is not requested is deleted. */
 const DAYS_KEPT = 90;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const DAY = 86_400_000;
 
-/** The results that are known, by digest. @param now milliseconds */
+/** The known results, by digest. Marks them as requested today. @param now milliseconds */
 export async function findProofs(
   runner: Runner,
   keys: readonly string[],
@@ -36,14 +36,14 @@ export async function findProofs(
   return found;
 }
 
-/** Keeps results, and forgets those that nobody has asked for in a long time. @param now milliseconds */
+/** Stores results, and deletes those that were not requested for a long time. @param now milliseconds */
 export async function keepProofs(
   runner: Runner,
   results: ReadonlyMap<string, unknown>,
   now = Date.now(),
 ): Promise<void> {
   const rows = [...results].map(([key, value]) => [key, JSON.stringify(value), dayOf(now)]);
-  // Another process may have found out the same.
+  // Another process may have stored the same result.
   await insertRows(runner, 'proofs', ['key', 'value', 'used_on'], rows, ' ON CONFLICT DO NOTHING');
   await run(runner, sql`DELETE FROM proofs WHERE used_on < ${dayOf(now - DAYS_KEPT * DAY)}`);
 }

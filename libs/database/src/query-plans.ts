@@ -1,6 +1,6 @@
 /**
- * For tests: which statements read a whole table that grows with people. It listens to every statement of a database, and the
- * database is asked for its plan; so a new list without an index is found by any test that shows it.
+ * For tests: finds statements that read all of a table that grows with people. It listens to every statement of a database and asks the
+ * database for its plan. Any test that shows a new list therefore finds out whether the list lacks an index.
  */
 import type { AfterQueryEvent, DataSource, EntitySubscriberInterface } from 'typeorm';
 import { isPostgres } from './sql.ts';
@@ -30,23 +30,23 @@ const GROWING: ReadonlySet<string> = new Set([
 ]);
 
 export interface PlanWatch {
-  /** The statements heard so far that read a growing table from end to end, each with what its plan says. */
+  /** The statements so far that read a growing table from end to end, each with the reason from its plan. */
   scans(): Promise<string[]>;
 }
 
-/** What TypeORM writes for a list without members: nothing is read. */
+/** The condition that TypeORM writes for an empty list. The database reads nothing for it. */
 const NOTHING = /\b0=1\b/u;
 
-/** Whether a table has any row at all: reading ends with the first. */
+/** A check whether a table has any row. Reading stops at the first row. */
 const ASKS_FOR_ANY = /\bEXISTS\s*\(\s*SELECT 1 FROM "?\w+"?(?:\s+"?\w+"?)?\s*\)/iu;
 
-/** A statement that reads rows, or finds the rows that it changes. */
+/** Whether a statement reads rows, or searches for the rows that it changes. */
 const reads = (query: string): boolean =>
   !NOTHING.test(query) &&
   !ASKS_FOR_ANY.test(query) &&
   (/^\s*(?:SELECT|WITH)\b/iu.test(query) || /^\s*(?:UPDATE|DELETE)\b.*\bWHERE\b/isu.test(query));
 
-/** Keeps each statement once. */
+/** Records each statement once. */
 class Statements implements EntitySubscriberInterface {
   readonly known = new Map<string, readonly unknown[]>();
 
@@ -59,7 +59,8 @@ class Statements implements EntitySubscriberInterface {
 
 /**
  * Starts to listen. Call it before the first write, because writes use a connection of their own.
- * @param listens whether a statement that has just run counts, such as one of a request, and not of a test that looks into the tables
+ * @param listens whether a statement that has just run counts; for example those of a request, but not those with which a test inspects
+ * tables
  */
 export function watchPlans(database: DataSource, listens = (): boolean => true): PlanWatch {
   const statements = new Statements(listens);
@@ -78,10 +79,10 @@ export function watchPlans(database: DataSource, listens = (): boolean => true):
   };
 }
 
-/** The first of a list, in the order of an index: reading ends with the last row that is shown. */
+/** Whether a statement reads the first rows in the order of an index. Reading stops at the last row shown. */
 const isPage = (query: string): boolean => /\bLIMIT\b/iu.test(query) && !/\bWHERE\b/iu.test(query);
 
-/** Tables by the names that a statement gives them. */
+/** Tables, by their aliases in a statement. */
 function tablesIn(query: string): ReadonlyMap<string, string> {
   const named = query.matchAll(/\b(?:FROM|JOIN|UPDATE)\s+"?(\w+)"?(?:\s+(?:AS\s+)?"?(\w+)"?)?/giu);
   return new Map(
@@ -89,7 +90,7 @@ function tablesIn(query: string): ReadonlyMap<string, string> {
   );
 }
 
-/** An automatic index is made of the whole table for one statement. */
+/** Plan lines for reading a whole table. SQLite builds an automatic index from the whole table, for a single statement. */
 const READS_ALL = /^(?:SCAN (\w+)|SEARCH (\w+) USING AUTOMATIC)/u;
 
 async function sqliteScan(database: DataSource, query: string, parameters: readonly unknown[]): Promise<string | null> {
@@ -104,7 +105,7 @@ async function sqliteScan(database: DataSource, query: string, parameters: reado
   return scan === undefined || (isPage(query) && !sorts) ? null : scan.detail;
 }
 
-/** A node of a plan of PostgreSQL, as far as it is read here. */
+/** The members of a PostgreSQL plan node that are used here. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -114,7 +115,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Nodes that pass rows on one by one, so that a limit above them ends the reading below. */
+/** Nodes that pass rows on one by one, so that a limit above them stops the reading below them. */
 const PASSES_ON = /^(?:Limit|Nested Loop|Index|LockRows|Subquery Scan|Result|Unique|Incremental Sort|Memoize)/u;
 
 function scanIn(node: PlanNode, limited: boolean): string | null {
@@ -130,12 +131,12 @@ function scanIn(node: PlanNode, limited: boolean): string | null {
   return null;
 }
 
-/** How a statement ends that shows a page. */
+/** The ORDER BY at the end of a statement. */
 const ORDER = /\bORDER BY\b[^()]*$/iu;
 
 /**
- * The planner looks at the size of a table too: sequential scans are for nothing else than what no index answers. It may still read a
- * small table in the order that is asked for instead of finding the rows, so a page is also looked at without its order.
+ * The PostgreSQL planner also considers the size of a table. Sequential scans are disabled, so it uses one only if no index helps. It may
+ * still read a small table in the requested order instead of searching for the rows. Therefore a page is also planned without its order.
  */
 async function postgresScan(
   database: DataSource,

@@ -1,7 +1,7 @@
-/** Which documents a release has: each text of a document is in the releases from one number up to another. */
+/** The documents of a release. Each text of a document belongs to a range of releases. */
 import { sql, type Sql } from './sql.ts';
 
-/** The end of a range that no release has ended yet: the largest number that a column can hold. */
+/** The end of a range that is still open: the largest number that the column can store. */
 export const OPEN_END = 2 ** 31 - 1;
 
 /** The condition that rows `rd` of `release_documents` belong to a release. */

@@ -1,4 +1,4 @@
-/** Reading releases: what they hold, byte for byte, and how one differs from the one before. */
+/** Reads releases: their exact files, and the differences between them. */
 import type { SourceFile } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import type { ReleaseOrigin } from './entities/index.ts';
@@ -6,20 +6,20 @@ import { inRelease } from './release-ranges.ts';
 import { isPostgres, raw, run, sql, valueList, type Runner, type Sql } from './sql.ts';
 
 export interface ReleaseInfo {
-  /** From 1, without gaps. */
+  /** Counted from 1, without gaps. */
   readonly number: number;
   /** ISO 8601, UTC. */
   readonly effectiveAt: string;
   readonly createdAt: string;
   readonly author: string;
   readonly notes: string;
-  /** Hex SHA-256 over all paths and texts. */
+  /** Hex SHA-256 of all paths and texts. */
   readonly hash: string;
   readonly origin: ReleaseOrigin;
 }
 
 export interface Release extends ReleaseInfo {
-  /** By path. */
+  /** Sorted by path. */
   readonly files: readonly SourceFile[];
 }
 
@@ -30,7 +30,7 @@ export interface ReleaseChanges {
   readonly removed: readonly string[];
 }
 
-/** A release that the database does not have. */
+/** Thrown for a release that the database does not have. */
 export class UnknownReleaseError extends Error {
   readonly code = 'unknown-release';
 
@@ -45,7 +45,7 @@ export class UnknownReleaseError extends Error {
 
 const COLUMNS = sql`number, effective_at AS "effectiveAt", created_at AS "createdAt", author, notes, content_hash AS hash, origin`;
 
-/** Release numbers are 32-bit integers in the database; anything else is simply not there. */
+/** Release numbers are 32-bit integers in the database, so any other number cannot exist. */
 const possible = (number: number): boolean => Number.isInteger(number) && number > 0 && number < 2 ** 31;
 
 async function releasesWhere(runner: Runner, rest: Sql): Promise<ReleaseInfo[]> {
@@ -68,7 +68,7 @@ export async function findRelease(runner: Runner, number?: number): Promise<Rele
   return found;
 }
 
-/** The files of a release, sorted by path (by code unit, as a file tree is read). */
+/** The files of a release, sorted by path (by code unit, like a file tree on disk). */
 export async function releaseFiles(runner: Runner, number: number): Promise<SourceFile[]> {
   const files = await run<SourceFile>(
     runner,
@@ -80,7 +80,7 @@ export async function releaseFiles(runner: Runner, number: number): Promise<Sour
   return files.map(({ path, text }) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Hashes of the documents of a release, by path. @param paths only these, where given */
+/** Hashes of the documents of a release, by path. @param paths if given, only these */
 export async function hashesIn(
   runner: Runner,
   release: number,
@@ -104,20 +104,20 @@ export async function loadRelease(database: DataSource, number?: number): Promis
   return { ...release, files: await releaseFiles(database, release.number) };
 }
 
-/** The files as they were imported or published, byte for byte. @throws UnknownReleaseError */
+/** The exact files as they were imported or published. @throws UnknownReleaseError */
 export async function exportTree(database: DataSource, release?: number): Promise<SourceFile[]> {
   return releaseFiles(database, (await findRelease(database, release)).number);
 }
 
 export interface ReleasesAsked {
   readonly first?: number;
-  /** Continues below a number. */
+  /** Lists only releases below this number. */
   readonly before?: number;
-  /** Words of the notes or of the author, a number, or the name of a document that the release added or changed. */
+  /** Words in the notes or the author, a release number, or the name of a document that the release added or changed. */
   readonly text?: string;
 }
 
-/** Newest first. */
+/** Lists releases, newest first. */
 export async function listReleases(
   database: DataSource,
   { first = 20, before = 2 ** 31 - 1, text = '' }: ReleasesAsked = {},
@@ -129,13 +129,13 @@ export async function listReleases(
   return releasesWhere(database, sql`WHERE number < ${below} ${found} ORDER BY number DESC LIMIT ${limit}`);
 }
 
-/** Characters of a searched text, and documents that one may name. */
+/** Limits: the characters of a search text, and the documents found by name. */
 const LONGEST_TEXT = 100;
 const MOST_NAMED = 20;
 
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
 
-/** Documents whose name has these words, such as a card. */
+/** The ids of documents whose names contain these words, such as a card's name. */
 async function documentsNamed(database: DataSource, text: string): Promise<number[]> {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   if (words.length === 0) return [];
@@ -147,7 +147,7 @@ async function documentsNamed(database: DataSource, text: string): Promise<numbe
   return found.map(({ id }) => id);
 }
 
-/** The condition that a release has a text in its notes, author or number, or changed a document of this name. */
+/** The condition that a release has a text in its notes, author or number, or changed a document whose name contains the text. */
 async function mentions(database: DataSource, text: string): Promise<Sql> {
   const like = pattern(text);
   const ids = valueList([0, ...(await documentsNamed(database, text))]);
@@ -156,7 +156,9 @@ async function mentions(database: DataSource, text: string): Promise<Sql> {
     OR number IN (SELECT from_release FROM release_documents WHERE document_id IN ${ids})`;
 }
 
-/** The cards of a game that a release added or changed, and those that it removed or changed, with their texts. */
+/**
+ * The cards that a release changed. `now` has the texts of added and changed cards, `gone` the former texts of removed and changed cards.
+ */
 export async function changedCards(
   runner: Runner,
   release: number,
@@ -173,14 +175,14 @@ export async function changedCards(
   return { now: await texts(raw('from_release')), gone: await texts(raw('until_release')) };
 }
 
-/** The texts of a document in two releases; null where one has none. */
+/** The texts of a document in two releases; null in a release without the document. */
 export interface DocumentTextsOfTwo {
   readonly path: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Documents that differ between two releases, by path, at most `most`. Cost follows what changed between them. */
+/** Documents that differ between two releases, sorted by path, at most `most`. The cost grows with the changes between the releases. */
 export async function differencesBetween(
   runner: Runner,
   a: number,
@@ -207,7 +209,7 @@ export async function differencesBetween(
   );
 }
 
-/** What a release changed against the one before; all of release 1 is added. @throws UnknownReleaseError */
+/** The changes of a release against the one before it. Release 1 adds all its documents. @throws UnknownReleaseError */
 export async function releaseChanges(database: DataSource, number: number): Promise<ReleaseChanges> {
   const release = (await findRelease(database, number)).number;
   const rows = await run<{ path: string; now: number | null; before: number | null }>(

@@ -1,9 +1,9 @@
-/** Doing again what another process got in the way of: SQLite says so at once where waiting for it could last forever. */
+/** Retries work that conflicted with another process. SQLite reports some conflicts at once, because waiting could last forever. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ATTEMPTS = 20;
 
-/** Does `work` again, some seconds long, while what it throws says `hindered`. */
+/** Retries `work` for about ten seconds, as long as its error message matches `hindered`. */
 export async function retried<T>(hindered: RegExp, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

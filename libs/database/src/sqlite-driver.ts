@@ -1,6 +1,6 @@
 /**
- * Which better-sqlite3 opens database files. Version 12 aborts the process under Node 24.19 and later when garbage is collected
- * outside JavaScript; version 13 fixes that and needs Node-API 10, which Node 20 lacks.
+ * Chooses the version of better-sqlite3. Version 12 aborts the process under Node 24.19 and later if garbage is collected outside
+ * JavaScript. Version 13 fixes this, but it needs Node-API 10, which Node 20 lacks.
  */
 import { createRequire } from 'node:module';
 

@@ -1,4 +1,4 @@
-/** For tests: every database that a suite runs on. SQLite always, PostgreSQL where TEST_POSTGRES_URL names a server. */
+/** For tests: the databases that a suite runs on. SQLite always, and PostgreSQL if TEST_POSTGRES_URL names a server. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,28 +16,28 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Puts something into a database that has the tables. */
+/** Fills a database that has its tables. */
 type Fill = (database: DataSource) => Promise<unknown>;
 
 export interface DatabaseKind {
   readonly name: string;
-  /** A new, empty database; `migrated` by default. */
+  /** Creates an empty database, with its tables unless `migrated` is false. */
   create(migrated?: boolean): Promise<TestDatabase>;
   /**
-   * A new database that holds what `fill` puts into it. `content` names that: in each process `fill` runs once for a name, and
-   * every further database of this name is a copy, which takes a fraction of the time.
+   * Creates a database with the data that `fill` writes. `content` names this data. In each process, `fill` runs once for a name. Further
+   * databases with this name are copies, which take a fraction of the time.
    */
   createWith(content: string, fill: Fill): Promise<TestDatabase>;
 }
 
-/** Where databases of one kind are made and dropped. */
+/** Creates and drops the databases of one kind. */
 interface Place {
-  /** A new database without tables, or a copy of one that nobody has open. */
+  /** Creates a database without tables, or a copy of a database that nobody has open. */
   make(from?: DatabaseOptions): Promise<DatabaseOptions>;
   drop(options: DatabaseOptions): Promise<void>;
 }
 
-/** A kind of database that copies what it has made before. */
+/** A kind of database that makes copies of the databases it made before. */
 function kindOf(name: string, place: Place): DatabaseKind {
   const models = new Map<string, Promise<DatabaseOptions>>();
   const modelOf = (content: string, make: () => Promise<DatabaseOptions>): Promise<DatabaseOptions> => {
@@ -71,7 +71,7 @@ function kindOf(name: string, place: Place): DatabaseKind {
 
 let folder: string | undefined;
 
-/** A new folder below one of this process, which goes with it. */
+/** A new folder within a temporary folder, which is deleted when this process exits. */
 function newFolder(): string {
   if (folder === undefined) {
     const made = (folder = mkdtempSync(join(tmpdir(), 'rulewright-test-')));
@@ -82,7 +82,7 @@ function newFolder(): string {
 
 const files: Place = {
   make: async (from) => {
-    // Called as a process calls the one in its DATA_DIR.
+    // The same file name as in a DATA_DIR.
     const file = join(newFolder(), 'rulewright.sqlite');
     if (from) await copyFile(from.file!, file);
     return { file };
@@ -90,7 +90,7 @@ const files: Place = {
   drop: ({ file }) => rm(dirname(file!), { recursive: true, force: true }),
 };
 
-/** The models stay on the server, which is there for tests alone. */
+/** Databases on a PostgreSQL server. The copied originals stay there, because the server is used only for tests. */
 function databasesOn(server: string): Place {
   const say = async (statement: string): Promise<void> => {
     const admin = await new DataSource({ type: 'postgres', url: server }).initialize();

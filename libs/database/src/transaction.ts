@@ -1,9 +1,9 @@
 /**
- * The one way to write: a transaction that starts as the only writer and ends whole or not at all.
+ * The only way to write: a transaction that runs as the only writer, completely or not at all.
  *
- * On SQLite every transaction has a connection to itself, so that requests that the shared one serves in that time read the
- * last committed state; waiting for another writer never blocks the process, which may be the one holding the lock. Opening
- * a connection costs more than what most transactions write: it is kept for the next.
+ * On SQLite, transactions use a connection of their own. Requests on the shared connection read the last committed state in the meantime.
+ * Waiting for another writer never blocks the process, which may hold the lock itself. The connection is kept for the next transaction,
+ * because opening one takes longer than most writes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
@@ -12,10 +12,10 @@ import { isPostgres } from './sql.ts';
 /** How long to wait for another writer, in milliseconds. */
 const PATIENCE = 60_000;
 const PAUSE = 25;
-/** Any number, the same for every writer of this schema. */
+/** An arbitrary number, the same for every writer of this schema. */
 const POSTGRES_LOCK = 7_203_145;
 
-/** Another writer held the database for too long. */
+/** Thrown if another writer holds the database for too long. */
 export class DatabaseBusyError extends Error {
   readonly code = 'database-busy';
 
@@ -38,7 +38,7 @@ async function beginAlone(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** Transactions of this process on one SQLite database take turns in the order in which they were asked for. */
+/** Transactions of this process on one SQLite database run in the order in which they were requested. */
 const turns = new WeakMap<DataSource, Promise<unknown>>();
 
 async function inTurn<T>(database: DataSource, work: () => Promise<T>): Promise<T> {
@@ -50,7 +50,7 @@ async function inTurn<T>(database: DataSource, work: () => Promise<T>): Promise<
   return mine;
 }
 
-/** The second connections to SQLite files, by which is written. */
+/** The second connection to each SQLite file. Transactions use it. */
 const writers = new WeakMap<DataSource, DataSource>();
 
 async function writerOf(database: DataSource): Promise<DataSource> {
@@ -58,7 +58,7 @@ async function writerOf(database: DataSource): Promise<DataSource> {
   if (kept) return kept;
   const writer = new DataSource({ ...database.options, timeout: 0 } as typeof database.options);
   await writer.initialize();
-  // A listener for the statements of one also gets the statements of the other.
+  // A subscriber that listens to statements must hear both connections.
   writer.subscribers.push(...database.subscribers);
   await writer.query('PRAGMA busy_timeout = 0');
   writers.set(database, writer);
@@ -71,7 +71,7 @@ async function dropWriter(database: DataSource): Promise<void> {
   await kept?.destroy();
 }
 
-/** Closes the connection by which is written, after what is being written; for when the database is closed. */
+/** Closes the connection for writes after the transaction in progress. For use when the database is closed. */
 export const closeWriter = (database: DataSource): Promise<void> => inTurn(database, () => dropWriter(database));
 
 async function sqliteTransaction<T>(runner: QueryRunner, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
@@ -86,13 +86,13 @@ async function sqliteTransaction<T>(runner: QueryRunner, work: (runner: QueryRun
   }
 }
 
-/** A transaction on a SQLite file. */
+/** Runs a transaction on a SQLite file. */
 async function fileTransaction<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   const writer = await writerOf(database);
   try {
     return await sqliteTransaction(writer.createQueryRunner(), work);
   } catch (error) {
-    // Nobody knows what state the connection is in.
+    // After an error, the state of the connection is unknown.
     await dropWriter(database);
     throw error;
   }
@@ -111,7 +111,7 @@ async function postgresTransaction<T>(
     await runner.commitTransaction();
     return result;
   } catch (error) {
-    // A connection that is gone has nothing left to roll back.
+    // A lost connection has nothing to roll back.
     if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     throw error;
   } finally {
@@ -123,7 +123,7 @@ async function postgresTransaction<T>(
 export async function inTransaction<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   if (isPostgres(database)) return postgresTransaction(database, work);
   return inTurn(database, () =>
-    // A database in memory has one connection.
+    // A database in memory has only one connection.
     database.options.database === ':memory:'
       ? sqliteTransaction(database.createQueryRunner(), work)
       : fileTransaction(database, work),
@@ -131,8 +131,9 @@ export async function inTransaction<T>(database: DataSource, work: (runner: Quer
 }
 
 /**
- * Runs `work`, all or nothing, beside other writers where the database has room for several: for writes that depend on nothing
- * but what their keys forbid. SQLite has one writer at a time. @throws DatabaseBusyError
+ * Runs `work`, all or nothing, in parallel with other writers if the database allows it. Use it for writes whose only precondition is that
+ * their keys are free. SQLite has one writer at a time.
+ * @throws DatabaseBusyError
  */
 export async function besideOthers<T>(database: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   return isPostgres(database) ? postgresTransaction(database, work, false) : inTransaction(database, work);

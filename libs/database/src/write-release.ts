@@ -1,4 +1,4 @@
-/** Writing a release: new revisions for what changed, from which release on they apply, and their read models. */
+/** Writes a release: new revisions of changed texts, the range of releases that each text belongs to, and the read models. */
 import { contentHash, placeOf, textHash, type Content, type SourceFile } from '@rulewright/content';
 import type { ReleaseOrigin } from './entities/index.ts';
 import type { LongWork } from './long-work.ts';
@@ -7,14 +7,14 @@ import { inRelease, OPEN_END } from './release-ranges.ts';
 import { chunks, insertRows, run, sql, valueList, type Runner } from './sql.ts';
 
 export interface NewRelease extends LongWork {
-  /** The whole content of the release, checked. */
+  /** The whole content of the release, validated. */
   readonly content: Content;
   readonly origin: ReleaseOrigin;
   readonly author: string;
   readonly message: string;
 }
 
-/** A document of the release before: its revision and the hash of that. */
+/** A document in the previous release, with its revision and the hash of its text. */
 interface Held {
   readonly path: string;
   readonly document: number;
@@ -22,7 +22,7 @@ interface Held {
   readonly hash: string;
 }
 
-/** Files stay the same objects for as long as a thread keeps a release: each is hashed once. */
+/** Hashes by file object. A thread reuses the file objects of a release, so each file is hashed once. */
 const hashes = new WeakMap<SourceFile, string>();
 
 function hashOf(file: SourceFile): string {
@@ -40,7 +40,7 @@ async function knownDocuments(runner: Runner, paths: readonly string[]): Promise
   return known;
 }
 
-/** Document ids by path; those that are missing are made. */
+/** Document ids by path. Missing documents are created. */
 async function documentIds(runner: Runner, paths: readonly string[]): Promise<Map<string, number>> {
   const known = await knownDocuments(runner, paths);
   const missing = paths.filter((path) => !known.has(path));
@@ -53,7 +53,9 @@ async function documentIds(runner: Runner, paths: readonly string[]): Promise<Ma
   return new Map([...known, ...(await knownDocuments(runner, missing))]);
 }
 
-/** Stores new texts; gives back the revision of each document. Only one writer is ever at work, so the newest are ours. */
+/**
+ * Stores new texts. Returns the new revision of each document. Only one transaction writes at a time, so all newer revisions are its own.
+ */
 async function addRevisions(
   runner: Runner,
   texts: readonly { document: number; text: string; hash: string }[],
@@ -69,7 +71,7 @@ async function addRevisions(
   return new Map(made.map((row) => [row.document, row.id]));
 }
 
-/** Documents that have the texts of the release before no longer. */
+/** Ends the ranges of documents whose previous text is not in the new release. */
 async function endRanges(runner: Runner, ended: readonly Held[], release: number): Promise<void> {
   for (const some of chunks(ended)) {
     const ids = valueList(some.map(({ document }) => document));

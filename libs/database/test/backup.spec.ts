@@ -1,4 +1,4 @@
-/** Backups: made while others write, restored into an empty installation, equal byte by byte. What cannot be restored is refused. */
+/** Backups: made while others write, and restored byte for byte into an empty installation. An invalid backup is refused. */
 import {
   chmodSync,
   existsSync,
@@ -30,7 +30,7 @@ import { CARDS, cardFile, tree, withFile } from './support/files.ts';
 import { harbour } from './support/vocabulary.ts';
 
 const BY = { author: 'files', message: 'Import of the files.' };
-/** Values that are easily changed on the way: quotes, tabs, backslashes, line ends, what is not ASCII. */
+/** Values that a backup easily corrupts: quotes, tabs, backslashes, line ends, characters outside ASCII. */
 const AWKWARD = ["it's", 'tab\there', 'back\\slash \\n \\.', 'two\nlines\r\n', '蟻 é 🂡', '', ' '];
 
 let folder: string;
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A database with two releases and texts that are easily changed. */
+/** A database with two releases and texts that a backup easily corrupts. */
 async function filled(kind: DatabaseKind): Promise<TestDatabase> {
   const test = await kind.create();
   const galleon = cardFile({ ...CARDS.find((one) => one.id === 'galleon')!, cost: 6 });
@@ -53,7 +53,7 @@ async function filled(kind: DatabaseKind): Promise<TestDatabase> {
   return test;
 }
 
-/** Where there is no database yet, or an empty one, and how it is removed. */
+/** A target without a database, or with an empty one, and a function that removes it. */
 async function emptyPlace(kind: DatabaseKind): Promise<Pick<TestDatabase, 'options' | 'close'>> {
   if (kind.name !== 'SQLite') return kind.create(false);
   return {
@@ -62,7 +62,7 @@ async function emptyPlace(kind: DatabaseKind): Promise<Pick<TestDatabase, 'optio
   };
 }
 
-/** The kinds whose backups the programs of this machine can make; those of SQLite need none. */
+/** Whether the programs on this machine can back up this kind of database. SQLite needs no program. */
 async function backedUpHere(kind: DatabaseKind): Promise<boolean> {
   const test = await kind.create(false);
   const { url } = test.options;
@@ -73,7 +73,7 @@ async function backedUpHere(kind: DatabaseKind): Promise<boolean> {
 const here = await Promise.all(DATABASES.map(backedUpHere));
 
 describe.each(DATABASES.filter((_, at) => here[at]))('a backup on $name', (kind) => {
-  it('restored into an empty installation is the same, byte by byte', async () => {
+  it('is restored into an empty installation byte for byte', async () => {
     const test = await filled(kind);
     const file = await backUp(test.options, join(folder, 'copy'));
     const before = await dumpOf(test.database);
@@ -84,14 +84,14 @@ describe.each(DATABASES.filter((_, at) => here[at]))('a backup on $name', (kind)
     const restored = await openDatabase(empty.options);
     expect(await migrate(restored)).toEqual([]);
     expect(await dumpOf(restored)).toEqual(before);
-    // It can be written to: counters go on where they were.
+    // The restored database accepts writes, and its id counters continue.
     await importTree(restored, tree(), [harbour], BY);
     await restored.destroy();
     await empty.close();
     await test.close();
   });
 
-  it('is of one moment, although others write all the time', async () => {
+  it('is a snapshot of one moment, although others write all the time', async () => {
     const test = await filled(kind);
     const other = await openDatabase(test.options);
     let [goesOn, written] = [true, 0];
@@ -118,7 +118,7 @@ describe.each(DATABASES.filter((_, at) => here[at]))('a backup on $name', (kind)
       await restored.destroy();
       await place.close();
       const numbers = rows.map(({ path }) => Number(path.slice(2))).sort((a, b) => a - b);
-      // All that was written before it began, and nothing that came after something that is missing.
+      // Every row written before the backup started is there, and the numbers have no gap.
       expect(numbers.length).toBeGreaterThanOrEqual(before);
       expect(numbers).toEqual(numbers.map((_, n) => n));
     }
@@ -134,7 +134,7 @@ describe.each(DATABASES.filter((_, at) => here[at]))('a backup on $name', (kind)
     await test.close();
   });
 
-  it('is not restored over a database that is there', async () => {
+  it('is not restored over an existing database', async () => {
     const test = await filled(kind);
     const file = await backUp(test.options, join(folder, 'copy'));
     const before = await dumpOf(test.database);
@@ -171,7 +171,7 @@ test('a backup that is cut off or changed is refused, and no database appears', 
   await expect(restoreBackup(file, target)).rejects.toThrow('is not a backup');
 });
 
-test('a backup of the other kind of database is refused', async () => {
+test('a backup of another kind of database is refused', async () => {
   const { options, close } = await filled(SQLITE!);
   const file = await backUp(options, join(folder, 'copy'));
   await close();
@@ -184,7 +184,7 @@ test('a backup of the other kind of database is refused', async () => {
   );
 });
 
-test('a log of an old database beside the new one is not taken for its own', async () => {
+test('the log of an old database next to the new one is not applied to it', async () => {
   const { options, close } = await filled(SQLITE!);
   const file = await backUp(options, join(folder, 'copy'));
   await close();
@@ -193,7 +193,7 @@ test('a log of an old database beside the new one is not taken for its own', asy
   await expect(restoreBackup(file, { file: join(folder, 'new/rulewright.sqlite') })).rejects.toThrow('exists already');
 });
 
-test('there must be a database', async () => {
+test('a backup without a database is refused', async () => {
   await expect(backUp({ file: join(folder, 'none.sqlite') }, join(folder, 'copy'))).rejects.toThrow(
     'There is no database',
   );
@@ -207,14 +207,14 @@ describe('the programs of PostgreSQL', () => {
   });
   const URL_WITH_PASSWORD = 'postgres://ann:p%40ss@127.0.0.1:5432/cards';
 
-  /** Puts a program that notes how it was called before all others. */
+  /** Puts a program first in the PATH, with a script that records how it is called. */
   function stand(name: string, script: string): void {
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
     chmodSync(join(folder, name), 0o755);
     process.env['PATH'] = `${folder}:${kept}`;
   }
 
-  it('are told the password by the environment, which no other user sees', async () => {
+  it('get the password in the environment, which no other user sees', async () => {
     stand('pg_dump', `echo "$@" > ${folder}/said; echo "$PGPASSWORD" >> ${folder}/said; exit 1`);
     await expect(backUp({ url: URL_WITH_PASSWORD }, join(folder, 'copy'))).rejects.toThrow('pg_dump failed');
     const [args, password] = readFileSync(join(folder, 'said'), 'utf8').split('\n');
@@ -224,7 +224,7 @@ describe('the programs of PostgreSQL', () => {
     expect(existsSync(join(folder, 'copy'))).toBe(false);
   });
 
-  it('that are missing or older than the server are named', async () => {
+  it('are named if they are missing or older than the server', async () => {
     process.env['PATH'] = folder;
     await expect(backUp({ url: URL_WITH_PASSWORD }, join(folder, 'copy'))).rejects.toThrow('pg_dump was not found');
     expect(await toolsProblem('15.3')).toContain('was not found');

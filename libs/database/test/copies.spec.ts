@@ -1,11 +1,11 @@
-/** The databases of tests: what fills one runs once, and each test has a copy of its own. */
+/** The databases of tests: a fill runs once, and each test gets its own copy of the result. */
 import { exportTree, importTree, listReleases } from '../src/index.ts';
 import { DATABASES } from '../src/testing.ts';
 import { tree } from './support/files.ts';
 import { harbour } from './support/vocabulary.ts';
 
 describe.each(DATABASES)('databases of tests on $name', ({ create, createWith }) => {
-  it('are filled once, and changed apart from each other', async () => {
+  it('are filled once, and changed independently', async () => {
     let filled = 0;
     const make = () =>
       createWith('the harbour', async (database) => {
@@ -23,7 +23,7 @@ describe.each(DATABASES)('databases of tests on $name', ({ create, createWith })
     for (const { close } of [one, other, third]) await close();
   });
 
-  it('are empty where nothing fills them', async () => {
+  it('are empty if nothing fills them', async () => {
     const { database, close } = await create();
     expect(await listReleases(database)).toEqual([]);
     await close();

@@ -1,4 +1,4 @@
-/** Releases and documents through time. */
+/** The history of releases and documents. */
 import {
   documentHistory,
   importTree,
@@ -29,7 +29,7 @@ describe.each(DATABASES)('history on $name', ({ create }) => {
     await test.close();
   });
 
-  it('tells each change of a document, newest first', async () => {
+  it('lists each change of a document, newest first', async () => {
     const history = await documentHistory(test.database, cardPath('raft'));
     expect(
       history.map(({ release, change, author, message, text }) => ({ release, change, author, message, text })),
@@ -52,7 +52,7 @@ describe.each(DATABASES)('history on $name', ({ create }) => {
     expect(await listReleases(test.database, { before: 1 })).toEqual([]);
   });
 
-  it('hashes releases by what they hold', async () => {
+  it('hashes releases by their content', async () => {
     const hashes = await Promise.all(
       [1, 2, 3, 4, 5].map(async (number) => (await loadRelease(test.database, number)).hash),
     );
@@ -61,7 +61,7 @@ describe.each(DATABASES)('history on $name', ({ create }) => {
     expect(new Set(hashes).size).toBe(3);
   });
 
-  it('says what each release changed', async () => {
+  it('lists the changes of each release', async () => {
     const raftAlone = [cardPath('raft')];
     expect((await releaseChanges(test.database, 1)).added).toHaveLength(STATES[0]!.length);
     expect(await releaseChanges(test.database, 2)).toEqual({ added: raftAlone, changed: [], removed: [] });
@@ -69,7 +69,7 @@ describe.each(DATABASES)('history on $name', ({ create }) => {
     expect(await releaseChanges(test.database, 4)).toEqual({ added: [], changed: [], removed: raftAlone });
   });
 
-  it('loads the current release, any release, and no other', async () => {
+  it('loads the current release and any existing release, and no other', async () => {
     expect(await loadRelease(test.database)).toMatchObject({
       number: 5,
       author: 'author 5',

@@ -1,4 +1,4 @@
-/** Importing is watched and cancelled: what was cancelled leaves the database as it was. */
+/** An import reports its progress and can be cancelled. A cancelled import leaves the database unchanged. */
 import { importTree, type WorkStep } from '../src/index.ts';
 import { DATABASES, type TestDatabase } from '../src/testing.ts';
 import { dumpOf } from './support/dump.ts';
@@ -16,7 +16,7 @@ describe.each(DATABASES)('a long import on $name', ({ create }) => {
   });
   afterEach(() => test.close());
 
-  it('says how many documents were read and written', async () => {
+  it('reports how many documents were read and written', async () => {
     const steps: WorkStep[] = [];
     await importTree(test.database, MANY, [harbour], { ...OPTIONS, onStep: (step) => void steps.push(step) });
     const of = (name: WorkStep['step']) => steps.filter(({ step }) => step === name);
@@ -39,7 +39,7 @@ describe.each(DATABASES)('a long import on $name', ({ create }) => {
       };
       const cancelled = importTree(test.database, MANY, [harbour], { ...OPTIONS, onStep, signal: stop.signal });
       await expect(cancelled).rejects.toThrow(/abort/u);
-      // PostgreSQL counts ids that were not used.
+      // PostgreSQL also counts ids that a cancelled transaction took.
       const { counters: _, ...after } = await dumpOf(test.database);
       const { counters: __, ...expected } = before;
       expect(after).toEqual(expected);

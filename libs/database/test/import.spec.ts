@@ -1,4 +1,4 @@
-/** Importing files: first release, next release, change set in review; whole or not at all; bytes kept. */
+/** Importing files: first release, next release, change set in review; all or nothing, and byte for byte. */
 import { ContentError, type SourceFile } from '@rulewright/content';
 import { ChangeSetDocumentEntity, ChangeSetEntity } from '../src/entities/index.ts';
 import { exportTree, importTree, inTransaction, listReleases, loadRelease, releaseChanges } from '../src/index.ts';
@@ -23,7 +23,7 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
   });
 
   const put = (files: readonly SourceFile[]) => importTree(test.database, files, [harbour], BY);
-  /** What publishing in the desk does. */
+  /** Does the same as publishing in the desk. */
   const publish = (files: readonly SourceFile[]) =>
     inTransaction(test.database, (runner) =>
       writeRelease(runner, {
@@ -49,14 +49,14 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
     ]);
   });
 
-  it('changes nothing when the same files come again', async () => {
+  it('changes nothing if the same files are imported again', async () => {
     await put(FILES);
     const report = await put([...FILES].reverse());
     expect(report).toMatchObject({ outcome: 'unchanged', release: 1, added: [], changed: [], removed: [] });
     expect(await listReleases(test.database)).toHaveLength(1);
   });
 
-  it('gives every release back byte for byte', async () => {
+  it('exports every release byte for byte', async () => {
     const odd: SourceFile[] = [
       {
         path: cardPath('odd'),
@@ -72,7 +72,7 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
     expect(await put(await exportTree(test.database))).toMatchObject({ outcome: 'unchanged' });
   });
 
-  it('makes the next release of changed files while the desk changed nothing', async () => {
+  it('makes the next release from changed files if the desk changed nothing', async () => {
     await put(FILES);
     const next = withoutFile(
       withFile(withFile(FILES, CHEAP_GALLEON), cardFile({ id: 'raft', name: 'Raft' })),
@@ -86,7 +86,7 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
     expect((await loadRelease(test.database, 1)).files).toEqual(FILES);
   });
 
-  it('leaves the work of the desk alone while the files stay as they were', async () => {
+  it('keeps the work of the desk if the files did not change', async () => {
     await put(FILES);
     const edited = withFile(FILES, STRONG_DINGHY);
     await publish(edited);
@@ -94,7 +94,7 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
     expect(await exportTree(test.database)).toEqual(edited);
   });
 
-  it('puts the changes of the files up for review when both changed', async () => {
+  it('puts the changes of the files into review if both changed', async () => {
     await put(FILES);
     const edited = withFile(FILES, STRONG_DINGHY);
     await publish(edited);
@@ -130,12 +130,12 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
       first = (await put(proposed)).changeSet!;
     });
 
-    it('makes no second one of the same files', async () => {
+    it('makes no second change set from the same files', async () => {
       expect(await put(proposed)).toMatchObject({ outcome: 'in-review', changeSet: first });
       expect(await states()).toEqual(['in review']);
     });
 
-    it('withdraws it for a newer one', async () => {
+    it('withdraws it when the files change again', async () => {
       const more = withFile(proposed, cardFile({ id: 'raft', name: 'Raft' }));
       const report = await put(more);
       expect(report).toMatchObject({ outcome: 'in-review', added: [cardPath('raft')], changed: [cardPath('galleon')] });
@@ -143,7 +143,7 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
       expect(await states()).toEqual(['withdrawn', 'in review']);
     });
 
-    it('does not bring it back once it was withdrawn', async () => {
+    it('does not restore it after it was withdrawn', async () => {
       await test.database.getRepository(ChangeSetEntity).update(first, { state: 'withdrawn' });
       const report = await put(proposed);
       expect(report).toMatchObject({ outcome: 'unchanged', release: 2, changeSet: first });
@@ -151,11 +151,11 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
       expect(await states()).toEqual(['withdrawn']);
     });
 
-    it('has nothing to do once it was published, and goes on from there', async () => {
+    it('changes nothing after it was published, and continues from there', async () => {
       const both = withFile(edited, CHEAP_GALLEON);
       await publish(both);
       expect(await put(proposed)).toMatchObject({ outcome: 'unchanged', release: 3 });
-      // The desk's work arrives in the files, with one more change of theirs.
+      // The files now contain the desk's work, and one more change.
       const next = withFile(both, cardFile({ id: 'raft', name: 'Raft' }));
       expect(await put(next)).toMatchObject({
         outcome: 'next-release',
@@ -167,7 +167,7 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
     });
   });
 
-  it('takes files that bring the work of the desk with them as the next release', async () => {
+  it('makes the next release from files that contain the work of the desk', async () => {
     await put(FILES);
     const edited = withFile(FILES, STRONG_DINGHY);
     await publish(edited);
@@ -195,12 +195,12 @@ describe.each(DATABASES)('import on $name', ({ create }) => {
     expect(await put(FILES)).toMatchObject({ outcome: 'unchanged' });
   });
 
-  it('refuses two files of one path', async () => {
+  it('refuses two files with the same path', async () => {
     await expect(put([...FILES, STRONG_DINGHY])).rejects.toThrow('Two files have this path.');
     await expect(exportTree(test.database)).rejects.toThrow('Nothing has been released yet');
   });
 
-  it('makes one release of two imports at once', async () => {
+  it('makes one release from two concurrent imports', async () => {
     const reports = await Promise.all([put(FILES), put(FILES), put(FILES)]);
     expect(reports.map((one) => one.outcome).sort()).toEqual(['first-release', 'unchanged', 'unchanged']);
     expect(await listReleases(test.database)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** JSON columns: a stored value that does not match its column is named by table, column and row. */
+/** JSON columns: an invalid stored value is reported with table, column and row. */
 import { z } from 'zod';
 import { StoredValueError, jsonColumn, matchColumns } from '../src/index.ts';
 
@@ -12,7 +12,7 @@ const failure = (text: string): StoredValueError => {
   throw new Error('The value was read.');
 };
 
-test('reads what it has written', () => {
+test('reads the value that it has written', () => {
   const value = [{ card: 'ant', copies: 2 }];
   expect(column.read(column.write(value), 'abc/0')).toEqual(value);
 });
@@ -22,7 +22,7 @@ test.each([
   ['a value of another kind', '{}', 'expected array'],
   ['a member of another kind', '[{"card":"ant","copies":"two"}]', '[0].copies'],
   ['a missing member', '[{"copies":2}]', '[0].card'],
-])('names the place of %s', (_, text, problem) => {
+])('reports the position of %s', (_, text, problem) => {
   const error = failure(text);
   expect(error).toMatchObject({ table: 'decks', column: 'cards', row: 'abc/0', code: 'bad-stored-value' });
   expect(error.message).toMatch(/^The value of decks\.cards in row abc\/0 cannot be read: /u);

@@ -1,4 +1,4 @@
-/** The files of a database are for their owner alone. */
+/** Only their owner can read the files of a database. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ test('a new folder and its files are private, whatever the umask', async () => {
   process.umask(before);
 });
 
-test('those that exist with wider rights are tightened', async () => {
+test('the permissions of existing files and folders are tightened', async () => {
   const data = join(folder, 'old');
   mkdirSync(data);
   writeFileSync(join(data, 'data.sqlite'), '');
@@ -34,7 +34,7 @@ test('those that exist with wider rights are tightened', async () => {
   expect(modeOf(data)).toBe('700');
 });
 
-test('a folder with files of others keeps its rights', async () => {
+test('a folder with other files keeps its permissions', async () => {
   const shared = join(folder, 'shared');
   mkdirSync(shared);
   chmodSync(shared, 0o755);

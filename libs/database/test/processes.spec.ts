@@ -1,4 +1,4 @@
-/** Imports of several processes: killed at any moment, or at once. The database holds a whole release or the one before. */
+/** Imports in several processes: killed at any moment, or running at once. The database contains a complete release, or the one before. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,17 +28,17 @@ describe.each(DATABASES)('imports in processes on $name', ({ create }) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** The release is whole: its files, its listing and its search agree. */
+  /** Expects a complete release: its files, its listing and its search agree. */
   async function expectWhole(files: typeof OLD, cards: number): Promise<void> {
     expect(await exportTree(test.database)).toEqual(files);
     const found = await searchCards(test.database, { game: 'harbour', fields: harbour.cardFields });
     expect(found.totalCount).toBe(cards);
   }
 
-  it('finds the old release whole after a kill at any moment', async () => {
+  it('keeps the old release complete after a kill at any moment', async () => {
     test = await create();
     await importTree(test.database, OLD, [harbour], { author: 'files', message: '' });
-    // A whole import elsewhere says which moments there are.
+    // A complete import into another database shows at which moments a kill is possible.
     const other = await create();
     await importTree(other.database, OLD, [harbour], { author: 'files', message: '' });
     const { took, statements, errors } = await importInProcess(other.options, newFile);
@@ -55,7 +55,7 @@ describe.each(DATABASES)('imports in processes on $name', ({ create }) => {
     }
     for (const part of spread) {
       const { outcome } = await importInProcess(test.options, newFile, { after: took * part });
-      // A machine that was quicker this time has finished: the new release is whole as well.
+      // A machine that was faster this time has finished. Then the new release is complete too.
       if (outcome !== null || (await listReleases(test.database)).length === 2) break;
       await expectWhole(OLD, 6);
     }
@@ -74,7 +74,7 @@ describe.each(DATABASES)('imports in processes on $name', ({ create }) => {
     await expectWhole(NEW, 305);
   }, 120_000);
 
-  it('makes two releases in a row when processes import different files at once', async () => {
+  it('makes two consecutive releases when processes import different files at once', async () => {
     test = await create();
     const ends = await Promise.all([importInProcess(test.options, oldFile), importInProcess(test.options, newFile)]);
     expect(ends.map((one) => one.errors)).toEqual(['', '']);
@@ -103,7 +103,7 @@ describe.each(DATABASES)('imports in processes on $name', ({ create }) => {
     await expectWhole(NEW, 305);
   }, 60_000);
 
-  it('migrates once and knows it, and says nothing of having been second', async () => {
+  it('migrates once, and logs nothing in the process that comes second', async () => {
     test = await create(false);
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const other = await openDatabase(test.options);
@@ -111,7 +111,7 @@ describe.each(DATABASES)('imports in processes on $name', ({ create }) => {
     expect(names.length).toBe(new Set(names).size);
     expect(names.length).toBeGreaterThan(0);
     expect(await migrate(other)).toEqual([]);
-    // What TypeORM says where another process was faster, which is luck.
+    // TypeORM logs this if another process was faster, which depends on chance.
     other.logger.logMigration('Migration "Content" failed, error: table "documents" already exists');
     expect(log.mock.calls).toEqual([]);
     log.mockRestore();

@@ -1,4 +1,4 @@
-/** The memory of proofs: what is kept is found again, and what nobody asks for is forgotten. */
+/** The cache of proofs: stored results are found again, and results that are not requested are deleted. */
 import { findProofs, keepProofs } from '../src/index.ts';
 import { DATABASES, type TestDatabase } from '../src/testing.ts';
 
@@ -12,7 +12,7 @@ describe.each(DATABASES)('proofs on $name', ({ create }) => {
   });
   afterEach(() => test.close());
 
-  it('finds what was kept, whatever its kind, and nothing else', async () => {
+  it('finds stored results of any kind, and nothing else', async () => {
     const results = new Map<string, unknown>([
       ['a', true],
       ['b', { mode: 'one', rules: { 'a.b': 3 } }],
@@ -29,13 +29,13 @@ describe.each(DATABASES)('proofs on $name', ({ create }) => {
     expect(await findProofs(test.database, ['a'])).toEqual(new Map([['a', 1]]));
   });
 
-  it('looks for more than a statement holds', async () => {
+  it('looks up more keys than fit into one statement', async () => {
     const results = new Map(Array.from({ length: 1_300 }, (_, n) => [`key ${n}`, n] as const));
     await keepProofs(test.database, results);
     expect(await findProofs(test.database, [...results.keys()])).toEqual(results);
   });
 
-  it('forgets what nobody has asked for in three months', async () => {
+  it('deletes results that were not requested for three months', async () => {
     await keepProofs(
       test.database,
       new Map([

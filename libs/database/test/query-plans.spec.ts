@@ -1,4 +1,4 @@
-/** Statements that read a whole table that grows with people are found, and those that an index answers are not. */
+/** The test helper finds statements that read all of a table that grows with people, and accepts those that an index answers. */
 import { DATABASES, watchPlans, type PlanWatch, type TestDatabase } from '../src/testing.ts';
 import { run, sql, type Sql } from '../src/index.ts';
 
@@ -33,7 +33,7 @@ describe.each(DATABASES)('plans of $name', (kind) => {
     ],
     ['a count of everything', sql`SELECT COUNT(*) FROM match_notes`],
     ['a change without an index', sql`UPDATE sessions SET user_id = ${'x'} WHERE created_at < ${'2020'}`],
-  ])('show %s', async (_, statement) => {
+  ])('report %s', async (_, statement) => {
     expect(await scansOf(statement)).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-/** Releases as differences: what a release writes, what two of them differ in, and databases that had a row for each document. */
+/** Releases as differences: the rows that a release writes, the differences between releases, and the migration of the former layout. */
 import type { DataSource } from 'typeorm';
 import { changedCards, differencesBetween, exportTree, importTree, run, sql } from '../src/index.ts';
 import { ReleaseRanges1763700000105 } from '../src/migrations/1763700000105-release-ranges.ts';
@@ -57,7 +57,7 @@ describe.each(DATABASES)('releases as differences on $name', ({ create }) => {
     expect(fifth).toMatchObject({ revisions: 2, release_documents: 2, listed_cards: 2 });
   });
 
-  it('gives every release back byte for byte, and lists its cards', async () => {
+  it('exports every release byte for byte, and lists its cards', async () => {
     for (const [at, files] of STATES.entries()) {
       expect(await exportTree(test.database, at + 1)).toEqual(files);
       const slugs = await listedIn(test.database, at + 1);
@@ -66,7 +66,7 @@ describe.each(DATABASES)('releases as differences on $name', ({ create }) => {
     }
   });
 
-  it('tells in which documents two releases differ, in either direction, at most as many as asked for', async () => {
+  it('lists the documents that differ between two releases, in either direction, up to a limit', async () => {
     const differ = (a: number, b: number, most = 10) => differencesBetween(test.database, a, b, most);
     const petrel = WHOLE.find(({ path }) => path === cardPath('storm-petrel'))!.text;
     const [one, two] = [raft(1).text, raft(2).text];
@@ -76,12 +76,12 @@ describe.each(DATABASES)('releases as differences on $name', ({ create }) => {
       { path: cardPath('storm-petrel'), before: null, after: petrel },
     ]);
     expect(await differ(4, 2, 1)).toHaveLength(1);
-    // The card went and came back as it was.
+    // The card was removed and restored unchanged.
     expect(await differ(2, 5)).toEqual([]);
     expect(await differ(3, 3)).toEqual([]);
   });
 
-  it('tells the cards that a release changed, with the texts before and after', async () => {
+  it('lists the cards that a release changed, with the texts before and after', async () => {
     expect(await changedCards(test.database, 3, 'harbour')).toEqual({ now: [raft(2)], gone: [raft(1)] });
     const { now, gone } = await changedCards(test.database, 4, 'harbour');
     expect([now.length, gone.map(({ path }) => path).sort()]).toEqual([
@@ -90,7 +90,7 @@ describe.each(DATABASES)('releases as differences on $name', ({ create }) => {
     ]);
   });
 
-  it('keeps every document of every release when the former layout becomes this one', async () => {
+  it('keeps every document of every release when the former layout is migrated', async () => {
     const migration = new ReleaseRanges1763700000105();
     const runner = test.database.createQueryRunner();
     const before = await rowsOf(test.database);
@@ -111,7 +111,7 @@ describe.each(DATABASES)('releases as differences on $name', ({ create }) => {
         );
         expect(Number(cards!.count)).toBe(cardsIn(files).length);
       }
-      // A text that came back as the same revision, after a release without it.
+      // A text that returns as the same revision, after a release without it.
       await run(
         runner,
         sql`UPDATE release_documents SET revision_id = (SELECT MIN(r.id) FROM revisions r JOIN documents d ON d.id = r.document_id

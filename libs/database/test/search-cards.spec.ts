@@ -1,4 +1,4 @@
-/** Searching cards: what each part of a query finds, pages, order, facets; random queries against cards in memory. */
+/** Card search: the results of each part of a query, pages, order and facets; random queries compared with a search in memory. */
 import { openContent, parseCardQuery } from '@rulewright/content';
 import {
   BadCursorError,
@@ -75,7 +75,7 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     "t:%' OR 1=1",
     'x'.repeat(5_000),
     '('.repeat(400),
-  ])('takes hostile text %# as words at most', async (text) => {
+  ])('reads hostile text %# as plain words', async (text) => {
     expect((await search(text)).totalCount).toBeLessThanOrEqual(CARDS.length);
     expect(await slugs('t:boat')).toEqual(['dinghy', 'galleon']);
   });
@@ -104,7 +104,7 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     [undefined, 'name', 'cost', 'strength', 'kind', 'rarity'].flatMap((field) =>
       [false, true].map((descending) => ({ field, descending })),
     ),
-  )('gives pages without gap or repetition in the order %j', async ({ field, descending }) => {
+  )('returns pages without gaps or repetitions in the order %j', async ({ field, descending }) => {
     const sort = field === undefined ? undefined : { field, descending };
     const whole = await slugs('', { sort });
     const paged: string[] = [];
@@ -186,7 +186,7 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     expect(await slugs('t:boat', { facets })).toEqual(['galleon']);
   });
 
-  it('finds what a release held, not what came later', async () => {
+  it('finds the cards of a release, not later ones', async () => {
     const own = await create();
     const find = async (text: string, release?: number) =>
       (
@@ -209,7 +209,7 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     await own.close();
   });
 
-  it('knows what is legal when a mode comes back to its old rules after cards have changed', async () => {
+  it('finds the legal cards when a mode returns to its old rules after cards have changed', async () => {
     const own = await create();
     const removed = async (): Promise<string[]> =>
       (
@@ -236,11 +236,11 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     await own.close();
   });
 
-  it('finds nothing of a game that is not there', async () => {
+  it('finds nothing in a game that does not exist', async () => {
     expect(await search('', { game: 'elsewhere\0' })).toMatchObject({ cards: [], totalCount: 0, hasNextPage: false });
   });
 
-  it('agrees with the meaning of the query on random cards', async () => {
+  it('agrees with a search in memory on random cards', async () => {
     const own = await create();
     const random = sequence(20_261_121);
     const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;

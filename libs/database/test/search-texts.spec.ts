@@ -37,7 +37,7 @@ describe.each(DATABASES)('text search on $name', ({ create }) => {
     expect(await refs('captain dinghy')).toEqual([]);
   });
 
-  it('finds the words of a rule under any condition, and its place', async () => {
+  it('finds the words of a rule under any condition, and its chapter', async () => {
     expect(await search('full hand')).toEqual([
       {
         kind: 'rule',
@@ -48,13 +48,13 @@ describe.each(DATABASES)('text search on $name', ({ create }) => {
     ]);
   });
 
-  it('shows the piece of a long text that was looked for', async () => {
+  it('shows the part of a long text that contains the search word', async () => {
     const [hit] = await search('sinks dinghy', { kinds: ['card'] });
     expect(hit!.excerpt).toMatch(/^… .*Sinks every dinghy\.$/);
     expect(hit!.excerpt.length).toBeLessThan(180);
   });
 
-  it('keeps to kinds, game and number asked for', async () => {
+  it('searches only the given kinds and game, up to the given number', async () => {
     expect(await refs('dinghy', { kinds: ['deck'] })).toEqual(['deck regatta']);
     expect(await refs('storm', { first: 2 })).toEqual(['card storm', 'card storm-petrel']);
     expect(await refs('storm', { first: -1 })).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(DATABASES)('text search on $name', ({ create }) => {
     expect(await refs('storm', { game: 'elsewhere' })).toEqual([]);
   });
 
-  it('keeps to the release', async () => {
+  it('searches only the given release', async () => {
     const own = await create();
     await importTree(own.database, FILES, [harbour], { author: 'files', message: '' });
     await importTree(own.database, tree(), [harbour], { author: 'files', message: '' });

@@ -1,4 +1,4 @@
-/** The SQLite driver fits the Node that runs it: a wrong one ends the process, without an error to catch. */
+/** The SQLite driver matches the running version of Node. A wrong driver aborts the process, without an error to catch. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { sqlitePackage } from '../src/sqlite-driver.ts';
@@ -18,7 +18,7 @@ describe('the SQLite driver', () => {
         globalThis.garbage = Array.from({ length: 300000 }, (_, n) => ({ n }));
         if (++rounds === 20) { clearInterval(timer); console.log('survived'); }
       }, 5);`;
-    // Node warns where both are set; what the driver says is what counts.
+    // Node warns if both variables are set. Only the output of the driver matters.
     const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
     const { stdout, stderr } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8', env });
     expect([stdout.trim(), stderr]).toEqual(['survived', '']);

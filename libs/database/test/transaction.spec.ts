@@ -1,4 +1,4 @@
-/** Transactions: all or nothing, one writer after the other. */
+/** Transactions: all or nothing, one writer at a time. */
 import { inTransaction } from '../src/index.ts';
 import { run, sql, type Runner } from '../src/sql.ts';
 import { DATABASES, type TestDatabase } from '../src/testing.ts';
@@ -28,7 +28,7 @@ describe.each(DATABASES)('transactions on $name', ({ create }) => {
     expect(await marks(test.database)).toEqual(['b']);
   });
 
-  it('shows readers nothing before the end', async () => {
+  it('shows readers nothing before the commit', async () => {
     await inTransaction(test.database, async (runner) => {
       await mark(runner, 'a');
       expect(await marks(runner)).toEqual(['a']);

@@ -1,4 +1,4 @@
-/** The cards beside a deck between the games of a match: what opponents learn of them, exchanging some, going back. */
+/** Side decks between the games of a match: what opponents see of them, card exchanges, and the return to the registered lists. */
 import type { BetweenGames, Ruleset } from '@rulewright/content';
 import { flag, limit, words } from './values.ts';
 
@@ -11,7 +11,7 @@ export interface Lists {
   readonly side: Entries;
 }
 
-/** Cards that go from the side deck into the deck, and out of it. */
+/** Cards that an exchange moves from the side deck into the deck (`into`), and from the deck into the side deck (`out`). */
 export interface Exchange {
   readonly into: Entries;
   readonly out: Entries;
@@ -25,7 +25,7 @@ export interface ExchangeIssue {
   readonly cards: readonly string[];
 }
 
-/** What opponents learn of a side deck; a member that is missing is not shown. */
+/** The facts about a side deck that opponents see. A missing member is not shown. */
 export interface ShownSide {
   readonly exists?: boolean;
   readonly count?: number;
@@ -34,7 +34,7 @@ export interface ShownSide {
 
 const sizeOf = (entries: Entries): number => entries.reduce((sum, { copies }) => sum + copies, 0);
 
-/** Copies by card, minus those of `less`. */
+/** Copies by card: those of `entries` and `more`, minus those of `less`. */
 function added(entries: Entries, more: Entries, less: Entries): Map<string, number> {
   const copies = new Map<string, number>();
   const add = (list: Entries, sign: number): void => {
@@ -49,13 +49,13 @@ function added(entries: Entries, more: Entries, less: Entries): Map<string, numb
 const entriesOf = (copies: ReadonlyMap<string, number>): Entries =>
   [...copies].filter(([, count]) => count > 0).map(([card, count]) => ({ card, copies: count }));
 
-/** Cards of which more are taken than there are. */
+/** Cards of which `taken` has more copies than `from`. */
 const missing = (from: Entries, taken: Entries): string[] =>
   [...added(from, [], taken)].filter(([, count]) => count < 0).map(([card]) => card);
 
 /**
  * Exchanges cards before game number `game` (from 1) of a match.
- * @returns the new lists, or the present ones with what is wrong
+ * @returns the new lists, or the unchanged lists with the issues that forbid the exchange
  */
 export function exchangeCards(
   rules: BetweenGames,
@@ -103,11 +103,11 @@ export function exchangeCards(
   };
 }
 
-/** The lists with which cards may be exchanged for the next game: as registered, where the mode lets them return. */
+/** The lists to exchange cards in before the next game: the registered lists if the mode reverts exchanges, otherwise the last ones. */
 export const listsForGame = (rules: BetweenGames, parameters: Parameters, registered: Lists, last: Lists): Lists =>
   flag(parameters, rules.reverts) ? registered : last;
 
-/** What opponents learn of a side deck before the first game. */
+/** The facts about a side deck that opponents see before the first game. */
 export function shownOfSide(rules: BetweenGames, parameters: Parameters, { side }: Lists): ShownSide {
   const shown = words(parameters, rules.shows);
   return {

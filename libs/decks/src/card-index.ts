@@ -1,6 +1,6 @@
 /**
- * The cards of a game, ready to be found by whatever a list calls them. Made once for a game's content, of the names of its cards:
- * a card itself is read when a list names it.
+ * The index of a game's cards, by every name that a list may use. It is made once for a game's content, from the names only. A card itself
+ * is read when a list first names it.
  */
 import { deckLawOf, LazyCards, type CardDoc, type GameContent, type Printing, type SetDoc } from '@rulewright/content';
 import { distance } from 'fastest-levenshtein';
@@ -8,10 +8,10 @@ import { wordsOfCards, type CardWords } from './card-words.ts';
 import { deckPointsOf } from './deck-points.ts';
 import { nameKey } from './typed-names.ts';
 
-/** A card with what a check asks for again and again. */
+/** A card with the values that every check reads. */
 export interface IndexedCard {
   readonly card: CardDoc;
-  /** Its place among the cards that were read. */
+  /** Its position in the order in which cards were read. */
   readonly at: number;
   readonly points: number;
   /** The key of its printed name, which other cards may share. */
@@ -20,34 +20,34 @@ export interface IndexedCard {
   readonly carriesLaw: boolean;
 }
 
-/** Longer names are not compared with others: near names are searched within bounded work. */
+/** The longest name that is compared with similar names. The limit bounds the work of a search. */
 const LONGEST_NAME = 80;
 
 /** The most suggestions for one name. */
 const SUGGESTIONS = 3;
-/** Cards whose names are gathered before others have their turn. */
+/** The number of cards that `gather` adds before it pauses. */
 const AT_ONCE = 200;
 
 /** Cards that have a name in common. */
 interface Named {
   readonly ids: string[];
-  /** Read when a list first has the name. */
+  /** Null until a list first uses the name. */
   cards: readonly IndexedCard[] | null;
 }
 
 export class CardIndex {
-  /** The rule that unreadable lines and unknown names are held against. */
+  /** The rule that is cited in issues about unreadable lines and unknown names. */
   readonly cardRule: string;
-  /** The game's words for a card, cards, a deck, and the cards beside it. */
+  /** The game's words for a card, cards, a deck and the side deck. */
   readonly words: { readonly card: string; readonly cards: string; readonly deck: string; readonly side: string };
-  /** The field that a deck's points are counted by, null where a game has none; and its name in a sentence. */
+  /** The card field that gives the points of a deck, or null if the game has no points; and its name in a sentence. */
   readonly pointsField: string | null;
   readonly pointsName: string;
-  /** Some name begins with a digit, so that a number in front need not be a count. */
+  /** Whether some card name begins with a digit. If so, a number at the start of a line need not be a count. */
   digitNames = false;
-  /** Some cards have the same printed name. */
+  /** Whether some cards have the same printed name. */
   shareNames = false;
-  /** Zones of the game's laws by the keys of the words that head them. */
+  /** Zones of the game's laws, by the keys of their heading words. */
   private readonly zones = new Map<string, string>();
   private readonly pointsOf: (card: CardDoc) => number;
   private readonly indexed = new Map<string, IndexedCard>();
@@ -55,7 +55,7 @@ export class CardIndex {
   private readonly printedNames = new Map<string, string>();
   private readonly byName = new Map<string, Named>();
   private readonly byOtherName = new Map<string, Named>();
-  /** What `find` answers for names just as they are printed, which most lists hold: no key has to be made of those. */
+  /** Results of `find` for names exactly as printed. Most lists use these names, so most lookups need no key. */
   private readonly asPrinted = new Map<string, Named>();
   private readonly listNames = new Map<string, string>();
   private readonly bySet = new Map<string, SetDoc>();
@@ -64,7 +64,7 @@ export class CardIndex {
   private headings: ReadonlySet<string> | null = null;
   private rarities: ReadonlyMap<string, string> | null = null;
 
-  /** @param cardWords the words of all cards, where they are known; else all cards are read for them, when a list first needs them */
+  /** @param cardWords the words of all cards, if the caller has them; otherwise all cards are read when a list first needs the words */
   constructor(
     readonly game: GameContent,
     private readonly cardWords?: CardWords,
@@ -81,7 +81,7 @@ export class CardIndex {
       for (const word of [id, name, ...words]) if (!this.zones.has(nameKey(word))) this.zones.set(nameKey(word), id);
   }
 
-  /** Gathers the names, and pauses after each piece of work: the index can be used when all is gathered. */
+  /** Adds all names, and yields after each piece of work. The index is ready after the last step. */
   *gather(): Generator<undefined, undefined> {
     const { game } = this;
     const printed: (readonly [name: string, key: string])[] = [];
@@ -158,7 +158,7 @@ export class CardIndex {
       .map(([known]) => known);
   }
 
-  /** What a list calls a card so that no other can be meant: its name, or where cards share it an alias or a printing. */
+  /** An unambiguous name for a card: its printed name or, if several cards share that name, an alias or the name with a printing. */
   listName(card: CardDoc): string {
     return this.listNameOf(card.id);
   }
@@ -179,23 +179,23 @@ export class CardIndex {
     return `${name} (${this.game.sets.get(set)?.code ?? set}) ${number}`;
   }
 
-  /** The zone that a word heads in one of the game's laws, or null. */
+  /** The zone that a heading word names in one of the game's laws, or null. */
   zone(key: string): string | null {
     return this.zones.get(key) ?? null;
   }
 
-  /** Whether a card's name begins with a word. */
+  /** Whether the name of some card begins with a word. */
   beginsName(word: string): boolean {
     return this.firstWords.has(nameKey(word));
   }
 
-  /** The rarity that a word names, as printings have it. */
+  /** The rarity that a word names, spelled as in printings, or null. */
   rarity(word: string): string | null {
     this.rarities ??= new Map(Object.keys(this.wordsOfAll().rarities).map((one) => [nameKey(one), one]));
     return this.rarities.get(nameKey(word)) ?? null;
   }
 
-  /** The set that a code, id or name means. */
+  /** The set that a code, id or name refers to, or null. */
   set(code: string): SetDoc | null {
     return this.bySet.get(nameKey(code)) ?? null;
   }
@@ -231,7 +231,7 @@ export class CardIndex {
     return this.cardWords ?? wordsOfCards(this.game.vocabulary.cardFields, this.game.cards.values());
   }
 
-  /** Gives the key of the name. */
+  /** Adds a card under a name. Returns the key of the name. */
   private add(map: Map<string, Named>, name: string, id: string): string {
     const key = nameKey(name);
     const known = map.get(key);
@@ -255,7 +255,7 @@ function namesOf({ cards }: GameContent, id: string): readonly string[] {
   return [name, ...aliases];
 }
 
-/** Makes the index of a game's cards; keep it as long as the content. */
+/** Creates the index of a game's cards. Keep it as long as the content. */
 export function createCardIndex(game: GameContent): CardIndex {
   const index = new CardIndex(game);
   Array.from(index.gather());

@@ -1,7 +1,7 @@
-/** Words of cards that a list may use beside names: values that head a group of entries, and rarities. */
+/** Words that a list may use in addition to card names: field values that head a group of entries, and rarities. */
 import type { CardDoc, CardField } from '@rulewright/content';
 
-/** Words, each with the number of cards that have it: so a card that changes can be counted out and in again. */
+/** Words, each with the number of cards that have it. With the numbers, a changed card can be removed from the counts and added again. */
 export interface CardWords {
   readonly headings: Readonly<Record<string, number>>;
   readonly rarities: Readonly<Record<string, number>>;
@@ -25,7 +25,11 @@ function count(known: Readonly<Record<string, number>>, cards: readonly (readonl
 
 const NONE: CardWords = { headings: {}, rarities: {} };
 
-/** The words of cards. @param before words that were counted before @param gone cards that are counted among them and are no more */
+/**
+ * Counts the words of `cards`.
+ * @param before earlier counts, to which these are added
+ * @param gone cards that are included in `before` and no longer exist
+ */
 export function wordsOfCards(
   fields: readonly CardField[],
   cards: Iterable<CardDoc>,

@@ -1,4 +1,4 @@
-/** The deck check: prepared once for a game's content, then any list against any rulesets. */
+/** The deck check. It is prepared once for a game's content, and then checks any list against any rulesets. */
 import { deckLawOf, type GameContent, type Ruleset } from '@rulewright/content';
 import { CardIndex, createCardIndex } from './card-index.ts';
 import type { CardWords } from './card-words.ts';
@@ -11,22 +11,22 @@ import type { DeckReport, DeckVerdict, ReadEntry } from './issues.ts';
 import type { ParsedDeck, ParsedEntry } from './parse/parsed-deck.ts';
 import { parseDeck, parseEntries, type DeckEntryInput } from './parse/parse-deck.ts';
 
-/** A list as text in any form, or as entries. */
+/** A list as text in any format, or as entries. */
 export type DeckList = string | readonly DeckEntryInput[];
 
 export interface DeckChecker {
   readonly index: CardIndex;
   /** Reads a list; the result can be checked any number of times. */
   parse(list: DeckList): ParsedDeck;
-  /** Verdicts on a list that has been read, one for each ruleset. */
+  /** Verdicts on a parsed list, one for each ruleset. */
   verdicts(deck: ParsedDeck, rulesets: readonly Ruleset[]): DeckVerdict[];
-  /** Why a ruleset plays with no copy of a card, whatever else is in a deck; null where it plays with it. */
+  /** Why no deck of a ruleset can play a card, or null if a deck can play it. */
   outlaw(card: string, ruleset: Ruleset): Outlaw | null;
   /** Reads and checks a list. */
   check(list: DeckList, rulesets: readonly Ruleset[]): DeckReport;
 }
 
-/** Prepares the check of a game's content. Keep the checker as long as the content: it also keeps compiled rulesets. */
+/** Prepares the check of a game's content. Keep the checker as long as the content, because it caches compiled rulesets. */
 export const createDeckChecker = (game: GameContent): DeckChecker => checkerWith(game, createCardIndex(game));
 
 function checkerWith(game: GameContent, index: CardIndex): DeckChecker {
@@ -69,13 +69,13 @@ const readEntry = (entry: ParsedEntry): ReadEntry => ({
 
 const checkers = new WeakMap<GameContent, DeckChecker>();
 
-/** What an index was made of. */
+/** The data that an index was made from. A content with the same data can share the index. */
 interface KnownIndex extends Pick<GameContent, 'sets' | 'vocabulary'> {
   readonly text: string;
   readonly index: CardIndex;
 }
 
-/** The indexes of cards: contents that differ in other documents share their cards. */
+/** Card indexes, by card map. Contents that differ only in other documents share their card map. */
 const indexes = new WeakMap<GameContent['cards'], KnownIndex>();
 
 /** The words of a game and its laws as text, the law of the first mode first: an index takes headings and points from them. */
@@ -90,7 +90,7 @@ function keep(game: GameContent, index: CardIndex): DeckChecker {
   return checker;
 }
 
-/** The checker of a game's content, where it was made already, or its index for a content with the same cards. */
+/** The checker of a game's content, or undefined. It is one made earlier, or one that shares the index of a content with the same cards. */
 export function knownDeckChecker(game: GameContent): DeckChecker | undefined {
   const known = checkers.get(game);
   if (known) return known;
@@ -100,14 +100,14 @@ export function knownDeckChecker(game: GameContent): DeckChecker | undefined {
   return sets === game.sets && vocabulary === game.vocabulary && text === textOf(game) ? keep(game, index) : undefined;
 }
 
-/** The checker of a game's content, made at the first call and kept with the content. */
+/** The checker of a game's content, created at the first call and cached. */
 export const deckCheckerOf = (game: GameContent): DeckChecker =>
   knownDeckChecker(game) ?? keep(game, createCardIndex(game));
 
 /**
- * Makes the checker of a game's content, as `deckCheckerOf` gives it from then on.
- * @param cardWords the words of all cards, so that no card has to be read before a list names it
- * @param pause what is waited for after each piece of work
+ * Creates the checker of a game's content in small steps. Afterwards `deckCheckerOf` returns it.
+ * @param cardWords the words of all cards, so that a card is read only when a list names it
+ * @param pause awaited after each step
  */
 export async function prepareDeckChecker(
   game: GameContent,
@@ -119,6 +119,6 @@ export async function prepareDeckChecker(
   return keep(game, index);
 }
 
-/** Checks a list against rulesets of its game; what it needs is prepared once for each content. */
+/** Checks a list against rulesets of its game. The check of each content is prepared once. */
 export const checkDeck = (game: GameContent, rulesets: readonly Ruleset[], list: DeckList): DeckReport =>
   deckCheckerOf(game).check(list, rulesets);

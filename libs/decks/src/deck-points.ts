@@ -1,7 +1,7 @@
-/** The number of a card that pages add up, as the deck law of its game names it. */
+/** The points of a card: the number that the deck law of its game adds up. */
 import { deckLawOf, lawFieldsOf, type CardDoc, type GameContent } from '@rulewright/content';
 
-/** A function that reads the points of a card of a game; a card without the number has none. */
+/** Returns a function that reads the points of a card. A card without the number has 0 points. */
 export function deckPointsOf(game: GameContent): (card: CardDoc) => number {
   const field = lawFieldsOf(game).get(deckLawOf(game).points?.field ?? '');
   return (card) => {

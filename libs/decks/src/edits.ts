@@ -1,17 +1,17 @@
-/** Changes to entries of a list as edits of its text, in the list's own format; and edits applied. */
+/** Turns changes of deck entries into edits of the list's text, in the list's own format, and applies edits. */
 import type { DeckEdit, DeckFix } from './issues.ts';
 import { splitLines } from './text-lines.ts';
 import { rewriteMembers, type MemberChange } from './parse/json-members.ts';
 import type { EntryChange, EntrySource, JsonDocument } from './parse/parsed-deck.ts';
 
-/** An entry and what becomes of it; null removes it. */
+/** An entry and its change; null removes the entry. */
 export interface PlacedChange {
   readonly line: number;
   readonly source: EntrySource;
   readonly change: EntryChange | null;
 }
 
-/** The edits that change entries of one list; none if the format allows no small change. */
+/** The edits that change entries of one list. Empty for a JSON list that is too large to rewrite. */
 export function changeEntries(json: JsonDocument | undefined, changes: readonly PlacedChange[]): DeckEdit[] {
   const members: MemberChange[] = [];
   const edits: DeckEdit[] = [];
@@ -66,7 +66,7 @@ function rewriteRecord(source: EntrySource & { kind: 'record' }, change: EntryCh
   return fields.map((field) => quoted(field, source.delimiter)).join(source.delimiter);
 }
 
-/** Applies a fix to the text of the list it was made for. Lines keep their endings; lines that do not exist are ignored. */
+/** Applies a fix to the text of its list. Lines keep their endings. Edits of lines that do not exist are ignored. */
 export function applyFix(text: string, fix: DeckFix): string {
   const edits = new Map(fix.edits.map((edit) => [edit.line, edit.text]));
   return splitLines(text)

@@ -1,23 +1,26 @@
-/** A list as text again, one entry a line, readable by people and by `parseDeck`. */
+/** Writes a list as text, one entry per line, readable by people and by `parseDeck`. */
 import type { DeckZone } from './issues.ts';
 
-/** What an entry needs to be written; entries of a report and of a parsed list have it. */
+/** The members needed to write an entry. Entries of a report and of a parsed list have them. */
 export interface WritableEntry {
   readonly name: string;
   readonly copies: number;
   readonly zone?: DeckZone;
 }
 
-/** `2 Ant Swarm`. */
+/** For example `2 Ant Swarm`. */
 export const formatEntry = ({ name, copies }: WritableEntry): string => `${copies} ${name.replace(/[\r\n]+/g, ' ')}`;
 
-/** The zones of a list in the order in which they are written: the deck, the cards beside it, others as they come. */
+/** The zones of a list in writing order: the deck, the side deck, then the others in the order of the list. */
 export const zonesInOrder = (entries: readonly Pick<WritableEntry, 'zone'>[]): readonly DeckZone[] => {
   const zones = new Set(entries.map(({ zone = 'main' }) => zone));
   return [...['main', 'side'].filter((zone) => zones.delete(zone)), ...zones];
 };
 
-/** The deck, and after a heading each (what the game calls the cards beside it) the other zones. Ends with a line break unless empty. */
+/**
+ * Writes the deck, then each other zone below a heading. `sideName` heads the side deck. The text ends with a line break unless it is
+ * empty.
+ */
 export function formatDeck(entries: readonly WritableEntry[], sideName = 'Sideboard'): string {
   const lines = zonesInOrder(entries).flatMap((zone) => {
     const own = entries.filter((one) => (one.zone ?? 'main') === zone).map(formatEntry);

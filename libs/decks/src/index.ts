@@ -1,4 +1,4 @@
-/** Deck-list text, deck verdicts with reasons, fixes. Runs in Node and in a browser. */
+/** Deck lists as text, deck verdicts with reasons, and fixes. Runs in Node and in a browser. */
 export * from './issues.ts';
 export {
   checkDeck,

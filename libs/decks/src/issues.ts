@@ -1,9 +1,9 @@
-/** What a deck check says: verdicts, issues (a union on their code), fixes. Plain data, ready for JSON. */
+/** The result of a deck check: verdicts, issues (a union by `code`) and fixes. Plain data, ready for JSON. */
 
-/** Which part of a list: `main` is the deck, `side` are cards beside it, and a deck law may name further zones. */
+/** A part of a list: `main` is the deck, `side` is the side deck, and a deck law may name more zones. */
 export type DeckZone = string;
 
-/** Replaces a line of the list by text (which may be several lines), or takes it out (null). Lines count from 1. */
+/** Replaces a line of the list with text (possibly several lines), or removes the line (null). Lines count from 1. */
 export interface DeckEdit {
   readonly line: number;
   readonly text: string | null;
@@ -18,16 +18,16 @@ export interface DeckFix {
 export type IssueSeverity = 'error' | 'warning' | 'info';
 
 interface IssueBase {
-  /** The rule of the deck law; none for what was read and for what every law says. */
+  /** The id of the rule in the deck law. Missing for issues from reading the list, and for checks that every law has. */
   readonly id?: string;
-  /** An error makes a deck illegal, a warning points at a likely slip, an info tells what will happen. */
+  /** An error makes a deck illegal, a warning points at a likely mistake, and an info only informs. */
   readonly severity: IssueSeverity;
-  /** The rule that says so. */
+  /** The rule of the rulebook that the issue cites. */
   readonly ruleId: string;
   readonly message: string;
-  /** The lines it is about, from 1, ascending. Empty where it is about no line. */
+  /** The affected lines, from 1, ascending. Empty if the issue affects no line. */
   readonly lines: readonly number[];
-  /** Names of the cards it is about. */
+  /** Names of the affected cards. */
   readonly cards: readonly string[];
   readonly zone?: DeckZone;
   /** Cards of the list that changed the rule. */
@@ -35,7 +35,7 @@ interface IssueBase {
   readonly fix?: DeckFix;
 }
 
-/** A number that a limit forbids: cards, points, copies, different values, places. */
+/** A number beyond a limit: cards, points, copies, different values, places. */
 export interface LimitIssue extends IssueBase {
   readonly code:
     | 'too-many-cards'
@@ -51,7 +51,7 @@ export interface LimitIssue extends IssueBase {
   readonly limit: number;
 }
 
-/** A name that no card has, or several cards have. */
+/** A name that no card has, or that several cards share. */
 export interface NameIssue extends IssueBase {
   readonly code: 'unknown-card' | 'ambiguous-card';
   /** As written. */
@@ -60,12 +60,12 @@ export interface NameIssue extends IssueBase {
   readonly suggestions: readonly string[];
 }
 
-/** A line that cannot be read, a number that is not a number of copies, a printing that does not exist, a heading with another count. */
+/** An unreadable line, an invalid number of copies, a printing that does not exist, or a heading with a different count. */
 export interface LineIssue extends IssueBase {
   readonly code: 'bad-line' | 'bad-count' | 'unknown-printing' | 'count-differs';
 }
 
-/** More text, lines or entries than are read. */
+/** The list has more text, lines or entries than the program reads. */
 export interface LengthIssue extends IssueBase {
   readonly code: 'list-too-long';
   readonly limit: number;
@@ -75,17 +75,20 @@ export interface EmptyIssue extends IssueBase {
   readonly code: 'empty-list';
 }
 
-/** Something to know about cards of the list: removed before play, not allowed, promotional, beside the deck, missing. */
+/**
+ * An issue about certain cards: removed before play, not allowed, promotional, in a zone outside the deck, missing, or not allowed
+ * together.
+ */
 export interface NoteIssue extends IssueBase {
   readonly code:
     'removed-card' | 'card-not-allowed' | 'promo-note' | 'side-cards' | 'not-together' | 'missing-card' | 'bad-pair';
-  /** Copies. */
+  /** Number of copies. */
   readonly amount: number;
   /** Why a card is removed, as part of a sentence. */
   readonly reason?: string;
 }
 
-/** The deck that is left after the removal. */
+/** The deck that is left after cards are removed before play. */
 export interface ReducedIssue extends IssueBase {
   readonly code: 'deck-reduced';
   /** Cards left. */
@@ -95,7 +98,7 @@ export interface ReducedIssue extends IssueBase {
 export type DeckIssue = LimitIssue | NameIssue | LineIssue | LengthIssue | EmptyIssue | NoteIssue | ReducedIssue;
 export type DeckIssueCode = DeckIssue['code'];
 
-/** The limits of a ruleset, null for none. */
+/** The limits of a ruleset; null means no limit. */
 export interface DeckLimits {
   readonly maxCards: number | null;
   readonly maxPoints: number | null;
@@ -103,23 +106,23 @@ export interface DeckLimits {
   readonly minCards: number | null;
 }
 
-/** What one ruleset says about a list. */
+/** The verdict of one ruleset on a list. */
 export interface DeckVerdict {
   readonly ruleset: { readonly id: string; readonly name: string; readonly hash: string };
-  /** There is no issue of severity `error`. */
+  /** Whether no issue has severity `error`. */
   readonly legal: boolean;
-  /** Cards of the deck as listed, unknown names included. */
+  /** Number of cards in the deck as listed, including unknown names. */
   readonly cards: number;
-  /** Their points; an unknown card has none. */
+  /** Points of these cards. An unknown card has 0 points. */
   readonly points: number;
   readonly limits: DeckLimits;
   /** Names of cards that are removed before play, in the order of the list. */
   readonly removed: readonly string[];
-  /** All of them at once: first those of reading, then by the order of the deck law. */
+  /** All issues: first those from reading the list, then the others in the order of the deck law. */
   readonly issues: readonly DeckIssue[];
 }
 
-/** An entry as it was read. */
+/** An entry of the list after parsing. */
 export interface ReadEntry {
   readonly line: number;
   /** The card's name, or the name as written if there is no such card. */
@@ -138,6 +141,6 @@ export interface DeckReport {
   /** How the list was written. */
   readonly format: DeckFormat;
   readonly entries: readonly ReadEntry[];
-  /** One for each ruleset, in the order asked. */
+  /** One verdict for each ruleset, in the order of the request. */
   readonly verdicts: readonly DeckVerdict[];
 }

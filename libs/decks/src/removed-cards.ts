@@ -1,4 +1,4 @@
-/** Which cards a ruleset does not play with, for the search: without a list, from any number of cards at once. */
+/** Finds the cards that no deck of a ruleset can play, for the card search. It takes many cards at once and needs no list. */
 import { canonicalJson, deckLawOf, textHash, type CardDoc, type GameContent, type Ruleset } from '@rulewright/content';
 import { createCardIndex, type CardIndex, type IndexedCard } from './card-index.ts';
 import { CardFields } from './law/cards.ts';
@@ -26,7 +26,7 @@ export class RemovedCards {
     return this.indexed.filter((one) => outlawOf(law, one) !== null).map(({ card }) => card);
   }
 
-  /** A key of what a ruleset removes or never allows: its parameters and the law's rules about it. */
+  /** A cache key for the result of `under`: the parameters, and the rules of the law that can remove or forbid a card. */
   keyOf(ruleset: Ruleset): string {
     const { rules, named } = deckLawOf(this.game, ruleset);
     const about = rules.filter(({ remove, every }) => remove !== undefined || every !== undefined);

@@ -8,7 +8,7 @@ export interface CurvePoint {
   readonly copies: number;
 }
 
-/** Copies by the values of one field, the most first. */
+/** Copies by the values of one field. The value with the most copies is first. */
 export interface CompositionField {
   /** The id of the card field. */
   readonly field: string;

@@ -1,15 +1,15 @@
-/** Text as lines that can be put together again unchanged, whatever ends them. */
+/** Splits text into lines that can be joined again unchanged, with any kind of line ending. */
 
 export interface TextLine {
   readonly text: string;
-  /** What ended it; empty for the last one. */
+  /** The line ending; empty for the last line. */
   readonly end: string;
 }
 
 const LF = 10;
 const CR = 13;
 
-/** Splits text into at most `most` lines; what lies beyond is left out. */
+/** Splits text into at most `most` lines. The rest of the text is left out. */
 export function splitLines(text: string, most = Infinity): TextLine[] {
   const lines: TextLine[] = [];
   let from = 0;

@@ -1,12 +1,12 @@
-/** Names as people type them: what counts as the same name, and text cleaned without moving a single character. */
+/** Card names as people type them: when two names count as the same, and a clean-up that keeps every position. */
 
 const ODD = /[^\x20-\x7e]/u;
-/** Blanks of all kinds, control characters, and signs without a shape such as marks of direction. */
+/** White space of all kinds, control characters, and invisible characters such as direction marks. */
 const BLANKS = /[\p{Cc}\p{Cf}\p{Z}]/gu;
 
 /**
- * The line with other kinds of blank, quote and full-width sign replaced by their plain forms, each by exactly one
- * character: a position in the result is a position in the line.
+ * Replaces unusual white space, quotation marks and full-width characters with plain ones. Each is replaced by exactly one character, so a
+ * position in the result is a position in the line.
  */
 export function plainLine(line: string): string {
   if (!ODD.test(line)) return line;
@@ -18,8 +18,8 @@ export function plainLine(line: string): string {
 }
 
 /**
- * Two names are the same if their keys are: case, accents and punctuation do not count, nor how many blanks or hyphens
- * stand between words. That words are parted does: `Antswarm` may be meant as Ant Swarm, and is asked about.
+ * The key of a name: two names are the same if their keys are equal. Case, accents, punctuation and the number of spaces or hyphens between
+ * words do not count. The word breaks themselves do: `Antswarm` is not Ant Swarm, but gets it as a suggestion.
  */
 export function nameKey(name: string): string {
   const plain = ODD.test(name) ? name.normalize('NFKD').replace(/\p{M}+/gu, '') : name;
@@ -30,11 +30,11 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-/** `1 card`, `2 cards`. */
+/** For example `1 card` or `2 cards`. */
 export const counted = (amount: number, one: string, many = `${one}s`): string =>
   `${amount} ${amount === 1 ? one : many}`;
 
-/** `A`, `A and B`, `A, B and C`; of more than `most` the rest as a number. */
+/** For example `A`, `A and B` or `A, B and C`. If there are more than `most` words, the last part is the number of the others. */
 export function listed(words: readonly string[], most = 4): string {
   const shown = words.length > most ? [...words.slice(0, most - 1), `${words.length - most + 1} more`] : words;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;

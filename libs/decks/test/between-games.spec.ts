@@ -1,4 +1,4 @@
-/** Exchanging cards between the games of a match, and what opponents learn of a side deck. */
+/** Exchanges of cards between the games of a match, and what opponents see of a side deck. */
 import type { BetweenGames } from '@rulewright/content';
 import { vocabularies } from '@rulewright/games';
 import { exchangeCards, listsForGame, shownOfSide, type Exchange, type Lists } from '../src/index.ts';
@@ -27,7 +27,7 @@ const swap = (into: number, out: number): Exchange => ({
 const exchange = (given: Exchange, game = 2, changed: object = {}) =>
   exchangeCards(rules, { ...parameters, ...changed }, lists, given, game);
 
-test('three in and three out give both lists their sizes again', () => {
+test('an exchange of three for three keeps both sizes', () => {
   const { lists: after, issues } = exchange(swap(3, 3));
   expect(issues).toEqual([]);
   expect(after).toEqual({
@@ -59,17 +59,17 @@ test.each<[string, Exchange, number, string, string]>([
   expect(after).toBe(lists);
 });
 
-test('where sizes may change, they may', () => {
+test('an exchange may change the sizes if the mode allows it', () => {
   expect(exchange(swap(3, 2), 2, { [rules.sizesStay]: false }).issues).toEqual([]);
 });
 
-test('after a game both lists are as registered, or stay where the mode says so', () => {
+test('after a game both lists return to the registered ones, or stay as they are if the mode says so', () => {
   const { lists: last } = exchange(swap(3, 3));
   expect(listsForGame(rules, parameters, lists, last)).toBe(lists);
   expect(listsForGame(rules, { ...parameters, [rules.reverts]: false }, lists, last)).toBe(last);
 });
 
-test('opponents learn that there is a side deck and its size, not its cards', () => {
+test('opponents see that there is a side deck and its size, not its cards', () => {
   expect(shownOfSide(rules, parameters, lists)).toEqual({ exists: true, count: 15 });
   expect(shownOfSide(rules, { ...parameters, [rules.shows]: ['pages'] }, lists)).toEqual({ cards: lists.side });
 });

@@ -1,4 +1,4 @@
-/** Hostile lists cost bounded time and give bounded answers. */
+/** Checking a hostile list takes bounded time and gives a result of bounded size. */
 import { LIMITS } from '../src/index.ts';
 import { loadFixture, type Fixture } from './content.ts';
 
@@ -35,7 +35,7 @@ it.each<[string, string, string]>([
 ])('%s', (_, text, code) => {
   const start = process.cpuUsage();
   const { entries, verdicts } = fixture.checker.check(text, fixture.modes);
-  // Microseconds of the processor: other work on the machine does not count.
+  // Processor time in microseconds, so that other work on the machine does not count.
   expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
   expect(verdicts[0]!.legal).toBe(false);
   expect(verdicts[0]!.issues.map((issue) => issue.code)).toContain(code);
@@ -44,7 +44,7 @@ it.each<[string, string, string]>([
   expect(JSON.stringify(verdicts[0]).length).toBeLessThan(2_000_000);
 });
 
-it('entries that are data are bounded as well', () => {
+it('entries given as data are bounded as well', () => {
   const many = Array.from({ length: 5000 }, () => ({ card: 'x'.repeat(1000), copies: Number.NaN }));
   const { verdicts } = fixture.checker.check(many, [fixture.plain]);
   expect(verdicts[0]!.legal).toBe(false);

@@ -1,4 +1,4 @@
-/** Words of cards that lists use beside names: counted card by card, so that one change needs only the card before and after it. */
+/** The words of cards that lists may use. They are counted card by card, so a change needs only the card before and after it. */
 import type { CardDoc } from '@rulewright/content';
 import { wordsOfCards } from '../src/index.ts';
 import { loadFixture } from './content.ts';
@@ -10,7 +10,7 @@ describe('the words of the cards of a game', () => {
   const cards = [...game.cards.values()];
   const half = Math.floor(cards.length / 2);
 
-  test('are the same whether cards are counted together, or some come and go', () => {
+  test('are the same whether cards are counted together, or added and removed one by one', () => {
     const all = wordsOfCards(fields, cards);
     const first = wordsOfCards(fields, cards.slice(0, half));
     expect(wordsOfCards(fields, cards.slice(half), first)).toEqual(all);

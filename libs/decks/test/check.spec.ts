@@ -1,4 +1,4 @@
-/** Verdicts on the real cards: each limit, removal before play, promotional copies, cards beside the deck. */
+/** Verdicts on the real cards: each limit, removal before play, promotional copies, side decks. */
 import type { Ruleset } from '@rulewright/content';
 import { applyFix, checkDeck, formatDeck, type DeckIssue, type DeckIssueCode, type DeckVerdict } from '../src/index.ts';
 import { loadFixture, type Fixture } from './content.ts';
@@ -76,7 +76,7 @@ describe('the published lists', () => {
     expect(verdict!.issues).toEqual([]);
   });
 
-  it('are the same as text, as entries, and by the function that prepares itself', () => {
+  it('get the same verdict as text, as entries, and from `checkDeck`', () => {
     const { modes, checker, game } = fixture;
     const byEntries = checker.check(starter(), modes);
     const byText = checkDeck(game, modes, formatDeck(byEntries.entries));
@@ -100,13 +100,13 @@ describe('limits', () => {
     expect(issue.fix).toEqual({ label: 'Remove 1 Rainbow', edits: [{ line: 3, text: '1 Rainbow' }] });
   });
 
-  it('count copies by rarity where rarities do not share them', () => {
+  it('count copies by rarity if each rarity has its own limit', () => {
     const list = '3 Rainbow\n2 Rainbow\n4 Mosquito';
     expect(only(list, fixture.with({ 'deck.copiesCountAcrossRarities': false })).message).toContain('each rarity');
     expect(check(list, fixture.with({ 'deck.maxCopiesPerName': null })).legal).toBe(true);
   });
 
-  it('propose to take the last cards out of a deck that is too large', () => {
+  it('propose to remove the last cards of a deck that is too large', () => {
     const issue = only(`${cards(44)}\n2 Whitetail Dragonfly`);
     expect(issue).toMatchObject({
       code: 'too-many-cards',
@@ -119,7 +119,7 @@ describe('limits', () => {
     expect(check(cards(44)).legal).toBe(true);
   });
 
-  it('propose to take dear cards out of a deck with too many points', () => {
+  it('propose to remove expensive cards from a deck with too many points', () => {
     const dear = [
       'Ant Swarm',
       'Bald Faced Hornet',
@@ -137,7 +137,7 @@ describe('limits', () => {
     expect(issue.fix!.label).toBe('Remove 1 Ant Swarm and 1 Stone Wall');
   });
 
-  it('name every broken one at once', () => {
+  it('name every broken limit at once', () => {
     const list = '9 Ant Swarm\n9 Bald Faced Hornet\n9 Rainbow\n9 Fishing Spider\n9 Dog Day Cicada\n9 Zebra\n0 Sowbug';
     expect(codes(check(list))).toEqual([
       'unknown-card',
@@ -163,7 +163,7 @@ describe('limits', () => {
     expect([copies.code, copies.fix]).toEqual(['too-many-copies', undefined]);
   });
 
-  it('leave promotional copies out only where they do not count', () => {
+  it('ignore promotional copies only if they do not count', () => {
     const list = `${cards(44)}\n2 Stone Wall (P) 4`;
     expect(codes(check(list))).toEqual(['too-many-cards', 'promo-note']);
     const apart = fixture.with({ 'deck.promoCountsTowardLimits': false });
@@ -171,7 +171,7 @@ describe('limits', () => {
     expect(check('5 Stone Wall (P) 4\n4 Rainbow', apart).legal).toBe(true);
   });
 
-  it('are one enough where a ruleset says so', () => {
+  it('are alternatives if the ruleset says so', () => {
     const either = { ...fixture.plain, parameters: { ...fixture.plain.parameters, 'deck.limitsCombine': 'either' } };
     const many = `${cards(44)}\n2 Whitetail Dragonfly`;
     expect(only(many, either)).toMatchObject({
@@ -188,7 +188,7 @@ describe('limits', () => {
 describe('removal before play', () => {
   const list = '2 Ant Swarm\n2 Rainbow\n3 Mosquito\n4 Sowbug';
 
-  it('goes by what the abilities mention, and says so in words', () => {
+  it('follows the words in the abilities, and names them', () => {
     const open = fixture.with({ 'deck.removedNames': [] }, fixture.removing);
     const [issue] = check(list, open).issues;
     expect(issue).toMatchObject({
@@ -200,18 +200,18 @@ describe('removal before play', () => {
     expect(issue!.message).toContain('more than one column');
   });
 
-  it('goes by the names alone where the list of names is closed', () => {
+  it('follows only the names if the list of names is closed', () => {
     const closed = fixture.with({ 'deck.removedNames': ['rainbow'], 'deck.removalListClosed': true }, fixture.removing);
     expect(check(list, closed)).toMatchObject({ removed: ['Rainbow'], legal: true });
   });
 
-  it('makes a deck illegal only where it may not be played smaller', () => {
+  it('makes a deck illegal only if the smaller deck may not be played', () => {
     const strict = fixture.with({ 'deck.fastReductionAllowed': false }, fixture.removing);
     expect(check(list, strict)).toMatchObject({ legal: false, removed: ['Ant Swarm'] });
     expect(check('4 Rainbow\n4 Sowbug', strict).legal).toBe(true);
   });
 
-  it('leaves the limits to the list as it is handed in', () => {
+  it('does not affect the limits, which apply to the submitted list', () => {
     const verdict = check(`${cards(44)}\n2 Ant Swarm`, fixture.removing);
     expect(verdict).toMatchObject({ legal: false, cards: 46, removed: ['Ant Swarm'] });
     expect(codes(verdict)).toContain('too-many-cards');
@@ -227,8 +227,8 @@ describe('removal before play', () => {
   });
 });
 
-describe('cards beside the deck', () => {
-  it('are not counted as cards of the deck', () => {
+describe('the side deck', () => {
+  it('does not count as part of the deck', () => {
     const verdict = check(`${cards(44)}\nSideboard\n4 Ant Swarm\nSB: 1 Rainbow`);
     expect(verdict).toMatchObject({ legal: true, cards: 44 });
     expect(verdict.issues).toMatchObject([

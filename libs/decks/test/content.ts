@@ -1,4 +1,4 @@
-/** The real cards and modes, for tests. Documents that the deck check does not need may be unfinished. */
+/** The real cards and modes, for tests. Problems in documents that the deck check does not need are ignored. */
 import {
   loadContent,
   modeRulesets,
@@ -18,10 +18,10 @@ export interface Fixture {
   readonly checker: DeckChecker;
   /** Every mode, without variants. */
   readonly modes: readonly Ruleset[];
-  /** The mode that removes cards before play, and one that does not. */
+  /** `removing` is a mode that removes cards before play, `plain` one that does not. */
   readonly removing: Ruleset;
   readonly plain: Ruleset;
-  /** The plain mode with values changed. */
+  /** The plain mode, or `mode`, with changed values. */
   with(overrides: Ruleset['ref']['overrides'], mode?: Ruleset): Ruleset;
 }
 

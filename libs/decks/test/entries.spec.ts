@@ -1,4 +1,4 @@
-/** Lists that come as data, as tables and as JSON: fixes speak each list's own language. Summaries for pages. */
+/** Lists given as data, as tables and as JSON: a fix edits each list in its own format. Also the summaries for pages. */
 import { applyFix, composition, costCurve, formatDeck, parseDeck, type DeckIssue } from '../src/index.ts';
 import { loadFixture, type Fixture } from './content.ts';
 
@@ -12,7 +12,7 @@ const fixed = (text: string, code: DeckIssue['code']): string => {
   return applyFix(text, verdicts[0]!.issues.find((issue) => issue.code === code)!.fix!);
 };
 
-it('fixes entries in the text that the entries make', () => {
+it('fixes entries in the text that `formatDeck` writes for them', () => {
   const entries = [
     { card: 'ant-swarm', copies: 6 },
     { card: 'Mosquitoo', copies: 2 },
@@ -37,7 +37,7 @@ it('fixes a row that spans lines', () => {
   expect(fixed('name,count\n"Ant\nSwrm",2\nRainbow,6\n', 'unknown-card')).toBe('name,count\nAnt Swarm,2\nRainbow,6\n');
 });
 
-it('fixes JSON in its own shape', () => {
+it('fixes JSON and keeps its structure', () => {
   const parsed = (text: string): unknown => JSON.parse(text);
   const objects =
     '{"note": [1], "entries": [{"card": "ant-swrm", "copies": 2, "foil": true}, {"card": "rainbow", "copies": 6}]}';
@@ -72,7 +72,7 @@ it('points at the line of a JSON entry', () => {
   expect(issues[0]!.lines).toEqual([7]);
 });
 
-it('draws curve and composition of the deck alone', () => {
+it('computes curve and composition of the deck only', () => {
   const deck = parseDeck('2 Ant Swarm\n3 Boxelder Bug\n1 Zebra\nSideboard\n4 Rainbow', fixture.checker.index);
   expect(costCurve(deck)).toEqual([0, 3, 0, 0, 0, 2].map((copies, points) => ({ points, copies })));
   const fields = composition(deck, fixture.checker.index);

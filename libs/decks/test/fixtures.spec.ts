@@ -1,11 +1,11 @@
-/** Lists as people (and others) write them, one file a case: `…-illegal` is illegal where no cards are removed. */
+/** Lists as people and programs write them, one file for each case. A list named `…-illegal` is illegal in modes that remove no cards. */
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadFixture, type Fixture } from './content.ts';
 
 const folder = fileURLToPath(new URL('fixtures/', import.meta.url));
 
-/** File → format, cards read, and each issue as `code lines`. */
+/** By file: the format, the number of cards read, and each issue as `code lines`. */
 const EXPECTED: Record<string, [format: string, cards: number, issues: string[]]> = {
   'cards-45.txt': ['text', 45, []],
   'cards-46-illegal.txt': ['text', 46, ['too-many-cards 12']],

@@ -1,4 +1,4 @@
-/** Lists as sites and people write them: headings with counts, remarks, counts in words, tables, rarities, sets, deck documents. */
+/** The forms of lists: headings with counts, remarks, counts in words, tables, rarities, sets, deck documents. */
 import type { CardDoc, GameContent } from '@rulewright/content';
 import { gamePlugins } from '@rulewright/games';
 import { readFile, readdir } from 'node:fs/promises';
@@ -66,19 +66,19 @@ it.each([
   'Deck: 2 cards',
   '**Creatures (2)**',
   'Total: 2',
-])('takes %s for a heading and leaves the cards below it', (heading) => {
+])('reads %s as a heading and keeps the cards below it', (heading) => {
   const text = `${heading}\n2 Mosquito\n`;
   expect(read(text)).toEqual(['2 Mosquito']);
   expect(issues(text)).toEqual([]);
 });
 
-it('reads the list of a site with its parts and their counts', () => {
+it('reads a list copied from a site, with its groups and their counts', () => {
   const text = '// Main (3)\nCreatures (2)\n2 Mosquito\n\nEvent Cards (1)\n1 Rainbow\n\n// Sideboard (1)\n1 Fire Fly\n';
   expect(read(text)).toEqual(['2 Mosquito', '1 Rainbow', '1 Fire Fly (side)']);
   expect(issues(text)).toEqual([]);
 });
 
-it('warns where a heading states another number, and offers no change', () => {
+it('warns if a heading states a different number, and offers no fix', () => {
   const { verdicts } = check('Creatures (44)\n2 Mosquito\nEvents (1)\n1 Rainbow\n');
   expect(verdicts[0]!.legal).toBe(true);
   expect(verdicts[0]!.issues[0]).toMatchObject({
@@ -90,7 +90,7 @@ it('warns where a heading states another number, and offers no change', () => {
   expect(verdicts[0]!.issues.every((issue) => issue.fix === undefined)).toBe(true);
 });
 
-it('counts a card whose rarity does not exist, and says so', () => {
+it('counts a card with an unknown rarity, and warns about it', () => {
   expect(read('2 Mosquito (common)')).toEqual(['2 Mosquito']);
   expect(check('2 Mosquito (common)').verdicts[0]!.issues[0]).toMatchObject({
     code: 'unknown-printing',
@@ -99,7 +99,7 @@ it('counts a card whose rarity does not exist, and says so', () => {
   });
 });
 
-it('reads a Markdown table with a heading row and without known words in it', () => {
+it('reads a Markdown table whose heading row has no known words', () => {
   expect(read('| Card | Count |\n| --- | ---: |\n| Fire Fly | 2 |\n| Mosquito | 3 |')).toEqual([
     '2 Fire Fly',
     '3 Mosquito',
@@ -114,7 +114,7 @@ it.each([
   ['[\n\n  "Mosquito",\n  ]', 4, 3],
   ['{"Mosquito": 2', 1, 15],
   ['{\n"Mosquito: 2\n}', 2, 13],
-])('names line and column of %j', (text, line, column) => {
+])('reports line and column of the fault in %j', (text, line, column) => {
   expect(check(text).verdicts[0]!.issues[0]).toMatchObject({
     code: 'bad-line',
     lines: [line],
@@ -122,7 +122,7 @@ it.each([
   });
 });
 
-it('states a problem of many lines once, with a fix for all of them', () => {
+it('reports a problem of many lines once, with one fix for all of them', () => {
   const text = 'Mosqito x2\nRainbow\nMosqito\n???\n!!!\nMosqito x1';
   const found = check(text).verdicts[0]!.issues;
   expect(found.filter(({ severity }) => severity === 'error').map(({ code, lines }) => [code, lines])).toEqual([
@@ -132,14 +132,14 @@ it('states a problem of many lines once, with a fix for all of them', () => {
   expect(applyFix(text, found[0]!.fix!)).toBe('Mosquito x2\nRainbow\nMosquito\n???\n!!!\nMosquito x1');
 });
 
-it('answers the longest list of one problem with less than 100 kB', () => {
+it('returns less than 100 kB for the longest list with a repeated problem', () => {
   const text = 'Nothing such\n'.repeat(20_000);
   expect(check(text).verdicts[0]!.issues.map(({ code }) => code)).toContain('unknown-card');
   expect(check(text).verdicts[0]!.issues.length).toBeLessThan(6);
   expect(JSON.stringify(check(text).verdicts).length).toBeLessThan(100_000);
 });
 
-it('reads the name of a set, however long it is', () => {
+it('reads set names of any length', () => {
   const mosquito = fixture.game.cards.get('mosquito')!;
   const [printing] = mosquito.printings;
   const set = 'insects-of-the-northern-wetlands';
@@ -209,7 +209,7 @@ describe('deck documents', () => {
     },
   );
 
-  it('name the line of a problem, and fixes keep the document', () => {
+  it('report the line of a problem, and fixes keep the document', () => {
     const text =
       'id: x\nentries:\n  - { card: mosquito, copies: 5 }\n  - card: mosqito\n    copies: 1\nside:\n  - { card: rainbow, copies: 1 }\n';
     const found = check(text).verdicts[0]!.issues.filter(({ severity }) => severity === 'error');
@@ -221,7 +221,7 @@ describe('deck documents', () => {
     expect(applyFix(text, found[1]!.fix!)).toContain('\n  - { card: mosquito, copies: 4 }\n  - card: mosqito\n');
   });
 
-  it('say what is wrong with them', () => {
+  it('report what is wrong with them', () => {
     expect(issues('entries:\n  - { card: mosquito, copies: two }\n')).toEqual(['bad-line 2', 'empty-list ']);
   });
 });

@@ -6,14 +6,14 @@ import { loadFixture } from './content.ts';
 const { game, plain } = await loadFixture();
 const LIST = `3 ${game.cards.values().next().value!.name}\n`;
 
-/** The same game with other documents, as a change set makes it. */
+/** The same game with some documents replaced, as in a change set. */
 const changed = (other: Partial<GameContent>): GameContent => ({ ...game, ...other });
 
-test('is not known before somebody asks for it', () => {
+test('is not cached before the first call', () => {
   expect(knownDeckChecker(changed({ cards: new Map(game.cards) }))).toBeUndefined();
 });
 
-test('is known for a content with the same cards, and says the same', () => {
+test('is cached for a content with the same cards, and gives the same verdicts', () => {
   const { index, ...checker } = deckCheckerOf(game);
   const draft = changed({ rulings: [], doc: { ...game.doc, tagline: 'Another one.' } });
   const known = knownDeckChecker(draft)!;
@@ -28,7 +28,7 @@ test.each([
   ['other words', { doc: { ...game.doc, words: { ...game.doc.words, deck: 'pile' } } }],
   ['other laws', { deckLaws: new Map([...game.deckLaws].map(([id, law]) => [id, { ...law, cardRule: 'other' }])) }],
   ['another law first', withSecondLaw()],
-])('is made again with %s', (_, other) => {
+])('is created again for %s', (_, other) => {
   const { index } = deckCheckerOf(game);
   const draft = changed(other);
   expect(knownDeckChecker(draft)).toBeUndefined();
@@ -36,7 +36,7 @@ test.each([
   deckCheckerOf(changed({ glossary: [] }));
 });
 
-/** A mode that takes the second of two laws, with the laws and cards of a content that takes the first. */
+/** A mode that uses the second of two laws. Laws and cards are shared with a content whose mode uses the first one. */
 function withSecondLaw(): Partial<GameContent> {
   const [[id, law]] = [...game.deckLaws] as [
     [string, typeof game.deckLaws extends ReadonlyMap<string, infer Law> ? Law : never],

@@ -1,7 +1,7 @@
 /**
- * Parsers of lists and searches take time that grows with the text, whatever the text is. The same test for Markdown and YAML is in
- * libs/content. What is measured is processor time of a text that grows up to the limit: a pattern that backtracks took 4 seconds for
- * 130 blanks within a line, 8 for 150 and minutes for 390, and fails here at one of the first steps.
+ * The parsers of lists and searches take time that grows with the text, for any text. libs/content has the same test for Markdown and YAML.
+ * The test measures processor time for a text that grows up to the limit. A pattern that backtracks took 4 seconds for 130 spaces within a
+ * line, 8 for 150 and minutes for 390. Such a pattern fails here at one of the first sizes.
  */
 import { CARD_QUERY_LIMITS, parseCardQuery } from '@rulewright/content';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const check = (text: string): unknown => fixture.checker.check(text, [fixture.plain]);
 
-/** Pieces that open, close, part or count something in a list or a search. */
+/** Pieces that open, close, separate or count something in a list or a search. */
 const PIECES = [
   ' ',
   '\t',
@@ -80,11 +80,11 @@ const pumps = fc
   )
   .map(([head, body, tail]) => ({ head, body: body.join(''), tail }));
 
-/** A text of a given length: a head, a repeated body and a tail. */
+/** A text of a given length, made of a head, a repeated body and a tail. */
 const pumped = (head: string, body: string, tail: string, length: number): string =>
   head + body.repeat(Math.max(1, Math.floor((length - head.length - tail.length) / body.length))) + tail;
 
-/** A line of a length, repeated up to the longest list. */
+/** A line, repeated until the list has the given length. */
 const listOf = (line: string, length: number): string =>
   `${line}\n`.repeat(Math.max(1, Math.floor(length / (line.length + 1))));
 

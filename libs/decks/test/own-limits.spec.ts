@@ -1,6 +1,6 @@
 /**
- * Lists of a game whose cards have limits of their own and whose decks have a side deck, one file a case: `…-illegal` is
- * illegal in its first mode.
+ * Lists of a game with side decks, whose cards have limits of their own. One file for each case; a list named `…-illegal` is illegal in the
+ * game's first mode.
  */
 import { loadContent, modeRulesets, resolveRuleset, type Ruleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -27,7 +27,7 @@ const check = (list: string, ruleset = mode): DeckVerdict => checker.check(list,
 const brief = ({ issues }: DeckVerdict): string[] =>
   issues.map(({ code, ruleId, lines, zone }) => `${code} ${lines.join()} ${zone ?? '-'} ${ruleId}`);
 
-/** File → each issue as `code lines zone rule`. */
+/** By file: each issue as `code lines zone rule`. */
 const EXPECTED: Record<string, string[]> = {
   'basic-aura-hundred.txt': [],
   'copies-five-illegal.txt': ['too-many-copies 2 main mz.book.limit-per-page'],
@@ -85,13 +85,13 @@ test('published lists are legal as text and as entries', () => {
 describe('parameters decide', () => {
   const forty = '40 Dark Aura\n';
 
-  test('whether copies beside the deck count toward the limit', () => {
+  test('whether copies in the side deck count toward the limit', () => {
     const list = '40 Dark Aura\n3 Killer Clown\n\nSide-Deck\n2 Killer Clown\n';
     expect(brief(check(list, other({ 'deck.limitScope': ['spellbook'] })))).toEqual([]);
     expect(brief(check(list, other({ 'deck.limitScope': ['side-deck'] })))).toEqual([]);
   });
 
-  test('how many cards may or must stand beside the deck', () => {
+  test('how many cards the side deck may or must have', () => {
     expect(brief(check(`${forty}\nSide-Deck\n3 Fog`, other({ 'sideDeck.max': 2 })))).toEqual([
       'too-many-cards 4 side mz.side.size',
     ]);
@@ -101,14 +101,14 @@ describe('parameters decide', () => {
     ]);
   });
 
-  test('which kinds of cards a deck may hold', () => {
+  test('which kinds of cards a deck may contain', () => {
     const without = other({ 'deck.pageTypes': ['beastie', 'aura'] });
     const verdict = check(`${forty}2 Fog\n1 Health Potion\n1 Squonk\n`, without);
     expect(brief(verdict)).toEqual(['card-not-allowed 2,3 main mz.book.types']);
     expect(applyFix(`${forty}2 Fog\n1 Health Potion\n1 Squonk\n`, verdict.issues[0]!.fix!)).toBe(`${forty}1 Squonk\n`);
   });
 
-  test('by what two cards of one name are the same', () => {
+  test('when two cards of one name count as the same', () => {
     const list = `${forty}1 Mothman (Red Eyes)\n1 Mothman (Silver Bridge)\n`;
     expect(brief(check(list, other({ 'deck.samePageBy': 'name' })))).toEqual([
       'too-many-copies 2,3 main mz.book.limit-per-page',

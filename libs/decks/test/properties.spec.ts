@@ -1,4 +1,4 @@
-/** What holds for any list: reading never fails, issues point at lines that exist, fixes make lists better. */
+/** Properties of any list: reading never fails, issues name existing lines, and fixes leave fewer problems. */
 import fc from 'fast-check';
 import { applyFix, formatDeck, LIMITS, type DeckVerdict } from '../src/index.ts';
 import { splitLines } from '../src/text-lines.ts';
@@ -92,7 +92,7 @@ it('proposes fixes that leave fewer problems', () => {
       for (const issue of before!.issues) {
         if (!issue.fix) continue;
         const [after] = fixture.checker.check(applyFix(text, issue.fix), [fixture.plain]).verdicts;
-        // A line that can be read at last may show a limit broken that nobody saw before.
+        // After a fix makes a line readable, its cards may break a limit that was not visible before.
         if (READING.includes(issue.code)) expect(unread(after!)).toBeLessThan(unread(before!));
         else if (issue.severity === 'error')
           expect(errors(after!)).toBeLessThan(errors(before!) + (after!.cards === 0 ? 1 : 0));
@@ -103,7 +103,7 @@ it('proposes fixes that leave fewer problems', () => {
   );
 });
 
-it('proposes fixes that leave every card that they do not name', () => {
+it('proposes fixes that change only the cards that they name', () => {
   const copies = (text: string): Map<string, number> => {
     const found = new Map<string, number>();
     for (const entry of fixture.checker.parse(text).entries)
@@ -163,7 +163,7 @@ it('reads what it writes', () => {
   );
 });
 
-it('puts text together again exactly', () => {
+it('joins split lines to exactly the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '\r', '\n', ' ', '\u2028') }), (text) => {
       expect(

@@ -1,4 +1,4 @@
-/** Names: what finds a card, what is suggested instead, printings, and cards whose names are awkward. */
+/** Names of cards: how a list's names are matched, suggestions, printings, and cards with unusual names. */
 import { deckLawOf, type CardDoc, type GameContent } from '@rulewright/content';
 import { applyFix, createCardIndex, parseDeck, type CardIndex, type NameIssue } from '../src/index.ts';
 import { loadFixture, type Fixture } from './content.ts';
@@ -91,7 +91,7 @@ it('finds a printing, or says that there is none and counts the card', () => {
   expect(applyFix(text, issues[0]!.fix!)).toBe('2 Ant Swarm');
 });
 
-it('suggests near names, the nearest first, and none for what is like no name', () => {
+it('suggests similar names, the most similar first, and none for a text like no name', () => {
   const { index } = fixture.checker;
   expect(index.near('Ant Swrm')[0]).toBe('Ant Swarm');
   expect(index.near('Monarch')).toEqual(['Monarch Butterfly']);
@@ -101,7 +101,7 @@ it('suggests near names, the nearest first, and none for what is like no name', 
   expect(index.near('')).toEqual([]);
 });
 
-it('prefers a card’s own name to another’s alias, and says if several are meant', () => {
+it('prefers a card’s own name to another’s alias, and reports a name of several cards', () => {
   const index = indexOf(
     [
       { id: 'fire-ant', name: 'Fire Ant' },
@@ -124,7 +124,7 @@ it('prefers a card’s own name to another’s alias, and says if several are me
   expect(applyFix(text, issues[0]!.fix!)).toBe('3 Big Ant');
 });
 
-it('reads names that begin or end with a number, or are a heading’s word', () => {
+it('reads names that begin or end with a number, or are heading words', () => {
   const index = indexOf([
     { id: 'seven', name: '7 Spot Ladybird' },
     { id: 'model', name: 'Model 2' },
@@ -142,7 +142,7 @@ it('reads names that begin or end with a number, or are a heading’s word', () 
   ]);
 });
 
-it('holds reading problems against the rule that the game names', () => {
+it('cites the rule that the game names for reading problems', () => {
   expect(parseDeck('2 Nothing Such', fixture.checker.index).issues[0]!.ruleId).toBe(deckLawOf(fixture.game).cardRule);
 });
 

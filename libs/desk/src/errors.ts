@@ -1,12 +1,12 @@
-/** What the desk refuses, with a code for programs and a sentence for people. */
+/** The errors of the desk, with a code for programs and a sentence for people. */
 import type { Problem } from '@rulewright/content';
 
 export type DeskErrorCode =
-  /** Somebody saved the document since it was read; `details.version` is what is there now. */
+  /** Someone else has saved the document since it was read. `details.version` is the current version. */
   | 'draft-changed'
-  /** A step was taken, or a document saved, since the change set was read. */
+  /** Since the change set was read, someone took a step or saved a document. */
   | 'set-changed'
-  /** The step cannot be taken in this state. */
+  /** The step is not possible in the current state. */
   | 'wrong-state'
   | 'own-change-set'
   | 'no-reason'
@@ -15,7 +15,7 @@ export type DeskErrorCode =
   | 'bad-date'
   | 'bad-base'
   | 'nothing-changed'
-  /** The release moved under a document: merge first. */
+  /** A newer release has changed the document. The author must merge first. */
   | 'base-moved'
   | 'checks-missing'
   | 'checks-failed'
@@ -36,7 +36,7 @@ export class DeskError extends Error {
   }
 }
 
-/** The first of several problems, and how many there are. */
+/** An error with the first of several problems and the number of the others. */
 export function problemsError(problems: readonly Problem[]): DeskError {
   const [first] = problems;
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';

@@ -1,4 +1,4 @@
-/** Publishing in processes that are killed at any moment: the database holds one release or the other, and says the same of it. */
+/** Kills publishing processes at any moment. The database must then have either the old or the new release, and nothing in between. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,20 +12,20 @@ import { bundleForTests } from '../../../tools/lib/bundle.mjs';
 import { ChangeSets, Drafts, overlaid, Reviews } from '../src/index.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-/** 50 for the full proof. */
+/** How many processes are killed. The full proof uses 50. */
 const KILLS = Number(process.env['KILLS'] ?? 5);
 
 const plugin = gamePlugins[0]!;
-/** One game without its worked examples, which every process would read. */
+/** One game without its worked examples, which are slow to read. */
 const tree = (await readTree(join(path('.'), '../../..'))).filter(
   (file) => file.path.split('/')[1] === plugin.id && !/\/(?:examples\/|learn\.yaml)/u.test(file.path),
 );
 const CARD = tree.find((file) => file.path.startsWith(`cards/${plugin.id}/cards/`))!;
 
-/** The process that publishes. */
+/** The bundled program that publishes. */
 const PROCESS = await bundleForTests(path('support/publish-process.ts'));
 
-/** Publishes in a process; null where it was killed before it could say so. */
+/** Publishes in a process of its own. The release is null if the process was killed before it printed its number. */
 function publishInProcess(options: DatabaseOptions, set: number, person: string, kill?: number) {
   const args = ['--enable-source-maps', PROCESS, JSON.stringify(options), String(set), person];
   const child = spawn(process.execPath, kill === undefined ? args : [...args, String(kill)], {
@@ -55,7 +55,7 @@ describe.each(DATABASES)('publishing on $name', ({ name, createWith }) => {
   });
   afterEach(() => test.close());
 
-  /** A change set of one card that waits to be published, and the files as they then are. */
+  /** An approved change set with one changed card, and all files as they are after publishing it. */
   async function approved(remark: string): Promise<{ id: number; files: SourceFile[] }> {
     const { database } = test;
     const sets = new ChangeSets(database);
@@ -71,7 +71,7 @@ describe.each(DATABASES)('publishing on $name', ({ name, createWith }) => {
     return { id: set.id, files: overlaid(before, [{ path: CARD.path, text }]) };
   }
 
-  it('is whole or has not happened, whenever the process dies', async () => {
+  it('happens completely or not at all, whenever the process dies', async () => {
     const { database, options } = test;
     const sets = new ChangeSets(database);
     const trial = await approved('Trial');
@@ -106,7 +106,7 @@ describe.each(DATABASES)('publishing on $name', ({ name, createWith }) => {
     expect(found.length).toBeGreaterThan(0);
   }, 3_600_000);
 
-  it('happens once when processes publish the same change set at once', async () => {
+  it('happens once when two processes publish the same change set at the same time', async () => {
     const { id, files } = await approved('The change');
     const ends = await Promise.all([1, 2].map(() => publishInProcess(test.options, id, admin.id)));
     expect(ends.map((one) => one.release).filter((one) => one !== null)).toEqual([2]);

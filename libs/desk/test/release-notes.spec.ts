@@ -1,4 +1,4 @@
-/** Drafted release notes: what changed, said so that one sees the difference. */
+/** Drafted release notes: they show how the changed texts and values differ. */
 import { draftNotes } from '../src/publishing/release-notes.ts';
 
 const path = 'cards/pond/cards/newt.yaml';

@@ -1,9 +1,9 @@
-/** Digests of what never changes, such as cards: each is worked out once, for as long as it is in memory. */
+/** Digests of objects that never change, such as cards. Each is computed once and kept as long as its object. */
 import { contentHash, type CardDoc } from '@rulewright/content';
 
 const digests = new WeakMap<object, string>();
 
-/** The digest of what `make` gives, kept with `of`. */
+/** The digest of the value that `make` returns, cached for the object `of`. */
 export function digestOf(of: object, make: () => unknown): string {
   const found = digests.get(of);
   if (found !== undefined) return found;
@@ -14,5 +14,5 @@ export function digestOf(of: object, make: () => unknown): string {
 
 export const cardDigest = (card: CardDoc): string => digestOf(card, () => card);
 
-/** The digest of some cards, in their order. */
+/** The digest of a list of cards, in this order. */
 export const cardsKey = (cards: readonly CardDoc[]): string => contentHash(cards.map(cardDigest));

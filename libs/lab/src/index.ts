@@ -1,4 +1,4 @@
-/** Batches of games with tallies, event files and per-rule counters. */
+/** The lab: batches of games, worked examples, rule coverage, fuzzing, mutations, matches between bots, and lab runs. */
 export * from './batch/batch-runner.ts';
 export * from './batch/event-lines.ts';
 export * from './batch/replay-keeper.ts';

@@ -1,4 +1,4 @@
-/** What can be wrong with something asked of a match, as codes that clients can act on. */
+/** The reasons why a request to a match can fail, as codes that clients can act on. */
 
 export type MatchErrorCode =
   | 'unknown-match'
@@ -31,7 +31,7 @@ export type MatchErrorCode =
   | 'other-rules'
   | 'bad-replay';
 
-/** Something that a match refuses, in a sentence for the one who asked. */
+/** A request that a match refuses, with a sentence for the person who made it. */
 export class MatchError extends Error {
   constructor(
     readonly code: MatchErrorCode,

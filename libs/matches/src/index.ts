@@ -1,4 +1,4 @@
-/** A match's life: seats, the decision log, views, clocks, bots that move. No HTTP. */
+/** The life of a match: seats, decision log, views, clocks, bot moves. Contains no HTTP. */
 export * from './errors.ts';
 export { isKey, newKey } from './setup/visitor-keys.ts';
 export type { Message } from './room/room-types.ts';

@@ -1,4 +1,4 @@
-/** Everything that a visitor can do with matches. A visitor is a key; nobody needs an account. */
+/** Everything that visitors can do with matches. A secret key identifies a visitor. No one needs an account. */
 import type { MatchEntity } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +32,7 @@ import {
   type NewSeat,
 } from './setup/match-setup.ts';
 
-/** What it was played in. */
+/** The place where an imported game was played: its game, release and change set. */
 export type MatchOrigin = Pick<NewMatch, 'game' | 'release' | 'proposal' | 'origin'>;
 
 export class MatchCommands {
@@ -41,7 +41,7 @@ export class MatchCommands {
     private readonly playable: FindPlayable,
   ) {}
 
-  /** Sets a match up; it begins at once unless a seat waits for a friend. @throws MatchError `bad-setup` */
+  /** Creates a match. It starts at once, unless a seat waits for a friend. @throws MatchError `bad-setup` */
   async create(key: string, wanted: NewMatch): Promise<Room> {
     checkSeed(wanted);
     const playable = await this.playable(wanted);
@@ -64,7 +64,7 @@ export class MatchCommands {
     return this.rooms.open(match.id);
   }
 
-  /** Sits down on an open seat. Who sits there already is simply let in again. @throws MatchError `wrong-link`, `seat-taken` */
+  /** Takes an open seat. A visitor who already has the seat gets the room unchanged. @throws MatchError `wrong-link`, `seat-taken` */
   async join(
     key: string,
     id: string,
@@ -89,7 +89,7 @@ export class MatchCommands {
   }
 
   /**
-   * Takes an option of decision `number`. Sent twice it counts once. Where the seat is always asked it may take a pause.
+   * Takes an option of decision `number`. A repeated request counts once. If the seat is always asked, the call may pause first.
    * @throws MatchError `not-your-turn`, `not-your-seat`, `stale-decision`, `no-such-option`, `match-over`, `not-started`
    */
   async decide(key: string | null, id: string, number: number, option: number): Promise<Room> {
@@ -108,14 +108,14 @@ export class MatchCommands {
       const seat = tracked.asked;
       const mine = room.seatsOf(key);
       if (mine.length === 0) throw new MatchError('not-your-seat', 'You do not play in this match.');
-      if (!mine.includes(seat)) throw new MatchError('not-your-turn', `It is for ${room.names[seat]} to decide.`);
+      if (!mine.includes(seat)) throw new MatchError('not-your-turn', `${room.names[seat]} decides now.`);
       if (!(Number.isInteger(option) && option >= 0 && option < tracked.match.optionCount))
         throw new MatchError('no-such-option', `There is no option ${option}; there are ${tracked.match.optionCount}.`);
       return { kind: 'decide', seat, value: option };
     });
   }
 
-  /** Takes the last decision of a person back. @throws MatchError `nothing-to-undo`, `not-all-here` */
+  /** Undoes the last decision of a person. @throws MatchError `nothing-to-undo`, `not-all-here` */
   undo(key: string | null, id: string): Promise<Room> {
     return this.rooms.change(id, (room) => {
       requireLocal(room, key);
@@ -125,7 +125,7 @@ export class MatchCommands {
     });
   }
 
-  /** Does again what was taken back. @throws MatchError `nothing-to-undo`, `not-all-here` */
+  /** Repeats the decision that was undone last. @throws MatchError `nothing-to-undo`, `not-all-here` */
   redo(key: string | null, id: string): Promise<Room> {
     return this.rooms.change(id, (room) => {
       requireLocal(room, key);
@@ -134,35 +134,35 @@ export class MatchCommands {
     });
   }
 
-  /** Gets up; a bot plays on. @throws MatchError `not-your-seat`, `already-left`, `match-over` */
+  /** Leaves a seat, for which a bot then plays. @throws MatchError `not-your-seat`, `already-left`, `match-over` */
   leave(key: string | null, id: string, seat: number): Promise<Room> {
     return this.rooms.change(id, (room) => {
       if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
       if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');
       if (room.tracked.over) throw new MatchError('match-over', 'The match is over.');
-      if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays on for you.');
+      if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays for you now.');
       return { kind: 'leave', seat, value: 0 };
     });
   }
 
   /**
-   * A seat is asked in every response window from now on, or no longer.
+   * Sets whether a seat is asked in every response window.
    * @throws MatchError `not-your-seat`, `not-started`, `match-over`, `nobody-else`, `too-many-changes`
    */
   alwaysAsk(key: string | null, id: string, seat: number, on: boolean): Promise<Room> {
     return this.rooms.change(id, (room) => wishedAlwaysAsk(room, key, seat, on));
   }
 
-  /** Says something from a seat. @throws MatchError `chat-off`, `not-your-seat`, `bad-message`, `chat-full` */
+  /** Sends a chat message from a seat. @throws MatchError `chat-off`, `not-your-seat`, `bad-message`, `chat-full` */
   async say(key: string | null, id: string, seat: number, text: string): Promise<Room> {
     const said = checkedMessage(text);
     return this.rooms.say(id, (room) => nextMessage(room, key, seat, said));
   }
 
   /**
-   * A seat is ready for the next game of the series, with what it exchanges between its deck and the cards beside it. Until
-   * the last one is ready it may say so again; then the game begins.
-   * @param check refuses lists that may not be played
+   * Marks a seat as ready for the next game of the series, with its exchange between deck and side deck. The seat may send another exchange
+   * until the last seat is ready. Then the next game starts.
+   * @param check throws for lists that may not be played
    * @throws MatchError `no-next-game`, `match-not-over`, `not-your-seat`, `already-left`, `bad-exchange`
    */
   async readyForNext(key: string | null, id: string, seat: number, wanted: Exchange, check: CheckLists): Promise<Room> {
@@ -176,8 +176,8 @@ export class MatchCommands {
   }
 
   /**
-   * A match of one's own that goes on from decision `at` of another, with the same chance: what is drawn next is what was
-   * drawn there. All its persons sit at one screen, so nobody is deceived by it.
+   * Creates a match that continues from decision `at` of another one, with the same random numbers: the next cards drawn are the same as
+   * there. The visitor plays all its persons, so no other player is deceived.
    * @throws MatchError `match-not-over`
    */
   async fork(key: string, id: string, at: number, origin: string | null = null): Promise<Room> {
@@ -186,7 +186,7 @@ export class MatchCommands {
     if (!tracked || !canFork(room, key))
       throw new MatchError(
         'match-not-over',
-        'Other people play this match. You can play on from this point when it is over.',
+        'Other people play this match. You can continue from this point when it is over.',
       );
     const counted = tracked.counted(Math.max(0, at));
     const decisions = counted.map((number) => tracked.decisions[number]!);
@@ -208,7 +208,10 @@ export class MatchCommands {
     return this.rooms.open(match.id);
   }
 
-  /** A match of one's own in which these decisions were taken. They are known to be possible. @throws MatchError `bad-replay` */
+  /**
+   * Creates a match in which these decisions have been taken. The caller has checked that they are possible. @throws MatchError
+   * `bad-replay`
+   */
   async fromGame(
     key: string,
     { ruleset, cards, seed, decks, decisions }: PlayedGame,
@@ -218,7 +221,7 @@ export class MatchCommands {
     const wanted = { ...playedIn, rulesetId: ruleset.id, seats: [] };
     const playable = await this.playable(wanted);
     const match = { ...newMatch(key, wanted, playable, null), ...storedChance(seed) };
-    // Older games were decided by a program of all cards, so that the match goes on by one.
+    // Older games used a program compiled from all cards, so the match needs the same program.
     if (cards !== 'decks') match.poolHash = playable.wholeProgram().poolHash();
     const seats = decks.map((deck, seat) =>
       seatEntity(key, match.id, { kind: 'me', name: null, bot: checkedBot(null), deck }, seat),

@@ -1,4 +1,4 @@
-/** Seats that are always asked: what the others receive is the same whether the seat could respond or not. */
+/** Seats that are always asked: the other players receive the same, whether the seat could respond or not. */
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { Random } from '@rulewright/engine';
 import { PAUSE, pauseLeft } from '../src/room/always-ask.ts';
@@ -10,7 +10,7 @@ import { games, createWithContent, startProcess, type Process } from './support/
 const keys = [newKey(), newKey()] as const;
 const stranger = newKey();
 
-/** Decides whatever is asked, without a pause, until `stop` or the end. */
+/** Takes random options for the asked seats, without a pause, until `stop` returns true or the match ends. */
 async function decideOn(process: Process, id: string, random: Random, stop: (room: Room) => boolean): Promise<Room> {
   for (;;) {
     const room = await process.rooms.open(id);
@@ -49,7 +49,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
   it.each(games)('$game: the others receive the same whether the seat can respond or only pass', async (one) => {
     const random = new Random(4);
     let compared = 0;
-    // Each match is dealt from a new key; in some, no such moment comes up.
+    // Each match is dealt from a new key. Some matches never reach a moment in which the seat can only pass.
     for (let n = 0; n < 40 && compared < 3; n++) {
       const { id } = await begin(one);
       await process.matches.alwaysAsk(keys[1], id, 1, true);
@@ -74,7 +74,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
               compared++;
             },
           );
-        // To pass adds one decision and one change, as it does for a seat that could have responded.
+        // A pass adds one decision and one change, the same as for a seat that could have responded.
         const { version } = room;
         const decisions = room.tracked!.decisions.length;
         await process.rooms.change(id, () => ({ kind: 'decide', seat: 1, value: 0 }));
@@ -88,7 +88,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
   const begunAt = (id: string): Promise<Room> => process.rooms.open(id);
 
   it.each(games)(
-    '$game: the match goes the same way as without, and its file has no answer that only a seat always asked gave',
+    '$game: the match takes the same course without the setting, and the replay leaves out the extra answers',
     async (one) => {
       const { id } = await begin(one);
       for (const seat of [0, 1]) await process.matches.alwaysAsk(keys[seat]!, id, seat, true);
@@ -107,7 +107,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
       });
       expect(again.divergence).toBeNull();
       expect(again.room.tracked!.result).toEqual(room.tracked!.result);
-      // From the log alone, in another process, and in a match that goes on from here.
+      // The log alone gives the same match in another process, and a fork leaves out the extra decisions.
       const other = await startProcess(test.database);
       expect((await other.rooms.open(id)).tracked!.match.digest()).toBe(room.tracked!.match.digest());
       const half = room.tracked!.decisions.length >> 1;
@@ -117,7 +117,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
     },
   );
 
-  it('is for seats of your own, where somebody else plays, and ends when a bot plays on', async () => {
+  it('is only for your own seats in matches with other people, and ends when a bot takes over', async () => {
     const [one] = games;
     const { id } = await begin(one!);
     const refused = (key: string, at: string, seat: number) => process.matches.alwaysAsk(key, at, seat, true);
@@ -143,7 +143,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
     expect(room.alwaysAsked.size).toBe(0);
   });
 
-  it('waits the same steady pause before an answer, whatever the seat holds', async () => {
+  it('waits equally long before an answer, whatever cards the seat has', async () => {
     const { id } = await begin(games[0]!);
     for (const seat of [0, 1]) await process.matches.alwaysAsk(keys[seat]!, id, seat, true);
     const random = new Random(2);
@@ -159,7 +159,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
       }
       return false;
     });
-    // The pause is drawn without a look at the options: the same draws give the same pauses.
+    // The pause does not depend on the options: the same random draws give the same pauses.
     const common = Math.min(pauses.lone.length, pauses.free.length);
     expect(common).toBeGreaterThan(2);
     expect(pauses.lone.slice(0, common)).toEqual(pauses.free.slice(0, common));
@@ -169,7 +169,7 @@ describe.each(DATABASES)('always ask me on $name', (kind) => {
     }
   });
 
-  it('an answer takes effect after the pause, which is short where a clock runs out', async () => {
+  it('an answer takes effect after the pause, which is short when little time is left on the clock', async () => {
     const { id } = await begin(games[0]!);
     const first = (await process.rooms.open(id)).tracked!.asked;
     const room = await process.matches.alwaysAsk(keys[first]!, id, first, true);

@@ -1,4 +1,4 @@
-/** What live matches draw from: a secret key for each, which nobody receives while the match runs, and no bot at all. */
+/** The random numbers of live matches. Each match has a secret key. Players cannot see it during the match, and bots never can. */
 import { MatchEntity } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { keyFromText } from '@rulewright/engine';
@@ -28,7 +28,7 @@ describe.each(DATABASES)('chance on $name', (kind) => {
 
   const stored = (id: string): Promise<MatchEntity> => test.database.getRepository(MatchEntity).findOneByOrFail({ id });
 
-  it('comes from 32 secret bytes in each new match, and the match repeats with them', async () => {
+  it('comes from 32 secret bytes in each new match, and the bytes differ between matches', async () => {
     const keys = new Set<string>();
     for (const seats of [
       [seat('me'), seat('bot')],
@@ -44,14 +44,14 @@ describe.each(DATABASES)('chance on $name', (kind) => {
     expect(keys.size).toBe(3);
   });
 
-  it('has no seed where a friend plays', async () => {
+  it('has no seed if a friend plays', async () => {
     const asked = process.matches.create(me, { ...setup(seat('me'), seat('friend')), seed: 7 });
     await expect(asked).rejects.toMatchObject({ code: 'bad-setup' });
     const { id } = await process.matches.create(me, setup(seat('me'), seat('friend')));
     expect((await stored(id)).chanceKey).not.toBeNull();
   });
 
-  it('is another in each game of a series', async () => {
+  it('is new in each game of a series', async () => {
     const { id } = await process.matches.create(me, { ...setup(seat('me'), seat('bot')), bestOf: 3 });
     await playOn(process, id, [me], never);
     await process.matches.readyForNext(me, id, 0, { into: [], out: [] }, () => undefined);
@@ -61,7 +61,7 @@ describe.each(DATABASES)('chance on $name', (kind) => {
     expect(keys).not.toContain(null);
   });
 
-  it('of a match that was set up with a seed stays as it was', async () => {
+  it('of a match with a seed repeats from the seed', async () => {
     const { id } = await process.matches.create(me, { ...setup(seat('me'), seat('me')), seed: 7 });
     expect(await stored(id)).toMatchObject({ seed: 7, chanceKey: null });
     const room = await playOn(process, id, [me], after(20));
@@ -78,7 +78,7 @@ describe.each(DATABASES)('chance on $name', (kind) => {
     expect(opened.divergence).toBeNull();
   });
 
-  it('is in the file of a match that is over, from which the same match comes again', async () => {
+  it('is in the replay of a finished match, which repeats the match', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
     const running = await playOn(process, id, [me], after(10));
     const { chanceKey } = await stored(id);
@@ -96,7 +96,7 @@ describe.each(DATABASES)('chance on $name', (kind) => {
     expect(replayOf(again.room)).toEqual(replay);
   });
 
-  it('is not in what a bot is given', async () => {
+  it('is not in the state that a bot receives', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
     const room = await playOn(process, id, [me], after(6));
     const questions: Question[] = [];

@@ -1,8 +1,8 @@
-/** What is said at a match: how much of it is kept, and how much is told at once. */
+/** The chat of a match: how many messages it keeps, and how many one answer contains. */
 import { messagesFor, nextMessage } from '../src/room/match-chat.ts';
 import type { Room } from '../src/room/room.ts';
 
-/** A room with chat in which this was said, and where everybody sits on every seat. */
+/** A room with this many messages, in which every visitor holds every seat. */
 const room = (count: number): Room =>
   ({
     id: 'a-match',
@@ -12,7 +12,7 @@ const room = (count: number): Room =>
     messages: Array.from({ length: count }, (_, number) => ({ number, seat: 0, text: 'Hello', at: '' })),
   }) as unknown as Room;
 
-describe('what is said at a match', () => {
+describe('the chat of a match', () => {
   it('has numbers without gaps', () => {
     expect(nextMessage(room(0), 'key', 1, 'Hello')).toMatchObject({
       matchId: 'a-match',
@@ -27,7 +27,7 @@ describe('what is said at a match', () => {
     expect(() => nextMessage(room(1_000), 'key', 0, 'Hello')).toThrow(expect.objectContaining({ code: 'chat-full' }));
   });
 
-  it('tells the last hundred at once, or what came since', () => {
+  it('returns the last hundred messages, or the new ones', () => {
     const numbers = (from: number) => messagesFor(room(250), 'key', from).map(({ number }) => number);
     expect([numbers(0).length, numbers(0)[0]]).toEqual([100, 150]);
     expect(numbers(248)).toEqual([248, 249]);

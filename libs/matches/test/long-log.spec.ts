@@ -1,4 +1,4 @@
-/** A match with a long log is stored and opened in pieces, between which other requests have their turn. */
+/** A long log is stored and opened in pieces, so that other requests get a turn in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OF_DECKS } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
@@ -8,7 +8,7 @@ import { deck, game, createWithContent, mode, playable, startProcess } from './s
 
 const DECISIONS = 2_000;
 
-/** How often others had their turn until a promise was kept. */
+/** How often other work got a turn before a promise settled. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let over = false;
@@ -19,7 +19,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 describe.each(DATABASES)('a long log on $name', (kind) => {
-  it('lets other requests have their turn while it is written and played', async () => {
+  it('lets other requests take turns while it is written and played', async () => {
     const { database, close } = await createWithContent(kind);
     const playedIn = { game: game.doc.id, release: 1, rulesetId: mode };
     const entries = deck.map(({ card }) => ({ card, copies: 30 }));
@@ -31,7 +31,7 @@ describe.each(DATABASES)('a long log on $name', (kind) => {
     const [one, other] = [await startProcess(database), await startProcess(database)];
     const played = { ...replay, seed: 7 };
     const begun = one.matches.fromGame(newKey(), played, playedIn);
-    // Eight pieces are written and eight are played.
+    // The log is written in eight pieces and played in eight.
     expect(await turnsDuring(begun)).toBeGreaterThan(14);
     const { id } = await begun;
     expect(await turnsDuring(other.rooms.open(id))).toBeGreaterThan(7);

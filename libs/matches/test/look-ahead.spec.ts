@@ -1,4 +1,4 @@
-/** What an option would ask next: the answer is what the match asks then, and looking ahead changes nothing. */
+/** Looking ahead shows the options that the match then offers, and changes nothing. */
 import { Random } from '@rulewright/engine';
 import { optionsAfter } from '../src/index.ts';
 import { tableView } from '../src/table/table-view.ts';
@@ -8,7 +8,7 @@ import { games, playable } from './support/world.ts';
 const NAMES = ['Ann', 'Ben'];
 
 it.each(games)(
-  '$game: tells the targets of an attack as they are asked for once the attacker is settled',
+  '$game: shows the same attack targets that the match offers once the attacker is chosen',
   async (one) => {
     const found = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
     const [plugin, program] = [found.plugin, found.wholeProgram()];

@@ -1,9 +1,9 @@
-/** Looking back at a long match takes no longer than at a short one, and shows it as it was. */
+/** Looking back at a long match takes no longer than at a short one, and shows the earlier position exactly. */
 import { Match } from '@rulewright/engine';
 import { KEEP_STATE_EVERY, TrackedMatch } from '../src/table/tracked-match.ts';
 import { decks, program } from './support/shipped.ts';
 
-test('a match is looked back at from a state near by, and is then as it was', () => {
+test('looking back starts from a saved state and gives the earlier position', () => {
   const tracked = new TrackedMatch(program, decks, 7);
   while (!tracked.over && tracked.decisions.length < 3 * KEEP_STATE_EVERY) tracked.take(0);
   const { length } = tracked.decisions;
@@ -24,7 +24,7 @@ test('a match is looked back at from a state near by, and is then as it was', ()
   choose.mockRestore();
 });
 
-test('the decision before an event is found', () => {
+test('decisionBefore counts the decisions before an event', () => {
   const tracked = new TrackedMatch(program, decks, 7);
   for (let n = 0; n < 40 && !tracked.over; n++) tracked.take(0);
   let decision = 0;

@@ -1,4 +1,4 @@
-/** A match's life over a real database: setting up, joining, deciding, taking back, leaving, restarts, two processes. */
+/** The life of a match over a real database: setting up, joining, deciding, undoing, leaving, restarts, two processes. */
 import { randomBytes } from 'node:crypto';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const you = newKey();
 const stranger = newKey();
 
 const seat = (kind: NewSeat['kind'], more: Partial<NewSeat> = {}): NewSeat => ({ kind, deck, bot: 'random', ...more });
-/** Without a friend the match has a seed, so that it goes the same way each time. */
+/** Matches without a friend have a seed, so that they repeat exactly. */
 const setup = (...seats: NewSeat[]) => {
   const seed = seats.some(({ kind }) => kind === 'friend') ? null : 7;
   return { game: game.doc.id, release: 1, rulesetId: mode, seats, seed };
@@ -41,7 +41,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     for (const { complaints } of processes) expect(complaints).toEqual([]);
   });
 
-  it('is played to its end against a bot, and becomes a replay that plays again', async () => {
+  it('is played to its end against a bot, and its replay gives the same match', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('bot')));
     const room = await playOn(process, id, [me], never);
     expect(room.stage).toBe('over');
@@ -59,7 +59,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(again.room.tracked!.match.digest()).toBe(room.tracked!.match.digest());
   });
 
-  it('counts a decision that is sent twice once, and refuses those that are late, early, wrong or not yours', async () => {
+  it('counts a repeated decision once, and rejects late, early and invalid ones and those of others', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('friend')));
     const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
     expect(roomView(await process.rooms.open(id), stranger, null).seats[1]!.invite).toBeNull();
@@ -85,7 +85,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(() => replayOf(room)).toThrow(expect.objectContaining({ code: 'match-not-over' }));
   });
 
-  it('takes back and does again, to the same state', async () => {
+  it('undoes and redoes decisions and reaches the same state', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
     const room = await playOn(process, id, [me], after(12));
     const digest = room.tracked!.match.digest();
@@ -99,7 +99,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     await expect(process.matches.redo(me, id)).rejects.toMatchObject({ code: 'nothing-to-undo' });
   });
 
-  it('goes back past what bots decided', async () => {
+  it('undoes the decisions of bots too, back to the last one of a person', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('bot')));
     const room = await playOn(
       process,
@@ -114,7 +114,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(back.holds(me, back.tracked!.asked)).toBe(true);
   });
 
-  it('forgets nothing when the process is gone', async () => {
+  it('keeps all decisions after a restart', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('me'), seat('bot')));
     const room = await playOn(process, id, [me], after(25));
     await process.rooms.close();
@@ -142,7 +142,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     await watching.return();
   });
 
-  it('lets a bot play on for who leaves, and for whose clock runs out', async () => {
+  it('lets a bot take over a seat whose player leaves, and counts clocks down to 0', async () => {
     const clock = { seconds: 10, increment: 0 };
     const { id } = await process.matches.create(me, { ...setup(seat('me'), seat('me')), clock });
     await process.matches.leave(me, id, 1);
@@ -154,7 +154,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(room.timeLeft(Date.now() + 60_000)![room.tracked!.asked]).toBe(0);
   });
 
-  it('takes no time from a clock while nobody serves the match, and the same in every process while somebody does', async () => {
+  it('stops clocks while no process serves the match, and shows the same time in every process while one does', async () => {
     const clock = { seconds: 60, increment: 0 };
     const wanted = { ...setup(seat('me'), seat('me')), clock };
     const { id } = await process.matches.create(me, wanted);
@@ -162,7 +162,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     const kinds = async (matchId: string) => (await log.findBy({ matchId })).map((entry) => entry.kind).sort();
     await log.update({ matchId: id }, { at: new Date(Date.now() - 50_000).toISOString() });
     const left = (room: Room) => room.timeLeft(Date.now())![room.tracked!.asked]!;
-    // All that served are gone; another one begins.
+    // Stops all processes and starts a new one.
     await Promise.all(processes.splice(0).map((one) => one.stop()));
     process = await another();
     expect(left(await process.rooms.open(id))).toBeGreaterThan(50_000);
@@ -171,7 +171,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     await sleep(5);
     const played = await process.matches.create(me, wanted);
     await sleep(200);
-    // One that comes while others serve takes their word for the clocks.
+    // A process that starts while others serve the match uses their clocks.
     const beside = await another();
     const [here, there] = [await process.rooms.open(played.id), await beside.rooms.open(played.id)];
     const now = Date.now();
@@ -189,7 +189,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect((await process.rooms.open(id)).tracked!.decisions).toHaveLength(20);
   });
 
-  it('shows each moment of a match that is over with all hands open', async () => {
+  it('shows each moment of a finished match with all hands open', async () => {
     const { id } = await process.matches.create(me, setup(seat('bot'), seat('bot')));
     const room = await playOn(process, id, [], never);
     const frame = matchFrame(room, null, null, 5);
@@ -204,7 +204,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(moments.at(-1)!.rule).toMatch(/^\w+\./u);
   });
 
-  it('refuses set-ups, addresses and files that cannot be', async () => {
+  it('rejects invalid setups, unknown addresses and invalid files', async () => {
     const refused = (seats: NewSeat[], more = {}) =>
       expect(process.matches.create(me, { ...setup(...seats), ...more })).rejects.toMatchObject({ code: 'bad-setup' });
     await refused([seat('me')]);
@@ -224,6 +224,6 @@ describe.each(DATABASES)('matches on $name', (kind) => {
 const quietly = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => {
     const { code } = error as { code?: string };
-    // Two who decide for the same seats overtake each other.
+    // Both processes decide for the same seats, so either may find that the other has already decided.
     if (code !== 'stale-decision' && code !== 'not-your-turn') throw error;
   });

@@ -1,4 +1,4 @@
-/** Notes: who may write them, what they may hold, where they are listed, who may take them back. */
+/** Notes: who may write and delete them, what they may contain, where they are listed. */
 import { NoteStore } from '@rulewright/database';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { MatchNotes, newKey, type NewNote, type Room } from '../src/index.ts';
@@ -35,7 +35,7 @@ describe.each(DATABASES)('notes on $name', (kind) => {
   const write = (more: Partial<NewNote> = {}, key = me) =>
     notes.write(room, key, { rating: 4, text: 'Good.', ...more });
 
-  it('is written by who sits there or set the match up, and by nobody else', async () => {
+  it('can be written by the players and by the person who set up the match, and by no one else', async () => {
     expect(await write()).toMatchObject({ matchId: room.id, release: 1, seat: 0, name: 'Player 1', mine: true });
     await expect(write({}, stranger)).rejects.toMatchObject({ code: 'not-your-seat' });
     room = await match('bot', 'bot');
@@ -46,14 +46,14 @@ describe.each(DATABASES)('notes on $name', (kind) => {
     await expect(write({ rating })).rejects.toMatchObject({ code: 'bad-note' });
   });
 
-  it('keeps text as text: lines stay, what cannot be seen goes, too much is refused', async () => {
+  it('stores plain text: keeps lines, removes invisible characters, rejects long texts', async () => {
     const odd = ' <script>alert(1)</script>\r\n\r\n\r\n\r\nDROP\u0000 TABLE\u202e \ud800';
     expect((await write({ text: odd })).text).toBe('<script>alert(1)</script>\n\nDROP TABLE');
     await expect(write({ text: 'x'.repeat(2_001) })).rejects.toMatchObject({ code: 'bad-note' });
     expect((await write({ text: '' })).text).toBe('');
   });
 
-  it('lets one visitor write so many about a match and no more', async () => {
+  it('limits the notes of one visitor about a match', async () => {
     for (let n = 0; n < 20; n++) await write({ rating: 1 + (n % 5) });
     await expect(write()).rejects.toMatchObject({ code: 'too-many-notes' });
     const first = await notes.list(stranger, { match: room.id }, 15);
@@ -66,7 +66,7 @@ describe.each(DATABASES)('notes on $name', (kind) => {
     await expect(notes.list(null, {}, 5, 'bm9uc2Vuc2U')).rejects.toMatchObject({ code: 'bad-cursor' });
   });
 
-  it('is listed at what it is about', async () => {
+  it('is listed under the card, rule and mode that it is about', async () => {
     const about = { match: room.id };
     await write({ card: 'some-card' });
     await write({ rule });
@@ -83,7 +83,7 @@ describe.each(DATABASES)('notes on $name', (kind) => {
     expect(await notes.tally({ match: 'none' })).toEqual({ total: 0, rating: null });
   });
 
-  it('is taken back by its author, and by those who moderate', async () => {
+  it('can be deleted by its author and by moderators', async () => {
     const [mine, other] = [await write(), await write()];
     await expect(notes.remove(stranger, mine.id, false)).rejects.toMatchObject({ code: 'not-your-note' });
     await expect(notes.remove(null, mine.id, false)).rejects.toMatchObject({ code: 'not-your-note' });

@@ -1,4 +1,4 @@
-/** Matches that were begun when programs held all cards of a game open and go on as they were decided; so do their replays. */
+/** Older matches use programs compiled from all cards of a game. They and their replays can still be played. */
 import { OF_DECKS } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { recordReplay } from '@rulewright/engine';
@@ -9,7 +9,7 @@ const SEED = 11;
 const last = ({ optionCount }: { readonly optionCount: number }): number => optionCount - 1;
 
 describe.each(DATABASES)('older matches on $name', (kind) => {
-  it.each(games)('a match of $game goes on by a program of all cards', async ({ game, mode }) => {
+  it.each(games)('a match of $game continues with a program of all cards', async ({ game, mode }) => {
     const { database, close } = await createWithContent(kind);
     const playedIn = { game, release: 1, rulesetId: mode };
     const known = await playable(playedIn);
@@ -38,7 +38,7 @@ describe.each(DATABASES)('older matches on $name', (kind) => {
     await close();
   });
 
-  it('refuses a match of other cards', async () => {
+  it('refuses to open a match that was started with other cards', async () => {
     const { database, close } = await createWithContent(kind);
     const { game, mode } = games[0]!;
     const process = await startProcess(database);

@@ -1,4 +1,4 @@
-/** Bots that play among themselves do so while somebody looks, and go on where they were when somebody looks again. */
+/** Matches of bots run while someone watches, and continue from the same position when someone watches again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RoomDriver, type Steering } from '../src/live/room-driver.ts';
 import type { Room } from '../src/room/room.ts';
@@ -8,7 +8,7 @@ import { decks, program } from './support/shipped.ts';
 
 function table(hasPeople: boolean) {
   let thoughts = 0;
-  // A single option needs no thought.
+  // Skips decisions with a single option, for which bots do not think.
   const tracked = new TrackedMatch(program, decks, 7);
   while (tracked.match.optionCount === 1) tracked.take(0);
   const room = {
@@ -43,7 +43,7 @@ function table(hasPeople: boolean) {
     },
   };
   const driver = new RoomDriver(room as unknown as Room, steering, pool);
-  /** Thoughts in the next moment. */
+  /** How often bots think in the next 60 milliseconds. */
   const moment = async (): Promise<number> => {
     const before = thoughts;
     await sleep(60);
@@ -54,7 +54,7 @@ function table(hasPeople: boolean) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a match of bots pauses when nobody has looked at it for a while, and goes on for the next who does', async () => {
+test('a match of bots pauses when no one has asked for it for a while, and continues on the next request', async () => {
   const { driver, moment } = table(false);
   const began = Date.now();
   driver.lookAt(began);
@@ -68,7 +68,7 @@ test('a match of bots pauses when nobody has looked at it for a while, and goes 
   driver.stop();
 });
 
-test('bots of a match that people play in do not wait to be looked at', async () => {
+test('bots in a match with people continue without requests', async () => {
   const { driver, moment } = table(true);
   driver.drive();
   expect(await moment()).toBeGreaterThan(1);

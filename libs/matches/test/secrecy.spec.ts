@@ -1,4 +1,4 @@
-/** What is hidden from a seat is in nothing that the seat receives: not on its table, not in its log, not when it looks back. */
+/** A seat receives nothing that is hidden from it: not on its table, not in its log, not when it looks back. */
 import { Random, type Match } from '@rulewright/engine';
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { matchFrame, momentsOf, newKey, optionsAfter, roomView, whyNot, type Room } from '../src/index.ts';
@@ -8,11 +8,11 @@ import { exchangeHidden, inAnotherWorld, shown } from './support/other-worlds.ts
 const keys = [newKey(), newKey()] as const;
 const stranger = newKey();
 
-/** No card is in both decks, and none twice: a name says which card it is. */
+/** Every card is in only one of the decks, and only once, so a name identifies a card. */
 const slugs = [...game.cards.keys()];
 const decks = [0, 1].map((odd) => slugs.filter((_, at) => at % 2 === odd).map((card) => ({ card, copies: 1 })));
 
-/** Names and slugs of the cards of other seats that nobody but their owner has seen. */
+/** Names and slugs of the other seats' cards that only their owner has seen. */
 function secrets(room: Room, seat: number): string[] {
   const { match } = room.tracked!;
   const open = shown(room);
@@ -23,7 +23,7 @@ function secrets(room: Room, seat: number): string[] {
 
 const nameOf = (match: Match, card: number): string => match.program.defs[match.def[card]!]!.name;
 
-/** Everything that a visitor can get of a room. */
+/** Everything that a visitor can receive about a room. */
 function received(room: Room, key: string): string {
   const { tracked } = room;
   const seat = room.seats.find((one) => room.holds(key, one.seat))?.seat;
@@ -57,7 +57,7 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
     await test?.close();
   });
 
-  /** Plays a match with random options; returns how often a secret was looked for. */
+  /** Plays a match with random options. Returns how many checks for a secret were made. */
   async function lookForSecrets(random: Random): Promise<number> {
     const seats = decks.map((deck, at) => ({ kind: at === 0 ? ('me' as const) : ('friend' as const), deck }));
     const { id } = await process.matches.create(keys[0], {
@@ -74,7 +74,7 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
         const text = received(room, key);
         expect(text).not.toContain(room.match.chanceKey!);
         for (const secret of secrets(room, seat)) {
-          // A stranger has no cards, and each name of the other seat is looked for too.
+          // A stranger has no cards, so the secrets for a stranger are the hidden cards of both seats.
           if (text.includes(`"${secret}"`) || new RegExp(`\\b${secret}\\b`, 'u').test(text))
             throw new Error(`Seat ${seat} reads "${secret}" at decision ${room.tracked!.decisions.length}.`);
           checked++;
@@ -91,9 +91,9 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
     return checked;
   }
 
-  it('holds at every decision of a match, for both seats and for a watcher', async () => {
+  it('holds at every decision of a match, for both seats and for a spectator', async () => {
     const random = new Random(5);
-    // The cards come from a secret key, and some matches end early.
+    // Plays several matches, because the key is random and some matches end early.
     let checked = 0;
     for (let matches = 0; checked <= 1_000 && matches < 20; matches++) checked += await lookForSecrets(random);
     expect(checked).toBeGreaterThan(1_000);
@@ -121,7 +121,7 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
             if (asked === seat) expect([...match.options.slice(0, match.optionCount)]).toEqual(options);
           },
         );
-        // Another seat may have another choice in the other world, or none; the seat itself may not.
+        // In the other world, another seat may have other options or none. The seat itself must have the same.
         if (asked === seat) expect(same).toBe(true);
         if (same) compared++;
       }
@@ -132,7 +132,7 @@ describe.each(DATABASES)('secrecy on $name', (kind) => {
     expect(compared).toBeGreaterThan(40);
   });
 
-  it('shows a seat its own hand, and nobody the hand of another', async () => {
+  it('shows a seat its own hand, and no one the hand of another seat', async () => {
     const seats = decks.map((deck, at) => ({ kind: at === 0 ? ('me' as const) : ('friend' as const), deck }));
     const { id } = await process.matches.create(keys[0], { game: game.doc.id, release: 1, rulesetId: mode, seats });
     const invite = roomView(await process.rooms.open(id), keys[0], null).seats[1]!.invite!;

@@ -1,4 +1,4 @@
-/** Series of games: how they stand, what is exchanged in between by the rules of the game, and the next game that follows once. */
+/** Series of games: their state, the exchange of cards between games, and the start of the next game. */
 import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { newKey, roomView, type CardList, type NewSeat, type Room } from '../src/index.ts';
 import { never, playOn } from './support/play.ts';
@@ -30,7 +30,7 @@ describe.each(DATABASES)('series on $name', (kind) => {
   const begin = (seats: NewSeat[], bestOf: number) =>
     process.matches.create(me, { game: withSide.game, release: 1, rulesetId: withSide.mode, seats, bestOf });
 
-  /** A first game of two persons that is over. */
+  /** A finished first game of two people. */
   async function played(): Promise<Room> {
     const { id } = await begin([seat('me'), seat('friend')], 3);
     const invite = roomView(await process.rooms.open(id), me, null).seats[1]!.invite!;
@@ -41,7 +41,7 @@ describe.each(DATABASES)('series on $name', (kind) => {
     process.matches.readyForNext(key, id, at, exchange, anyLists);
   const swap = { into: [{ card: side[0]!.card, copies: 1 }], out: [{ card: registered[0]!.card, copies: 1 }] };
 
-  it('goes on when all are ready, with the cards exchanged, and returns to the registered lists afterwards', async () => {
+  it('continues when all are ready, with the exchanged cards, and returns to the registered lists afterwards', async () => {
     const first = await played();
     const { id } = first;
     await expect(ready(you, id, 0)).rejects.toMatchObject({ code: 'not-your-seat' });
@@ -76,7 +76,7 @@ describe.each(DATABASES)('series on $name', (kind) => {
       expect(after.seats[0]!.exchange!.deck.map(({ card, copies }) => ({ card, copies }))).toEqual(registered);
   });
 
-  it('begins the next game once, however many are ready in however many processes', async () => {
+  it('starts the next game once, even if several processes receive the last "ready"', async () => {
     const { id } = await played();
     const other = await startProcess(test.database);
     const all = await Promise.all(
@@ -92,7 +92,7 @@ describe.each(DATABASES)('series on $name', (kind) => {
     await other.stop();
   });
 
-  it('tells everybody what the rules have shown of side decks, and of their cards nothing', async () => {
+  it('shows everyone that a side deck exists and its size, but not its cards', async () => {
     const room = await begin([seat('me'), seat('bot')], 3);
     const { seats } = roomView(room, you, null);
     expect(seats[1]!.shownSide).toEqual({ exists: true, count: sizeOf(side) });
@@ -104,7 +104,7 @@ describe.each(DATABASES)('series on $name', (kind) => {
     });
   });
 
-  it('needs nobody but persons who still sit there: bots and those who left are always ready', async () => {
+  it('waits only for people at the table: bots, and players who left, are always ready', async () => {
     const { id } = await process.matches.create(me, {
       game: game.doc.id,
       release: 1,
@@ -122,7 +122,7 @@ describe.each(DATABASES)('series on $name', (kind) => {
     expect((await ready(me, id, 0)).between!.next).not.toBeNull();
   });
 
-  it('is refused for even lengths, and has no next game where there is no series', async () => {
+  it('rejects even lengths, and has no next game outside a series', async () => {
     await expect(begin([seat('me'), seat('bot')], 2)).rejects.toMatchObject({ code: 'bad-setup' });
     const { id } = await begin([seat('me'), seat('bot')], 1);
     await expect(ready(me, id, 0)).rejects.toMatchObject({ code: 'no-next-game' });

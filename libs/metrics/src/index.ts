@@ -1,4 +1,4 @@
-/** The numbers of a process for Prometheus: how they are served, and those of the lab, which several programs play. */
+/** The metrics of a process for Prometheus: the server, and the metrics of the lab, which several programs export. */
 export { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export { addLabMetrics, type LabCounts } from './lab-metrics.ts';
 export { serveMetrics, type MetricsAddress, type MetricsServer } from './metrics-server.ts';

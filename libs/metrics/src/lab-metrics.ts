@@ -1,17 +1,17 @@
-/** What a process plays for the lab: the API by itself, and every `rw worker`. */
+/** Metrics of the work that a process does for the lab. The API and every `rw worker` export them. */
 import type { Registry } from 'prom-client';
 import { addNumber, addTotal } from './numbers.ts';
 
 export interface LabCounts {
   /** Games that were played and stored since the start of the process. */
   readonly games: number;
-  /** Pieces of work under way. */
+  /** Parts of lab runs that are being played now. */
   readonly underway: number;
-  /** Threads that there are now. */
+  /** Current number of threads. */
   readonly threads: number;
 }
 
-/** Adds the numbers of the lab. @param counts says what they are now */
+/** Adds the metrics of the lab. @param counts returns the current values */
 export function addLabMetrics(registry: Registry, counts: () => LabCounts): void {
   const [games, underway, threads] = [
     'Games that this process played for the lab.',

@@ -1,10 +1,10 @@
-/** What a worker serves: the numbers of the lab and of its process, at one path. */
+/** The metrics server of a worker: the numbers of the lab and of its process, at one path. */
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Registry, addLabMetrics, serveMetrics } from './index.ts';
 
-test('the games that were played so far are read when somebody asks', async () => {
+test('reads the number of games at each request', async () => {
   const registry = new Registry();
   let games = 7;
   addLabMetrics(registry, () => ({ games, underway: 2, threads: 3 }));
@@ -22,7 +22,7 @@ test('the games that were played so far are read when somebody asks', async () =
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
-test('a port that is taken is an error, which the program tells', async () => {
+test('rejects with EADDRINUSE when the port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

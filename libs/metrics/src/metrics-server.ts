@@ -1,4 +1,4 @@
-/** `GET /metrics` on a port of its own, which no visitor reaches: the proxy and the site pass nothing on to it. */
+/** Serves `GET /metrics` on a separate port. Visitors cannot reach it, because neither the proxy nor the site forwards requests to it. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,12 +16,12 @@ export interface MetricsServer {
 }
 
 const PATH = '/metrics';
-/** Milliseconds until a request must have arrived in full. */
+/** How long a request may take to arrive in full, in milliseconds. */
 const REQUEST_TIMEOUT = 10_000;
 
 /**
- * Serves a registry, and with it the numbers of every Node process: processor time, memory, delay of the event loop.
- * @throws the system's error for a port that is taken
+ * Serves a registry. Adds the default metrics of a Node process to it: processor time, memory, event loop delay.
+ * @throws the system's error if the port is taken
  */
 export async function serveMetrics(registry: Registry, { host, port }: MetricsAddress): Promise<MetricsServer> {
   collectDefaultMetrics({ register: registry });

@@ -1,7 +1,7 @@
-/** Numbers that are kept elsewhere and read when Prometheus asks. */
+/** Metrics whose values are kept elsewhere and read when Prometheus asks. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Adds a counter with the value of `count`, which only grows. */
+/** Adds a counter with the value of `count`, which must never decrease. */
 export function addTotal(registry: Registry, name: string, help: string, count: () => number): void {
   new Counter({
     name,

@@ -1,4 +1,4 @@
-/** Finds out who asks, and lets an operation run only with the permission that it declares. */
+/** Identifies the viewer and runs an operation only if the viewer has the permission that the operation declares. */
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
@@ -21,7 +21,7 @@ export class AccessGuard implements CanActivate {
     const context = GqlExecutionContext.create(execution).getContext<RequestContext>();
     const permission = this.reflector.get<Permission | undefined>(ACCESS, execution.getHandler());
     if (permission === undefined) throw new Error(`${execution.getHandler().name} does not declare who may use it.`);
-    // Published content is the same for everybody: nobody need be known, and the answer may be kept.
+    // Published content is the same for everyone, so the session is not looked up and the answer can be cached.
     if (permission === 'content') return true;
     if (context.response) context.response.locals['private'] = true;
     context.viewer = await (context.viewing ??= this.viewerOf(context));

@@ -1,4 +1,4 @@
-/** One's own account: signing in and out, the password, taking an invitation. */
+/** The viewer's own account: signing in and out, changing the password, accepting an invitation. */
 import { Args, Context, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Invitations, People, Sessions, type Person, type SignedIn } from '@rulewright/accounts';
 import type { RequestContext } from '../graphql/context.ts';

@@ -1,4 +1,4 @@
-/** People: who asks and what they may do, their accounts, invitations and settings, and the audit. */
+/** Accounts: sessions and permissions, people, invitations, settings and the audit log. */
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Invitations, People, SavedDecks, Sessions, SharedDecks } from '@rulewright/accounts';

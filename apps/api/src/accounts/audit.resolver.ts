@@ -1,4 +1,4 @@
-/** The audit: who did what, when. */
+/** The audit log: who did what, and when. */
 import { Args, Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { searchAudit } from '@rulewright/accounts';
 import { DataSource } from 'typeorm';

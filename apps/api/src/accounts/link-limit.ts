@@ -1,10 +1,10 @@
-/** How many links an address may try: counted over all processes. */
+/** Limits how many invitation links an address may try. All processes share the count. */
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Origin } from '../http/origin.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 
-/** Guesses at links, for each address. */
+/** At most 60 attempts a minute for each address. */
 const LINKS = { points: 60, duration: 60 };
 
 @Injectable()
@@ -15,7 +15,7 @@ export class LinkLimit {
     this.links = new VisitorLimit(LINKS, { database, name: 'link' });
   }
 
-  /** A link is about to be tried. @throws TooManyAttemptsError */
+  /** Counts one attempt. Call it before the token of a link is looked up. @throws TooManyAttemptsError */
   count(origin: Origin): Promise<void> {
     return this.links.count(origin);
   }

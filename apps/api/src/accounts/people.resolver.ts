@@ -1,4 +1,4 @@
-/** People, invitations and settings: for admins. */
+/** Queries and mutations of admins: people, invitations and settings. */
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import {
   actorOf,

@@ -60,7 +60,7 @@ export class InvitationView {
   @Field(() => DateTimeScalar) readonly expiresAt!: string;
 }
 
-/** Where the site takes an invitation. */
+/** The path of the site's page for an invitation. */
 export const invitationPath = (token: string): string => `/invitation/${token}`;
 
 @ObjectType('InvitationLink', {

@@ -1,4 +1,4 @@
-/** What every module may inject: the open database and the log. */
+/** Providers that every module can inject: the open database and the log. */
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -16,7 +16,7 @@ export class BaseModule {
   }
 }
 
-/** A library's class that takes only the database, as a provider. */
+/** A provider for a library class whose constructor takes only the database. */
 export const overDatabase = <Store extends object>(
   store: new (database: DataSource) => Store,
 ): FactoryProvider<Store> => ({

@@ -1,2 +1,2 @@
-/** An optional value as clients give it: absent or null. */
+/** An optional argument. Clients may omit it or send null. */
 export type Maybe<Value> = Value | null | undefined;

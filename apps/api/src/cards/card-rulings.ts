@@ -1,10 +1,10 @@
-/** Which rulings concern a card: those that name it, and those that answer for a rule which its abilities cite. */
+/** The rulings about a card: those that mention its name, and those about a rule that its abilities cite. */
 import { foldText, type CardDoc, type GameContent } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { renderedRulings } from '../rulebook/rule.model.ts';
 import type { RulingView } from '../rulebook/rulebook.model.ts';
 
-/** Every ruling with its words, spaced so that a name is found as whole words. */
+/** The text of every ruling, padded with spaces so that a name matches whole words only. */
 const rulingWords = (_: OpenedRelease, game: GameContent): string[] =>
   game.rulings.map((one) => ` ${foldText([one.question, one.answer, one.why].join(' '))} `);
 

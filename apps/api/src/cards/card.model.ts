@@ -1,4 +1,4 @@
-/** A card as the schema shows it. What it says of itself comes from its document, read by the game's vocabulary. */
+/** A card as the schema shows it. The game's vocabulary reads the fields and abilities from the card's document. */
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { nameOfCard, searchableFields, type CardDoc, type CardField, type GameContent, type Printing } from '@rulewright/content';
 import type { InGame } from '../content/in-game.ts';
@@ -131,7 +131,7 @@ export class CardView {
 
 export const toCard = ({ opened, content, doc }: InGame<CardDoc>): CardView => new CardView(opened, content, doc);
 
-/** A field of a card with its value, whatever the field's type. */
+/** A field of a card with its value. Numbers go into `number`, every other type into `values`. */
 function fieldValue(field: CardField, card: CardDoc): CardFieldValueView {
   const value = field.read(card);
   const number = typeof value === 'number' ? value : null;

@@ -1,4 +1,4 @@
-/** Queries for cards, and what the database knows of a card. */
+/** Queries for cards, and the fields of a card that are read from the database. */
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';

@@ -1,4 +1,4 @@
-/** Finding cards: one by its slug in the opened content, many by a search in the database. */
+/** Finds cards: one card by its slug in the opened content, many by a search in the database. */
 import { Injectable } from '@nestjs/common';
 import { didYouMean, parseCardQuery, type CardDoc, type QueryProblem } from '@rulewright/content';
 import { searchCards, type CardSearchResult } from '@rulewright/database';
@@ -9,7 +9,7 @@ import { notFound } from '../errors/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { SearchTablesService } from '../search/search-tables.ts';
 
-/** What a client may ask of the catalogue. */
+/** The arguments of a card search. */
 export interface CardsAsked {
   readonly query?: Maybe<string>;
   readonly facets?: Maybe<readonly { readonly field: string; readonly values: string[] }[]>;
@@ -22,13 +22,13 @@ export interface CardsAsked {
 export interface CardPage extends Pick<CardSearchResult, 'facets' | 'hasNextPage' | 'totalCount'> {
   readonly cards: readonly { readonly cursor: string; readonly card: InGame<CardDoc> }[];
   readonly hasPreviousPage: boolean;
-  /** What the query does not say right. */
+  /** Parts of the query that could not be understood. */
   readonly problems: readonly QueryProblem[];
 }
 
 const USUAL_PAGE = 60;
 const LONGEST_PAGE = 200;
-/** Near names are looked for among this many cards at most: it takes time for each of them. */
+/** With more cards than this, no similar slug is suggested, because every slug would have to be compared. */
 const COMPARABLE = 5_000;
 
 @Injectable()

@@ -1,4 +1,4 @@
-/** A page of the catalogue: cards, cursors, facets, and what could not be understood in the query. */
+/** A page of the catalogue: cards, cursors, facets, and the problems of the query. */
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { Lazy } from '../graphql/args.ts';
 import { listOf } from '../graphql/cost.ts';
@@ -53,7 +53,7 @@ export class PageInfoView {
   @Field(() => String, { nullable: true }) readonly endCursor!: string | null;
 }
 
-/** What a page costs: its size stands at another field, so the usual one is counted. */
+/** The cost of a page. The page size is an argument of the parent field, so the default size is assumed. */
 const PAGE = listOf(60);
 
 @ObjectType('CardConnection', { description: 'A page of the cards that match a search. `facets` count the cards for each value of a field.' })

@@ -1,4 +1,4 @@
-/** Whether a mode plays with a card, as the schema shows it. */
+/** The legality of a card in a mode, as the schema shows it. */
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 
 @ObjectType('CardLegality', { description: 'Whether a card is legal in one mode. If it is not, the rule `ruleId` removes it from decks.' })

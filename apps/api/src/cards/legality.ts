@@ -1,14 +1,14 @@
-/** Whether the modes of a game play with a card: each mode's deck law is asked about the card alone. */
+/** The legality of a card in the modes of its game. The deck law of each mode checks the card alone. */
 import { hasDeckLaw, LazyCards, type CardDoc, type GameContent } from '@rulewright/content';
 import { createDeckChecker, knownDeckChecker, type DeckChecker } from '@rulewright/decks';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { checkerOf } from '../content/deck-checker.ts';
 import type { CardLegalityView } from './legality.model.ts';
 
-/** Cards of which an index is made in a moment. */
+/** Games with at most this many cards are indexed directly, which takes milliseconds. */
 const FEW = 500;
 
-/** The legality of a card in every mode, with the rule and the reason where a mode does not play with it. None without deck law. */
+/** The legality of a card in every mode. An illegal card has the rule and the reason. Empty for a game without a deck law. */
 export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc): CardLegalityView[] {
   if (!hasDeckLaw(game)) return [];
   const checker = checkerFor(game, card);
@@ -24,11 +24,11 @@ export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardD
   });
 }
 
-/** A checker that knows only this card. The legality of a card does not depend on other cards, so they are not read. */
+/** A checker for one card. In a large game it contains only this card, because legality does not depend on other cards. */
 function checkerFor(game: GameContent, card: CardDoc): DeckChecker {
   const known = knownDeckChecker(game);
   if (known) return known;
-  // The index of many cards would be made again for each state of a change set.
+  // An index of many cards would be rebuilt for each state of a change set.
   if (!(game.cards instanceof LazyCards) && game.cards.size <= FEW) return checkerOf(game);
   return createDeckChecker({ ...game, cards: new Map([[card.id, card]]) });
 }

@@ -1,17 +1,17 @@
-/** The printings of each set, by collector number: gathered once for a release. */
+/** The printings of each set by collector number, cached for each release. */
 import { LruAsync } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { printingsIn, type SetPrinting } from '../work/jobs/set-printings.ts';
 import { shared } from '../work/work.ts';
 
-/** Sets of a game whose printings are kept. */
+/** The number of sets of a game whose printings are cached. */
 const KEPT = 200;
-/** Cards of a game that are looked through where requests are answered: a moment of work. */
+/** Games with at most this many cards are scanned on the main thread, which takes milliseconds. */
 const READ_AT_ONCE = 500;
 
 const printingsBySet = () => new LruAsync<string, readonly SetPrinting[]>(KEPT);
 
-/** The printings of a set, by number and then by name. Of a large game a thread gathers them: the cards are not read for it here. */
+/** The printings of a set, by number and then by name. For a large game, a worker thread reads the cards. */
 export function printingsOf(opened: OpenedRelease, game: string, set: string): Promise<readonly SetPrinting[]> {
   const { cards } = opened.game(game);
   return shared(() =>

@@ -1,4 +1,4 @@
-/** Queries for a set of cards, and its cards by collector number. */
+/** Queries for a card set, with its cards by collector number. */
 import { Args, Field, ID, Int, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { didYouMean } from '@rulewright/content';
 import { Access } from '../accounts/access.ts';

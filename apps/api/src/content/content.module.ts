@@ -1,4 +1,4 @@
-/** Content of a release or of a change set. Each is opened once. */
+/** The content of releases and change sets. Opened content is cached. */
 import { Module } from '@nestjs/common';
 import { ChangeSets, Proposals } from '@rulewright/desk';
 import { overDatabase } from '../base/base.module.ts';

@@ -1,4 +1,4 @@
-/** Release number to opened content. The current release is looked up once a request; content is opened once a release. */
+/** Opens the content of releases and change sets. A request looks up the current release only once; opened content is cached. */
 import { Injectable } from '@nestjs/common';
 import { ContentError, formatProblem, LruAsync, openReleased, type Content, type Problem } from '@rulewright/content';
 import { ChangeSets, proposalOf, Proposals, type Proposal } from '@rulewright/desk';
@@ -12,17 +12,17 @@ import { shared, Work } from '../work/work.ts';
 import { OpenedRelease } from './opened-release.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
 
-/** The current release, the one before it, and a few that are being compared. */
+/** The number of cached releases: the current one, the one before it, and a few for comparisons. */
 const RELEASES_KEPT = 4;
-/** Change sets that people look through at once. */
+/** The number of change sets whose previews are cached. */
 const PERSPECTIVES_KEPT = 4;
-/** One, another beside it, and the current one. */
+/** The releases that one request may open: the two that it compares, and the current one. */
 const RELEASES_ASKED = 3;
 
-/** Content that never changes: a release, or a state of a change set over it. */
+/** Names content that never changes: a release, or a release with a snapshot of a change set applied. */
 export interface Pinned {
   readonly release: number;
-  /** Of a proposal; null for the release as it is. */
+  /** The id of the snapshot; null for the release alone. */
   readonly proposal?: string | null;
 }
 
@@ -55,7 +55,7 @@ export class ContentService {
     return release;
   }
 
-  /** Newest first; `before` leaves out that number and all above it, `text` those that do not mention it. */
+  /** Newest first. `before` excludes that number and all higher ones. `text` keeps only releases that mention it. */
   list(first: number, before?: number, text?: string): Promise<ReleaseInfo[]> {
     return this.store.list(first, before, text);
   }
@@ -63,7 +63,8 @@ export class ContentService {
   /**
    * The content of a release. Without a number, it is the current release, or the preview of the change set whose token the
    * request carries.
-   * @throws ApiError NOT_FOUND `unknown-perspective`, CONFLICT `content-problems` for such a token; TOO_COMPLEX when one request asks for many releases: opening one takes time
+   * @throws ApiError NOT_FOUND `unknown-perspective`, CONFLICT `content-problems` for such a token; TOO_COMPLEX for a request that
+   * opens more than three releases
    */
   async open(number?: Maybe<number>): Promise<OpenedRelease> {
     const token = perspectiveToken();
@@ -77,7 +78,7 @@ export class ContentService {
     return shared(() => this.opened.get(info.number, () => this.read(info)));
   }
 
-  /** Opens the current release in place and renders the rulebooks of its modes, before the first reader asks for them. */
+  /** Opens the current release on the main thread and renders the rulebooks of its modes, before the first request. */
   async warm(): Promise<void> {
     const info = await this.store.current();
     if (info === null) return;
@@ -85,14 +86,14 @@ export class ContentService {
     opened.renderModes();
   }
 
-  /** Opens the current release in a thread, so that the first long job finds it open. */
+  /** Opens the current release in a worker thread, so that the first job does not have to. */
   async warmThread(): Promise<void> {
     const info = await this.store.current();
     if (info) await this.work.run('problems', { subject: { release: info.number, proposed: [] } });
   }
 
   /**
-   * The content that something is pinned to: a release, or a state of a change set that was kept over one.
+   * Opens pinned content: a release, or a release with a stored snapshot of a change set.
    * @throws ApiError NOT_FOUND `unknown-release`, `unknown-proposal`
    */
   async openPinned({ release, proposal }: Pinned): Promise<OpenedRelease> {
@@ -102,13 +103,13 @@ export class ContentService {
     return this.openProposal(await this.find(kept.release), kept);
   }
 
-  /** What has to be remembered to open the same content again; a state of a change set is kept for it. */
+  /** Returns the reference that opens the same content again. Stores a snapshot if a change set is applied. */
   async pin({ info, proposal }: OpenedRelease): Promise<Pinned> {
     if (proposal) await this.proposals.keep(proposal);
     return { release: info.number, proposal: proposal?.id ?? null };
   }
 
-  /** The current release with the documents of a change set over it. */
+  /** The current release with the documents of a change set applied. */
   private async openPerspective(token: string): Promise<OpenedRelease> {
     const found = await this.sets.byToken(token);
     if (!found) throw notFound('unknown-perspective', 'This change set was published or withdrawn, or never existed.');
@@ -135,7 +136,7 @@ export class ContentService {
     return new OpenedRelease(info, await this.receive(subject, ([first]) => unreadable(info, first!)), this.work);
   }
 
-  /** Content that a thread opens, received part by part. @throws what `refusal` makes of its problems */
+  /** Opens content in a worker thread and receives it part by part. @throws the error that `refusal` makes of its problems */
   private async receive(
     subject: Subject,
     refusal: (problems: readonly Problem[], count: number) => ApiError,
@@ -148,7 +149,7 @@ export class ContentService {
     return builder.build();
   }
 
-  /** The content of a release; null where this version of the program cannot read it, which a change set may repair. */
+  /** The content of a release; null if this version of the program cannot read it. A change set may repair such a release. */
   private async readable(info: ReleaseInfo): Promise<Content | null> {
     try {
       return (await shared(() => this.opened.get(info.number, () => this.read(info)))).content;
@@ -158,7 +159,7 @@ export class ContentService {
     }
   }
 
-  /** Content that differs from a release: a thread opens it and sends what differs, so that its cost does not grow with the release. */
+  /** A release with changes. A worker thread sends only the games that changed, so that a small change stays cheap. */
   private async receiveOver(
     base: Content,
     subject: Subject,

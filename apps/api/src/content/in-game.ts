@@ -1,4 +1,4 @@
-/** A document of a game, with the content that it is part of. */
+/** A document of a game, with the content that contains it. */
 import type { GameContent } from '@rulewright/content';
 import type { OpenedRelease } from './opened-release.ts';
 

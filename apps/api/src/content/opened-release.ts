@@ -1,4 +1,4 @@
-/** A release with its content opened, and what is worked out from it. Releases never change, so all of it is kept. */
+/** A release with its opened content and the values computed from it. Releases never change, so all of these are cached. */
 import {
   Lru,
   LruAsync,
@@ -21,11 +21,11 @@ import { shared, type Work } from '../work/work.ts';
 import { checkerOf, preparedChecker } from './deck-checker.ts';
 import type { ReleaseInfo } from './release-store.ts';
 
-/** Rulesets with overrides are without number; these many of each release are kept. */
+/** The number of cached rulesets of a release. Because rulesets can have overrides, there is no limit to their number. */
 const RULESETS_KEPT = 200;
 const RULEBOOKS_KEPT = 24;
 const COMPARISONS_KEPT = 50;
-/** Cards of a game that are looked through where requests are answered: a moment of work. */
+/** Games with at most this many cards are scanned on the main thread, which takes milliseconds. */
 const READ_AT_ONCE = 500;
 
 export class OpenedRelease {
@@ -39,18 +39,18 @@ export class OpenedRelease {
   constructor(
     readonly info: ReleaseInfo,
     readonly content: Content,
-    /** Does what takes long. */
+    /** Runs long jobs in worker threads. */
     readonly work: Work,
     /** The state of a change set that is applied on top of the release, as if it were published. */
     readonly proposal: Proposal | null = null,
   ) {}
 
-  /** The content, as jobs are told of it. */
+  /** This content as the input of a job. */
   get subject(): Subject {
     return { release: this.info.number, proposed: this.proposal?.documents ?? [] };
   }
 
-  /** Tells it from any other content. */
+  /** A cache key: different for each content. */
   get key(): string {
     return this.proposal?.id ?? `release ${this.info.number}`;
   }
@@ -76,7 +76,7 @@ export class OpenedRelease {
     return shared(() => this.rulebooks.get(ruleset.id, make));
   }
 
-  /** Renders the rulebooks of all modes at once: before anybody waits. */
+  /** Renders the rulebooks of all modes, for use before the first request. */
   renderModes(): void {
     for (const game of this.content.games)
       for (const mode of this.modes(game.doc.id))
@@ -88,24 +88,24 @@ export class OpenedRelease {
     return shared(() => this.glossaries.get(ruleset.id, make));
   }
 
-  /** How the ruleset is taught; null for a game whose content does not teach it. */
+  /** The teaching material of a ruleset; null if the game has none. */
   teaching(ruleset: Ruleset): Promise<Teaching | null> {
     return this.teachings.get(ruleset.id, () => this.work.run('teaching', { subject: this.subject, ruleset }));
   }
 
-  /** What is different in `b` when one comes from `a`; both of one game. */
+  /** The differences from `a` to `b`. Both must belong to the same game. */
   comparison(a: Ruleset, b: Ruleset): Promise<Comparison> {
     const { subject } = this;
     return shared(() => this.comparisons.get(`${a.id} ${b.id}`, () => this.work.run('comparison', { subject, a, b })));
   }
 
-  /** The deck checker of a game. A thread gathers what it must know of all cards; each card is read when a list names it. */
+  /** The deck checker of a game. For a large game, a worker thread collects the card names; a card is read when a list names it. */
   checker(game: string): DeckChecker | Promise<DeckChecker> {
     const content = this.game(game);
     return content.cards.size <= READ_AT_ONCE ? checkerOf(content) : this.part(game, largeChecker);
   }
 
-  /** Computes a value from a game of this release once. The function itself is the key. A rejected promise is not cached. */
+  /** Computes a value from a game of this release and caches it. The function is the cache key. A rejected promise is not cached. */
   part<Part>(game: string, make: (opened: OpenedRelease, game: GameContent) => Part): Part {
     const found = this.partOf(game, make);
     return found instanceof Promise ? (shared(() => this.partOf(game, make) as Promise<unknown>) as Part) : found;

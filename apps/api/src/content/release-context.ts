@@ -1,16 +1,16 @@
-/** What resolvers that read releases share in one request: loaders that gather the reads of nested lists. */
+/** The context of a request that reads releases: loaders that batch the reads of nested lists. */
 import DataLoader from 'dataloader';
 import type { Request, Response } from 'express';
 import type { RequestContext } from '../graphql/context.ts';
 import type { DocumentChange, ReleaseStore, Revision } from './release-store.ts';
 
-/** The texts of a document up to a release. */
+/** The key of a document's history: its texts up to a release. */
 interface HistoryKey {
   readonly path: string;
   readonly release: number;
 }
 
-/** What a release changed, at most `first` documents. */
+/** The key of a release's changes, limited to `first` documents. */
 interface ChangesKey {
   readonly release: number;
   readonly first: number;
@@ -21,7 +21,7 @@ export interface ReleaseContext extends RequestContext {
   readonly changes: DataLoader<ChangesKey, DocumentChange[], string>;
 }
 
-/** A loader that reads in one batch for each value that its keys share; almost always there is only one. */
+/** A loader that reads one batch for each distinct value of `shared`. Usually all keys have the same value. */
 function loaderOf<Key, Result>(
   shared: (key: Key) => number,
   load: (keys: readonly Key[], value: number) => Promise<Result[]>,

@@ -1,6 +1,6 @@
 /**
- * GET queries carry an ETag made of the current release, the version of this program and the address. An answer depends
- * on nothing else, so a client that sends the tag back gets 304 without the query being run.
+ * ETags for GET queries, made from the current release, the program version and the URL. An answer depends on nothing else,
+ * so a client that sends the tag back gets 304 without running the query.
  */
 import { createHash } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
@@ -14,7 +14,7 @@ const tagOf = (contentHash: string, release: number, url: string): string =>
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** Answers 304 where it can, and leaves the tag for the answer where it cannot. */
+/** Answers 304 if the client has the current tag. Otherwise stores the tag for `etagPlugin`. */
 export function releaseEtag(content: ContentService) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.method !== 'GET' || response.locals['private']) return next();
@@ -29,19 +29,19 @@ export function releaseEtag(content: ContentService) {
         response.locals['etag'] = tag;
         next();
       },
-      // Without a release the query itself says what is wrong.
+      // Without a release, the query itself reports the error.
       () => next(),
     );
   };
 }
 
-/** Puts the tag on answers without errors. */
+/** Sets the ETag header on answers without errors. */
 export const etagPlugin: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ contextValue, response, errors }) => {
         const locals = contextValue.response?.locals;
-        // An answer that depends on who asks, or on a change set, is not the release's.
+        // An answer that depends on the viewer or on a change set gets no tag.
         const tag = locals?.['private'] ? undefined : (locals?.['etag'] as string | undefined);
         response.http.headers.set('cache-control', tag && !errors ? CACHE_CONTROL : 'no-store');
         if (tag && !errors) response.http.headers.set('etag', tag);

@@ -1,4 +1,4 @@
-/** Releases in the database: what the API reads of them, each method with a fixed number of statements. */
+/** Reads releases from the database. Each method runs a fixed number of statements. */
 import { Injectable } from '@nestjs/common';
 import { LruAsync, type SourceFile } from '@rulewright/content';
 import {
@@ -20,32 +20,32 @@ import { DataSource, In } from 'typeorm';
 
 export type { ReleaseInfo };
 
-/** A text of a document, by its number, and the release that brought it. */
+/** A row of a document's history: a text, by its revision id, and the first release that has it. */
 interface Begun {
   readonly release: number;
   readonly document: number;
   readonly revision: number;
 }
 
-/** What a release did to a document, with both texts. */
+/** A change of a document in a release, with the texts before and after. */
 export interface DocumentChange {
   readonly path: string;
   readonly game: string;
   readonly kind: string;
   readonly slug: string;
-  /** What the document is called. */
+  /** The display name of the document. */
   readonly title: string;
   readonly change: 'added' | 'removed' | 'changed';
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** A text that a document had, and the release that brought it. */
+/** A text of a document, and the first release that has it. */
 export interface Revision extends Pick<RevisionEntity, 'createdAt' | 'author' | 'message' | 'hash' | 'text'> {
   readonly release: number;
 }
 
-/** A document of a release beside the same document in the release before. */
+/** A changed document, with its revision ids in a release and in the one before. */
 interface Change {
   readonly release: number;
   readonly path: string;
@@ -56,7 +56,7 @@ interface Change {
   readonly before: number | null;
 }
 
-/** Lists of changes that are kept: a first release adds every document. */
+/** The number of cached change lists. They are few because the list of a first release contains every document. */
 const CHANGES_KEPT = 20;
 
 @Injectable()
@@ -76,7 +76,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Newest first; `before` leaves out that number and all above it, `text` those that do not mention it. */
+  /** Newest first. `before` excludes that number and all higher ones. `text` keeps only releases that mention it. */
   list(first: number, before?: number, text?: string): Promise<ReleaseInfo[]> {
     return listReleases(this.database, { first, before, text });
   }
@@ -86,8 +86,8 @@ export class ReleaseStore {
   }
 
   /**
-   * The texts that each document had in releases up to `release`, newest first, in the order of `paths`.
-   * A text that comes back counts again; a release without the document ends one.
+   * The texts of each document in releases up to `release`, newest first. The lists are in the order of `paths`.
+   * A text that a later release restores is listed again.
    */
   async histories(paths: readonly string[], release: number): Promise<Revision[][]> {
     const documents = await this.database.getRepository(DocumentEntity).findBy({ path: In([...paths]) });
@@ -107,12 +107,12 @@ export class ReleaseStore {
     });
   }
 
-  /** What each of the releases changed against the one before, by path, at most `first` documents each. Releases never change. */
+  /** The changes of each release against the one before, by path, at most `first` for each. Cached, because releases never change. */
   async changes(numbers: readonly number[], first: number): Promise<DocumentChange[][]> {
     const keyOf = (number: number): string => `${number} ${first}`;
     const known = new Map(numbers.map((number) => [number, this.known.find(keyOf(number))]));
     const missing = numbers.filter((number) => known.get(number) === undefined);
-    // In two statements, whatever their number.
+    // One read for all missing releases.
     const read = missing.length > 0 ? this.readChanges(missing, first) : null;
     for (const [at, number] of missing.entries())
       known.set(
@@ -145,14 +145,14 @@ export class ReleaseStore {
     );
   }
 
-  /** The paths are compared by code unit on both databases. */
+  /** The columns of a document, and its rank by path in the release. Both databases compare paths by code unit. */
   private place(release: Sql): Sql {
     const order = isPostgres(this.database) ? raw('d.path COLLATE "C"') : raw('d.path');
     return sql`d.path AS path, d.game AS game, d.kind AS kind, d.slug AS slug,
       ROW_NUMBER() OVER (PARTITION BY ${release} ORDER BY ${order}) AS place`;
   }
 
-  /** Documents that releases added or gave another text. */
+  /** Selects the documents that the releases added or changed. */
   private written(numbers: readonly number[]): Sql {
     return sql`SELECT a.from_release AS "release", a.revision_id AS "now", b.revision_id AS "before",
         ${this.place(raw('a.from_release'))}
@@ -162,7 +162,7 @@ export class ReleaseStore {
       WHERE a.from_release IN ${valueList(numbers)}`;
   }
 
-  /** Documents that the releases before held and these do not. */
+  /** Selects the documents that the releases removed. */
   private removed(numbers: readonly number[]): Sql {
     return sql`SELECT b.until_release AS "release", NULL AS "now", b.revision_id AS "before",
         ${this.place(raw('b.until_release'))}
@@ -178,5 +178,5 @@ export class ReleaseStore {
   }
 }
 
-/** The first rows of each release. */
+/** Selects the first `first` rows of each release. */
 const firstOfEach = (rows: Sql, first: number): Sql => sql`SELECT * FROM (${rows}) ranked WHERE place <= ${first}`;

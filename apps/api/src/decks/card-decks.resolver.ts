@@ -1,4 +1,4 @@
-/** What lists call a card, and the published decks that hold it. */
+/** The name of a card in lists, and the published decks that contain the card. */
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CardView } from '../cards/card.model.ts';
 import { listOf } from '../graphql/cost.ts';

@@ -1,24 +1,24 @@
-/** Checks lists: short ones at once, long ones in a thread, so that requests go on. */
+/** Checks deck lists: short ones on the main thread, long ones in a worker thread, so that other requests do not wait. */
 import type { Ruleset } from '@rulewright/content';
 import type { DeckList, DeckReport } from '@rulewright/decks';
 import { demandDeckLaw } from '@rulewright/games';
 import type { OpenedRelease } from '../content/opened-release.ts';
 
 /**
- * Characters times rulesets that are checked at once: a few milliseconds of work. A usual deck has a thousand characters and
- * is checked against four modes.
+ * The largest check on the main thread, in characters times rulesets: a few milliseconds. A usual deck has a thousand
+ * characters and is checked against four modes.
  */
 const AT_ONCE = 10_000;
-/** What an entry counts as besides the characters of its card. */
+/** The size of an entry, in characters, on top of its card id. */
 const ENTRY = 10;
 
 const sizeOf = (list: DeckList): number =>
   typeof list === 'string' ? list.length : list.reduce((sum, { card }) => sum + card.length + ENTRY, 0);
 
 /**
- * A list as it was read, with a verdict for each of the rulesets, which are of the game.
- * @param shown entries of a long list that the report shows; all unless given
- * @throws ApiError as `Work.run`; MissingPartError for a game without deck law
+ * Parses a list and gives a verdict for each ruleset. The rulesets must belong to the game.
+ * @param shown the most entries that the report of a long list shows; all by default
+ * @throws ApiError as `Work.run`; MissingPartError for a game without a deck law
  */
 export async function checkList(
   opened: OpenedRelease,

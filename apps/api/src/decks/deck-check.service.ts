@@ -1,4 +1,4 @@
-/** Deck lists read and checked against rulesets of a release, by the deck law of the game. */
+/** Checks deck lists against rulesets of a release, by the deck law of the game. */
 import { Injectable } from '@nestjs/common';
 import { hasDeckLaw, type Ruleset } from '@rulewright/content';
 import type { DeckEntryInput, DeckList, DeckReport, DeckVerdict } from '@rulewright/decks';
@@ -7,12 +7,12 @@ import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
 import { checkList } from './check-list.ts';
 
-/** The most of each that one check takes. */
+/** The limits of one check. */
 export const CHECK_LIMITS = { characters: 200_000, entries: 1_000, rulesets: 20 } as const;
 
 @Injectable()
 export class DeckCheckService {
-  /** A list as it was read, with a verdict for each ruleset; without rulesets for each mode of the game. */
+  /** Parses a list and gives a verdict for each ruleset, or for each mode of the game if `rulesets` is null. */
   async check(
     opened: OpenedRelease,
     game: string,
@@ -22,7 +22,7 @@ export class DeckCheckService {
     return checkList(opened, game, givenList(list), this.rulesets(opened, game, rulesets), CHECK_LIMITS.entries);
   }
 
-  /** Verdicts on a list that is known to be well formed; none for a game without deck law. */
+  /** The verdicts on a list, without its entries. Empty for a game without a deck law. */
   async verdicts(
     opened: OpenedRelease,
     game: string,
@@ -34,7 +34,7 @@ export class DeckCheckService {
     return report.verdicts;
   }
 
-  /** @throws RulesetError; ApiError BAD_INPUT for rulesets of another game, or too many */
+  /** @throws RulesetError; ApiError BAD_INPUT for rulesets of another game, or for too many */
   private rulesets(opened: OpenedRelease, game: string, ids: Maybe<readonly string[]>): Ruleset[] {
     if (ids == null) return opened.modes(game);
     if (ids.length > CHECK_LIMITS.rulesets) {

@@ -1,4 +1,4 @@
-/** A deck that uses a card, as the schema shows it. */
+/** A deck that contains a card, as the schema shows it. */
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DeckView, toDeck } from './deck.model.ts';
 import type { DeckUse } from './decks.service.ts';

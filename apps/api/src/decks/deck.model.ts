@@ -1,4 +1,4 @@
-/** A published deck as the schema shows it, and what is counted of its cards. */
+/** A published deck as the schema shows it, with statistics of its cards. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { DeckDoc, GameContent } from '@rulewright/content';
 import {
@@ -99,7 +99,7 @@ export class DeckView {
     });
   }
 
-  /** What a list calls a card depends on the names of all cards. */
+  /** Knows the names of all cards. Parsing a list and writing one both depend on them. */
   private async checker(): Promise<DeckChecker> {
     return this.opened.checker(this.game);
   }

@@ -1,4 +1,4 @@
-/** Decks: the published ones, those that people save or share, and the deck check. */
+/** Decks: published decks, saved and shared decks, and the deck check. */
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { ContentModule } from '../content/content.module.ts';

@@ -10,10 +10,10 @@ import { DeckCheckService } from './deck-check.service.ts';
 import { DecksService } from './decks.service.ts';
 import { DeckEntryInput, DeckReportView, DeckVerdictView, toDeckReport, toDeckVerdict } from './verdict.model.ts';
 
-/** How many modes a game is taken to have. */
+/** The number of modes that the cost estimate assumes for a game. */
 const MODES = 5;
 
-/** What reading a list and checking it against some rulesets costs; none given: every mode. */
+/** The cost of parsing a list and checking it against rulesets, or against every mode if none are given. */
 const checkCost = (rulesets: unknown): number =>
   WORK.deckList + (Array.isArray(rulesets) ? rulesets.length : MODES) * WORK.deckVerdict;
 

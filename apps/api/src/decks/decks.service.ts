@@ -1,11 +1,11 @@
-/** Published decks of a release, and which of them use a card. */
+/** The published decks of a release, and the decks that use a card. */
 import { Injectable } from '@nestjs/common';
 import { didYouMean, type DeckDoc, type GameContent } from '@rulewright/content';
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { notFound } from '../errors/errors.ts';
 
-/** A deck that holds a card, and how often. */
+/** A deck that contains a card, with the number of copies. */
 export interface DeckUse {
   readonly deck: InGame<DeckDoc>;
   readonly copies: number;
@@ -28,7 +28,7 @@ export class DecksService {
     throw notFound('unknown-deck', `${content.doc.name} has no deck "${slug}".${near}`);
   }
 
-  /** The published decks that hold a card, with its copies beside the deck counted in. */
+  /** The published decks that contain a card. Copies in the side deck count too. */
   using(opened: OpenedRelease, game: string, card: string): readonly DeckUse[] {
     return opened.part(game, usesByCard).get(card) ?? [];
   }

@@ -1,4 +1,4 @@
-/** Decks that people keep in their accounts. */
+/** Decks that people save in their accounts. */
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { SavedDecks, type Person } from '@rulewright/accounts';
 import { ContentService } from '../content/content.service.ts';
@@ -12,9 +12,9 @@ import { WORK, listOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { Access, Viewer } from '../accounts/access.ts';
 
-/** Of one person. */
+/** The largest page of saved decks. The cost estimate assumes this size. */
 const MOST_DECKS = 200;
-/** Modes that a game is taken to have. */
+/** The number of modes that the cost estimate assumes for a game. */
 const MODES = 6;
 
 @Resolver(() => SavedDeckView)

@@ -1,4 +1,4 @@
-/** What a deck check says, as the schema shows it. */
+/** The report of a deck check, as the schema shows it. */
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { GameContent } from '@rulewright/content';
 import { compositionOf, type DeckIssue, type DeckReport, type DeckVerdict } from '@rulewright/decks';
@@ -116,7 +116,7 @@ export class DeckReportView {
   readonly composition!: readonly FacetView[];
 }
 
-/** A report on a list of a game, with the cards that it names. */
+/** The report on a deck list, with the cards that the list names. */
 export function toDeckReport(opened: OpenedRelease, game: string, report: DeckReport): DeckReportView {
   const content = opened.game(game);
   return {
@@ -148,7 +148,7 @@ export const toDeckVerdict = (verdict: DeckVerdict): DeckVerdictView => ({
   issues: verdict.issues.map(toDeckIssue),
 });
 
-/** An issue with the amounts of every kind of issue, where it has them. */
+/** An issue with the optional fields of every kind of issue. */
 const toDeckIssue = (issue: DeckIssue): DeckIssueView => ({
   ...issue,
   amount: 'amount' in issue ? issue.amount : undefined,

@@ -5,7 +5,7 @@ import { entryOf, type ChangeSet, type ChangeSetLine, type DocumentEntry, type M
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import type { ChangedDocument } from './desk.service.ts';
 
-/** The name of a person without the address. */
+/** The name in a label `NAME <ADDRESS>`. */
 const nameOf = (label: string): string => label.replace(/ <[^<>]*>$/u, '');
 
 @ObjectType('ChangeSet', {
@@ -15,7 +15,7 @@ const nameOf = (label: string): string => label.replace(/ <[^<>]*>$/u, '');
 export class ChangeSetView {
   private read: Promise<ChangeSet> | null = null;
 
-  /** @param find reads the change set with the texts of its documents, which most lists do not need */
+  /** @param find reads the change set with the texts of its documents. Most lists do not need them */
   constructor(
     readonly set: ChangeSetEntity,
     readonly editors: ChangeSetLine['editors'],
@@ -223,7 +223,7 @@ export class MergeView {
 export const toChangeSet = (source: ChangeSet): ChangeSetView =>
   new ChangeSetView(source.set, source.documents, () => Promise.resolve(source));
 
-/** A change set of a list. @param find reads it whole */
+/** A change set in a list. @param find reads the complete change set */
 export const toChangeSetLine = (
   { set, editors }: ChangeSetLine,
   find: (id: number) => Promise<ChangeSet>,

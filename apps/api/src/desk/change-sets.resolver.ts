@@ -1,4 +1,4 @@
-/** Change sets: listed, opened, begun and described; what their fields hold. */
+/** Change sets: lists and opens them, starts and describes them, and resolves their fields. */
 import { Args, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
 import type { ChangeSetState } from '@rulewright/database';
@@ -28,7 +28,7 @@ const STATES: readonly ChangeSetState[] = ['draft', 'in review', 'approved', 'pu
 const MOST_SETS = 100;
 const USUAL_DOCUMENTS = 100;
 const MOST_DOCUMENTS = 500;
-/** Opening content with drafts over it. */
+/** The cost of opening content with drafts applied. */
 const OPENING = 8_000;
 
 @Resolver(() => ChangeSetView)

@@ -1,4 +1,4 @@
-/** Asking for the checks of a change set, and seeing how far they are. */
+/** Starts the checks of a change set and reports their progress. */
 import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
 import { CheckRuns, GAMES } from '@rulewright/desk';

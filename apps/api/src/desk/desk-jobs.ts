@@ -1,11 +1,11 @@
-/** What the desk does by itself: working off the checks that wait, and publishing what is due. */
+/** The background work of the desk: runs queued checks and publishes scheduled change sets. */
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CheckQueue, CheckRuns, DeskContent, PublishSchedule, type DoChecks } from '@rulewright/desk';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { LOG } from '../base/log.ts';
 
-/** Milliseconds between two looks at the queue, and at the dates. */
+/** Milliseconds between two polls of the queue and of the schedule. */
 const LOOK_EVERY = 1_000;
 
 @Injectable()
@@ -22,23 +22,23 @@ export class DeskJobs implements OnModuleDestroy {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Looks at the queue and the dates from now on. */
+  /** Starts to poll the queue and the schedule. */
   start(doChecks: DoChecks): void {
     this.queue = new CheckQueue(this.database, this.content, this.runs, doChecks, this.complain);
     this.clock = setInterval(() => this.nudge(), LOOK_EVERY);
     this.clock.unref();
   }
 
-  /** Looks now, where it is not looking already. */
+  /** Polls now, unless a poll is running. */
   nudge(): void {
     const { queue } = this;
     if (!queue) return;
-    // Two loops: what is due does not wait for a long run of checks.
+    // Two loops, so that scheduled publishing does not wait for a long run of checks.
     this.once('dates', () => this.schedule.publishDue());
     this.once('checks', () => queue.work());
   }
 
-  /** Stops looking; a run that is under way is left to the next start. */
+  /** Stops polling. The next start repeats a run that is still in progress. */
   async onModuleDestroy(): Promise<void> {
     if (this.clock) clearInterval(this.clock);
     this.queue?.close();

@@ -1,4 +1,4 @@
-/** The desk: change sets with their drafts, reviews and checks, and what they become when they are published. */
+/** The desk: change sets with their drafts, reviews, checks and publishing. */
 import { Module, type Provider } from '@nestjs/common';
 import {
   CheckRuns,
@@ -26,7 +26,7 @@ import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
 
-/** What is due is published by a job. */
+/** A job publishes the change sets that are due. */
 const schedule: Provider<PublishSchedule> = {
   provide: PublishSchedule,
   useFactory: (database: DataSource, runs: CheckRuns, work: Work) => {

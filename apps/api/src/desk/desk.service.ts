@@ -1,4 +1,4 @@
-/** What several parts of the desk ask: documents as a change set has them, problems, who may do what. */
+/** Queries that several resolvers of the desk share: documents as a change set has them, problems, permissions. */
 import { Injectable } from '@nestjs/common';
 import { permits, readSettings, type Person } from '@rulewright/accounts';
 import { placeOf, textHash, type Problem } from '@rulewright/content';
@@ -33,28 +33,28 @@ import { notFound } from '../errors/errors.ts';
 import type { Subject } from '../work/job.ts';
 import { Work } from '../work/work.ts';
 
-/** A document as an editor opens it. */
+/** A document that is open in the editor. */
 export interface OpenDocument {
   readonly entry: DocumentEntry;
   readonly changeSet: number | null;
-  /** Null: removed in the change set. */
+  /** Null if the change set removes the document. */
   readonly text: string | null;
   readonly hashes: { readonly text: string | null; readonly released: string | null };
-  /** Of the draft in the change set; null: there is none. */
+  /** The version of the draft in the change set; null without a draft. */
   readonly version: number | null;
 }
 
-/** A document of a change set with what it was made from. */
+/** A document of a change set, with the text that its draft is based on. */
 export interface ChangedDocument {
   readonly draft: ChangeSetDocumentEntity;
   readonly base: string | null;
-  /** In the current release. */
+  /** The hash of the text in the current release; null if the release does not have the document. */
   readonly releasedHash: string | null;
-  /** Other open change sets that touch it. */
+  /** Other open change sets that change the same document. */
   readonly others: readonly ChangeSetEntity[];
 }
 
-/** A run of the checks, and whether it is about the documents and the release as they are now. */
+/** A run of the checks. `current` is false if the documents or the release changed since. */
 export interface SeenCheckRun {
   readonly run: CheckRunEntity;
   readonly current: boolean;
@@ -75,18 +75,18 @@ export class DeskService {
     return this.sets.find(id);
   }
 
-  /** The current release with the documents of a change set in place of its own; the release alone without one. */
+  /** The current release with the documents of a change set, or the release alone if `changeSet` is null. */
   async subject(changeSet: Maybe<number>): Promise<Subject> {
     const { number } = await this.content.current();
     return { release: number, proposed: changeSet == null ? [] : textsOf((await this.sets.find(changeSet)).documents) };
   }
 
-  /** The release with these drafts. */
+  /** The current release with these drafts. */
   async subjectOf({ documents }: ChangeSet): Promise<Subject> {
     return { release: (await this.content.current()).number, proposed: textsOf(documents) };
   }
 
-  /** Some of the documents, by path: those that the change set removes too. */
+  /** A page of the documents, by path. Includes documents that the change set removes. */
   async list(
     changeSet: Maybe<number>,
     { query, ...asked }: Omit<DocumentsAsked, 'words'> & { readonly query: Maybe<string> },
@@ -95,7 +95,7 @@ export class DeskService {
     return this.work.run('listDocuments', { subject, asked: { ...asked, words: wordsOf(query) } });
   }
 
-  /** The folders of documents with words in their titles or paths. @param open path of the document that is open */
+  /** The folders of documents whose titles or paths contain the words of `query`. @param open path of the open document */
   async folders(
     changeSet: Maybe<number>,
     query: Maybe<string>,
@@ -123,7 +123,7 @@ export class DeskService {
     };
   }
 
-  /** The documents of a change set with what they were made from. */
+  /** The documents of a change set, with the texts that their drafts are based on. */
   async changed(
     { set, documents }: ChangeSet,
     only: readonly ChangeSetDocumentEntity[] = documents,
@@ -140,7 +140,7 @@ export class DeskService {
     }));
   }
 
-  /** Problems of the content as the change set would have it. */
+  /** The problems of the content with the change set applied. */
   async problems(set: ChangeSet): Promise<readonly Problem[]> {
     return this.work.run('problems', { subject: await this.subjectOf(set) });
   }
@@ -156,7 +156,7 @@ export class DeskService {
     return run && this.checkRun(run, set);
   }
 
-  /** Why it cannot be published now; empty when it can. */
+  /** The reasons why the change set cannot be published now. */
   async blockers({ set, documents }: ChangeSet): Promise<string[]> {
     const hashes = await this.releasedHashes(documents.map((one) => one.path));
     const problem = publishProblem(
@@ -169,7 +169,7 @@ export class DeskService {
     return problem ? [problem.message] : [];
   }
 
-  /** What somebody may do with a change set as it is. */
+  /** The actions that a person may take on a change set in its current state. */
   async may(person: Person, { set, documents: drafts }: ChangeSet): Promise<string[]> {
     const { selfApproval } = await readSettings(this.database.manager);
     const open = OPEN_STATES.includes(set.state);
@@ -186,7 +186,7 @@ export class DeskService {
     ];
   }
 
-  /** Hashes of the released texts at some paths. */
+  /** The hashes of the released texts, by path. */
   private async releasedHashes(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return hashesIn(this.database, (await this.content.current()).number, paths);
   }
@@ -194,7 +194,7 @@ export class DeskService {
 
 const MOST_WORDS = 10;
 
-/** The words of a search, in lower case. */
+/** The words of a search query, in lower case. */
 const wordsOf = (query: Maybe<string>): string[] =>
   (query ?? '').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
 

@@ -1,4 +1,4 @@
-/** Differences, problems and uses of documents, as the schema shows them. */
+/** Text differences, field changes, problems and uses of documents, as the schema shows them. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { DiffPart, FieldChange } from '@rulewright/desk';
 import { JsonScalar } from '../graphql/scalars.ts';

@@ -1,4 +1,4 @@
-/** Documents as the desk shows them: listed, opened for editing, checked while they are typed. */
+/** Documents as the desk shows them: in lists, open in the editor, and as results of the check while a person types. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { DocumentEntry } from '@rulewright/desk';
 import { AbilityView } from '../cards/card.model.ts';
@@ -55,7 +55,7 @@ export class DeskDocumentView {
   constructor(
     private readonly entry: DocumentEntry,
     readonly changeSet: number | null,
-    /** Null: removed in the change set. */
+    /** The text; null if the change set removes the document. */
     private readonly current: string | null,
     private readonly hashes: { readonly text: string | null; readonly released: string | null },
     private readonly draftVersion: number | null,

@@ -1,4 +1,4 @@
-/** Documents at the desk: the tree, one of them with all that an editor needs, and texts checked while they are typed. */
+/** Queries of the desk for documents: the tree, a document with everything that its editor needs, and the check of unsaved text. */
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { placeOf } from '@rulewright/content';
 import { isData, isNewKind, NEW_KINDS } from '@rulewright/desk';
@@ -21,7 +21,7 @@ import {
   toDeskDocument,
 } from './document.model.ts';
 
-/** Documents of one answer. */
+/** Page sizes of the list of documents. */
 const PAGE = { usual: 100, most: 200 };
 const OPENING = 8_000;
 const LONGEST_TEXT = 500_000;

@@ -1,4 +1,4 @@
-/** Saving drafts, merging them, and their differences. */
+/** Saves drafts, merges them with the current release, and shows their differences. */
 import { Args, Field, InputType, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
 import { authorOf, Drafts, isData, type Save } from '@rulewright/desk';

@@ -1,10 +1,10 @@
-/** The change set through which a request sees content, for those who only have its link. */
+/** The change set that a request previews. Anyone with the preview link may ask. */
 import { Field, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { ChangeSets } from '@rulewright/desk';
 import { Access } from '../accounts/access.ts';
 import { perspectiveToken } from '../http/request-scope.ts';
 
-/** What everybody with the link may know of it: not who works on it. */
+/** Only what anyone with the link may see. The editors are not part of it. */
 @ObjectType('Perspective', { description: 'The change set that the request previews.' })
 export class PerspectiveView {
   @Field(() => Int) readonly id!: number;

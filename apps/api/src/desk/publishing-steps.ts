@@ -1,4 +1,4 @@
-/** How far the change sets are that this process is publishing. */
+/** The progress of the change sets that this process is publishing. */
 import { Injectable } from '@nestjs/common';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { WorkStep } from '@rulewright/database';
@@ -17,12 +17,12 @@ export class PublishingStepView {
 export class PublishingSteps {
   private readonly steps = new Map<number, PublishingStepView>();
 
-  /** Null where this process is not publishing the change set. */
+  /** The current step; null if this process is not publishing the change set. */
   of(changeSet: number): PublishingStepView | null {
     return this.steps.get(changeSet) ?? null;
   }
 
-  /** Follows a change set while it is being published. @param publish reports its steps to `onStep` */
+  /** Records the steps of a change set until `publish` ends. @param publish reports its steps to `onStep` */
   async follow<Result>(
     changeSet: number,
     publish: (onStep: (step: unknown) => void) => Promise<Result>,

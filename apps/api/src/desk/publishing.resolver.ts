@@ -1,4 +1,4 @@
-/** Publishes change sets now or at a date, rolls back, and compares any two releases. */
+/** Publishes change sets now or at a date, rolls back releases, and compares two releases. */
 import { Args, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
 import { isData, Publisher, type DocumentEntry } from '@rulewright/desk';

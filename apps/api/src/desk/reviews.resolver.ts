@@ -1,4 +1,4 @@
-/** The steps of a change set, and what people say about it. */
+/** The review steps of a change set, and the comments on it. */
 import { Args, Int, Mutation, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
 import { Comments, Reviews, type StepName } from '@rulewright/desk';

@@ -1,4 +1,4 @@
-/** The short list of codes that clients see, and which of them each refusal of a library gets. */
+/** The error codes that clients see, and the code for each error of a library. */
 import type { AccountErrorCode } from '@rulewright/accounts';
 import type { DeskErrorCode } from '@rulewright/desk';
 import type { MatchErrorCode } from '@rulewright/matches';
@@ -17,7 +17,7 @@ export type ErrorCode =
   | 'BAD_QUERY'
   | 'INTERNAL';
 
-/** Refusals of accounts that have another reason than wrong input. */
+/** Account errors. A code that is not listed becomes `BAD_INPUT`. */
 export const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
   'bad-credentials': 'UNAUTHENTICATED',
   'email-taken': 'CONFLICT',
@@ -28,7 +28,7 @@ export const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
   'deck-changed': 'CONFLICT',
 };
 
-/** Refusals of matches that have another reason than wrong input. */
+/** Match errors. A code that is not listed becomes `BAD_INPUT`. */
 export const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
   'unknown-match': 'NOT_FOUND',
   'unknown-seat': 'NOT_FOUND',
@@ -55,7 +55,7 @@ export const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
   'other-rules': 'CONFLICT',
 };
 
-/** Refusals of the desk that have another reason than wrong input. */
+/** Desk errors. A code that is not listed becomes `BAD_INPUT`. */
 export const DESK_CODES: Partial<Record<DeskErrorCode, ErrorCode>> = {
   'draft-changed': 'CONFLICT',
   'set-changed': 'CONFLICT',
@@ -73,7 +73,7 @@ export const DESK_CODES: Partial<Record<DeskErrorCode, ErrorCode>> = {
   'unknown-check-run': 'NOT_FOUND',
 };
 
-/** Codes that Apollo gives to requests it refuses by itself, as ours. */
+/** Our codes for Apollo's own errors. */
 export const APOLLO_CODES: Readonly<Record<string, ErrorCode>> = {
   BAD_REQUEST: 'BAD_QUERY',
   BAD_USER_INPUT: 'BAD_INPUT',

@@ -1,6 +1,6 @@
 /**
- * Errors as clients see them: a sentence and `extensions.code`, one of a short list, with `extensions.reason` where one
- * code covers several cases. What went wrong inside stays in the log.
+ * Errors as clients see them: a sentence and `extensions.code` from a short list. `extensions.reason` is set if one code covers
+ * several cases. Internal details go to the log only.
  */
 import { unwrapResolverError } from '@apollo/server/errors';
 import { AccountError, TooManyAttemptsError } from '@rulewright/accounts';
@@ -20,9 +20,9 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** A finer code, such as `unknown-card`. */
+    /** A more specific code, such as `unknown-card`. */
     readonly reason?: string,
-    /** What a program needs to go on: the version that is there now, seconds to wait. */
+    /** Data that a client program can act on, such as the current version or the seconds to wait. */
     readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
@@ -35,7 +35,7 @@ export const badInput = (reason: string, message: string): ApiError => new ApiEr
 export const conflict = (reason: string, message: string, details?: Readonly<Record<string, unknown>>): ApiError =>
   new ApiError('CONFLICT', message, reason, details);
 
-/** The error of a library as one of ours; null for one that nobody expected. */
+/** Converts a library error to an `ApiError`; null for an unexpected error. */
 export function clientError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof AccountError)
@@ -50,7 +50,7 @@ export function clientError(error: unknown): ApiError | null {
   if (error instanceof MissingPartError) return notFound(error.code, error.message);
   if (error instanceof UnknownIdError || error instanceof UnknownReleaseError)
     return notFound(error.code, error.message);
-  // A document that an earlier version of the program stored is read only when somebody asks for it.
+  // Cards are parsed lazily, so a document that this version of the program cannot read fails only now.
   if (error instanceof ContentError)
     return new ApiError(
       'UNREADABLE_RELEASE',
@@ -64,12 +64,12 @@ export function clientError(error: unknown): ApiError | null {
   return null;
 }
 
-/** Messages quote what was asked for; hostile questions are long. */
+/** Messages quote user input, which may be very long. */
 const LONGEST_MESSAGE = 400;
 const cut = (message: string): string =>
   message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
 
-/** `formatError` for Apollo: known errors in our codes, anything else logged and hidden. */
+/** `formatError` for Apollo. Known errors get our codes. Unexpected errors are logged, and the client sees no details. */
 export function errorFormatter(
   log: Logger,
 ): (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError {

@@ -1,4 +1,4 @@
-/** Coverage as the schema shows it: for every rule its sentence, the code, its examples, or why it is for people. */
+/** Coverage as the schema shows it: for each rule its sentence, its code and its examples, or the reason why only people can follow it. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 import { ExampleRefView, toExampleRef } from './example.model.ts';

@@ -1,4 +1,4 @@
-/** Whether an example that is named somewhere holds, as far as that is known yet. */
+/** Resolves whether a referenced example passes; null while it has not been played. */
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { ExampleRefView } from './example.model.ts';
 import { ProofsService } from './proofs.service.ts';

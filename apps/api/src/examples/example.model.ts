@@ -1,4 +1,4 @@
-/** Worked examples as the schema shows them: where they stand, and step by step. */
+/** Worked examples as the schema shows them: references to them, and their steps. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { Example } from '@rulewright/content';
 import type { ExampleTrace } from '@rulewright/lab';
@@ -92,7 +92,7 @@ export class ExampleView {
     this.frames = trace.frames.map((frame, at) => ({ ...frame, step: at + 1 }));
   }
 
-  /** All frames, before a page of them is chosen. */
+  /** All frames. The resolver returns a page of them. */
   readonly frames: readonly FrameView[];
 
   @Field(() => ID) get id(): string {

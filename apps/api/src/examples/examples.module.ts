@@ -1,4 +1,4 @@
-/** Worked examples: played step by step, proven, and what they cover. */
+/** Worked examples: their steps, their verdicts and the coverage of the rules. */
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
 import { ExampleRefResolver } from './example-ref.resolver.ts';

@@ -1,4 +1,4 @@
-/** Queries for worked examples and for what they cover. */
+/** Queries for worked examples and for the coverage of the rules. */
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -11,10 +11,10 @@ import { ExampleView, FrameView, toExample } from './example.model.ts';
 import { coverageOf, playedExample } from './examples.ts';
 import { ProofsService } from './proofs.service.ts';
 
-/** Frames of one answer, and of an example altogether. */
+/** The most frames in one answer. */
 const MOST_FRAMES = 40;
 
-/** Milliseconds that a query for the coverage waits for games that are still being played: enough for those that are over. */
+/** Milliseconds that a coverage query waits for the random games. Enough if their result is stored, too short to play them. */
 const PATIENCE = 100;
 
 @Resolver(() => ExampleView)
@@ -48,7 +48,7 @@ export class ExamplesResolver {
   })
   async coverage(@GameArg() game: string, @ReleaseArg() release: Maybe<number>): Promise<CoverageView> {
     const opened = await this.content.open(release);
-    // First, because the games that are played next take minutes.
+    // Runs before the random games, which can take minutes.
     const bare = await coverageOf(opened, game);
     const { firings } = await this.proofs.within(opened, game, PATIENCE);
     return toCoverage({ ...bare, firings });

@@ -1,4 +1,4 @@
-/** What is worked out from the examples of a release: where they hold, how they play, what they cover. Kept with the release. */
+/** Values computed from the examples of a release: their modes, their traces and the coverage. Cached with the release. */
 import { didYouMean, LruAsync, type Example, type GameContent } from '@rulewright/content';
 import { engineOf, hasEngine } from '@rulewright/games';
 import type { Coverage, ExampleTrace, ModeFirings } from '@rulewright/lab';
@@ -6,16 +6,16 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { notFound } from '../errors/errors.ts';
 import { shared } from '../work/work.ts';
 
-/** Played examples that are kept for each game of a release. */
+/** The number of cached traces for each game of a release. */
 const TRACES_KEPT = 100;
 
-/** An example and the modes in which it holds. */
+/** An example and the modes that it applies to. */
 interface Held {
   readonly example: Example;
   readonly modes: readonly string[];
 }
 
-/** An example in a mode in which it holds. */
+/** An example in a mode that it applies to. */
 export interface ExampleInMode {
   readonly opened: OpenedRelease;
   readonly game: string;
@@ -23,24 +23,24 @@ export interface ExampleInMode {
   readonly mode: string;
 }
 
-/** Rule id to the examples that name it, one entry for each mode in which they hold. */
+/** Rule id to the examples that cite the rule. An example has one entry for each mode that it applies to. */
 export type RuleExamples = ReadonlyMap<string, readonly ExampleInMode[]>;
 
-/** An example as it plays in one of its modes. */
+/** An example, played in one of its modes. */
 export interface PlayedExample {
   readonly trace: ExampleTrace;
   readonly game: string;
   readonly modes: readonly string[];
 }
 
-/** The examples of a game and where they hold, by id, as `opened.part` keeps them. */
+/** The examples of a game by id, with their modes. Call it through `opened.part`, which caches the result. */
 async function heldById(opened: OpenedRelease, game: GameContent): Promise<ReadonlyMap<string, Held>> {
   const modes = new Map(await opened.work.run('exampleModes', { subject: opened.subject, game: game.doc.id }));
   const examples = [...game.examples.values()].flat();
   return new Map(examples.map((example) => [example.id, { example, modes: modes.get(example.id) ?? [] }]));
 }
 
-/** The examples by rule, as `opened.part` keeps them. */
+/** The examples of a game by rule. Call it through `opened.part`, which caches the result. */
 export async function examplesByRule(opened: OpenedRelease, game: GameContent): Promise<RuleExamples> {
   const found = new Map<string, ExampleInMode[]>();
   for (const { example, modes } of (await opened.part(game.doc.id, heldById)).values()) {
@@ -53,13 +53,13 @@ export async function examplesByRule(opened: OpenedRelease, game: GameContent): 
   return found;
 }
 
-/** The examples of a rule, in one mode or in all. */
+/** The examples of a rule, in one mode or in all modes. */
 export const examplesOf = (held: RuleExamples, rule: string, mode?: string): ExampleInMode[] =>
   (held.get(rule) ?? []).filter((ref) => mode === undefined || ref.mode === mode);
 
 const tracesOf = (): LruAsync<string, ExampleTrace> => new LruAsync(TRACES_KEPT);
 
-/** An example as it plays in a mode; without one, in the first in which it holds. @throws ApiError NOT_FOUND */
+/** Plays an example in a mode, or in its first mode if `asked` is null. @throws ApiError NOT_FOUND */
 export async function playedExample(
   opened: OpenedRelease,
   game: string,
@@ -82,15 +82,15 @@ export async function playedExample(
   return { trace, game, modes };
 }
 
-/** What a rule has and lacks, with an example in its first mode for each that names it. */
+/** The coverage of a rule. Each of its examples is listed once, in its first mode. */
 interface CoveredRule extends Omit<Coverage['details'][number], 'texts' | 'examples'> {
   readonly modes: readonly string[];
-  /** In the first mode whose rulebook has it. */
+  /** The sentence in the first mode whose rulebook has the rule. */
   readonly sentence: string | null;
   readonly examples: readonly ExampleInMode[];
 }
 
-/** What the rules of a game have and lack, and how often they fired as far as that is known. */
+/** The coverage of a game. `firings` is null until the random games have been played. */
 export interface GameCoverage {
   readonly counts: Omit<Coverage, 'details'> & { readonly counted: number };
   readonly rules: readonly CoveredRule[];
@@ -119,11 +119,11 @@ async function bareCoverage(opened: OpenedRelease, game: GameContent): Promise<B
   };
 }
 
-/** What each rule of a game has and lacks: all but how often it fired. Kept with the release. */
+/** The coverage of a game without the firings. Cached with the release. */
 export const coverageOf = (opened: OpenedRelease, game: string): Promise<BareCoverage> =>
   opened.part(game, bareCoverage);
 
-/** Counts the coverage of every game that has an engine. */
+/** Computes the coverage of every game that has an engine, so that it is cached. */
 export async function warmCoverage(opened: OpenedRelease): Promise<void> {
   for (const { doc } of opened.content.games) if (hasEngine(doc.id)) await coverageOf(opened, doc.id);
 }

@@ -1,4 +1,4 @@
-/** The proofs of the contents that people look at: found out when somebody asks, and kept. */
+/** Starts the proofs of a game at the first request, and caches them. */
 import { Injectable } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { engineOf } from '@rulewright/games';
@@ -8,16 +8,16 @@ import { Proofs } from './proofs.ts';
 
 interface Found {
   readonly proofs: Proofs;
-  /** Resolves when all examples were played. */
+  /** Resolves when all examples have been played. */
   readonly examples: Promise<void>;
-  /** Resolves when the games were played too; they take longest, and only the coverage shows what they count. */
+  /** Resolves when the random games have been played; null before they start. Only the coverage needs them, and they take longest. */
   games: Promise<void> | null;
 }
 
-/** Games of contents of which proofs are kept. */
+/** The number of cached proofs, one for each game of a release or change set. */
 const KEPT = 40;
 
-/** Milliseconds until work that failed may start again. */
+/** Milliseconds until failed work can be retried. */
 const AGAIN = 10_000;
 
 const keyOf = (opened: OpenedRelease, game: string): string => `${opened.key} ${game}`;
@@ -28,12 +28,12 @@ export class ProofsService {
 
   constructor(private readonly work: Work) {}
 
-  /** Which examples hold, as far as it is known. @throws MissingPartError for a game without an engine */
+  /** The proofs as far as they are known. @throws MissingPartError for a game without an engine */
   of(opened: OpenedRelease, game: string): Proofs {
     return this.find(opened, game).proofs;
   }
 
-  /** The results when the work is done, or those so far after this many milliseconds. @throws MissingPartError */
+  /** Waits up to this many milliseconds for the proofs and returns the results so far. @throws MissingPartError */
   async within(opened: OpenedRelease, game: string, milliseconds: number): Promise<Proofs> {
     const found = this.find(opened, game);
     const { proofs, examples } = found;
@@ -55,7 +55,7 @@ export class ProofsService {
     });
   }
 
-  /** Work that may fail because its thread ended, or too much work waits: the next reader starts it again. */
+  /** Work that can fail if its thread ends or the queue is full. A failed entry leaves the cache, so that a later request retries. */
   private orAgain(key: string, work: Promise<void>): Promise<void> {
     return work.catch(() => void setTimeout(() => this.kept.delete(key), AGAIN).unref());
   }

@@ -1,4 +1,4 @@
-/** What is proven of a game in a release, found out once, by jobs in the background: which examples hold, how often rules fire. */
+/** The proofs of a game in a release: which examples pass and how often rules fire. Background jobs fill them in. */
 import type { ModeFirings } from '@rulewright/lab';
 import type { Subject } from '../work/job.ts';
 import type { Verdicts } from '../work/jobs/examples.ts';
@@ -8,17 +8,17 @@ export class Proofs {
   private readonly verdicts = new Map<string, boolean>();
   private found: readonly ModeFirings[] | null = null;
 
-  /** Whether the program plays an example as it says; null as long as it has not been played. */
+  /** Whether an example passes in a mode; null until it has been played. */
   passed(id: string, mode: string): boolean | null {
     return this.verdicts.get(`${mode} ${id}`) ?? null;
   }
 
-  /** How often each rule fired, by mode; null as long as the games are not over. */
+  /** How often each rule fired, by mode; null until all games have been played. */
   get firings(): readonly ModeFirings[] | null {
     return this.found;
   }
 
-  /** Has the examples played. @throws what the job throws, and then nothing more is known than before */
+  /** Plays the examples in a job and records each verdict as it arrives. @throws the errors of the job */
   async playExamples(work: Work, subject: Subject, game: string): Promise<void> {
     const take = (news: unknown): void => {
       for (const [mode, id, passed] of news as Verdicts) this.verdicts.set(`${mode} ${id}`, passed);
@@ -26,7 +26,7 @@ export class Proofs {
     await work.run('proveExamples', { subject, game }, take);
   }
 
-  /** Has the games played. @throws what the job throws, and then nothing more is known than before */
+  /** Plays the random games in a job. @throws the errors of the job */
   async playGames(work: Work, subject: Subject, game: string): Promise<void> {
     this.found = await work.run('firings', { subject, game });
   }

@@ -1,6 +1,6 @@
 /**
- * One query may ask for many things that are worked out here, such as a hundred moments of a match. Each waits for a turn of its own,
- * and addresses take turns, so that no query keeps the others waiting for longer than one of its fields takes.
+ * Schedules expensive fields of queries. One query may ask for many, such as a hundred positions of a match. Each field waits for
+ * its turn and addresses take turns, so that a query delays others by at most one of its fields.
  */
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
@@ -8,12 +8,12 @@ import { originOf } from '../http/origin.ts';
 import { FairQueue } from '../work/fair-queue.ts';
 import type { RequestContext } from '../graphql/context.ts';
 
-/** The cost limit bounds the fields of a query, so the queue itself has no bound. */
+/** The queue has no limit of its own, because the cost limit already bounds the fields of a query. */
 const SIZE = { slots: 1, waiting: Infinity, each: Infinity };
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** Makes the fields of `Query` take turns; the first of a request begins at once. Changes the schema, and returns it. */
+/** Makes the fields of `Query` take turns. The first field of a request starts at once. Changes the schema and returns it. */
 export function giveTurns(schema: GraphQLSchema): GraphQLSchema {
   const queue = new FairQueue(SIZE);
   const begun = new WeakSet<RequestContext>();

@@ -1,4 +1,4 @@
-/** GraphQL over HTTP and over sockets. The schema is made of the resolvers of all modules. */
+/** GraphQL over HTTP and WebSocket. The resolvers of all modules define the schema. */
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';

@@ -1,4 +1,4 @@
-/** Subscriptions by graphql-ws at the address of the queries: only subscriptions, only from pages of our own, within the same limits. */
+/** Subscriptions by graphql-ws, at the same path as queries. Accepts only subscriptions, only from our own site, with the same limits. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
@@ -26,18 +26,18 @@ import { operationLabel } from '../graphql/operation-label.ts';
 import { MAX_TOKENS, checkShape } from '../graphql/shape.ts';
 
 const PATH = '/graphql';
-/** Of one message, in bytes. */
+/** The longest message, in bytes. */
 const LONGEST_MESSAGE = 64 * 1024;
-/** Subscriptions of one connection: a page has one. */
+/** The most subscriptions of one connection. A page of the site needs one. */
 const MOST_SUBSCRIPTIONS = 4;
-/** Connections of one address to this process, which is what they weigh on: a class at school has fewer. */
+/** The most connections of one address to this process. A school class behind one address needs fewer. */
 const MOST_CONNECTIONS = 100;
 
 const TOO_MANY_CONNECTIONS = 'HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 const refusal = (code: string, message: string): GraphQLError => new GraphQLError(message, { extensions: { code } });
 
-/** The document of a subscription. @throws GraphQLError for anything else */
+/** Parses and checks the document of a subscription. @throws GraphQLError for anything else */
 function subscriptionIn(schema: GraphQLSchema, query: string, operationName?: string | null): DocumentNode {
   const document = parsed(query);
   checkShape(document);
@@ -68,7 +68,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Takes the upgrades of a server. */
+  /** Handles the WebSocket upgrades of a server. */
   open(server: Server, origins: Origins): void {
     const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
     const served = useServer(this.options(), sockets);
@@ -85,7 +85,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
     };
   }
 
-  /** Connections and subscriptions that are open. */
+  /** The number of open connections and subscriptions. */
   get counts(): { readonly connections: number; readonly subscriptions: number } {
     const connections = [...this.connected.values()].reduce((sum, count) => sum + count, 0);
     return { connections, subscriptions: this.subscriptions };
@@ -95,7 +95,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
     return this.close();
   }
 
-  /** Whether an address may open one more connection, which is counted until it closes. */
+  /** Counts a connection until it closes. Returns false if the address has reached its limit. */
   private enter(address: CountedKey, socket: Duplex): boolean {
     const before = this.connected.get(address) ?? 0;
     if (before >= MOST_CONNECTIONS) return false;
@@ -123,7 +123,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
       schema,
       onSubscribe: async (ctx, _id, { query, variables, operationName }) => {
         const { socket, request } = ctx.extra;
-        // Counted before anything is waited for: several may come at once.
+        // Counts before the first await, because several subscriptions can arrive at the same time.
         const count = more(socket, 1);
         try {
           if (count > MOST_SUBSCRIPTIONS)

@@ -1,4 +1,4 @@
-/** How Apollo serves the schema: limits, errors, nothing that leaks. */
+/** The options of the Apollo server: limits, error format, no internal details in answers. */
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { Request, Response } from 'express';
@@ -20,13 +20,13 @@ export const graphqlOptions = (store: ReleaseStore, log: Logger): Options => ({
   autoSchemaFile: true,
   sortSchema: true,
   graphiql: false,
-  // Everything served is public, the shape of it too.
+  // The schema is public.
   introspection: true,
   includeStacktraceInErrorResponses: false,
   persistedQueries: false,
   transformSchema: giveTurns,
   parseOptions: { maxLexicalTokens: MAX_TOKENS },
-  // `etagPlugin` says how long answers may be kept. Apollo's own plugin would add a step to each field of an answer.
+  // `etagPlugin` sets the cache-control header. Apollo's own plugin would add a step to each field of an answer.
   plugins: [ownSiteOnly, costLimit(), outcomePlugin, etagPlugin, ApolloServerPluginCacheControlDisabled()],
   formatError: errorFormatter(log),
   context: ({ req, res }: { req: Request; res: Response }): ReleaseContext => releaseContext(store, req, res),

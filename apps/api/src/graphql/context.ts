@@ -1,12 +1,12 @@
-/** What every resolver of one request shares: the request, the answer, and who asks. */
+/** The context that all resolvers of a request share: the request, the response and the viewer. */
 import type { Person } from '@rulewright/accounts';
 import type { Request, Response } from 'express';
 
 export interface RequestContext {
   readonly request: Request;
   readonly response: Response;
-  /** Who asks, once an operation has wanted to know; null: somebody who is not signed in. */
+  /** The signed-in person; null for an anonymous visitor. Undefined until an operation looks it up. */
   viewer?: Person | null;
-  /** The look-up of who asks, shared by the operations of the request. */
+  /** The lookup of the viewer, shared by the operations of the request. */
   viewing?: Promise<Person | null>;
 }

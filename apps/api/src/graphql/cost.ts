@@ -1,6 +1,6 @@
 /**
- * What a query may cost. Every field costs 1; a list costs its fields for each member it may have; fields that render a
- * text or check a deck say what they cost where they are declared.
+ * The cost limit of queries. Every field costs 1. A list costs its fields times the members that it may have. Expensive
+ * fields, such as rendering a rulebook or checking a deck, declare their own cost.
  */
 import { HeaderMap, type ApolloServerPlugin, type GraphQLRequestContextDidResolveOperation } from '@apollo/server';
 import { TooManyAttemptsError, type Limit } from '@rulewright/accounts';
@@ -13,7 +13,7 @@ import { notesOf } from '../http/request-notes.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import type { RequestContext } from './context.ts';
 
-/** See test/operations.spec.ts for what the pages of the site cost. */
+/** test/operations.spec.ts lists the costs of the site's own queries. */
 export const MAX_COST = 60_000;
 
 /** The cost of a list with up to this many members. */
@@ -23,8 +23,8 @@ export const listOf =
     1 + members * childComplexity;
 
 /**
- * What is worked out costs about 50 for each millisecond it may take, so that a query within the limit takes about a
- * second at most, whatever it asks for.
+ * The costs of computed values: about 50 for each millisecond that one may take. A query within the limit therefore takes
+ * about a second at most.
  */
 export const WORK = {
   rulebook: 4000,
@@ -42,19 +42,19 @@ export const WORK = {
   labGame: 4000,
 } as const;
 
-/** The cost of something that is worked out, on top of what is asked of it. */
+/** The cost of a computed value, plus the cost of its fields. */
 export const workOf =
   (work: number): ComplexityEstimator =>
   ({ childComplexity }) =>
     work + childComplexity;
 
-/** The cost of a list that is worked out, with up to this many members. */
+/** The cost of a computed list with up to this many members. */
 export const workedListOf =
   (work: number, members: number): ComplexityEstimator =>
   ({ childComplexity }) =>
     work + members * childComplexity;
 
-/** The cost of a search of which the client says how many results it wants, up to 100. */
+/** The cost of a search. The argument `first` gives the number of results, at most 100. */
 export const pageOf: ComplexityEstimator = ({ args, childComplexity }) =>
   WORK.search + Math.min(100, Math.max(1, Number(args['first'] ?? 20))) * childComplexity;
 
@@ -62,7 +62,7 @@ const refuse = (code: string, message: string): never => {
   throw new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 };
 
-/** What an operation costs. Variables of the wrong type are found here, before they would be anywhere else. */
+/** The cost of an operation. This is the first step that reads the variables, so it also reports variables of the wrong type. */
 function costOf(options: Parameters<typeof getComplexity>[0]): number {
   try {
     return getComplexity(options);
@@ -71,13 +71,13 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
-/** What an address may spend in a minute: twenty queries at the limit. */
+/** The cost that an address may spend in a minute: twenty queries at the limit. */
 const SPEND = { points: 20 * MAX_COST, duration: 60 };
 
-/** Counts what addresses spend in this process, which is what the limit guards. */
+/** A counter of the cost that each address spends. Each process counts alone, because the limit protects the process. */
 export const spending = (spend: Limit = SPEND): VisitorLimit => new VisitorLimit(spend);
 
-/** Takes the cost of an operation from what its address may spend. @throws GraphQLError TOO_MANY_REQUESTS */
+/** Charges the cost of an operation to its address. @throws GraphQLError TOO_MANY_REQUESTS */
 export async function spendCost(spent: VisitorLimit, origin: Origin, cost: number): Promise<void> {
   try {
     await spent.count(origin, cost);
@@ -93,7 +93,7 @@ export async function spendCost(spent: VisitorLimit, origin: Origin, cost: numbe
   }
 }
 
-/** What is about to run. */
+/** An operation that is about to run. */
 export interface Asked {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
@@ -101,7 +101,7 @@ export interface Asked {
   readonly operationName?: string | null;
 }
 
-/** What an operation costs, within the limit. @throws GraphQLError TOO_COMPLEX; BAD_USER_INPUT for variables of the wrong type */
+/** Returns the cost of an operation. @throws GraphQLError TOO_COMPLEX above the limit; BAD_USER_INPUT for variables of the wrong type */
 export function checkCost({ schema, document, variables, operationName }: Asked): number {
   const fields = costOf({
     schema,
@@ -118,7 +118,7 @@ export function checkCost({ schema, document, variables, operationName }: Asked)
   return cost;
 }
 
-/** Refuses an operation before it runs when it costs too much, by itself or with those before it. */
+/** Rejects an operation before it runs if it costs too much, alone or together with the address's earlier operations. */
 export const costLimit = (spend: Limit = SPEND): ApolloServerPlugin<RequestContext> => {
   const spent = spending(spend);
   return { requestDidStart: () => Promise.resolve({ didResolveOperation: (asked) => limitCost(asked, spent) }) };

@@ -1,6 +1,6 @@
 /**
- * What an operation may ask about the schema itself. The query that tools send is answered; its answer is as long as the schema.
- * Anything that multiplies it (several at once, aliases, types in types) is refused.
+ * Limits introspection. The standard query of tools is allowed; its answer is as long as the schema. Anything that multiplies the
+ * answer (repeated fields, aliases, types inside types) is rejected.
  */
 import {
   Kind,
@@ -12,23 +12,23 @@ import {
 } from 'graphql';
 import { tooComplex } from './too-complex.ts';
 
-/** Finds a fragment of the document. */
+/** Finds a fragment of the document by name. */
 export type FragmentOf = (name: string) => FragmentDefinitionNode | undefined;
 
 const MOST = { __schema: 1, __type: 4 } as const;
-/** Tools ask for a type wrapped in up to nine lists and non-nulls. */
+/** The deepest introspection, in fields. Tools query types that are wrapped in up to nine lists and non-nulls. */
 const MAX_DEPTH = 17;
-/** Lists of a type that lead to types again. */
+/** List fields of a type whose members contain types. */
 const LISTS = new Set(['fields', 'inputFields', 'interfaces', 'possibleTypes']);
 
-/** What asking about the schema costs: it takes some ten milliseconds, and a type a tenth of that. */
+/** The cost of introspection. The whole schema takes about ten milliseconds, one type a tenth of that. */
 const COST = { __schema: 10_000, __type: 1_000 } as const;
 
 type Asked = keyof typeof MOST;
 
 const isAsked = (name: string): name is Asked => name in MOST;
 
-/** What the introspection of a document costs on top of its fields. */
+/** The cost of the introspection in a document, on top of the cost of its fields. */
 export function introspectionCost(document: DocumentNode): number {
   let cost = 0;
   visit(document, {
@@ -39,10 +39,10 @@ export function introspectionCost(document: DocumentNode): number {
   return cost;
 }
 
-/** @throws GraphQLError TOO_COMPLEX for introspection whose answer is longer than the schema */
+/** Walks a selection with its fragments. @throws GraphQLError TOO_COMPLEX if the answer could be longer than the schema */
 export function checkIntrospection(set: SelectionSetNode, fragment: FragmentOf): void {
   const counts = { __schema: 0, __type: 0 };
-  /** `depth` is null outside of introspection. */
+  /** `depth` counts from the introspection field; it is null outside of introspection. */
   const walk = ({ selections }: SelectionSetNode, depth: number | null, inList: boolean): void => {
     for (const node of selections) {
       if (node.kind === Kind.FIELD) walkField(node, depth, inList);

@@ -1,11 +1,11 @@
-/** What an operation is called in the log, in metrics and in traces. */
+/** The name of an operation in the log, in metrics and in traces. */
 import { OPERATION_NAMES } from '@rulewright/api-client/operation-names';
 import { getOperationAST, type DocumentNode } from 'graphql';
 
-/** What operations are called that the site does not send: visitors choose their names, and each name would be kept. */
+/** The label of all operations that the site does not send. Visitors could invent any number of names, and metrics store each label. */
 const OTHER_OPERATION = 'other';
 
-/** The name of an operation of the site, else `other`. */
+/** The name of an operation that the site sends, otherwise `other`. */
 export function operationLabel(document: DocumentNode | null, operationName?: unknown): string {
   const wanted = typeof operationName === 'string' ? operationName : null;
   const name = document && getOperationAST(document, wanted)?.name?.value;

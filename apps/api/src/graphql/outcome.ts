@@ -1,4 +1,4 @@
-/** Notes whether the answer of an operation holds errors. */
+/** Records in the request notes whether the answer of an operation contains errors. */
 import type { ApolloServerPlugin } from '@apollo/server';
 import { notesOf } from '../http/request-notes.ts';
 import type { RequestContext } from './context.ts';

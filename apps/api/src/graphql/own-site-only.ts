@@ -1,10 +1,10 @@
-/** Mutations come from our own pages only. */
+/** Accepts mutations only from our own site. */
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import { crossSiteProblem } from '../http/cross-site.ts';
 import type { RequestContext } from './context.ts';
 
-/** Refuses mutations of other sites before they run. */
+/** Rejects mutations from other sites before they run. */
 export const ownSiteOnly: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>
     Promise.resolve({

@@ -1,8 +1,8 @@
-/** How many of a list a client gets. */
+/** The page size of lists. */
 import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
 
-/** The page size asked for, or the usual one; never more than `most`. @throws ApiError BAD_INPUT below 1 */
+/** The requested page size, or `usual` if none is given; at most `most`. @throws ApiError BAD_INPUT below 1 */
 export function pageSize(asked: Maybe<number>, usual: number, most: number): number {
   const size = asked ?? usual;
   if (size < 1) throw badInput('bad-page-size', 'first must be 1 or more.');

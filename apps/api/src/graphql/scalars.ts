@@ -1,4 +1,4 @@
-/** The scalars of the schema beyond those of GraphQL. Both only leave the server: no argument takes them. */
+/** The custom scalars of the schema. They are for output only: no argument accepts them. */
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 
 const outputOnly = (name: string) => (): never => {

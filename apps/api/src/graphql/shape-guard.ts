@@ -1,4 +1,4 @@
-/** Refuses a query by its shape before GraphQL validates it, which takes far longer than reading it. */
+/** Rejects a query by its shape before GraphQL validates it. Validation takes far longer than parsing. */
 import type { Request, RequestHandler } from 'express';
 import { GraphQLError, parse, type DocumentNode } from 'graphql';
 import { ApiError } from '../errors/errors.ts';
@@ -11,7 +11,7 @@ interface Asked {
   readonly operationName?: unknown;
 }
 
-/** What a request asks, by POST or GET. Apollo says what is wrong with it. */
+/** The query and operation name of a POST or GET request, unchecked. Apollo reports what is wrong with them. */
 function askedBy({ body, query }: Request): Asked {
   const posted = body as Asked | undefined;
   return {
@@ -20,7 +20,7 @@ function askedBy({ body, query }: Request): Asked {
   };
 }
 
-/** The document of a query; null for what is not GraphQL, which Apollo parses as well, and says what is wrong and where. */
+/** The parsed query; null if it is not valid GraphQL. Apollo parses it again and reports the error with its position. */
 function documentOf(text: unknown): DocumentNode | null {
   if (typeof text !== 'string') return null;
   try {
@@ -30,7 +30,7 @@ function documentOf(text: unknown): DocumentNode | null {
   }
 }
 
-/** The refusal of a query by its shape; null for one that may be validated. */
+/** The error for a query whose shape is over the limits; null for a query that may be validated. */
 function refusalOf(document: DocumentNode): ApiError | null {
   try {
     checkShape(document);
@@ -41,7 +41,7 @@ function refusalOf(document: DocumentNode): ApiError | null {
   }
 }
 
-/** The handler of requests to GraphQL, after their bodies are read. */
+/** Express middleware for the GraphQL path. Must run after the body parser. */
 export const shapeGuard: RequestHandler = (request, _response, next) => {
   const { query, operationName } = askedBy(request);
   const document = documentOf(query);

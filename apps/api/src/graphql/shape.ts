@@ -1,6 +1,6 @@
 /**
- * Bounds the shape of a document before anything that takes longer with its square walks it: how deep and how long it is with
- * fragments written out, how often it repeats a field, and what it asks about the schema itself.
+ * Limits the shape of a document before validation, which takes quadratic time. The limits are its depth and length with fragments
+ * expanded, its repeated fields, and its introspection.
  */
 import {
   GraphQLError,
@@ -14,15 +14,15 @@ import {
 import { checkIntrospection, type FragmentOf } from './introspection.ts';
 import { tooComplex } from './too-complex.ts';
 
-/** Longest query, in tokens. */
+/** The longest query, in tokens. */
 export const MAX_TOKENS = 6000;
-/** Rulings in a rulebook by way of a card of a deck lie nine deep. */
+/** The deepest query that makes sense, from a deck to a card to the rulings of a rulebook, has nine levels. */
 const MAX_DEPTH = 12;
-/** A page of the site asks for some hundred fields. */
+/** The queries of the site have about a hundred fields. */
 const MAX_FIELDS = 1500;
-/** The most steps for comparing fields of the same name. An operation of the site takes a few hundred. */
+/** The most comparisons of fields with the same name. An operation of the site needs a few hundred. */
 const MAX_COMPARISONS = 10_000;
-/** How often a document may have each of these; validation takes some of them times others. */
+/** The most nodes of each kind in a document. The time of some validation rules is the product of two of these numbers. */
 const MOST: Readonly<Partial<Record<Kind, readonly [number, string]>>> = {
   [Kind.OPERATION_DEFINITION]: [10, 'operations'],
   [Kind.FRAGMENT_DEFINITION]: [100, 'fragments'],
@@ -31,7 +31,7 @@ const MOST: Readonly<Partial<Record<Kind, readonly [number, string]>>> = {
   [Kind.LIST]: [200, 'lists'],
   [Kind.OBJECT]: [200, 'objects'],
 };
-/** How deep the nodes of a document nest as it is written; a field is two or three of them. */
+/** The deepest nesting of syntax nodes, before fragments are expanded. A field takes two or three levels. */
 const MAX_NESTING = 180;
 
 const BAD_QUERY = { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } };
@@ -41,7 +41,7 @@ interface Shape {
   readonly fields: number;
 }
 
-/** Measures definitions with fragments written out. Each fragment is measured once, however often it is spread. */
+/** Measures definitions with fragments expanded. Measures each fragment only once. */
 class Measure {
   private readonly known = new Map<string, Shape | null>();
 
@@ -65,7 +65,7 @@ class Measure {
 
   private ofField(node: FieldNode): Shape {
     const { depth, fields } = this.of(node.selectionSet);
-    // How deep introspection goes has a limit of its own.
+    // Introspection has its own depth limit.
     return { depth: node.name.value.startsWith('__') ? 1 : depth + 1, fields: fields + 1 };
   }
 
@@ -75,14 +75,14 @@ class Measure {
     if (known === null) throw new GraphQLError(`The fragment "${name}" contains itself.`, BAD_QUERY);
     this.known.set(name, null);
     const { depth, fields } = this.of(this.fragment(name)?.selectionSet);
-    // A spread counts as well: fragments that hold nothing but others would be free.
+    // Counts the spread itself. Otherwise fragments that contain only other fragments would cost nothing.
     const shape = { depth, fields: Math.min(fields + 1, MAX_FIELDS + 1) };
     this.known.set(name, shape);
     return shape;
   }
 }
 
-/** Charges what it takes to compare the fields that come together under one name, each with each. */
+/** Counts the pairwise comparisons that validation makes between fields with the same response name. */
 class Comparisons {
   private steps = 0;
 
@@ -128,7 +128,7 @@ class Comparisons {
 const hasSelections = (node: DefinitionNode) =>
   node.kind === Kind.OPERATION_DEFINITION || node.kind === Kind.FRAGMENT_DEFINITION;
 
-/** Counts the nodes of a document as it is written. It is not recursive, so that nothing is too deep for it. */
+/** Counts the syntax nodes of a document. `visit` is not recursive, so that a deep document cannot overflow the stack. */
 function countNodes(document: DocumentNode): void {
   const counts = new Map<string, number>();
   let nesting = 0;
@@ -145,7 +145,7 @@ function countNodes(document: DocumentNode): void {
   });
 }
 
-/** @throws GraphQLError TOO_COMPLEX for a document that is too deep, too long or too repetitive */
+/** Checks all limits. @throws GraphQLError TOO_COMPLEX for a document that is too deep, too long or too repetitive */
 export function checkShape(document: DocumentNode): void {
   countNodes(document);
   const fragments = new Map(

@@ -1,4 +1,4 @@
-/** The refusal of a document that asks for too much. */
+/** The error for a document whose shape is over the limits. */
 import { GraphQLError } from 'graphql';
 
 export const tooComplex = (message: string): GraphQLError =>

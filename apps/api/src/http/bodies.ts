@@ -1,13 +1,13 @@
-/** Limits of request bodies: short by default, and large enough for a tree of files for people who may import files. */
+/** Limits of request bodies: small by default, larger for people who may import a tree of files. */
 import { permits, type Sessions } from '@rulewright/accounts';
 import { json, type RequestHandler } from 'express';
 import { ApiError } from '../errors/errors.ts';
 import { sessionToken } from './session-cookie.ts';
 
 const KB = 1024;
-/** The longest deck list that is read is shorter. */
+/** More than the longest deck list that is accepted. */
 const USUAL_LIMIT = 256 * KB;
-/** The content of both games is about a seventh of it. */
+/** About seven times the content of both games. */
 const FILES_LIMIT = 8 * KB * KB;
 
 /** Reads JSON up to a limit, in bytes. */
@@ -20,7 +20,7 @@ function jsonUpTo(limit: number): RequestHandler {
     });
 }
 
-/** Reads JSON. Who may send much is found out before it is read. */
+/** Reads JSON. Checks the permission for a long body before reading the body. */
 export function jsonBodies(sessions: Sessions): RequestHandler {
   const usual = jsonUpTo(USUAL_LIMIT);
   const large = jsonUpTo(FILES_LIMIT);

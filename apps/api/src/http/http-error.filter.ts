@@ -1,4 +1,4 @@
-/** Errors outside GraphQL (a body that is not JSON or too large, an unknown address) in the shape of GraphQL errors. */
+/** Formats errors outside GraphQL like GraphQL errors: a body that is too large or not JSON, an unknown path. */
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
@@ -11,7 +11,7 @@ const KNOWN: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   415: ['BAD_INPUT', 'The request has an encoding that the server cannot read.'],
 };
 
-/** The status of our own refusals; 400 for the others. */
+/** The HTTP status of our error codes. Codes that are not listed get 400. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   NOT_FOUND: 404,
   FORBIDDEN: 403,
@@ -26,7 +26,7 @@ export class HttpErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): unknown {
-    // Errors of resolvers go on to the formatter of GraphQL.
+    // The GraphQL error formatter handles errors of resolvers.
     if (host.getType<string>() !== 'http') return error;
     const response = host.switchToHttp().getResponse<Response>();
     const known = clientError(error);

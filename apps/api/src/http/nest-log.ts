@@ -1,4 +1,4 @@
-/** Nest's own log lines, through pino. */
+/** Sends Nest's own log lines to pino. */
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 

@@ -1,6 +1,6 @@
 /**
- * Who a request comes from. The site proves itself with a secret and names the visitor for whom it asks; a trusted proxy names the
- * visitor in front of it; everyone else is the address of the connection, also on this machine.
+ * The origin of a request. The site authenticates with a secret and sends the address of its visitor. A trusted proxy sends the
+ * address of its client. For everyone else, the origin is the address of the connection, even if it is on this machine.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -10,21 +10,21 @@ import type { Logger } from 'pino';
 import proxyaddr from 'proxy-addr';
 import { SetupWarnings } from './setup-warnings.ts';
 
-/** Carries the secret of the site. */
+/** The header with the secret of the site. */
 export const SITE_HEADER = 'rulewright-site';
 
 export interface Origin {
-  /** What attempts are counted by. */
+  /** The key by which attempts are counted. */
   readonly key: CountedKey;
-  /** Whether the site asks for itself, such as for a page that many visitors get. */
+  /** Whether the site sends the request for itself, for example for a page that it caches for all visitors. */
   readonly isSite: boolean;
-  /** Whether the visitor is connected by TLS. */
+  /** Whether the visitor's connection uses TLS. */
   readonly secure: boolean;
 }
 
-/** Who is believed about the visitor of a request. */
+/** The senders that may name the visitor of a request. */
 export interface Trust {
-  /** The secret that the site shares with the API; without it no request is the site's. */
+  /** The secret that the site and the API share. Without it, no request counts as sent by the site. */
   readonly siteSecret?: string | undefined;
   /** Addresses and ranges of proxies in front of the API itself. */
   readonly trustedProxies?: readonly string[] | undefined;
@@ -41,7 +41,7 @@ export function originOf(request: IncomingMessage): Origin {
   return origin;
 }
 
-/** An origin as it is stored where shares are counted by it: the address itself is not kept. */
+/** A hash of the origin, for storing. The address itself is not stored. */
 export const storedOrigin = ({ key }: Origin): string => createHash('sha256').update(key).digest('base64url');
 
 const first = (header: string | string[] | undefined): string | undefined =>
@@ -52,7 +52,7 @@ const last = (header: string | string[] | undefined): string | undefined =>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Reads the origin of requests as they arrive. */
+/** Reads the origin of each incoming request. */
 export class Origins {
   private readonly secret: Buffer | null;
   private readonly trusts: (address: string, hop: number) => boolean;
@@ -87,7 +87,7 @@ export class Origins {
     return origin;
   }
 
-  /** Compared by digests, so that the time it takes tells nothing about the secret. */
+  /** Compares digests in constant time, so that the response time reveals nothing about the secret. */
   private isSecret(text: string): boolean {
     return this.secret !== null && timingSafeEqual(digest(text), this.secret);
   }

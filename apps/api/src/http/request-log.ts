@@ -1,11 +1,11 @@
-/** One log line for each request: what was asked for, how it ended, what it cost, how long it took. No bodies, no headers. */
+/** Logs one line for each request: operation, outcome, cost and duration. Logs neither bodies nor headers. */
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { notesOf } from './request-notes.ts';
 
-/** Whether machines ask this every few seconds. */
+/** Whether monitors poll this URL every few seconds. */
 export const isProbe = ({ url }: IncomingMessage): boolean => url === '/healthz' || url === '/content-version';
 
 export const requestLog = (log: Logger): RequestHandler =>

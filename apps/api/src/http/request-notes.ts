@@ -1,20 +1,20 @@
-/** What becomes known about a request while it is answered, for the log, metrics and traces. */
+/** Facts about a request that are collected while it is processed, for the log, metrics and traces. */
 import type { IncomingMessage } from 'node:http';
 
 export interface RequestNotes {
-  /** An operation of the site, or `other`; missing where the request is not GraphQL. */
+  /** The name of an operation that the site sends, or `other`. Missing if the request is not GraphQL. */
   operation?: string;
-  /** What the operation costs, once that is known. */
+  /** The cost of the operation, once it is known. */
   cost?: number;
   /** The current release, once the request has looked it up. */
   release?: number;
-  /** Whether the answer holds errors: refusals that the client can read about, or a failure of ours. */
+  /** `refused` if the answer contains expected errors only, `failed` if it contains an unexpected error. */
   errors?: 'refused' | 'failed';
 }
 
 const known = new WeakMap<IncomingMessage, RequestNotes>();
 
-/** The notes of a request; empty ones at first. */
+/** The notes of a request. They are empty at first. */
 export function notesOf(request: IncomingMessage): RequestNotes {
   let notes = known.get(request);
   if (!notes) known.set(request, (notes = {}));

@@ -1,4 +1,4 @@
-/** Values that a request looks up only once, so that all its fields use the same release even while a new one is published. */
+/** Values that a request looks up once, so that all its fields use the same release, even if a new one is published in between. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, Response } from 'express';
 import { goneFrom } from './gone.ts';
@@ -7,17 +7,17 @@ import { notesOf, type RequestNotes } from './request-notes.ts';
 
 const scope = new AsyncLocalStorage<Map<unknown, unknown>>();
 
-/** The header with the token of a change set: the request sees content as if that were published. */
+/** The header with the token of a change set. The request sees content as if the change set were published. */
 const PERSPECTIVE_HEADER = 'rulewright-change-set';
 const PERSPECTIVE = Symbol('perspective');
 const ADDRESS = Symbol('address');
 const GONE = Symbol('gone');
 const NOTES = Symbol('notes');
 
-/** Begins the scope of a request. Its origin was read before. */
+/** Starts the scope of a request. `Origins` must have read the origin already. */
 export function requestScope(request: Request, response: Response, next: NextFunction): void {
   const token = request.headers[PERSPECTIVE_HEADER];
-  // Drafts change under the same address: nothing that shows them is kept.
+  // Drafts change while the URL stays the same, so answers that show them are not cached.
   if (token) response.locals['private'] = true;
   const known: [unknown, unknown][] = token ? [[PERSPECTIVE, String(token)]] : [];
   const own: [unknown, unknown][] = [
@@ -28,19 +28,19 @@ export function requestScope(request: Request, response: Response, next: NextFun
   scope.run(new Map([...known, ...own]), next);
 }
 
-/** The visitor who asks, as attempts are counted; empty for what the program does by itself. */
+/** The origin key of this request; empty outside a request. */
 export const requestAddress = (): string => (scope.getStore()?.get(ADDRESS) as string | undefined) ?? '';
 
-/** Aborts when the visitor who asks has gone; undefined for what the program does by itself. */
+/** Aborts when the client of this request disconnects; undefined outside a request. */
 export const requestGone = (): AbortSignal | undefined => scope.getStore()?.get(GONE) as AbortSignal | undefined;
 
-/** The notes of this request; undefined for what the program does by itself. */
+/** The notes of this request; undefined outside a request. */
 export const requestNotes = (): RequestNotes | undefined => scope.getStore()?.get(NOTES) as RequestNotes | undefined;
 
-/** The token of the change set whose content this request is to see. */
+/** The token of the change set that this request previews. */
 export const perspectiveToken = (): string | undefined => scope.getStore()?.get(PERSPECTIVE) as string | undefined;
 
-/** The value of a key in this request, looked up at the first asking. Outside of a request it is looked up each time. */
+/** The value of a key in this request. `look` runs once for each request; outside a request it runs each time. */
 export function oncePerRequest<Value>(key: unknown, look: () => Value): Value {
   const known = scope.getStore();
   if (!known) return look();

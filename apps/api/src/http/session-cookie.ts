@@ -1,4 +1,4 @@
-/** The cookie of a session: out of reach of scripts, not sent along from other sites, over TLS only where there is TLS. */
+/** The session cookie: HttpOnly, SameSite=Lax, and Secure if the visitor uses TLS. */
 import { SESSION_SECONDS } from '@rulewright/accounts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
@@ -10,7 +10,7 @@ const NAME = 'rulewright-session';
 export const sessionToken = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : parseCookie(header)[NAME];
 
-/** Sets the cookie, or takes it away (null). */
+/** Sets the cookie, or removes it if `token` is null. */
 export function setSessionCookie(request: Request, response: Response, token: string | null): void {
   const { secure } = originOf(request);
   const cookie = stringifySetCookie(NAME, token ?? '', {

@@ -1,4 +1,4 @@
-/** Says in the log when requests show that a proxy or the site is set up wrongly; each problem once in ten minutes. */
+/** Logs a warning if requests show that a proxy or the site is misconfigured. Repeats each warning at most every ten minutes. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import proxyaddr from 'proxy-addr';
@@ -6,7 +6,7 @@ import proxyaddr from 'proxy-addr';
 const AGAIN_AFTER = 600_000;
 
 const isNearby = proxyaddr.compile(['loopback', 'linklocal', 'uniquelocal']);
-/** A name of this machine: its own programs, such as a health check, ask without a proxy. */
+/** The host names of this machine. Programs on it, such as a health check, send requests without a proxy. */
 const LOCAL_HOST = /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/u;
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
@@ -15,7 +15,7 @@ export class SetupWarnings {
 
   constructor(private readonly log: Logger) {}
 
-  /** A request carries a site's secret that is not ours. */
+  /** Warns that a request has a site secret that does not match. @param hasSecret whether the API has a secret */
   wrongSecret(hasSecret: boolean): void {
     const what = hasSecret ? 'has another SITE_SECRET than the API' : 'has a SITE_SECRET, and the API has none';
     this.say(
@@ -24,7 +24,7 @@ export class SetupWarnings {
     );
   }
 
-  /** A request comes from a trusted proxy. */
+  /** Warns if a trusted proxy sends no address of its client. */
   trustedPeer(peer: string, headers: IncomingHttpHeaders): void {
     if (headers['x-forwarded-for'] !== undefined || LOCAL_HOST.test(headers.host ?? 'localhost')) return;
     this.say(
@@ -33,7 +33,7 @@ export class SetupWarnings {
     );
   }
 
-  /** A request comes from nobody that is known. */
+  /** Warns if a private address that is not trusted sends proxy headers. */
   untrustedPeer(peer: string, headers: IncomingHttpHeaders): void {
     const header = FORWARDED.find((name) => headers[name] !== undefined);
     if (header === undefined || !isNearby(peer, 0)) return;

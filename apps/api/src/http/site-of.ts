@@ -1,8 +1,8 @@
-/** The address of the site in front of this API, for addresses in feeds, maps and embeds. */
+/** The base URL of the site, for links in feeds, sitemaps and embeds. */
 import type { Request } from 'express';
 import { originOf } from './origin.ts';
 
-/** Scheme and host by which the site is reached: `SITE_URL` where it is set, else as the request says. */
+/** Scheme and host of the site: `SITE_URL` if it is set, otherwise taken from the request headers. */
 export function siteOf(request: Request): string {
   if (process.env.SITE_URL) return new URL(process.env.SITE_URL).origin;
   const { headers } = request;

@@ -1,4 +1,4 @@
-/** Answers that never change once they are there: kept by browsers and proxies for good, readable from any other site. */
+/** Public answers that never change. Browsers and proxies may cache them forever, and any site may read them. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -6,10 +6,10 @@ import type { Request, Response } from 'express';
 
 const unpack = promisify(gunzip);
 
-/** A year: as long as caches keep anything. */
+/** A year, the longest useful cache time. */
 export const UNCHANGING = 'public, max-age=31536000, immutable';
 
-/** A strong tag of the bytes. */
+/** A strong ETag: the digest of the bytes. */
 export const tagOfBytes = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`;
 
 export interface PublicAnswer {
@@ -18,11 +18,11 @@ export interface PublicAnswer {
   readonly body: Uint8Array;
   /** Whether the body is compressed by gzip. */
   readonly isGzip?: boolean;
-  /** `cache-control`; `UNCHANGING` unless given. */
+  /** The cache-control header. The default is `UNCHANGING`. */
   readonly caching?: string;
 }
 
-/** Sends an answer that is the same for everyone, or 304 when the client has it already. */
+/** Sends an answer that is the same for everyone, or 304 if the client already has it. */
 export async function sendPublic(
   request: Request,
   response: Response,
@@ -44,6 +44,6 @@ export async function sendPublic(
   const bytes = isGzip && !packed ? await unpack(body) : body;
   response.set({ 'content-type': type, 'content-length': String(bytes.byteLength) });
   if (packed) response.set('content-encoding', 'gzip');
-  // Not by `send`, which would make a digest of megabytes.
+  // Not `send`: it would compute a digest of megabytes.
   response.end(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

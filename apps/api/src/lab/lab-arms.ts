@@ -1,4 +1,4 @@
-/** The rulesets of a run: one, two that are compared, a parameter through its values, or candidates for goals. */
+/** The rulesets of a run: a single ruleset, two to compare, a sweep over the values of a parameter, or candidates for tuning. */
 import { formatRulesetId, parseRulesetId, parseValue, type ParameterValue, type Ruleset } from '@rulewright/content';
 import { engineOf } from '@rulewright/games';
 import { LabError, combinations, contendersOf, parseGoal, type Varied } from '@rulewright/lab';
@@ -7,7 +7,7 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import { badInput, notFound, type ApiError } from '../errors/errors.ts';
 import type { RunRequest, SweepRequest, TuneRequest } from './new-run.ts';
 
-/** The most that one run takes. */
+/** The limits of one run. */
 export const RUN_LIMITS = {
   games: 20_000,
   allGames: 100_000,
@@ -41,7 +41,7 @@ const plain = (rulesets: readonly Ruleset[], names: readonly string[] = rulesets
   tune: null,
 });
 
-/** The values of a parameter, read by its declaration. @throws ApiError */
+/** Parses the values of a parameter by its declaration. @throws ApiError */
 function valuesOf(opened: OpenedRelease, base: Ruleset, { parameter, values }: SweepRequest): ParameterValue[] {
   const declared = opened.game(base.game).vocabulary.parameters.find(({ name }) => name === parameter);
   if (!declared) throw notFound('unknown-parameter', `There is no parameter "${parameter}".`);
@@ -55,7 +55,7 @@ function valuesOf(opened: OpenedRelease, base: Ruleset, { parameter, values }: S
   });
 }
 
-/** The ruleset with each value of a parameter. */
+/** One arm for each value of a parameter. */
 function sweptArms(opened: OpenedRelease, base: Ruleset, sweep: SweepRequest): Arms {
   const { parameter, values } = sweep;
   if (values.length < 2) throw wrong(`A sweep takes 2 to ${RUN_LIMITS.arms} values, not ${values.length}.`);
@@ -66,7 +66,7 @@ function sweptArms(opened: OpenedRelease, base: Ruleset, sweep: SweepRequest): A
   return { ...plain(rulesets, values), sweep: { parameter, values: [...values], of: base.name } };
 }
 
-/** The ruleset as it is, and with every combination of values that can be played, or as many of them as a run takes. */
+/** The unchanged ruleset, and one arm for each playable combination of values, up to the limit of a run. */
 function tunedArms(opened: OpenedRelease, base: Ruleset, { goals, vary }: TuneRequest): Arms {
   if (goals.length === 0 || goals.length > RUN_LIMITS.goals) throw wrong(`Name 1 to ${RUN_LIMITS.goals} goals.`);
   if (vary.length === 0 || vary.length > RUN_LIMITS.varied)

@@ -1,4 +1,4 @@
-/** Lab runs as files: games as CSV and JSON, the report as JSON, any game as a replay. */
+/** Lab runs as files: the games as CSV or JSON, the report as JSON, each game as a replay. */
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { engineOf } from '@rulewright/games';
 import { csvLines } from '@rulewright/lab';

@@ -1,6 +1,6 @@
 /**
- * Replays of the games of a run, as files and on the table. If the decisions were stored, a replay takes milliseconds. For older
- * runs, a thread lets the bots play the game again, within a time limit.
+ * Replays of the games of a run, for download and as matches. A replay from stored decisions takes milliseconds. For older runs
+ * without them, the bots play the game again in a worker thread, within a time limit.
  */
 import { Injectable } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
@@ -11,22 +11,22 @@ import { ApiError, notFound } from '../errors/errors.ts';
 import type { Origin } from '../http/origin.ts';
 import { LabLimits } from './lab-limits.ts';
 
-/** Points of a game from its decisions. */
+/** The cost of a replay from stored decisions, in the points of `LabLimits`. */
 const KEPT_GAME = 20;
-/** Games that are played at the same time: of all addresses, each of which has one. */
+/** The most replays at the same time. Each address may have one. */
 const MOST_AT_ONCE = 4;
-/** Milliseconds that a game takes at the most. */
+/** The time limit of a replay, in milliseconds. */
 const LONGEST = 30_000;
-/** Replays that are kept in memory, and the bytes of the longest: most have a tenth of that. */
+/** The number of cached replays, and the largest that is cached, in bytes. A typical replay has a tenth of that. */
 const REPLAYS_KEPT = 20;
 const LONGEST_KEPT = 1024 * 1024;
 
-/** A game of a run, and who asks for it. */
+/** A game of a run, and the origin of the request. */
 export interface AskedGame {
   readonly arm: number;
   readonly game: number;
   readonly origin: Origin;
-  /** Says when nobody waits for it any more. */
+  /** Aborts when the client disconnects. */
   readonly gone: AbortSignal;
 }
 
@@ -34,7 +34,7 @@ export interface AskedGame {
 export class LabGames {
   private readonly pool = playerPool(1, NICE.replays);
   private readonly kept = new Lru<string, ReplayFile>(REPLAYS_KEPT);
-  /** Addresses that wait for a game. */
+  /** Addresses with a replay in progress. */
   private readonly waiting = new Set<string>();
 
   constructor(
@@ -43,7 +43,7 @@ export class LabGames {
     private readonly limits: LabLimits,
   ) {}
 
-  /** Games that are being replayed. */
+  /** The number of replays in progress. */
   get busy(): number {
     return this.waiting.size;
   }
@@ -77,7 +77,7 @@ export class LabGames {
     return replay.file.byteLength > LONGEST_KEPT ? replay : this.kept.get(key, () => replay);
   }
 
-  /** Does something for an address that waits for nothing else here. */
+  /** Runs one replay for an address. @throws ApiError TOO_MANY_REQUESTS if the address already has one or all places are taken */
   private async alone<Result>(
     { origin: { key: address }, gone }: AskedGame,
     work: (signal: AbortSignal) => Promise<Result | null>,

@@ -1,12 +1,12 @@
-/** How much of the lab an address may ask for: counted over all processes of the site. */
+/** Limits how much lab work an address may request. All processes share the counts. */
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Origin } from '../http/origin.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 
-/** The games, times the budget of their bots, that an address may ask for in an hour: about the work of one or two cores. */
+/** The limit for new runs, in games times the budget of their bots: about an hour of work for one or two cores. */
 export const WORK_AN_HOUR = { points: 400_000, duration: 3_600 };
-/** What an address may ask for in ten minutes: games, or where their bots think again the budget of the bots. */
+/** The limit for replays. A replay from stored decisions costs a flat rate. One that the bots play again costs their budget. */
 const REPLAYS = { points: 6_000, duration: 600 };
 
 @Injectable()
@@ -19,12 +19,12 @@ export class LabLimits {
     this.replays = new VisitorLimit(REPLAYS, { database, name: 'lab-replays' });
   }
 
-  /** A run of so much work is about to be set up. @throws TooManyAttemptsError */
+  /** Charges a run before it is created. @throws TooManyAttemptsError */
   run(origin: Origin, work: number): Promise<void> {
     return this.runs.spend(origin, work);
   }
 
-  /** Counts a game that is about to be played again. @throws TooManyAttemptsError */
+  /** Charges a replay before it is played. @throws TooManyAttemptsError */
   replay(origin: Origin, work: number): Promise<void> {
     return this.replays.spend(origin, work);
   }

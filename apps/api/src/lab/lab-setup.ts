@@ -1,4 +1,4 @@
-/** What somebody asks for made into the setup of a run: everything that can be refused is refused here, before it is stored. */
+/** Turns a request into the setup of a run. All validation happens here, before the run is stored. */
 import { randomInt } from 'node:crypto';
 import { UnknownBotError, botById, type Bot } from '@rulewright/bots';
 import type { Ruleset } from '@rulewright/content';
@@ -74,7 +74,7 @@ function checkedBot(id: string): Bot {
   throw wrong(`A bot of a lab run has a budget of at most ${RUN_LIMITS.budget}.`);
 }
 
-/** The cards of a deck that is legal under every ruleset of the run. */
+/** Parses a deck and checks that it is legal under every ruleset of the run. */
 async function deckOf(
   opened: OpenedRelease,
   rulesets: readonly Ruleset[],
@@ -99,7 +99,7 @@ async function deckOf(
   };
 }
 
-/** The setup, once it is certain that its games can be played. */
+/** Checks that the games of a setup can be played, and returns the setup. */
 function playable(opened: OpenedRelease, game: string, setup: LabSetup): LabSetup {
   const plugin = engineOf(game);
   const plan = planOf(opened.content, game, setup);

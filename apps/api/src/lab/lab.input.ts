@@ -1,4 +1,4 @@
-/** What a new lab run is made of, as the schema takes it. */
+/** The input types of a new lab run. */
 import { Field, Float, InputType, Int } from '@nestjs/graphql';
 import type { Maybe } from '../base/maybe.ts';
 import type { EntrantRequest, RunRequest, StopRequest, SweepRequest, TuneRequest } from './new-run.ts';

@@ -1,4 +1,4 @@
-/** The lab: runs that are set up, steered and reported, and their games as files and matches. */
+/** The lab: creating, steering and reporting runs, and their games as files and matches. */
 import { Module, type Provider } from '@nestjs/common';
 import { LabStore, isPostgres } from '@rulewright/database';
 import { BossPartQueue, KnownRuns, LabRuns, LocalPartQueue, type PartQueue } from '@rulewright/lab/service';
@@ -16,7 +16,7 @@ import { LabResolver } from './lab.resolver.ts';
 import { LabService } from './lab.service.ts';
 import { PART_QUEUE } from './part-queue.ts';
 
-/** On PostgreSQL the queue outlives the process, and any number of processes play from it. */
+/** On PostgreSQL, the queue is in the database: it survives restarts, and any number of processes can work on it. */
 const queue: Provider<PartQueue> = {
   provide: PART_QUEUE,
   useFactory: (database: DataSource, log: Logger) => {

@@ -1,4 +1,4 @@
-/** Queries and changes of lab runs. Everyone can read them; only the person who started a run can steer it. */
+/** Queries and mutations for lab runs. Everyone can read them; only the person who started a run can steer it. */
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { MatchCommands } from '@rulewright/matches';
 import { Access } from '../accounts/access.ts';

@@ -1,4 +1,4 @@
-/** Lab runs for the resolvers: set up within limits, steered by the person who started them, reported from the games that are stored. */
+/** Lab runs for the resolvers: creates them within limits, lets only their owner steer them, and reports on the stored games. */
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { LabStore, type LabRunEntity } from '@rulewright/database';
@@ -29,16 +29,16 @@ import type { RunRequest } from './new-run.ts';
 import { ownerOf } from './owner.ts';
 import { PART_QUEUE } from './part-queue.ts';
 
-/** Runs that are not over: of one visitor, and of one address, behind which there may be several visitors. */
+/** The most unfinished runs of one visitor, and of one address. Several visitors may share an address. */
 const MOST_OPEN = 4;
 const MOST_OPEN_OF_ADDRESS = 8;
-/** Speed is measured over this time, in milliseconds. */
+/** The time window for measuring the speed, in milliseconds. */
 const LATELY = 20_000;
 const REPORTS_KEPT = 20;
-/** The report of a run that is being played is kept for at least this time, in milliseconds. */
+/** The shortest time between two reports of a running run, in milliseconds. */
 const REPORT_EVERY = 2_000;
 
-/** How far a run is. Speed and rest are null while they are not known. */
+/** The progress of a run. Speed and remaining time are null while they are unknown. */
 export interface RunProgress {
   readonly played: number;
   readonly games: number;
@@ -67,16 +67,16 @@ export class LabService implements OnApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Begins to play on `threads` threads; with none, other processes play. Runs that were begun go on. */
+  /** Starts to play on `threads` threads, and continues unfinished runs. With 0 threads, other processes play the runs. */
   async start(threads: number): Promise<void> {
     if (threads === 0) return;
-    // On PostgreSQL the queue has outlived the process.
+    // The queue of PostgreSQL survives a restart; the local one does not.
     if (this.queue instanceof LocalPartQueue) await this.runs.restore();
     this.player = new LabPlayer(this.runs, this.queue, playerPool(threads), this.complain);
     this.player.start(threads);
   }
 
-  /** Games that this process played, parts under way, and threads that play. */
+  /** The games that this process has played, its parts in progress, and its threads. */
   get counts(): LabPlayer['counts'] {
     return this.player?.counts ?? { games: 0, underway: 0, threads: 0 };
   }
@@ -94,7 +94,7 @@ export class LabService implements OnApplicationShutdown {
       throw conflict('too-many-runs', `You have ${MOST_OPEN} open runs. Wait until one ends, or cancel one.`);
     if ((await this.store.open({ origin })) >= MOST_OPEN_OF_ADDRESS)
       throw conflict('too-many-runs', `Your network has ${MOST_OPEN_OF_ADDRESS} open runs. Wait until one ends.`);
-    // What is published, even for somebody who looks through a change set: a run names its release.
+    // Always a published release, even if the request previews a change set, because a run stores only the release number.
     const opened = await this.content.open(input.release ?? (await this.content.current()).number);
     const setup = await setupOf(opened, input);
     await this.limits.run(from, workOf(setup));
@@ -113,7 +113,7 @@ export class LabService implements OnApplicationShutdown {
     return this.store.recent(first, after);
   }
 
-  /** Pauses, goes on with or cancels a run of this visitor. @throws ApiError FORBIDDEN, CONFLICT */
+  /** Pauses, resumes or cancels a run of this visitor. @throws ApiError FORBIDDEN, CONFLICT */
   async steer(key: string | null, id: string, to: 'pause' | 'resume' | 'cancel'): Promise<LabRunEntity> {
     const run = await this.find(id);
     if (key === null || run.owner !== ownerOf(key))
@@ -136,7 +136,7 @@ export class LabService implements OnApplicationShutdown {
     return { played: games, games: run.games, gamesPerSecond: speed, secondsLeft };
   }
 
-  /** What the stored games say; of a run that is being played, as of a moment ago. */
+  /** The report on the stored games. For a running run it may be up to two seconds old. */
   async report(run: LabRunEntity): Promise<LabReport> {
     const { parts } = await this.store.progress(run.id, run.createdAt);
     const entry = this.reports.get(run.id, () => ({ kept: null }));
@@ -166,7 +166,7 @@ export class LabService implements OnApplicationShutdown {
     this.log.error({ err: error, run }, 'the lab failed');
 }
 
-/** What a run is counted as: its games times the budget of its bots. @throws ApiError BAD_INPUT where no address may ask for that much */
+/** The cost of a run: its games times the budget of its bots. @throws ApiError BAD_INPUT if the cost exceeds the hourly limit */
 function workOf({ games, arms, entrants }: LabSetup): number {
   const budget = Math.max(1, budgetOf(entrants));
   const work = Math.ceil(games * arms.length * budget);

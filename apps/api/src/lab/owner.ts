@@ -1,5 +1,5 @@
-/** Whose run it is. */
+/** The owner of a run. */
 import { createHash } from 'node:crypto';
 
-/** What is kept of a visitor's key. */
+/** The hash of a visitor's key. The key itself is not stored. */
 export const ownerOf = (key: string): string => createHash('sha256').update(key).digest('base64url');

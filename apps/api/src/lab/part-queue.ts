@@ -1,2 +1,2 @@
-/** The injection token of the queue in which parts of runs wait, a `PartQueue`. */
+/** The injection token of the `PartQueue`, the queue of run parts to play. */
 export const PART_QUEUE = Symbol('part queue');

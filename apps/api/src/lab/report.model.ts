@@ -1,4 +1,4 @@
-/** What a lab run has found, as the schema shows it. */
+/** The report of a lab run, as the schema shows it. */
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';

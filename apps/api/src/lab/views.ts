@@ -1,4 +1,4 @@
-/** Runs, reports and games in the shape of the schema. */
+/** Converts runs, reports and games to their types in the schema. */
 import type { GameContent } from '@rulewright/content';
 import type { LabRunEntity } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
@@ -49,7 +49,7 @@ const candidateViews = ({ goals, arms }: Tuned): LabCandidateView[] =>
     })),
   }));
 
-/** Which games are asked for. */
+/** The filter of a query for games. */
 export interface GameFilter {
   readonly arm: number;
   readonly turns: Maybe<number>;
@@ -67,12 +67,12 @@ export function toLabGames(parts: readonly RunPart[], { arm, turns, cause, after
     .map((row) => ({ arm, ...row }));
 }
 
-/** A run as the schema shows it, with the run itself for what is asked about it. */
+/** A run as the schema shows it, with its entity for the field resolvers. */
 export interface FoundRun extends LabRunView {
   readonly run: LabRunEntity;
 }
 
-/** A run as a visitor sees it. @param key of the visitor */
+/** Converts a run for a visitor. @param key the key of the visitor */
 export function toLabRun(key: string | null, run: LabRunEntity): FoundRun {
   const setup = readSetup(run);
   const { id, game, release, state, ended, createdAt, finishedAt, games } = run;
@@ -102,7 +102,7 @@ export function toLabRun(key: string | null, run: LabRunEntity): FoundRun {
   };
 }
 
-/** What is compared, in one line. */
+/** A one-line title that names the compared rulesets or parameters. */
 function titleOf({ sweep, tune }: LabSetup, rulesets: readonly { readonly name: string }[]): string {
   const [first, second] = rulesets;
   if (sweep) return `${sweep.of}: ${sweep.parameter} from ${sweep.values[0]} to ${sweep.values.at(-1)}`;

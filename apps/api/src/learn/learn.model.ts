@@ -1,4 +1,4 @@
-/** How a ruleset is taught, as the schema shows it: quick start, labelled card and table, worked turn, reference sheet. */
+/** Teaching material as the schema shows it: quick start, labelled card and table, worked turn, reference sheet. */
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { ruleTexts, type Rulebook, type Ruleset } from '@rulewright/content';
 import { CardView } from '../cards/card.model.ts';
@@ -74,7 +74,7 @@ export class LearnView {
   readonly example!: ExampleRefView | null;
 }
 
-/** How a ruleset is taught; null for a game whose content does not teach it. */
+/** The teaching material of a ruleset; null if the game has none. */
 export async function learnView(opened: OpenedRelease, ruleset: Ruleset, book: Rulebook): Promise<LearnView | null> {
   const teaching = await opened.teaching(ruleset);
   if (!teaching) return null;

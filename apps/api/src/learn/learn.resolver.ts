@@ -1,4 +1,4 @@
-/** How a rulebook is taught, as a field of the rulebook. */
+/** The teaching material, as a field of the rulebook. */
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { RulebookView } from '../rulebook/rulebook.model.ts';
 import { learnView, LearnView } from './learn.model.ts';

@@ -1,6 +1,6 @@
 /**
- * The match that visitors see on the first page: bots play published decks of a game, at a pace that can be followed, and
- * only while somebody looks. When it is over the next one takes its place.
+ * The demonstration match on the home page. Bots play published decks of a game, slowly enough to follow and only while someone
+ * is watching. When the match ends, a new one replaces it.
  */
 import { Injectable } from '@nestjs/common';
 import {
@@ -19,16 +19,16 @@ import { checkedLists, publishedList } from './seat-decks.ts';
 
 /** Milliseconds between two decisions. */
 const PACE = 1_500;
-/** How long the end of a match stays, in milliseconds. */
+/** How long a finished match stays on show, in milliseconds. */
 const END_SHOWN = 15_000;
-/** Matches of a game that are kept once they are over. */
+/** The number of finished demonstration matches that are kept for each game. */
 const KEPT = 20;
-/** As many as every game is played by. */
+/** Every game can be played with two seats. */
 const SEATS = 2;
 
 interface Shown {
   readonly id: string;
-  /** When it was first seen to be over, in milliseconds. */
+  /** When this process first saw that the match was over, in milliseconds; null while it runs. */
   overSince: number | null;
 }
 
@@ -43,7 +43,7 @@ export class LiveMatch {
     private readonly content: ContentService,
   ) {}
 
-  /** The match of a game, or of the first one with an engine; null where no two published decks can be played. @throws UnknownIdError */
+  /** The match of `game`, or of the first game with an engine; null if no published deck is legal in any mode. @throws UnknownIdError */
   async room(game: string | null): Promise<Room | null> {
     const opened = await this.content.open();
     const id = game ?? opened.content.games.find(({ doc }) => hasEngine(doc.id))?.doc.id;
@@ -51,7 +51,7 @@ export class LiveMatch {
     opened.game(id);
     if (!hasEngine(id)) return null;
     const found = this.queue.then(() => this.find(opened, id));
-    // One after the other: visitors who come while a match is set up see the same one.
+    // Handles calls one after another, so that simultaneous visitors see the same new match.
     this.queue = found.catch(() => undefined);
     return found;
   }
@@ -73,7 +73,7 @@ export class LiveMatch {
     return room;
   }
 
-  /** A match that is still running and that another process shows, or that this one showed before a restart. */
+  /** A running match that another process shows, or that this one showed before a restart. */
   private async stored(opened: OpenedRelease, game: string): Promise<Shown | null> {
     const found = await this.rooms.store.shown(game);
     if (!found || found.release !== opened.info.number) return null;
@@ -87,7 +87,7 @@ export class LiveMatch {
 
 const anyOf = <Member>(list: readonly Member[]): Member => list[Math.floor(Math.random() * list.length)]!;
 
-/** Two published decks in a mode in which both are legal. */
+/** Picks a random mode and two random published decks that are legal in it, different ones if possible. Null if there are none. */
 async function demonstration(opened: OpenedRelease, game: string): Promise<NewMatch | null> {
   const content = opened.game(game);
   const checker = await opened.checker(game);

@@ -1,4 +1,4 @@
-/** A sequence with each value made into another. Unlike a generator it ends at once when its reader leaves, even while it waits. */
+/** Maps the values of an async iterator. Unlike a generator, it ends at once when the consumer returns, even during a pending `next`. */
 export function mapped<From, To>(source: AsyncIterator<From>, make: (value: From) => To): AsyncIterableIterator<To> {
   return {
     async next() {

@@ -1,4 +1,4 @@
-/** Matches as the schema shows them: who sits where, the table, the log; and what a new one is made of. */
+/** Matches as the schema shows them, with seats, table and log, and the input types of a new match. */
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';

@@ -1,4 +1,4 @@
-/** Live matches: rooms, series, notes, replays as files, and the match that is always shown. */
+/** Live matches: rooms, series, notes, replay files and the demonstration match. */
 import { Module, type Provider } from '@nestjs/common';
 import { MatchNotices, MatchStore, NoteStore } from '@rulewright/database';
 import { MatchCommands, MatchNotes, RoomRegistry, botPool } from '@rulewright/matches';

@@ -1,4 +1,4 @@
-/** Queries, changes and pushes of matches. The visitor's key alone tells who asks, and decides what the answer may show. */
+/** Queries, mutations and subscriptions for matches. The visitor's key alone identifies the visitor and decides what an answer shows. */
 import {
   Args,
   Context,
@@ -50,7 +50,7 @@ import { mapped } from './mapped.ts';
 import { CopiesInput } from './series.model.ts';
 import { ensureVisitor, visitorKey, type Visit } from './visitor.ts';
 
-/** Events that a match is taken to have. */
+/** The number of events that the cost estimate assumes for a match. */
 const EVENTS = 2_000;
 
 const IdArg = (): ParameterDecorator => Args('id', { type: () => ID });
@@ -331,7 +331,7 @@ export class MatchesResolver {
   ): Promise<AsyncIterableIterator<{ matchChanged: RoomView }>> {
     const key = visitorKey(visit);
     const { rooms } = this;
-    // Refused before anything is pushed.
+    // Throws before the subscription starts if this visitor may not see the seat.
     roomView(await rooms.open(id), key, seat ?? null);
     let read = NOTHING_READ;
     return mapped(await rooms.watch(id, key), (room) => {

@@ -1,4 +1,4 @@
-/** Matches for the resolvers: what they are played with comes from the releases, decks are checked before anybody sits down. */
+/** Matches for the resolvers. Takes rulesets and cards from the releases, and checks decks before a player takes a seat. */
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { SavedDecks } from '@rulewright/accounts';
 import type { Ruleset } from '@rulewright/content';
@@ -13,7 +13,7 @@ import { Work } from '../work/work.ts';
 import type { MatchRequest, SeatRequest } from './new-match.ts';
 import { checkedLists, checkExchanged, publishedList } from './seat-decks.ts';
 
-/** Seats beyond which a set-up is not even read. */
+/** A request with more seats than this is rejected without reading it further. */
 const MOST_SEATS = 12;
 const KINDS = ['me', 'bot', 'friend'] as const;
 
@@ -37,7 +37,10 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     await this.notices.close();
   }
 
-  /** @param account whose saved decks may be played. @throws ApiError, RulesetError, MatchError `bad-setup` */
+  /**
+   * @param account the account whose saved decks may be used; null for an anonymous visitor
+   * @throws ApiError, RulesetError, MatchError `bad-setup`
+   */
   async create(key: string, input: MatchRequest, account: string | null, origin: string): Promise<Room> {
     const opened = await this.content.open(input.release);
     const ruleset = opened.ruleset(input.ruleset);
@@ -46,13 +49,13 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     const seats: NewSeat[] = [];
     for (const seat of input.seats) seats.push(await this.newSeat(opened, ruleset, seat, seats.length, account));
     const { game, id: rulesetId } = ruleset;
-    // Somebody who looks through a change set plays by what they see, whatever becomes of it.
+    // A match started from a preview keeps a snapshot of the change set, so later edits do not affect it.
     const pinned = await this.content.pin(opened);
     const { seed, clock, bestOf, chat } = input;
     return this.matches.create(key, { game, ...pinned, rulesetId, seats, seed, clock, bestOf, chat, origin });
   }
 
-  /** @param list to play with instead of the one set out. @throws ApiError; MatchError `wrong-link`, `seat-taken`, `bad-setup` */
+  /** @param list the deck to play instead of the one prepared for the seat. @throws ApiError; MatchError `wrong-link`, `seat-taken`, `bad-setup` */
   async join(
     key: string,
     id: string,
@@ -80,7 +83,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
-  /** A replay from a file, to be looked at and played on. @throws MatchError `bad-replay`; RulesetError */
+  /** Loads a replay file as a match that can be viewed and continued. @throws MatchError `bad-replay`; RulesetError */
   async fromFile(
     key: string,
     text: string,
@@ -92,7 +95,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     return { room: await this.matches.fromGame(key, played, { release, game, proposal, origin }), divergence };
   }
 
-  /** The text of the replay of a match. @throws MatchError `unknown-match`, `match-not-over` */
+  /** Writes the replay file of a match. @throws MatchError `unknown-match`, `match-not-over` */
   async toFile(id: string): Promise<string> {
     const room = await this.rooms.open(id);
     const played = gameOf(room);

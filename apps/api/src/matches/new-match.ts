@@ -1,4 +1,4 @@
-/** What a new match and a new note are made of, whatever they were asked by. */
+/** The requests for a new match and a new note, independent of GraphQL. */
 import type { Maybe } from '../base/maybe.ts';
 
 /** One seat of a new match, with one deck: a list as text, the slug of a published one, or the id of a saved one. */
@@ -6,7 +6,7 @@ export interface SeatRequest {
   /** `me`, `bot` or `friend`. */
   readonly kind: string;
   readonly name?: Maybe<string>;
-  /** For a person: who plays on when they leave. */
+  /** For a seat of a person: the bot that takes over when they leave. */
   readonly bot?: Maybe<string>;
   readonly deck?: Maybe<string>;
   readonly deckSlug?: Maybe<string>;
@@ -17,20 +17,20 @@ export interface MatchRequest {
   /** `game/mode+variant?parameter=value` */
   readonly ruleset: string;
   readonly seats: readonly SeatRequest[];
-  /** Makes the match repeatable. Without it every draw comes from a secret key. */
+  /** Makes the match repeatable. Without a seed, all random draws come from a secret key. */
   readonly seed?: Maybe<number>;
-  /** Seconds of each seat, and those that a decision adds. */
+  /** The seconds of each seat, and the seconds that each decision adds. */
   readonly clock?: Maybe<{ readonly seconds: number; readonly increment: number }>;
   /** The release to play by; the current one if none is given. */
   readonly release?: Maybe<number>;
   /** Games of a series: 1, 3, 5 or 7. */
   readonly bestOf?: Maybe<number>;
-  /** The players may write to each other. Off if not given. */
+  /** Whether the players may chat with each other. The default is false. */
   readonly chat?: Maybe<boolean>;
 }
 
 export interface NoteRequest {
-  /** 1 to 5. */
+  /** From 1 to 5. */
   readonly rating: number;
   readonly text?: Maybe<string>;
   readonly mode?: Maybe<string>;

@@ -32,14 +32,14 @@ export class MatchNoteView {
   readonly mine!: boolean;
 }
 
-/** A page of notes. */
+/** The cost of a page of notes. */
 const PAGE = listOf(50);
 
 @ObjectType('MatchNotes', { description: 'A page of the notes that match a filter.' })
 export class MatchNotesView {
   private counted: Promise<NoteTally> | null = null;
 
-  /** @param tally counts all notes that match, which is done for those who ask for it */
+  /** @param tally counts all matching notes. Runs only if a query asks for the counts */
   constructor(
     page: NoteList,
     private readonly tally: () => Promise<NoteTally>,

@@ -1,4 +1,4 @@
-/** Notes about matches for the resolvers: what they name is looked up in the release that was played. */
+/** Notes about matches for the resolvers. Looks up the mode, card or rule of a note in the release of the match. */
 import { Injectable } from '@nestjs/common';
 import type { NoteFilter, NoteTally } from '@rulewright/database';
 import { MatchError, MatchNotes, RoomRegistry, type NoteList, type NoteView } from '@rulewright/matches';

@@ -1,14 +1,14 @@
-/** What matches are played by: rulesets with the cards of the content that a match is pinned to. */
+/** Playable rulesets: a ruleset with the engine and the cards of the content that a match is pinned to. */
 import { Injectable } from '@nestjs/common';
 import { deckLawOf, LruAsync } from '@rulewright/content';
 import { engineOf } from '@rulewright/games';
 import { Playable } from '@rulewright/matches';
 import { ContentService, type Pinned } from '../content/content.service.ts';
 
-/** Rulesets that are kept with their programs. */
+/** The number of cached rulesets with their compiled programs. */
 const KEPT = 100;
 
-/** Names a ruleset of a content that never changes. */
+/** The id of a ruleset in pinned content. */
 export interface PlayedBy extends Pinned {
   readonly rulesetId: string;
 }

@@ -1,4 +1,4 @@
-/** Replays as files: `GET /matches/:id/replay` hands one out, `POST /replays` takes one in and answers with its match. */
+/** Replay files: `GET /matches/:id/replay` downloads one, `POST /replays` uploads one and answers with the match made from it. */
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { requireOwnSite } from '../http/cross-site.ts';
@@ -8,7 +8,7 @@ import { MatchLimits } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
 import { ensureVisitor } from './visitor.ts';
 
-/** The longest file that is read; a long match of six seats is a tenth of it. */
+/** The largest upload. The file of a long match with six seats is a tenth of it. */
 export const REPLAY_LIMIT = '8mb';
 
 @Controller()
@@ -23,7 +23,7 @@ export class ReplayFilesController {
     const replay = await this.service.toFile(id);
     response.setHeader('cache-control', 'no-store');
     response.attachment(`match-${id}.replay.json`).type('json');
-    // Not by `send`, which would make a digest of megabytes.
+    // Not `send`: it would compute a digest of megabytes.
     response.end(replay);
   }
 

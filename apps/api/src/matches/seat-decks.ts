@@ -1,4 +1,4 @@
-/** The lists that people sit down with: pasted, published or saved, checked before anybody plays with them. */
+/** The decks of seats: pasted, published or saved lists, checked before the match. */
 import type { Ruleset } from '@rulewright/content';
 import type { DeckList, DeckReport } from '@rulewright/decks';
 import { MatchError, type CardList, type NewSeat } from '@rulewright/matches';
@@ -9,17 +9,17 @@ import { badInput, notFound } from '../errors/errors.ts';
 
 export type SeatLists = Required<Pick<NewSeat, 'deck' | 'side'>>;
 
-/** Characters beyond which a list is not even read. */
+/** The longest list that is accepted, in characters. */
 const LONGEST_LIST = 200_000;
 
-/** The list of a published deck, with the cards beside it. @throws ApiError NOT_FOUND `unknown-deck` */
+/** The entries of a published deck, including its side deck. @throws ApiError NOT_FOUND `unknown-deck` */
 export function publishedList(opened: OpenedRelease, game: string, slug: string): Exclude<DeckList, string> {
   const found = opened.game(game).decks.get(slug);
   if (!found) throw notFound('unknown-deck', `There is no published deck "${slug}".`);
   return [...found.entries, ...(found.side ?? []).map((one) => ({ ...one, zone: 'side' as const }))];
 }
 
-/** The cards of a list that is legal in the ruleset. @throws MatchError `bad-setup` naming the first problem */
+/** Parses a list and returns its cards if it is legal in the ruleset. @throws MatchError `bad-setup` with the first problem */
 export async function checkedLists(
   opened: OpenedRelease,
   ruleset: Ruleset,
@@ -30,7 +30,7 @@ export async function checkedLists(
   return legalLists(await checkList(opened, ruleset.game, list, [ruleset]), ruleset, whose);
 }
 
-/** Checks the lists of a seat after an exchange, which hold no more than those it sat down with. @throws MatchError `bad-setup` */
+/** Checks a deck after an exchange with the side deck. Runs on the main thread: the list was short enough before. @throws MatchError `bad-setup` */
 export function checkExchanged(opened: OpenedRelease, ruleset: Ruleset, list: DeckList): void {
   legalLists(checkerOf(opened.game(ruleset.game)).check(list, [ruleset]), ruleset, 'The deck after the exchange');
 }

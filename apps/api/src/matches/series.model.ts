@@ -1,4 +1,4 @@
-/** Games in a row as the schema shows them: how the series stands, and what may be exchanged before the next one. */
+/** A series of games as the schema shows it: the score, and the cards that may be exchanged before the next game. */
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 

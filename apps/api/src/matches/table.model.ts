@@ -1,4 +1,4 @@
-/** The table of a match as the schema shows it to one visitor: nothing that the visitor may not know. */
+/** The table of a match as the schema shows it to one visitor. Hidden cards are left out. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { NamedNumberView } from '../examples/example.model.ts';
 import { listOf } from '../graphql/cost.ts';

@@ -1,4 +1,4 @@
-/** The visitor's key: a cookie that only the server reads. A visitor gets it when taking a seat, and it tells seats apart. */
+/** The visitor's key, in an HttpOnly cookie. A visitor gets it with the first seat or lab run, and it identifies the visitor afterwards. */
 import type { IncomingMessage } from 'node:http';
 import { isKey, newKey } from '@rulewright/matches';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -9,19 +9,19 @@ const VISITOR_COOKIE = 'visitor';
 /** A year, in seconds. */
 const AGE = 31_536_000;
 
-/** Who asks: the request, and where the answer goes; a subscription has none. */
+/** A visitor's request and its response. A subscription has no response. */
 export interface Visit {
   readonly request: IncomingMessage;
   readonly response?: Response;
 }
 
-/** The key of a visitor. Null for someone who has never taken a seat. */
+/** The key of a visitor; null without a valid cookie. */
 export function visitorKey({ request }: Visit): string | null {
   const key = parseCookie(request.headers.cookie ?? '')[VISITOR_COOKIE];
   return isKey(key) ? key : null;
 }
 
-/** The visitor's key, given now to somebody who has none. */
+/** The key of a visitor. Creates one and sets the cookie if the visitor has none. */
 export function ensureVisitor(visit: Visit): string {
   const known = visitorKey(visit);
   if (known !== null) return known;

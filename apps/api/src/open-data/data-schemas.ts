@@ -1,4 +1,4 @@
-/** JSON Schemas of the data files, and of the documents in them: made from the schemas that validate the documents. */
+/** JSON Schemas of the open data files and of their documents, generated from the schemas that validate the documents. */
 import { jsonSchemas, type GameVocabulary, type JsonSchema } from '@rulewright/content';
 import { DATA_NAMES, type DataName } from '../work/jobs/data.ts';
 
@@ -11,7 +11,7 @@ const record = (properties: Readonly<Record<string, JsonSchema>>, required = Obj
   required,
 });
 
-/** The kinds of documents that the schemas of a game describe, by the file that holds them. */
+/** The kind of document in each data file that consists of documents. */
 const KINDS: Partial<Record<DataName, string>> = {
   games: 'game',
   cards: 'card',
@@ -35,7 +35,7 @@ const RULE = record({
   texts: { type: 'object', additionalProperties: TEXT, description: 'The sentence in each mode that has the rule.' },
 });
 
-/** What a member of a list of one game is. */
+/** The schema of a member of a game's list in a data file. */
 function memberOf(name: DataName, game: string, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const kind = KINDS[name];
   if (kind) return { $ref: `${game}/${kind}.json` };
@@ -60,7 +60,7 @@ function fileSchema(name: DataName, vocabularies: readonly GameVocabulary[]): Js
   return { ...head, ...record({ release: RELEASE, games }) };
 }
 
-/** Of the games of a release, by the path below `/data/schemas/`: `cards.json` for a file, `GAME/card.json` for a document in it. */
+/** The schemas for some games, keyed by path below `/data/schemas/`: `cards.json` for a file, `GAME/card.json` for its documents. */
 export function dataSchemas(vocabularies: readonly GameVocabulary[]): ReadonlyMap<string, JsonSchema> {
   const documents = vocabularies.flatMap((vocabulary) =>
     Object.values(KINDS).map((kind) => [`${vocabulary.game}/${kind}.json`, jsonSchemas(vocabulary)[kind]!] as const),

@@ -1,4 +1,4 @@
-/** Open data at addresses that stay: every release as files, their JSON Schemas, and an index. */
+/** Open data at stable URLs: an index, the files of every release, and their JSON Schemas. */
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ReleaseInfo } from '../content/release-store.ts';
@@ -9,12 +9,12 @@ import { VisitorLimit } from '../http/visitor-limit.ts';
 import { DATA_NAMES } from '../work/jobs/data.ts';
 import { DataService, nameOf } from './data.service.ts';
 
-/** Files that an address may fetch in a minute. */
+/** An address may fetch this many files in a minute. */
 const FILES = { points: 240, duration: 60 };
 const RELEASES_LISTED = 500;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** What changes with a release or with the program: asked for again each time. */
+/** For answers that change with a release or a program version. Caches must revalidate them each time. */
 const CHANGING = 'public, max-age=0, must-revalidate';
 
 const addressOf = (release: number, name: string): string => `/data/releases/${release}/${name}.json`;
@@ -24,7 +24,7 @@ export class DataController {
   private readonly limit = new VisitorLimit(FILES);
   constructor(private readonly data: DataService) {}
 
-  /** Which releases and files there are. */
+  /** The index of releases and files. */
   @Get('index.json')
   async index(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.limit.count(originOf(request));
@@ -49,7 +49,7 @@ export class DataController {
     await sendPublic(request, response, { etag, type: JSON_TYPE, body: gzip, isGzip: true });
   }
 
-  /** Leads to the file of the current release. */
+  /** Redirects to the file of the current release. */
   @Get('latest/:file')
   async latest(@Param('file') file: string, @Res() response: Response): Promise<void> {
     const address = addressOf((await this.data.current()).number, nameOf(file));

@@ -1,4 +1,4 @@
-/** The data files of releases: each is written once in a thread, and the ones used last are kept. */
+/** The data files of releases. A worker thread writes each file; the most recently used ones are cached. */
 import { Injectable } from '@nestjs/common';
 import { LruAsync, type JsonSchema } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
@@ -9,7 +9,7 @@ import { DATA_NAMES, type DataFile, type DataName } from '../work/jobs/data.ts';
 import { shared, Work } from '../work/work.ts';
 import { dataSchemas } from './data-schemas.ts';
 
-/** Files of about two releases. With 10,000 cards the largest takes two megabytes. */
+/** The number of cached files: those of about two releases. With 10,000 cards the largest file takes two megabytes. */
 const KEPT = 20;
 
 @Injectable()
@@ -35,7 +35,7 @@ export class DataService {
     return shared(() => this.kept.get(`${number} ${name}`, make));
   }
 
-  /** JSON Schemas of the files and documents of the current release. */
+  /** The JSON Schemas of the files and documents of the current release, by path. */
   async schemas(): Promise<ReadonlyMap<string, JsonSchema>> {
     const opened = await this.content.open();
     const known = this.schemasOf.get(opened) ?? dataSchemas(opened.content.games.map(({ vocabulary }) => vocabulary));
@@ -56,7 +56,7 @@ export class DataService {
   }
 }
 
-/** The name of a data file. @throws ApiError NOT_FOUND `unknown-file` */
+/** Strips `.json` from the name of a data file. @throws ApiError NOT_FOUND `unknown-file` */
 export function nameOf(file: string): DataName {
   const name = DATA_NAMES.find((one) => `${one}.json` === file);
   if (!name) throw notFound('unknown-file', `There is no data file "${file}". There are ${DATA_NAMES.join(', ')}.`);

@@ -1,4 +1,4 @@
-/** Open data: releases as files with schemas, and the map of the site. */
+/** Open data: releases as files with schemas, and the sitemap. */
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
 import { DataController } from './data.controller.ts';

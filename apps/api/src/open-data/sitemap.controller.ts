@@ -1,4 +1,4 @@
-/** `GET /sitemap.xml`: every page that search engines may read, for the current release. */
+/** `GET /sitemap.xml`: the pages for search engines, from the current release. */
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { hasDeckLaw, Lru, type GameContent } from '@rulewright/content';
 import { hasEngine } from '@rulewright/games';
@@ -10,12 +10,12 @@ import { siteOf } from '../http/site-of.ts';
 import { sendPublic, tagOfBytes } from '../http/unchanging.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 
-/** The most addresses that a file of this kind may hold. */
+/** The most URLs that the sitemap protocol allows in a file. */
 const MOST = 50_000;
 const MAPS = { points: 20, duration: 60 };
 const PAGES = ['', '/play', '/lab', '/releases', '/coverage', '/developers'];
 
-/** Names of the site for which the map of a release is kept: usually there is one. */
+/** The number of base URLs with a cached sitemap. Usually the site has one. */
 const SITES_KEPT = 4;
 
 interface SiteMap {
@@ -39,7 +39,7 @@ function pathsOf(game: GameContent): readonly string[] {
   ];
 }
 
-/** The map of a release for a site at an address, such as `https://rules.example.org`. */
+/** The sitemap of a release. @param address the base URL of the site, such as `https://rules.example.org` */
 function mapOf({ content, info }: OpenedRelease, address: string): SiteMap {
   const site = address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const releases = Array.from({ length: Math.min(info.number, 500) }, (_, i) => `/releases/${info.number - i}`);

@@ -1,4 +1,4 @@
-/** A card as the components of the site draw it. */
+/** The data of a card for the card face component of the site. */
 import type { CardDoc, GameContent } from '@rulewright/content';
 import type { CardFaceData } from '@rulewright/ui';
 

@@ -1,4 +1,4 @@
-/** Finds what a link shows by the path of its page: pages of releases, matches, runs of the lab. */
+/** Finds the preview of a page by its path: pages of releases, matches and lab runs. */
 import { Injectable } from '@nestjs/common';
 import { MatchStore } from '@rulewright/database';
 import { readSetup } from '@rulewright/lab/service';
@@ -19,7 +19,7 @@ export class LinkedPages {
     private readonly lab: LabService,
   ) {}
 
-  /** @param release none: the current one @throws ApiError NOT_FOUND `unknown-page`, `unknown-release` */
+  /** @param release the current one if none is given @throws ApiError NOT_FOUND `unknown-page`, `unknown-release` */
   async find(path: string, release?: Maybe<number>): Promise<LinkedPage> {
     const parts = partsOfPath(path);
     const [place, id, more] = parts;
@@ -27,7 +27,7 @@ export class LinkedPages {
       return this.match(id, `/${parts.join('/')}`);
     if (place === 'lab' && id !== undefined && more === undefined) return this.run(id);
     const number = place === 'releases' && id !== undefined ? Number(id) : release;
-    // The published release, whatever change set the visitor looks through.
+    // Always the published release, even if the visitor previews a change set.
     const page = await pageOfRelease(await this.content.open(number ?? (await this.content.current()).number), parts);
     if (parts.length === 0 || !page) throw unknown();
     return page;

@@ -1,4 +1,4 @@
-/** An answer of oEmbed 1.0, and its form in XML. */
+/** A response of oEmbed 1.0, and its XML format. */
 export interface OEmbed {
   readonly type: 'link';
   readonly version: '1.0';
@@ -14,11 +14,11 @@ export interface OEmbed {
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML has no way to write these. */
+/** Characters that XML 1.0 cannot represent. */
 // eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
-/** A text inside an XML document. */
+/** Escapes a text for XML. */
 const xmlText = (text: string): string => text.replace(UNWRITABLE, '').replace(/[&<>"]/gu, (sign) => SIGNS[sign]!);
 
 export const oembedXml = (embed: OEmbed): string =>

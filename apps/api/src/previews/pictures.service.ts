@@ -1,4 +1,5 @@
-/** Pictures: each is drawn once in a thread, and the ones used last are kept. Equal pictures of two releases are one. */
+/** Preview pictures. A worker thread draws each one; the most recently used are cached. The cache key is the picture's data, so equal
+ * pictures of two releases share an entry. */
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LruAsync } from '@rulewright/content';
@@ -6,7 +7,7 @@ import type { Drawing } from '../work/pictures/draw.ts';
 import { shared, Work } from '../work/work.ts';
 import type { LinkedPage } from './linked-page.ts';
 
-/** One takes about 100 kB. */
+/** The number of cached pictures, of about 100 kB each. */
 const KEPT = 300;
 /** A sheet of cards takes about 2 MB. */
 const KEPT_SHEETS = 12;
@@ -18,7 +19,7 @@ export class Pictures {
 
   constructor(private readonly work: Work) {}
 
-  /** The picture of a link, a PNG of 1200 by 630. */
+  /** The preview picture of a page, as PNG of 1200 by 630 pixels. */
   of({ data }: LinkedPage): Promise<Uint8Array> {
     return this.draw({ kind: 'preview', data });
   }

@@ -1,4 +1,4 @@
-/** Pictures that go with links, and what a link shows (oEmbed): `GET /previews/…png`, `GET /oembed?url=`. */
+/** Link previews: pictures at `GET /previews/…png`, oEmbed at `GET /oembed?url=`. */
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Maybe } from '../base/maybe.ts';
@@ -11,10 +11,10 @@ import { LinkedPages } from './linked-pages.service.ts';
 import { oembedXml, type OEmbed } from './oembed.ts';
 import { Pictures } from './pictures.service.ts';
 
-/** Pictures and embeds that an address may ask for in a minute. */
+/** An address may request this many pictures and embeds in a minute. */
 const PICTURES = { points: 120, duration: 60 };
 const [WIDTH, HEIGHT] = [1200, 630];
-/** Matches and runs change while they are played. */
+/** For previews of matches and lab runs, which change while they are played. */
 const SHORT = 'public, max-age=300';
 const LONGEST_URL = 2_000;
 
@@ -43,7 +43,7 @@ export class PreviewsController {
     await sendPublic(request, response, { etag: tagOfBytes(body), type: 'image/png', body, caching });
   }
 
-  /** https://oembed.com: what another site shows for a link to a page of this one. */
+  /** The oEmbed endpoint (https://oembed.com). */
   @Get('oembed')
   async oembed(
     @Query('url') url: Maybe<string>,

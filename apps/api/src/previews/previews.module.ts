@@ -1,4 +1,4 @@
-/** What a link to the site shows elsewhere (pictures and oEmbed), and pictures of cards for other table programs. */
+/** Link previews on other sites (pictures and oEmbed), and pictures of cards for other table programs. */
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
 import { LabModule } from '../lab/lab.module.ts';

@@ -1,11 +1,11 @@
-/** Links to pages of a release: a game, a card, a deck, a set, a rulebook, the release itself. */
+/** Previews of the pages of a release: a game, a card, a deck, a set, a rulebook, the release itself. */
 import type { CardDoc, GameContent } from '@rulewright/content';
 import { printingsOf } from '../cards/set-printings.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { cardFace } from './card-face.ts';
 import { footOf, type LinkedPage } from './linked-page.ts';
 
-/** Cards of a picture that shows several. */
+/** The most cards on a picture. */
 const SHOWN = 4;
 
 interface Shown {
@@ -15,7 +15,7 @@ interface Shown {
   readonly cards?: readonly CardDoc[];
 }
 
-/** How each part of a game is shown, by the part of the path after the game. */
+/** The preview of each kind of page of a game, keyed by the path segment after the game. */
 const PARTS: Readonly<
   Record<string, (opened: OpenedRelease, game: GameContent, id: string) => Shown | null | Promise<Shown | null>>
 > = {
@@ -46,7 +46,7 @@ const PARTS: Readonly<
   },
 };
 
-/** A page of a release; null for a path that leads nowhere in it. */
+/** The preview of a page of a release; null if the release has no page at this path. */
 export async function pageOfRelease(opened: OpenedRelease, parts: readonly string[]): Promise<LinkedPage | null> {
   const { info, content } = opened;
   const [first, part, id, more] = parts;
@@ -84,7 +84,7 @@ function linked(opened: OpenedRelease, game: GameContent, parts: readonly string
   };
 }
 
-/** The emblem of the game's first card stands for the game. */
+/** The emblem of a game: that of its first card. */
 export function emblemOf(game: GameContent): string {
   const [card] = game.cards.values();
   return card ? game.vocabulary.face(card).emblem : 'book';

@@ -1,4 +1,4 @@
-/** Releases as files: feeds of what is new (Atom and JSON), and a whole release as the files that an import reads. */
+/** Releases as files: news feeds (Atom and JSON), and the export of a release as the files that an import reads. */
 import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import { exportTree, type ReleaseInfo } from '@rulewright/database';
 import type { Request, Response } from 'express';
@@ -10,7 +10,7 @@ import { siteOf } from '../http/site-of.ts';
 
 const MOST_RELEASES = 50;
 
-/** XML has no way to write these. */
+/** Characters that XML 1.0 cannot represent. */
 // eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
@@ -38,7 +38,7 @@ export class ReleaseFilesController {
     return (await this.feed(request)).json1();
   }
 
-  /** `{ release, files: [{ path, text }] }`: the tree, byte for byte. */
+  /** Answers `{ release, files: [{ path, text }] }` with the exact text of every file. */
   @Get('export.json')
   async export(@Query('release') given: string | undefined, @Res() response: Response): Promise<void> {
     try {

@@ -1,4 +1,4 @@
-/** Releases and what they changed, as the schema shows them. */
+/** Releases and their changes, as the schema shows them. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 

@@ -1,4 +1,4 @@
-/** Releases: what each changed, as feeds and as files. */
+/** Releases: their changes, news feeds and export files. */
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
 import { ReleaseFilesController } from './release-files.controller.ts';

@@ -1,4 +1,4 @@
-/** Queries for releases and what they changed. */
+/** Queries for releases and their changes. */
 import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';

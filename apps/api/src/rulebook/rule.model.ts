@@ -1,4 +1,4 @@
-/** A single rule, wherever it appears, as the schema shows it. */
+/** A rule with its text in every mode, its rulings, parameters and examples, as the schema shows it. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { didYouMean, type Block, type GameContent, type RuleSource } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -20,7 +20,7 @@ export class RuleTextView {
   @Field(() => String) readonly text!: string;
 }
 
-/** The rule blocks of every mode's rulebook: rule id to mode to block, modes in the game's order. */
+/** The rule blocks of all rulebooks of a game, keyed by rule id, then by mode in the game's order. */
 async function ruleBlocks(opened: OpenedRelease, game: GameContent): Promise<Map<string, Map<string, RuleBlock>>> {
   const found = new Map<string, Map<string, RuleBlock>>();
   for (const mode of opened.modes(game.doc.id)) {
@@ -71,7 +71,7 @@ export class RuleView {
       return { mode, modeName, number: block.number, html: block.html, text: block.text };
     });
   }
-  /** A ruling stands at one rule of each rulebook but answers for several: all that name this rule are shown. */
+  /** All rulings that name this rule. A rulebook prints a ruling only at one of the rules that it names. */
   @Field(() => [RulingView], { complexity: listOf(4) }) get rulings(): RulingView[] {
     return this.content.rulings
       .filter((ruling) => ruling.rules.includes(this.id))
@@ -85,7 +85,7 @@ export class RuleView {
   get examples(): ExampleRefView[] {
     return examplesOf(this.held, this.id).map(toExampleRef);
   }
-  /** Those that its sentence shows and those that are declared to serve it. */
+  /** The parameters that its sentence shows, and those whose declaration lists this rule. */
   @Field(() => [ParameterView], { complexity: listOf(4) }) get parameters(): ParameterView[] {
     const shown = new Set([...this.blocks.values()].flatMap((block) => block.parameters));
     const mode = this.opened.modes(this.game)[0]!;
@@ -95,7 +95,7 @@ export class RuleView {
   }
 }
 
-/** A rule with what rulebooks and examples say of it. @throws ApiError NOT_FOUND `unknown-rule` */
+/** A rule with its rulebook entries and examples. @throws ApiError NOT_FOUND `unknown-rule` */
 export async function ruleView(opened: OpenedRelease, gameId: string, ruleId: string): Promise<RuleView> {
   const content = opened.game(gameId);
   const source = content.rules.get(ruleId);
@@ -112,7 +112,7 @@ export async function ruleView(opened: OpenedRelease, gameId: string, ruleId: st
   return new RuleView(opened, content, source, own, held, rendered);
 }
 
-/** Every ruling as the first mode that has it shows it. */
+/** Every ruling, rendered by the first mode that has it. */
 export async function renderedRulings(opened: OpenedRelease, game: GameContent): Promise<Map<string, RulingView>> {
   const found = new Map<string, RulingView>();
   for (const inModes of (await opened.part(game.doc.id, ruleBlocks)).values()) {

@@ -107,7 +107,7 @@ function contentsOf(chapter: RenderedChapter): ContentsEntryView[] {
   return [own, ...headings.map((one) => ({ ...one, title: one.text, anchor: one.id, chapter: slug }))];
 }
 
-/** Rulings by rule, with all the rules that each answers for. */
+/** A rendered ruling with all the rules that it names. */
 export function rulingView(opened: OpenedRelease, game: string, ruling: RenderedRuling): RulingView {
   const source = opened.part(game, rulingsById).get(ruling.id);
   return { ...ruling, rules: source?.rules ?? [] };
@@ -116,7 +116,7 @@ export function rulingView(opened: OpenedRelease, game: string, ruling: Rendered
 const rulingsById = (_: OpenedRelease, game: ReturnType<OpenedRelease['game']>) =>
   new Map(game.rulings.map((one) => [one.id, one]));
 
-/** A rendered block with every field of the schema. */
+/** A rendered block with all fields of its type in the schema. */
 export function blockView(opened: OpenedRelease, { game, mode }: Ruleset, held: RuleExamples, block: Block): BlockView {
   if (block.kind !== 'rule') return { ...block, parameters: [], rulings: [], examples: [] };
   return {

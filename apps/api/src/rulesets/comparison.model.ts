@@ -55,7 +55,7 @@ export class ComparisonView {
   @Field(() => [RuleDifferenceView], { complexity: listOf(150) }) readonly rules!: readonly RuleDifferenceView[];
 }
 
-/** Two rulesets side by side, with the words for their values and the places of their rules. */
+/** Converts a comparison to its type in the schema: adds the text of each value and the chapter of each rule. */
 export function toComparison({ opened, a, b, comparison, bookA, bookB }: ComparedRulesets): ComparisonView {
   const declared = new Map(opened.game(a.game).vocabulary.parameters.map((one) => [one.name, one]));
   const textsA = ruleTexts(bookA);

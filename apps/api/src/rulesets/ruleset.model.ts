@@ -1,4 +1,4 @@
-/** Rulesets: a mode with variants and changed values, resolved, as the schema shows them. */
+/** Resolved rulesets as the schema shows them: a mode with variants and changed values. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { sayValue, type ParameterDeclaration, type ParameterValue, type Ruleset } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -46,7 +46,7 @@ export class ParameterChoiceView {
   @Field(() => String) readonly text!: string;
 }
 
-/** A value as a sentence says it, with its unit. */
+/** A parameter value as text, with its unit. */
 export const say = (declared: ParameterDeclaration, value: ParameterValue): string =>
   sayValue(declared, value, { unit: true });
 
@@ -151,6 +151,6 @@ export class RulesetView {
   }
 }
 
-/** A step that a resolved ruleset names, as its game declares it. */
+/** The game's declaration of a step that a resolved ruleset names. */
 export const stepOf = (opened: OpenedRelease, game: string, id: string): StepView =>
   opened.game(game).vocabulary.steps.find((step) => step.id === id)!;

@@ -11,7 +11,7 @@ import { ComparisonView, toComparison } from './comparison.model.ts';
 import { ParameterView, RulesetView } from './ruleset.model.ts';
 import { RulesetsService } from './rulesets.service.ts';
 
-/** How many parameters a game is taken to have. */
+/** The number of parameters that the cost estimate assumes for a game. */
 const MANY_PARAMETERS = 200;
 
 @Resolver(() => RulesetView)

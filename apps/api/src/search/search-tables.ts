@@ -1,4 +1,4 @@
-/** Where a search looks: the tables of a release, or those of a change set that is looked at as if it were published. */
+/** The tables that a search reads: those of a release, or temporary ones for a change set that is previewed. */
 import { Injectable } from '@nestjs/common';
 import { unreleasedTables, type CatalogueColumns } from '@rulewright/database';
 import { DataSource } from 'typeorm';
@@ -7,13 +7,13 @@ import { ThreadColumns } from './thread-columns.ts';
 
 export interface SearchTables {
   readonly database: DataSource;
-  /** Undefined: the only one that the database has. */
+  /** Undefined if the database contains only one release. */
   readonly release: number | undefined;
-  /** Where the columns of the cards of a game are read; undefined: where the search is asked. */
+  /** The columns of a game's cards, read in a worker thread; undefined if the search itself reads them. */
   columns(game: string): CatalogueColumns | undefined;
 }
 
-/** Cards of a game whose columns are read at once: a few milliseconds of work. */
+/** For games with at most this many cards, the main thread reads the columns, which takes a few milliseconds. */
 const READ_AT_ONCE = 500;
 
 const columnsOf =
@@ -25,7 +25,7 @@ const columnsOf =
 
 @Injectable()
 export class SearchTablesService {
-  /** Written in a tenth of a second when a search first asks, and kept as long as the opened content is. */
+  /** Temporary tables of change sets, created by the first search in about 0.1 seconds. Cached as long as the opened content. */
   private readonly proposed = new WeakMap<OpenedRelease, Promise<DataSource>>();
 
   constructor(private readonly database: DataSource) {}

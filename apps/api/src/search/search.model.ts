@@ -1,4 +1,4 @@
-/** What a search over everything finds, as the schema shows it. */
+/** The results of the full-text search, as the schema shows them. */
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
 
 export const SearchKind = { rule: 'rule', card: 'card', deck: 'deck' } as const;

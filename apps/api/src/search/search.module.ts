@@ -1,4 +1,4 @@
-/** The search over rules, cards and decks, and where a search looks. */
+/** The search over rules, cards and decks, and the tables that it reads. */
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
 import { SearchTablesService } from './search-tables.ts';

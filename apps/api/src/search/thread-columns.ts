@@ -1,4 +1,4 @@
-/** The columns of the cards of a release, read in a thread, so that requests go on while a search of a large game is prepared. */
+/** Reads the columns of a release's cards in a worker thread, so that preparing a search of a large game does not block requests. */
 import type { CardText, CatalogueColumns, FieldValue, ListedCard, Listing } from '@rulewright/database';
 import type { OfCatalogue } from '../work/jobs/catalogue.ts';
 import { shared, type Work } from '../work/work.ts';

@@ -1,6 +1,6 @@
 /**
- * `GET /content-version`: two short texts that change with each release and with each note of a player. A site asks often, to keep
- * pages for exactly as long as they are right; it costs two statements whatever was published.
+ * `GET /content-version`: two short texts that change with each release and with each note of a player. A site polls them, so that
+ * it caches pages for exactly as long as they are current. Each request runs two statements.
  */
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { NoteStore } from '@rulewright/database';

@@ -1,4 +1,4 @@
-/** `GET /healthz`: 200 when the database answers and a release is there, 503 otherwise. */
+/** `GET /healthz`: 200 if the database answers and there is a release, 503 otherwise. */
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { ContentService } from '../content/content.service.ts';

@@ -1,4 +1,4 @@
-/** What machines ask: whether the API serves, and whether what it serves has changed. */
+/** Endpoints for monitors and for the site: health, and the version of the content. */
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
 import { MatchesModule } from '../matches/matches.module.ts';

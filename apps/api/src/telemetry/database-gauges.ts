@@ -1,17 +1,17 @@
-/** Whether the database answers, how fast, how large it is, and what only it knows of all processes: the release, lab runs. */
+/** Gauges of the database: reachability, response time, size. Also the release number and the lab runs of all processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPostgres, type LabStore } from '@rulewright/database';
 import { Gauge, type Registry } from '@rulewright/metrics';
 import type { DataSource } from 'typeorm';
 
-/** The part of the pool of node-postgres that is read here. */
+/** The fields of node-postgres' connection pool that are used here. */
 interface Pool {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** The states of a run, all of which are told: an alert cannot wait for a number that is missing. */
+/** All states of a run. Each gets a value, also 0, because an alert cannot watch a missing series. */
 const RUN_STATES = ['queued', 'running', 'paused', 'done', 'cancelled', 'failed'] as const;
 
 const SIZE = {
@@ -19,14 +19,14 @@ const SIZE = {
   sqlite: 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
 };
 
-/** Milliseconds after which a database counts as one that does not answer. */
+/** Milliseconds until the database counts as unreachable. */
 const PATIENCE = 5_000;
 
-/** The connections to PostgreSQL; null for SQLite. */
+/** The connection pool of PostgreSQL; null for SQLite. */
 const poolOf = (database: DataSource): Pool | null =>
   isPostgres(database) ? (database.driver as unknown as { readonly master: Pool }).master : null;
 
-/** Whether work ends well within `PATIENCE`. */
+/** Whether the promise fulfils within `PATIENCE`. */
 const succeeds = (work: Promise<void>): Promise<boolean> =>
   Promise.race([
     work.then(
@@ -36,7 +36,7 @@ const succeeds = (work: Promise<void>): Promise<boolean> =>
     sleep(PATIENCE, false, { ref: false }),
   ]);
 
-/** Adds what is known of the database. @param release gives the number of the current release */
+/** Adds the gauges. @param release returns the number of the current release */
 export function addDatabaseGauges(
   registry: Registry,
   database: DataSource,
@@ -44,7 +44,7 @@ export function addDatabaseGauges(
   release: () => Promise<number>,
 ): void {
   let reading: Promise<boolean> | null = null;
-  /** Reads once for all the numbers below; where the database does not answer they keep their last values. */
+  /** All gauges of a scrape share one read. If the database does not answer, the gauges keep their last values. */
   const readOnce = (): Promise<boolean> => (reading ??= succeeds(read()).finally(() => (reading = null)));
   const gauge = (name: string, help: string, labelNames: string[] = []): Gauge =>
     new Gauge({ name, help, labelNames, registers: [registry], collect: async () => void (await readOnce()) });

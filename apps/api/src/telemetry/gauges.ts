@@ -1,4 +1,4 @@
-/** How things are at the moment somebody asks: queues, threads, sockets, rooms, the lab. */
+/** Gauges that are read at each scrape: queues, threads, sockets, rooms, the lab. */
 import type { INestApplication } from '@nestjs/common';
 import { LabStore } from '@rulewright/database';
 import { RoomRegistry, type RoomCounts } from '@rulewright/matches';
@@ -37,7 +37,7 @@ function addRoomGauges(registry: Registry, counts: () => RoomCounts): void {
   addTotal(registry, 'rulewright_matches_ended_total', 'Matches that ended in this process.', () => counts().ended);
 }
 
-/** Adds what an API is busy with. */
+/** Adds the gauges of an API process. */
 export function addGauges(registry: Registry, app: INestApplication): void {
   const [sockets, rooms, lab] = [app.get(LiveSocket), app.get(RoomRegistry), app.get(LabService)];
   addJobGauges(registry, app.get(Work));

@@ -1,10 +1,11 @@
-/** How often and how long: requests by operation, statements, jobs. Every label has few values, none of them chosen by a visitor. */
+/** Counters and durations of requests by operation, of statements and of jobs. Every label has few values, and visitors cannot
+ * choose them. */
 import { Counter, Gauge, Histogram, Registry } from '@rulewright/metrics';
 import type { RequestNotes } from '../http/request-notes.ts';
 import type { EndedJob } from '../work/work.ts';
 import type { EndedRequest, Statement, Watcher } from './watcher.ts';
 
-/** What requests are called that are not GraphQL: files, feeds, what does not exist. */
+/** The operation label of requests outside GraphQL: files, feeds, unknown paths. */
 const NO_OPERATION = 'file';
 
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -21,7 +22,7 @@ export class Metrics implements Watcher {
   });
   private readonly cost = new Counter({
     name: 'rulewright_query_cost_total',
-    help: 'What the operations cost together, as the limits count it.',
+    help: 'The total cost of the operations, as the limits count it.',
     labelNames: ['operation'],
     registers: [this.registry],
   });

@@ -1,4 +1,4 @@
-/** Metrics and traces, each only where the configuration asks for it. */
+/** Metrics and traces, each only if the configuration enables it. */
 import type { INestApplication } from '@nestjs/common';
 import { serveMetrics, type MetricsServer } from '@rulewright/metrics';
 import type { ApiConfig } from '../config.ts';
@@ -12,7 +12,7 @@ export class Telemetry {
 
   private constructor(
     private readonly config: ApiConfig,
-    /** Null where no numbers are served. */
+    /** Null if no metrics are served. */
     readonly metrics: Metrics | null,
     readonly watchers: readonly Watcher[],
   ) {}
@@ -20,18 +20,18 @@ export class Telemetry {
   static async of(config: ApiConfig): Promise<Telemetry> {
     const metrics = config.metrics ? new Metrics(version) : null;
     const watchers: Watcher[] = metrics ? [metrics] : [];
-    // Loaded only where traces are sent.
+    // Loaded only if traces are sent.
     if (config.tracesEndpoint !== undefined)
       watchers.push(new (await import('./traces.ts')).Traces(config.tracesEndpoint, version));
     return new Telemetry(config, metrics, watchers);
   }
 
-  /** Where the numbers are served; null where they are not. */
+  /** The URL of the metrics; null if metrics are not served. */
   get metricsUrl(): string | null {
     return this.server?.url ?? null;
   }
 
-  /** Begins to serve the numbers of an application. @throws the system's error for a port that is taken */
+  /** Starts to serve the metrics of an application. @throws the system's error for a port that is taken */
   async open(app: INestApplication): Promise<void> {
     if (!this.metrics || !this.config.metrics) return;
     addGauges(this.metrics.registry, app);

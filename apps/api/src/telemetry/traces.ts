@@ -1,6 +1,6 @@
 /**
- * Traces by OpenTelemetry: a span for each request, and within it one for each statement and job. Sent by OTLP over HTTP. What visitors
- * send about traces is not read: who is sampled is decided here.
+ * OpenTelemetry traces, sent by OTLP over HTTP: a span for each request, with child spans for statements and jobs. Trace headers of
+ * visitors are ignored, so that visitors cannot control sampling.
  */
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -58,7 +58,7 @@ export class Traces implements Watcher {
     this.past(notes, `job ${name}`, ran, ok, { 'rulewright.waited_ms': Math.round(waited) });
   }
 
-  /** Sends what was not sent yet. */
+  /** Sends the remaining spans and shuts down. */
   close(): Promise<void> {
     return this.provider.shutdown();
   }
@@ -67,7 +67,7 @@ export class Traces implements Watcher {
     return this.provider.getTracer('rulewright');
   }
 
-  /** A span that is over, within the one of its request; what belongs to no request is left out. */
+  /** Adds a finished span under the span of its request. Work outside a request gets no span. */
   private past(
     notes: RequestNotes | undefined,
     name: string,

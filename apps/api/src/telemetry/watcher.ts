@@ -1,4 +1,4 @@
-/** What metrics and traces are told of, and where they hear it. With neither, nothing of this runs. */
+/** The events that metrics and traces receive, and the hooks that report them. Without watchers, no hook is installed. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { AfterQueryEvent, DataSource, EntitySubscriberInterface } from 'typeorm';
@@ -6,7 +6,7 @@ import { notesOf, type RequestNotes } from '../http/request-notes.ts';
 import { requestNotes } from '../http/request-scope.ts';
 import type { EndedJob, Work } from '../work/work.ts';
 
-/** How a request ended: `failed` is our fault, `refused` the client's, `left` is without an answer because the client went. */
+/** How a request ended: `failed` is a server error, `refused` a client error, `left` means that the client disconnected early. */
 type Outcome = 'ok' | 'refused' | 'failed' | 'left';
 
 export interface EndedRequest {
@@ -24,10 +24,10 @@ export interface Statement {
 }
 
 export interface Watcher {
-  /** A request arrived. Its notes become known while it is answered. */
+  /** A request arrived. Its notes are filled in while it is processed. */
   requestBegan?(notes: RequestNotes): void;
   requestEnded(notes: RequestNotes, request: EndedRequest): void;
-  /** A statement or a job is over, of the request with these notes, if it is of one. */
+  /** A statement or a job ended. `notes` are those of its request; undefined outside a request. */
   statementEnded(notes: RequestNotes | undefined, statement: Statement): void;
   jobEnded(notes: RequestNotes | undefined, job: EndedJob): void;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ function outcomeOf({ errors }: RequestNotes, { statusCode, writableFinished }: S
   return statusCode >= 400 || errors === 'refused' ? 'refused' : 'ok';
 }
 
-/** Reports every request, except those that monitors send every few seconds. The log leaves these out too. */
+/** Reports every request except the `ignored` ones: those that monitors send every few seconds. */
 export function watchRequests(
   watchers: readonly Watcher[],
   ignored: (request: IncomingMessage) => boolean,
@@ -63,7 +63,7 @@ export function watchRequests(
   };
 }
 
-/** Hears of each statement of a database. */
+/** Reports each statement of a database. */
 class Statements implements EntitySubscriberInterface {
   constructor(private readonly watchers: readonly Watcher[]) {}
 
@@ -73,7 +73,7 @@ class Statements implements EntitySubscriberInterface {
   }
 }
 
-/** Reports the statements of the thread that answers requests, and of jobs. */
+/** Reports all jobs, and the SQL statements of the main thread. */
 export function watchWork(watchers: readonly Watcher[], database: DataSource, work: Work): void {
   database.subscribers.push(new Statements(watchers));
   work.onEnd = (job) => {

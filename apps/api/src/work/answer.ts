@@ -1,4 +1,4 @@
-/** The answer of a job as plain data. Errors meant for people keep their kind on the way between threads. */
+/** The answer of a job as plain data. Errors meant for clients keep their class when they cross threads. */
 import { DatabaseBusyError } from '@rulewright/database';
 import { DeskError, type DeskErrorCode } from '@rulewright/desk';
 import { ApiError, clientError } from '../errors/errors.ts';
@@ -24,7 +24,7 @@ function refusalOf(error: unknown): Refusal | null {
   return { kind: 'api', code, message, reason, details };
 }
 
-/** Does the work. @throws what is not meant for people */
+/** Runs the work and converts client errors to data. @throws all other errors */
 export async function answerOf(work: () => unknown): Promise<Answer> {
   try {
     return { value: await work() };
@@ -35,7 +35,7 @@ export async function answerOf(work: () => unknown): Promise<Answer> {
   }
 }
 
-/** The result of the work. @throws DeskError; ApiError; DatabaseBusyError: what the job refused */
+/** Unpacks an answer. @throws the client error that the job threw: DeskError, ApiError or DatabaseBusyError */
 export function resultOf(answer: Answer): unknown {
   if ('value' in answer) return answer.value;
   const { kind, code, message, reason, details } = answer.refusal;

@@ -1,6 +1,6 @@
 /**
- * Content on its way from one thread to another: in parts small enough that reading one keeps nobody waiting. Vocabularies do not
- * travel: a plugin's belongs to the program, and any other is made from the game's documents again.
+ * Sends content from one thread to another in parts, so that receiving a part blocks requests only briefly. Vocabularies are not sent:
+ * a plugin's is part of the program, and any other is rebuilt from the game's documents.
  */
 import {
   Content,
@@ -25,17 +25,17 @@ export type ContentPart =
       readonly doc: GameContent['doc'];
       readonly data: GameContent['data'];
       readonly learn: GameContent['learn'];
-      /** Its cards do not follow: each is read from its file when somebody asks for it. */
+      /** True if the cards are not sent. The receiver parses each card from its file on first use. */
       readonly lazy: boolean;
     }
   | { readonly kind: 'files'; readonly files: readonly SourceFile[] }
   | { readonly kind: 'map'; readonly member: MapName; readonly entries: readonly (readonly [string, unknown])[] }
   | { readonly kind: 'list'; readonly member: ListName; readonly values: readonly unknown[] };
 
-/** The documents that describe a game without a plugin. */
+/** The kinds of documents that define the vocabulary of a game without a plugin. */
 const DATA_KINDS: readonly DocumentKind[] = ['fields', 'faces', 'parameters'];
 
-/** The number of documents in one part. A chapter is as large as hundreds of cards. */
+/** The most documents in one part: files, entries, and large entries. A chapter is as large as hundreds of cards. */
 const FILES = 200;
 const ENTRIES = 100;
 const LARGE = 1;
@@ -47,13 +47,13 @@ function* slices<Value>(values: Iterable<Value>, size: number): Generator<Value[
   for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }
 
-/** The parts of a content, in the order in which they are put together. */
+/** The parts of content, in the order that `ContentBuilder` needs. */
 export function* partsOf(content: Content): Generator<ContentPart> {
   for (const files of slices(content.files.values(), FILES)) yield { kind: 'files', files };
   yield* gamesOf(content.games);
 }
 
-/** The parts of the games that have one of the paths. Cards and files are known where they are put together. */
+/** The parts of the games that contain one of the paths. Files are left out, because the receiver already has them. */
 export function* changedPartsOf(content: Content, paths: Iterable<string>): Generator<ContentPart> {
   const ids = new Set([...paths].map((path) => placeOf(path)?.game));
   yield* gamesOf(content.games.filter((game) => ids.has(game.doc.id)));
@@ -75,18 +75,18 @@ type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
   Pick<GameContent, 'doc' | 'data' | 'learn'> & { readonly lazy: boolean };
 
-/** A content that is known, and the texts that another one has in place of its own; null: the document is removed. */
+/** Base content with proposed texts. A null text removes the document. */
 export interface Over {
   readonly base: Content;
   readonly proposed: readonly { readonly path: string; readonly text: string | null }[];
 }
 
-/** Puts the parts of a content together. */
+/** Assembles content from its parts. */
 export class ContentBuilder {
   private readonly files: Map<string, SourceFile>;
   private readonly games: Gathered[] = [];
 
-  /** @param over what the content differs from: then only the parts of games that differ are added */
+  /** @param over the base content and the proposed texts. With it, only the parts of changed games are added */
   constructor(
     private readonly vocabularies: readonly GameVocabulary[],
     private readonly over: Over | null = null,
@@ -116,8 +116,8 @@ export class ContentBuilder {
   }
 
   /**
-   * The content, when all parts are there.
-   * @param ids its games in order; those that were not added are as in the content that it differs from
+   * Returns the content once all parts are added.
+   * @param ids the games in order; games that were not added come from the base content
    */
   build(ids: readonly string[] = this.games.map(({ doc }) => doc.id)): Content {
     const games = ids.map((id) => {
@@ -126,7 +126,7 @@ export class ContentBuilder {
       if (!added) return base!;
       const { lazy, ...game } = added;
       const cards = lazy ? this.cardsOf(id, base) : game.cards;
-      // The same object where nothing differs: what is worked out from it is kept with it.
+      // Reuses the base object if nothing changed, because caches are keyed by it.
       const sets = base && !this.changes(id, ['set']) ? base.sets : game.sets;
       const vocabulary = this.vocabularyFor(id, game.data, base);
       return { ...game, cards, sets, vocabulary } as unknown as GameContent;

@@ -1,14 +1,14 @@
-/** Jobs that wait for their turn. A few run at once, and addresses take turns: a visitor who asks for much delays only themselves. */
+/** A job queue with limited concurrency. Addresses take turns, so a visitor with many jobs delays only their own. */
 
 export interface QueueSize {
-  /** Jobs that run at once. */
+  /** The most jobs that run at the same time. */
   readonly slots: number;
-  /** Jobs that may wait, of all addresses and of one. */
+  /** The most jobs that may wait: of all addresses, and of one address. */
   readonly waiting: number;
   readonly each: number;
 }
 
-/** More jobs wait than the queue takes. */
+/** The queue is full, so the job was rejected. */
 export class QueueFullError extends Error {}
 
 /** The program is stopping, so the job was not started. */
@@ -26,25 +26,25 @@ export class FairQueue {
   private running = 0;
   private count = 0;
   private closed = false;
-  /** By address; the address whose turn is next comes first. */
+  /** Waiting jobs by address. The address whose turn is next comes first. */
   private readonly lines = new Map<string, Waiting[]>();
 
   constructor(private readonly size: QueueSize) {}
 
-  /** Jobs that wait. */
+  /** The number of waiting jobs. */
   get waiting(): number {
     return this.count;
   }
 
-  /** Jobs that run. */
+  /** The number of running jobs. */
   get busy(): number {
     return this.running;
   }
 
   /**
-   * Does the work when it is this address's turn.
-   * @param gone takes the job out of the queue while it waits
-   * @throws QueueFullError; QueueClosedError; VisitorGoneError; what the work throws
+   * Runs the work when it is this address's turn.
+   * @param gone removes the job if it is still waiting
+   * @throws QueueFullError; QueueClosedError; VisitorGoneError; the errors of the work
    */
   async run<Result>(address: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
     await this.turn(address, gone);
@@ -56,7 +56,7 @@ export class FairQueue {
     }
   }
 
-  /** Refuses the jobs that wait, and any further one. */
+  /** Rejects the waiting jobs and all later ones. */
   close(): void {
     this.closed = true;
     const waiting = [...this.lines.values()].flat();
@@ -86,7 +86,7 @@ export class FairQueue {
     });
   }
 
-  /** Forgets a job that waits. */
+  /** Removes a waiting job. */
   private drop(address: string, waiting: Waiting): void {
     const rest = (this.lines.get(address) ?? []).filter((one) => one !== waiting);
     if (rest.length > 0) this.lines.set(address, rest);
@@ -101,7 +101,7 @@ export class FairQueue {
     if (!next) return;
     const [address, line] = next;
     const { start } = line.shift()!;
-    // The address goes to the end of the round.
+    // Moves the address to the end of the round.
     this.lines.delete(address);
     if (line.length > 0) this.lines.set(address, line);
     this.count--;

@@ -1,49 +1,49 @@
-/** What a job is: a function of plain data that runs in a thread, gives plain data back, and says what it is doing. */
+/** The type of a job: a function that runs in a worker thread, takes and returns plain data, and reports its progress. */
 import type { SourceFile } from '@rulewright/content';
 import type { LoadedContent, ProposedText } from '@rulewright/desk';
 import type { DataSource } from 'typeorm';
 
-/** The content that a job is about: a release, with proposed texts in place of its own. */
+/** The content of a job: a release, with proposed texts that replace its own. */
 export interface Subject {
   readonly release: number;
   readonly proposed: readonly ProposedText[];
 }
 
-/** What a job finds in its thread. */
+/** The environment of a job in its thread. */
 export interface Thread {
   /** The thread's own connection. */
   readonly database: DataSource;
-  /** The content, opened once and kept by the thread. It is incomplete where it has problems. */
+  /** Opens content; the thread caches it. Content with problems is incomplete. */
   content(subject: Subject): Promise<LoadedContent>;
-  /** The files of a release, kept by the thread. */
+  /** The files of a release; the thread caches them. */
   files(release: number): Promise<readonly SourceFile[]>;
-  /** Names the next step. The thread is ended when the step takes longer than this. */
+  /** Names the next step and its time limit. A step that takes longer ends the thread. */
   step(what: string, milliseconds: number): void;
-  /** Sends news to the asker, and goes on when they were taken. */
+  /** Sends news to the caller. Resolves once the caller has received them. */
   tell(news: unknown): Promise<void>;
 }
 
 /**
- * The queue that a job waits in. `answers`: a person waits. `writing`: it writes a release or many drafts, one at a time.
- * `background`: it may take minutes, one at a time. `pictures`: a picture that goes with a link, one at a time, so that programs
- * which read many links keep no reader waiting.
+ * The queue of a job. `answers`: a person is waiting. `writing`: writes a release or many drafts, one job at a time.
+ * `background`: may take minutes, one job at a time. `pictures`: draws a link preview, one job at a time, so that programs that
+ * fetch many links do not delay readers.
  */
 export type Lane = 'answers' | 'writing' | 'background' | 'pictures';
 
 export interface Job<Input, Result> {
   readonly lane: Lane;
-  /** What the first step is called in a message, and milliseconds that it may take once the content is open. */
+  /** The name of the first step for messages, and its time limit in milliseconds after the content is open. */
   readonly what: string;
   readonly limit: number;
   run(input: Input, thread: Thread): Result | Promise<Result>;
 }
 
-/** The step in which content is opened: what it opens is kept for all jobs. */
+/** The name of the step that opens content. The content is cached for later jobs. */
 export const OPENS = 'Opening the content';
-/** Opening 10,000 cards takes about ten seconds on one core. */
+/** The time limit of that step, in milliseconds. Opening 10,000 cards takes about ten seconds on one core. */
 export const OPENING = 120_000;
 
-/** A job about one content, which is opened first. */
+/** A job about one content. Opens the content before it runs. */
 export function aboutContent<Input extends { readonly subject: Subject }, Result>(
   lane: Lane,
   what: string,

@@ -1,17 +1,17 @@
-/** A digest of the code that plays and checks games: with other code, what was proved has to be proved again. */
+/** A digest of the code that plays and checks games. It is part of the cache key of proofs, so that new code proves everything again. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The packages that prove, with all of ours that they depend on. */
+/** The packages that compute proofs. Their dependencies in this repository are included. */
 const ROOTS = ['@rulewright/lab', '@rulewright/games'];
 const OURS = '@rulewright/';
 const CODE = /(?<!\.d)\.[jt]s$/u;
 
 const require = createRequire(import.meta.url);
 
-/** The folder of the code of a package that others load, and the package's own. */
+/** The folder of a package's code, and the folder of its package.json. */
 function foldersOf(name: string): { readonly code: string; readonly root: string } {
   const code = dirname(require.resolve(name));
   let root = code;
@@ -43,5 +43,5 @@ function digest(): string {
 
 let known: string | undefined;
 
-/** The digest, worked out once. It reads some hundred files: not for the thread that answers requests. */
+/** The digest, computed once. It reads about a hundred files, so do not call it on the main thread. */
 export const programDigest = (): string => (known ??= digest());

@@ -1,13 +1,13 @@
-/** Results of jobs that are kept in the database under a digest of what they depend on, so that nothing is found out twice. */
+/** A cache of job results in the database. The key is a digest of everything that a result depends on. */
 import { textHash } from '@rulewright/content';
 import { findProofs, keepProofs } from '@rulewright/database';
 import type { Thread } from './job.ts';
 import { programDigest } from './program-digest.ts';
 
-/** The digest of a result: of the program, and of what else the result depends on. */
+/** The digest of the program and of a result's other dependencies. */
 const digestOf = (key: string): string => textHash(`${programDigest()} ${key}`);
 
-/** The results that are known, by key. What has null for a key is not looked for. */
+/** The cached results, by key. Skips null keys. */
 export async function recall<Result>(
   { database }: Thread,
   keys: readonly (string | null)[],
@@ -17,14 +17,14 @@ export async function recall<Result>(
   return new Map([...found].map(([digest, value]) => [byDigest.get(digest)!, value as Result]));
 }
 
-/** Keeps results for the next time. What cannot be kept now, as the database is busy, is found out again. */
+/** Stores results in the cache. Ignores write errors, such as a busy database: the results are then computed again next time. */
 export async function remember(thread: Thread, results: ReadonlyMap<string, unknown>): Promise<void> {
   if (results.size === 0) return;
   const rows = new Map([...results].map(([key, value]) => [digestOf(key), value]));
   await keepProofs(thread.database, rows).catch(() => undefined);
 }
 
-/** The result that is known under a key, or one that is made now and kept. */
+/** The cached result of a key. If there is none, computes and stores it. */
 export async function remembered<Result>(
   thread: Thread,
   key: string,

@@ -1,4 +1,4 @@
-/** The threads that do jobs. A step that takes too long ends its thread; the next job gets a new one. */
+/** The worker threads that run jobs. A step that takes too long ends its thread; the next job gets a new one. */
 import { MessageChannel } from 'node:worker_threads';
 import type { DatabaseOptions } from '@rulewright/database';
 import { Piscina } from 'piscina';
@@ -9,7 +9,7 @@ import { OPENS } from './job.ts';
 import type { JobName } from './jobs/index.ts';
 import type { FromThread, Order } from './worker.ts';
 
-/** Where the code of a thread is, and how Node reads it. */
+/** The file that a thread runs, and Node's options for it. */
 export interface ThreadCode {
   readonly filename: string;
   readonly execArgv?: string[];
@@ -17,12 +17,12 @@ export interface ThreadCode {
 
 export type OnNews = (news: unknown) => void;
 
-/** Milliseconds in which a thread must start. The time of a job counts from there. */
+/** The time limit for starting a thread, in milliseconds. The time limit of the job starts afterwards. */
 const STARTING = 60_000;
 
 /**
- * Milliseconds that a job may still run when its visitor has gone. Most jobs are over by then; ending one costs a thread with the
- * contents that it keeps.
+ * Milliseconds that a job may continue after its visitor has left. Most jobs finish within that time. Stopping a job costs its thread
+ * and the content cached there.
  */
 const GRACE = 2_000;
 
@@ -42,18 +42,19 @@ export class Threads {
     this.pool = new Piscina({
       ...code,
       workerData: database,
-      // One is kept, with its contents open.
+      // Keeps one thread with its cached content.
       minThreads: 1,
       maxThreads: most,
       idleTimeout: 30_000,
-      // A thread that waits in a system call could not look after its connection.
+      // With atomics, an idle thread blocks and could not serve its database connection.
       atomics: 'disabled',
     });
   }
 
   /**
-   * @param gone ends the job, unless it is opening content
-   * @throws ApiError `took-too-long`; VisitorGoneError; what the job refuses
+   * Runs a job in a thread.
+   * @param gone stops the job after a grace period, unless it is opening content
+   * @throws ApiError `took-too-long`; VisitorGoneError; the errors of the job
    */
   async run(name: JobName, input: unknown, onNews: OnNews, gone?: AbortSignal): Promise<unknown> {
     const { port1: here, port2: port } = new MessageChannel();
@@ -82,7 +83,7 @@ export class Threads {
     here.on('message', (message: FromThread) => {
       if (message.kind === 'step') return step(message.what, message.milliseconds);
       onNews(message.news);
-      // Requests have their turn before the next news.
+      // Lets requests run before the next news.
       void nextTurn().then(() => here.postMessage(null));
     });
     gone?.addEventListener('abort', endSoon);
@@ -101,7 +102,7 @@ export class Threads {
     }
   }
 
-  /** Threads that there are now. */
+  /** The current number of threads. */
   get threads(): number {
     return this.pool.threads.length;
   }

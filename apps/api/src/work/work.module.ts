@@ -1,4 +1,4 @@
-/** Long work for every module: jobs in threads. */
+/** Provides `Work`, which runs long jobs in worker threads, to every module. */
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Work } from './work.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Long work off the thread that answers requests. Ask for a job by its name; it waits for its turn in its lane and runs in a
- * thread. Where there is no built code to start a thread from, it runs in place.
+ * Runs long work outside the main thread. A job waits for its turn in its lane, then runs in a worker thread. If there is no built
+ * code to start a thread from, it runs on the main thread.
  */
 import { availableParallelism } from 'node:os';
 import type { DatabaseOptions } from '@rulewright/database';
@@ -14,9 +14,9 @@ import { jobs, whenGone, type InputOf, type JobName, type ResultOf } from './job
 import { Threads, type OnNews, type ThreadCode } from './threads.ts';
 import { WorkerThread } from './worker-thread.ts';
 
-/** One core stays free for the thread that answers requests. */
+/** Leaves one core free for the main thread. */
 const ANSWERS = Math.min(3, Math.max(1, availableParallelism() - 1));
-/** A page with many differences asks for as many jobs at once. */
+/** The waiting limits are high because a page with many differences starts one job for each. */
 const SIZES: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>> = {
   answers: { slots: ANSWERS, waiting: 4_000, each: 1_000 },
   writing: { slots: 1, waiting: 50, each: 5 },
@@ -25,17 +25,17 @@ const SIZES: Readonly<Record<Lane, ConstructorParameters<typeof FairQueue>[0]>> 
 };
 
 interface Runner {
-  /** Threads that there are now. */
+  /** The current number of threads. */
   readonly threads: number;
   run(name: JobName, input: unknown, onNews: OnNews, gone?: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** The built code of a thread; none where the source runs. */
+/** The built code of a thread; null if the program runs from source. */
 const built = (): ThreadCode | null =>
   import.meta.url.endsWith('.js') ? { filename: new URL('./worker.js', import.meta.url).href } : null;
 
-/** How a database is opened once more. */
+/** The options to open the same database in another thread. */
 function optionsOf({ options }: DataSource): DatabaseOptions {
   return options.type === 'postgres' ? { url: String(options.url) } : { file: String(options.database) };
 }
@@ -55,22 +55,22 @@ function inPlace(database: DataSource): Runner {
   };
 }
 
-/** A job that was started and is over. */
+/** A finished job. */
 export interface EndedJob {
   readonly name: JobName;
-  /** Milliseconds that it waited for its turn, and that it ran. */
+  /** Milliseconds in the queue, and milliseconds of running. */
   readonly waited: number;
   readonly ran: number;
-  /** False where it failed in a way that nobody expected. */
+  /** False after an unexpected error. */
   readonly ok: boolean;
 }
 
 const VISITOR_GONE = 'visitor-gone';
 
 /**
- * The result of work that several requests share. Where the visitor who began it has left before it was started, one of the others
- * begins it again.
- * @param get the shared promise, or a new one where the last one failed
+ * The result of work that several requests share. If the work was dropped because the visitor who requested it left, another
+ * request starts it again.
+ * @param get returns the shared promise, or a new one if the last one failed
  */
 export async function shared<Result>(get: () => Promise<Result>): Promise<Result> {
   for (;;) {
@@ -84,7 +84,7 @@ export async function shared<Result>(get: () => Promise<Result>): Promise<Result
 }
 
 export class Work {
-  /** Told of each job that is over, in the scope of the request that asked for it. */
+  /** Called with each finished job, in the scope of the request that started it. */
   onEnd: (job: EndedJob) => void = () => undefined;
   private readonly lanes: Readonly<Record<Lane, FairQueue>>;
   private runner: Runner | null = null;
@@ -103,9 +103,9 @@ export class Work {
   }
 
   /**
-   * Does a job. The address of the request that asks is the one whose turn is waited for. When its visitor leaves, the job
-   * is dropped, ended or done all the same (`whenGone`).
-   * @throws ApiError `too-much-work`, `took-too-long`, `visitor-gone`; what the job refuses
+   * Runs a job. It waits for the turn of the request's address. If the visitor leaves, `whenGone` decides whether the job is
+   * dropped, stopped or finished.
+   * @throws ApiError `too-much-work`, `took-too-long`, `visitor-gone`; the errors of the job
    */
   async run<Name extends JobName>(
     name: Name,
@@ -128,25 +128,25 @@ export class Work {
     }
   }
 
-  /** Jobs that wait and run in each lane. */
+  /** The number of waiting and running jobs in each lane. */
   get lanesNow(): Readonly<Record<Lane, { readonly waiting: number; readonly running: number }>> {
     const of = ({ waiting, busy }: FairQueue) => ({ waiting, running: busy });
     const { answers, writing, background, pictures } = this.lanes;
     return { answers: of(answers), writing: of(writing), background: of(background), pictures: of(pictures) };
   }
 
-  /** Threads that do jobs, as many as there are now. */
+  /** The current number of worker threads. */
   get threads(): number {
     return this.runner?.threads ?? 0;
   }
 
-  /** Ends the threads. A job that runs is given up. */
+  /** Ends the threads. Running jobs are abandoned. */
   async onModuleDestroy(): Promise<void> {
     for (const lane of Object.values(this.lanes)) lane.close();
     await this.runner?.close();
   }
 
-  /** Runs a job, and tells how long it took. @param asked when it was asked for, by `performance.now()` */
+  /** Runs a job and reports its times to `onEnd`. @param asked the time of the request for it, from `performance.now()` */
   private async measured(name: JobName, asked: number, run: () => Promise<unknown>): Promise<unknown> {
     const began = performance.now();
     const ended = (ok: boolean): void =>
@@ -161,7 +161,7 @@ export class Work {
     }
   }
 
-  /** Threads start with the first job. */
+  /** Starts the threads with the first job. */
   private start(): Runner {
     this.runner ??= this.code ? new Threads(optionsOf(this.database), this.code, ANSWERS + 3) : inPlace(this.database);
     return this.runner;

@@ -1,4 +1,4 @@
-/** What one thread keeps between jobs: a connection to the database, opened when a job first needs it, and the contents used last. */
+/** The state of a thread between jobs: a database connection, opened on first use, and the most recently used content. */
 import { openDatabase, type DatabaseOptions } from '@rulewright/database';
 import { DeskContent } from '@rulewright/desk';
 import type { DataSource } from 'typeorm';
@@ -6,7 +6,7 @@ import { answerOf, type Answer } from './answer.ts';
 import type { Job, Thread } from './job.ts';
 import { jobs, type JobName } from './jobs/index.ts';
 
-/** How a running job reaches its asker. */
+/** The channel from a running job to its caller. */
 export type Asker = Pick<Thread, 'step' | 'tell'>;
 
 export class WorkerThread {
@@ -20,7 +20,7 @@ export class WorkerThread {
     return new WorkerThread(await openDatabase(options));
   }
 
-  /** Does a job. What the job refuses is part of the answer. */
+  /** Runs a job. Client errors become part of the answer. */
   run(name: JobName, input: unknown, { step, tell }: Asker): Promise<Answer> {
     const { database, contents } = this;
     const job = jobs[name] as Job<unknown, unknown>;

@@ -1,4 +1,4 @@
-/** A thread that does jobs. */
+/** The entry point of a worker thread. */
 import type { MessagePort } from 'node:worker_threads';
 import { runInBackground } from '@rulewright/content/node';
 import type { DatabaseOptions } from '@rulewright/database';
@@ -7,11 +7,11 @@ import type { Answer } from './answer.ts';
 import type { JobName } from './jobs/index.ts';
 import { WorkerThread } from './worker-thread.ts';
 
-/** What a thread is asked to do. */
+/** The message that starts a job in a thread. */
 export interface Order {
   readonly name: JobName;
   readonly input: unknown;
-  /** The port for steps and news. The other side confirms each piece of news. */
+  /** The port for steps and news. The receiver confirms each piece of news. */
   readonly port: MessagePort;
 }
 

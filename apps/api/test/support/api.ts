@@ -1,4 +1,4 @@
-/** The API as a client meets it: over HTTP, on a database with three releases. */
+/** Runs the API for tests: over HTTP, on a database with up to three releases. */
 import 'reflect-metadata';
 import { watchPlans, type DatabaseKind } from '@rulewright/database/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -13,7 +13,7 @@ import { createWithReleases, testContent, type ContentSize, type TestContent } f
 
 export interface GraphQLAnswer {
   readonly status: number;
-  // Answers are as varied as the queries; each test states the part it expects.
+  // Answers have as many shapes as there are queries. Each test checks the part that it expects.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly data: any;
   readonly errors?: readonly {
@@ -27,13 +27,13 @@ export interface TestApi {
   readonly app: NestExpressApplication;
   readonly database: DataSource;
   readonly content: TestContent;
-  /** As the site asks: `x-forwarded-for` names a visitor; without it the site asks for itself. */
+  /** Sends requests as the site. `x-forwarded-for` names a visitor; without it, the request is the site's own. */
   http(): ReturnType<typeof asSite>;
   ask(query: string, variables?: Readonly<Record<string, unknown>>): Promise<GraphQLAnswer>;
   close(): Promise<void>;
 }
 
-/** Starts the API on a new database. `releases`: how many of the test content's releases to import. `threads`: long work runs in threads, as in the built program. */
+/** Starts the API on a new database. @param releases number of test releases to import @param threads run long work in threads, as when built */
 export async function startApi(
   kind: DatabaseKind,
   releases = 3,
@@ -60,13 +60,13 @@ export async function startApi(
       const scans = await plans.scans();
       await app.close();
       await close();
-      // A list that grows with people needs an index, whichever test shows it.
+      // No test may run a query that scans a growing table without an index.
       expect(scans).toEqual([]);
     },
   };
 }
 
-/** Asks and expects no error. */
+/** Sends a query and expects no error. */
 export async function answer(
   api: TestApi,
   query: string,
@@ -77,7 +77,7 @@ export async function answer(
   return data;
 }
 
-/** Asks and gives the first error, expecting there to be one. */
+/** Sends a query, expects an error and returns the first one. */
 export async function refusal(api: TestApi, query: string, variables?: Readonly<Record<string, unknown>>) {
   const { errors } = await api.ask(query, variables);
   expect(errors).toBeDefined();

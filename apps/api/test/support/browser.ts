@@ -1,19 +1,19 @@
-/** A visitor's browser: keeps the cookie it is given, and every text that it is sent. */
+/** A visitor's browser for tests. */
 import { asSite } from './site.ts';
 
 export interface Answer {
-  // Answers are plain JSON of many shapes; each test states the part it expects.
+  // Answers have as many shapes as there are queries. Each test checks the part that it expects.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly data: any;
   readonly errors?: readonly { readonly message: string; readonly extensions: { code: string; reason?: string } }[];
 }
 
-/** A browser: keeps its cookie, and every text that it is sent. */
+/** Keeps the cookie that it receives, and records the text of every answer. */
 export class Browser {
   cookie = '';
   readonly received: string[] = [];
 
-  /** @param address of the visitor; without one the site asks for itself, and hardly any limit applies */
+  /** @param address of the visitor. Without it, requests count as the site's own, with much higher limits */
   constructor(
     private server: () => Parameters<typeof asSite>[0],
     private address?: string,

@@ -1,4 +1,4 @@
-/** The content that ships, as three releases: with one deck more; without it and a card changed; with the card as it was. */
+/** Three releases of the shipped content. Release 1 has an extra deck, release 2 drops it and changes a card, release 3 restores the card. */
 import { fileURLToPath } from 'node:url';
 import { openContent, type Content, type GameContent, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -12,17 +12,17 @@ export interface TestContent {
   readonly releases: readonly (readonly SourceFile[])[];
   readonly content: Content;
   readonly game: GameContent;
-  /** The id of the game that the tests ask about. */
+  /** The id of the game that the tests use. */
   readonly id: string;
   /** The card whose document changes in releases 2 and 3, and the deck that only release 1 has. */
   readonly changedCard: string;
   readonly removedDeck: string;
 }
 
-/** `whole`: all that ships; `small`: one game with a few of its examples, where content is only what is worked upon. */
+/** `whole`: all shipped content. `small`: one game with a few of its examples, for tests that only need some content. */
 export type ContentSize = 'whole' | 'small';
 
-/** A database with the first of the releases, as many as told. */
+/** Creates a database with the first `count` releases. */
 export async function createWithReleases(
   kind: DatabaseKind,
   count: number,
@@ -37,13 +37,13 @@ export async function createWithReleases(
 
 const made = new Map<ContentSize, Promise<TestContent>>();
 
-/** Made once for all databases of a suite. */
+/** The test content, created once for all databases of a test file. */
 export function testContent(size: ContentSize = 'whole'): Promise<TestContent> {
   if (!made.has(size)) made.set(size, makeContent(size));
   return made.get(size)!;
 }
 
-/** Without all but the smallest files of examples, and without the document that names examples. */
+/** Keeps only the smallest example files, and removes the document that refers to examples. */
 function fewExamples(files: readonly SourceFile[]): SourceFile[] {
   const examples = files
     .filter(({ path }) => path.includes('/examples/'))

@@ -1,4 +1,4 @@
-/** A change set's way over HTTP, as the tests of the desk walk it. */
+/** The steps of a change set over HTTP, for the tests of the desk. */
 import { CheckQueue, CheckRuns, DeskContent, Publisher, PublishSchedule } from '@rulewright/desk';
 import type { ReleaseInfo } from '@rulewright/database';
 import type { GraphQLAnswer, TestApi } from './api.ts';
@@ -27,7 +27,7 @@ async function doChecks({ database }: TestApi): Promise<void> {
   expect(complaints).toEqual([]);
 }
 
-/** Publishes what is due, as the API's own clock does. */
+/** Publishes the change sets that are due, as the API's own timer does. */
 export const publishDue = ({ database }: TestApi): Promise<ReleaseInfo[]> =>
   new PublishSchedule(database, new Publisher(database), new CheckRuns(database)).publishDue();
 
@@ -59,14 +59,14 @@ export class Desk {
     return (await who.get(STEP(name), { id, version: (await this.seen(id)).version }))[name];
   }
 
-  /** Asks for the checks, and has them done. */
+  /** Starts the checks and runs them to the end. */
   async check(id: number, games = 2): Promise<void> {
     const ask = 'mutation ($id: Int!, $games: Int) { runChecks(changeSet: $id, games: $games) { id } }';
     await this.editor.get(ask, { id, games });
     await doChecks(this.api);
   }
 
-  /** Reviewed by somebody else, and checked. */
+  /** Has the change set reviewed by the reviewer, and runs the checks. */
   async approve(id: number, games = 2): Promise<void> {
     await this.step(this.editor, 'requestReview', id);
     await this.step(this.reviewer, 'approve', id);

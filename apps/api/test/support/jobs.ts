@@ -1,9 +1,9 @@
-/** Which jobs a server does, and for whom. */
+/** Records the jobs of a server and their visitors. */
 import type { INestApplication } from '@nestjs/common';
 import { requestAddress } from '../../src/http/request-scope.ts';
 import { Work } from '../../src/work/work.ts';
 
-/** Notes each job from now on, by `note`. */
+/** Calls `note` for each job from now on. */
 function watchJobs(app: INestApplication, note: (name: string) => void): void {
   const work = app.get(Work);
   const { run } = work;
@@ -14,14 +14,14 @@ function watchJobs(app: INestApplication, note: (name: string) => void): void {
   Object.assign(work, { run: noting });
 }
 
-/** The names of the jobs that a server does from now on. */
+/** Records the names of all jobs from now on. */
 export function jobsOf(app: INestApplication): readonly string[] {
   const names: string[] = [];
   watchJobs(app, (name) => names.push(name));
   return names;
 }
 
-/** The visitors for whom a server does jobs from now on. */
+/** Records the visitor of each job from now on. */
 export function turnsOf(app: INestApplication): readonly string[] {
   const visitors: string[] = [];
   watchJobs(app, () => visitors.push(requestAddress()));

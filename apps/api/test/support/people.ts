@@ -1,4 +1,4 @@
-/** People who ask: each with a session of their own, as a browser would have it. */
+/** People who send requests, each with their own session cookie. */
 import { People, PROGRAM, type Role } from '@rulewright/accounts';
 import type { GraphQLAnswer, TestApi } from './api.ts';
 
@@ -7,11 +7,11 @@ export const PASSWORD = 'a long enough password';
 export interface Asker {
   readonly name: string;
   readonly cookie: string;
-  /** Asks as this person, with the header that changes need. */
+  /** Sends a query as this person, with the header that mutations need. */
   ask(query: string, variables?: Readonly<Record<string, unknown>>): Promise<GraphQLAnswer>;
-  /** Asks and expects no error. */
+  /** Sends a query and expects no error. */
   get(query: string, variables?: Readonly<Record<string, unknown>>): Promise<GraphQLAnswer['data']>;
-  /** Asks and gives the first error. */
+  /** Sends a query and returns the first error. */
   refused(
     query: string,
     variables?: Readonly<Record<string, unknown>>,
@@ -21,13 +21,13 @@ export interface Asker {
 export const SIGN_IN =
   'mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { id role } }';
 
-/** The session cookie of an answer, as the browser would send it back. */
+/** The session cookie of an answer, in the form that the browser sends back. */
 export function cookieOf(headers: Readonly<Record<string, unknown>>): string {
   const cookies = (headers['set-cookie'] ?? []) as string[];
   return cookies[0]!.split(';')[0]!;
 }
 
-/** Somebody with a cookie, or without one. */
+/** A person with a cookie. An empty cookie means an anonymous visitor. */
 export function asker(api: TestApi, name: string, cookie: string): Asker {
   const ask: Asker['ask'] = async (query, variables) => {
     const request = api.http().post('/graphql').set('rulewright-request', '1');
@@ -53,7 +53,7 @@ export function asker(api: TestApi, name: string, cookie: string): Asker {
   };
 }
 
-/** A person with this role, signed in. */
+/** Creates a person with this role and signs them in. */
 export async function signedIn(api: TestApi, role: Role, name: string = role): Promise<Asker> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   await api.app.get(People).add({ email, name, role, password: PASSWORD }, PROGRAM);

@@ -1,4 +1,4 @@
-/** The API as a process of its own, which may be killed. */
+/** The API as a separate process that tests can kill. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,11 +10,11 @@ import { SECRET } from './site.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const HOOKS = ['--conditions=@rulewright/source', '--import', path('../../../../tools/ts-loader.mjs')];
-/** The built code where there is some: it starts quickly, and its bots think in threads. */
+/** The built code if there is a build: it starts faster, and its bots run in threads. */
 const BUILT = path('../../dist/main.js');
 const MAIN = existsSync(BUILT) ? [BUILT] : [...HOOKS, path('../../src/main.ts')];
 
-/** A port that nobody listens on now. */
+/** Returns a port that is free now. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -25,7 +25,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** How the environment names a database. */
+/** The environment variables for a database. */
 function environmentOf({ options }: DataSource): Record<string, string> {
   return options.type === 'postgres'
     ? { DATABASE_URL: String(options.url) }
@@ -41,7 +41,7 @@ export class ApiProcess {
     readonly port: number,
   ) {}
 
-  /** Starts one over a database that has content, and waits until it answers. */
+  /** Starts a process on a database with content, and waits until it answers. */
   static async start(database: DataSource, port?: number): Promise<ApiProcess> {
     const started = new ApiProcess(database, port ?? (await freePort()));
     await started.restart();
@@ -52,7 +52,7 @@ export class ApiProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it again at the same address. */
+  /** Restarts the process on the same port. */
   async restart(): Promise<void> {
     const env = {
       ...process.env,

@@ -1,4 +1,4 @@
-/** A browser's socket: it is told of the changes of a match, connects again when the line breaks, and keeps every byte. */
+/** A browser's WebSocket: subscribes to a match, reconnects after a broken connection, and records everything it receives. */
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { MatchChangedDocument } from '@rulewright/api-client';
@@ -6,12 +6,12 @@ import { textOf } from '@rulewright/api-client/server';
 
 export interface Watching {
   /** The last state that was pushed. */
-  // Views are plain JSON of many shapes; each test states the part it expects.
+  // Views have many shapes. Each test checks the part that it expects.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly last: any;
-  /** Everything that came over the socket, as text. */
+  /** Everything received over the socket, as text. */
   readonly received: readonly string[];
-  /** The numbers of all lines of the log that were pushed, in order. */
+  /** The numbers of all received log lines, in order. */
   readonly lines: readonly number[];
   readonly connections: number;
   stop(): Promise<void>;
@@ -60,7 +60,7 @@ export function watchMatch(url: string, cookie: string, match: string, seat: num
     },
     received,
     stop: async () => {
-      // A server that has ended refuses the connection.
+      // A stopped server refuses the connection.
       await Promise.resolve(client.dispose()).catch(() => undefined);
     },
   };

@@ -1,4 +1,4 @@
-/** Stands in for the thread that does jobs: it counts them, and never ends those whose text says "spin": one with little time, one with much. */
+/** Replaces the worker thread in tests. It counts jobs, and never ends a job whose text contains "spin", with a short or a long time limit. */
 let done = 0;
 
 export default function work({ input: { after }, port }) {

@@ -1,4 +1,4 @@
-/** Threads that run the source, so that tests run the same steps as the built program. */
+/** Worker threads for tests, bundled from the source, so that tests run the same steps as the built program. */
 import { fileURLToPath } from 'node:url';
 import { bundleForTests } from '../../../../tools/lib/bundle.mjs';
 import type { ThreadCode } from '../../src/work/threads.ts';
@@ -7,11 +7,11 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 let bundled: Promise<string> | undefined;
 
-/** A thread that does jobs. */
+/** The code of a worker thread, bundled once. */
 export async function jobThread(): Promise<ThreadCode> {
   bundled ??= bundleForTests(path('../../src/work/worker.ts'));
   return { filename: await bundled, execArgv: ['--conditions=@rulewright/source'] };
 }
 
-/** A thread that counts what it is asked, and never comes back from a text that says so. */
+/** A thread that counts jobs and never ends a job whose text contains "spin". */
 export const SPINNING_THREAD: ThreadCode = { filename: path('./spinning-thread.mjs') };

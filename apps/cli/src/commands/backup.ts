@@ -1,4 +1,4 @@
-/** `rw backup`: everything an installation keeps, in one file, while it goes on serving. */
+/** `rw backup`: saves all data of an installation to one file. The installation can keep running. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';

@@ -1,4 +1,4 @@
-/** `rw check-deck`: the verdict of every asked mode on a deck list, problem by problem. */
+/** `rw check-deck`: the verdict of each requested mode on a deck list, with every problem. */
 import type { Command } from 'commander';
 import { hasDeckLaw, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkDeck, type DeckFix, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
@@ -22,7 +22,7 @@ function asked(content: Content, game: string, modes: readonly string[], flags: 
   });
 }
 
-/** The game that was named, or has the mode, or has the most cards of the list; the first game if that does not decide. */
+/** The game given by --game or by the mode. Without both, the first of the games that know the most cards of the list. */
 function gameOf(content: Content, text: string, { game, mode }: Flags): GameContent {
   if (game !== undefined || mode?.length || content.games.length === 1) return chosenGame(content, game, mode?.[0]);
   const known = content.games.map((each) => {
@@ -34,7 +34,7 @@ function gameOf(content: Content, text: string, { game, mode }: Flags): GameCont
 
 const MARK = { error: '✗', warning: '!', info: '·' } as const;
 
-/** What the game calls its cards. */
+/** The game's words for its cards. */
 type Words = Readonly<Record<'card' | 'cards', string>>;
 
 /** `✗ line 3: There are 5 copies … (mb.deck.copies-per-name)`, and the fix below it. */
@@ -53,7 +53,7 @@ function say(verdict: DeckVerdict, words: Words): string {
   return [head, ...issues.flatMap(issueLines)].join('\n');
 }
 
-/** The place of a fix that an earlier issue states already. */
+/** A fix that is replaced by a reference to an earlier issue with the same fix. */
 interface SameFix {
   readonly label: string;
   readonly sameAs: string;
@@ -63,7 +63,7 @@ type StatedOnce<T extends DeckIssue> = T extends unknown
   ? Omit<T, 'fix'> & { readonly fix?: DeckFix | SameFix }
   : never;
 
-/** The verdicts, with each fix written out only once: the modes share many fixes, and fixes of long lists are long. */
+/** Writes out each fix only once. The modes share many fixes, and a fix for a long list is long. */
 function eachFixOnce(verdicts: readonly DeckVerdict[]): object[] {
   const places = new Map<string, string>();
   return verdicts.map((verdict, at) => ({

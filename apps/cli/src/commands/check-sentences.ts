@@ -1,4 +1,4 @@
-/** `rw check-sentences`: whether the texts of cards and their data mean the same. */
+/** `rw check-sentences`: checks that the printed text of each card means the same as its data. */
 import type { Command } from 'commander';
 import { sentenceFindings, type SentenceFinding, type Verdict } from '@rulewright/content/sentences';
 import { sentencesFor } from '@rulewright/games/sentences';

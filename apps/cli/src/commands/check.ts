@@ -1,4 +1,4 @@
-/** `rw check`: reads a folder of cards/ and rules/ and lists every problem with file, line and remedy. */
+/** `rw check`: reads a folder with cards/ and rules/ and lists every problem with file, line and fix. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { formatProblem, loadContent } from '@rulewright/content';
@@ -11,7 +11,7 @@ export function addCheck(program: Command, context: Context): void {
   program
     .command('check')
     .argument('[dir]', 'folder with cards/ and rules/', '.')
-    .description('list what is wrong with a folder of cards/ and rules/, with file, line and remedy')
+    .description('list the problems of a folder with cards/ and rules/, each with file, line and fix')
     .action(async (dir: string) => {
       const { content, problems } = loadContent(await readTree(existingFolder(resolve(dir))), vocabularies);
       const games = content.games.map(({ doc, cards, rules }) => ({

@@ -1,4 +1,4 @@
-/** `rw compare`: plays two rulesets with the same seeds and says in what they differ, with intervals. */
+/** `rw compare`: plays two rulesets with the same seeds and reports the differences with intervals. */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
@@ -49,7 +49,7 @@ function say(findings: readonly Finding[], games: number, ended: string): string
   return head + list('Differences that the games show:', shown) + list('No difference shown:', others);
 }
 
-/** The run as the page of a run offers it: enough to recount everything that it says. */
+/** The run in the same JSON format as the download on the page of a run. proofs/recount-run.mjs can recompute every result from it. */
 function exported(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], findings: readonly Finding[]): string {
   const { game, entrants, games, seed, swap } = plan;
   const arms = plan.arms.map(({ name, ruleset: { id, name: rulesetName, hash } }) => ({

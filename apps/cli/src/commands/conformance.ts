@@ -1,4 +1,4 @@
-/** `rw conformance`: writes the conformance kit of a game, by which another program proves that it plays the same game. */
+/** `rw conformance`: writes the conformance kit of a game. Another program can use it to prove that it plays the same rules. */
 import type { Command } from 'commander';
 import { writeTree } from '@rulewright/content/node';
 import { CONFORMANCE_VERSION, ConformanceError, conformanceKit } from '@rulewright/lab';

@@ -1,4 +1,4 @@
-/** `rw coverage`: rules without text, engine citation or example, and how often each fires in games. */
+/** `rw coverage`: lists rules without text, citation or example, and optionally how often each rule fires in random games. */
 import type { Command } from 'commander';
 import { countFirings, coverageOf, type Coverage, type ModeFirings } from '@rulewright/lab';
 import type { Context } from '../context.ts';
@@ -48,7 +48,8 @@ export function addCoverage(program: Command, context: Context): void {
     });
 }
 
-/** Rules by modes: how often each fired, `-` where the rulebook of the mode does not have it; then why some never did. */
+/** A table of rules by modes with the number of firings, or `-` if the mode does not have the rule. Then the rules that never fired,
+ * with the reason. */
 function firings({ details }: Coverage, simulation: readonly ModeFirings[]): string[] {
   const counted = details.filter((rule) => rule.counted);
   const rows = counted.map(({ ruleId, texts }) => [

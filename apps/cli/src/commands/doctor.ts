@@ -1,4 +1,4 @@
-/** `rw doctor`: says what is wrong with an installation. */
+/** `rw doctor`: checks an installation and lists what is wrong with it. */
 import type { Command } from 'commander';
 import { dataFolder, databaseAddress, type Context } from '../context.ts';
 import { examineDatabase } from '../doctor/database.ts';
@@ -9,18 +9,18 @@ import { table } from '../output.ts';
 export function addDoctor(program: Command, context: Context): void {
   program
     .command('doctor')
-    .description('look at the program, the data folder and the database, and say what is wrong')
+    .description('check the program, the data folder and the database, and report problems')
     .action(async () => {
       const findings = [
         ...(await examineProgram(process.env)),
         ...(await examineDatabase(databaseAddress())),
-        // Last: opening the database has removed the rights of others from its own files.
+        // Last, because opening the database removes the permissions of other users from its files.
         ...examineFolder(dataFolder()),
       ];
       const bad = findings.filter(({ state }) => state === 'wrong').length;
       context.output().result({ healthy: bad === 0, findings }, () => {
         const rows = findings.map(({ about, state, text }) => [state === 'ok' ? '' : state.toUpperCase(), about, text]);
-        const summary = bad === 0 ? 'Nothing is wrong.' : `${bad} of ${findings.length} checks found something wrong.`;
+        const summary = bad === 0 ? 'No problems found.' : `${bad} of ${findings.length} checks found a problem.`;
         return `${table(rows)}\n\n${summary}`;
       });
       context.exit(bad === 0 ? 0 : 1);

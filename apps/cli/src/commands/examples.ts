@@ -1,4 +1,4 @@
-/** `rw examples`: plays the worked examples and says which of them hold. */
+/** `rw examples`: plays the worked examples and reports which examples pass. */
 import type { Command } from 'commander';
 import { hasEngine } from '@rulewright/games';
 import { runExamples } from '@rulewright/lab';

@@ -1,4 +1,4 @@
-/** `rw export`: writes the documents of a release as files, byte for byte as they were imported. */
+/** `rw export`: writes the documents of a release as files, identical to the imported ones. */
 import type { Command } from 'commander';
 import { writeTree } from '@rulewright/content/node';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-/** `rw fuzz`: plays random games of random rulesets and says whether the engine ever broke its own invariants. */
+/** `rw fuzz`: plays random games with random rulesets and reports violations of the engine's invariants. */
 import { Option, type Command } from 'commander';
 import { fuzz } from '@rulewright/lab';
 import type { Context } from '../context.ts';
@@ -14,7 +14,7 @@ interface Flags {
   readonly workers: number;
 }
 
-/** Violations printed; --json has all of them. */
+/** The most violations that are printed. With --json, all violations are printed. */
 const MOST_SHOWN = 20;
 
 export function addFuzz(program: Command, context: Context): void {

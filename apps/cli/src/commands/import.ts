@@ -1,4 +1,4 @@
-/** `rw import`: files to the database, in one transaction; a bad file changes nothing. */
+/** `rw import`: imports files into the database in one transaction. If a file is invalid, nothing changes. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { SourceFile } from '@rulewright/content';
@@ -17,7 +17,7 @@ interface Flags {
   readonly changeSet?: string;
 }
 
-/** The files that differ from what is released, as a change set for the desk. */
+/** Creates a change set with the files that differ from the current release. */
 async function propose(context: Context, files: readonly SourceFile[], title: string, author: string): Promise<void> {
   const { authorNamed, DeskError, importFiles } = await import('@rulewright/desk');
   const database = await context.database();
@@ -35,7 +35,7 @@ async function propose(context: Context, files: readonly SourceFile[], title: st
   });
 }
 
-/** The files as the next release. Ctrl-C leaves the database as it was. */
+/** Publishes the files as the next release. Ctrl-C leaves the database unchanged. */
 async function release(
   context: Context,
   files: readonly SourceFile[],
@@ -58,7 +58,7 @@ async function release(
 
 const UNITS: Readonly<Record<WorkStep['step'], string>> = { reading: 'documents read', writing: 'documents written' };
 
-/** A bar for each step, one after the other. */
+/** Progress bars, one for each step. */
 class StepBars {
   private step: WorkStep['step'] | null = null;
   private bar: ReturnType<Output['progress']> | null = null;

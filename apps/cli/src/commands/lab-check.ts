@@ -1,4 +1,4 @@
-/** `rw lab-check`: checks the lab, mode by mode, against facts that are true of every game and against known effects. */
+/** `rw lab-check`: checks the lab in each mode against facts that are true of every game and against known effects. */
 import type { Command } from 'commander';
 import {
   formatRulesetId,
@@ -32,7 +32,7 @@ const armOf = (content: Content, game: GameContent, id: string): Arm => {
 const agrees = ({ parameters }: Ruleset, values: Ruleset['parameters']): boolean =>
   Object.entries(values).every(([name, value]) => parameters[name] === value);
 
-/** The checks of one game; none for a game without a deck. */
+/** Runs the checks of one game. Skips a game without a published deck. */
 function* checksOf(content: Content, game: GameContent, options: Omit<CheckOptions, 'deck'>): Generator<Checked> {
   const [deck] = game.decks.values();
   if (!deck) return;
@@ -63,7 +63,7 @@ export function addLabCheck(program: Command, context: Context): void {
       const content = await context.content();
       const played = content.games.filter(({ doc }) => hasEngine(doc.id));
       const games = flags.game === undefined ? played : [content.game(flags.game)];
-      // Whole pairs: players change seats.
+      // Rounds up to an even number, because players swap seats in each pair of games.
       const options = { games: flags.games + (flags.games % 2), runs: flags.runs, seed: flags.seed | 0 };
       const results = games.flatMap((game) => [...checksOf(content, game, options)]);
       const passed = results.filter(({ holds }) => holds).length;

@@ -1,4 +1,4 @@
-/** `rw mutate`: changes rules one at a time and says which changes no worked example notices. */
+/** `rw mutate`: changes rules one at a time and lists the changes that no worked example detects. */
 import type { Command } from 'commander';
 import { checkMutations, sayMutation } from '@rulewright/lab';
 import type { Context } from '../context.ts';

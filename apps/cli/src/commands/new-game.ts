@@ -1,4 +1,4 @@
-/** `rw new game`: the files of a small game without an engine, to be changed into one's own. */
+/** `rw new game`: writes the files of a small game without an engine, as a template for a new game. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
@@ -13,7 +13,7 @@ interface Flags {
   readonly dir: string;
 }
 
-/** The first letters of the words of an id: `night-train` gives `nt`. */
+/** The first letters of the words of an id, such as `nt` for `night-train`. A single word gives its first two letters. */
 const prefixOf = (id: string): string => {
   const letters = id.split('-').map((word) => word.replace(/[^a-z]/gu, '')[0] ?? '');
   return letters.length > 1 ? letters.join('') : id.replace(/[^a-z]/gu, '').slice(0, 2);

@@ -1,4 +1,4 @@
-/** `rw replay`: plays a kept match again, checks that it is the same one, and prints what happened. */
+/** `rw replay`: plays a saved match again, checks that it takes the same course, and prints its events. */
 import type { Command } from 'commander';
 import { resolveRuleset } from '@rulewright/content';
 import { programOf, replaySchema, runReplay, type DescribedEvent, type Replay } from '@rulewright/engine';
@@ -14,7 +14,7 @@ interface Flags {
   readonly against?: string;
 }
 
-/** @throws UsageError with what is wrong in the file */
+/** @throws UsageError with the first mistake in the file */
 function readReplay(path: string): Replay {
   const text = readInput(path).toString('utf8');
   let value: unknown;

@@ -1,4 +1,4 @@
-/** `rw restore`: an installation from a backup, brought to the version of this program. */
+/** `rw restore`: restores an installation from a backup and migrates it to the version of this program. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { databaseAddress, nameOf, type Context } from '../context.ts';
@@ -12,7 +12,7 @@ export function addRestore(program: Command, context: Context): void {
       const { currentRelease, restoreBackup } = await import('@rulewright/database');
       const address = databaseAddress();
       await restoreBackup(resolve(source), address);
-      // Opening it runs the migrations that came after the backup.
+      // Opening the database runs the migrations that are newer than the backup.
       const release = await currentRelease(await context.database());
       const result = { database: nameOf(address), release: release?.number ?? null };
       context.output().result(result, () => {

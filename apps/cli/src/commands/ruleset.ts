@@ -1,4 +1,4 @@
-/** `rw ruleset`: the resolved parameters and steps of a ruleset, and where each value comes from. */
+/** `rw ruleset`: prints the resolved parameters and steps of a ruleset, and the origin of each value. */
 import type { Command } from 'commander';
 import { formatValue } from '@rulewright/content';
 import type { Context } from '../context.ts';

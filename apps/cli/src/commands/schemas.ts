@@ -1,4 +1,4 @@
-/** `rw schemas`: JSON Schemas of the files of cards/ and rules/, for editors and other programs. */
+/** `rw schemas`: writes JSON Schemas of the files in cards/ and rules/, for editors and other programs. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';

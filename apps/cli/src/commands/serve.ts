@@ -1,4 +1,4 @@
-/** `rw serve`: the API and the site in the foreground, for production, until they are told to stop or one of them dies. */
+/** `rw serve`: runs the API and the site in the foreground, for production, until a signal arrives or one of the two dies. */
 import type { Command } from 'commander';
 import { dataFolder, type Context } from '../context.ts';
 import { Refused, UsageError } from '../failure.ts';
@@ -11,10 +11,10 @@ interface Flags {
 
 const aPort = wholeNumber(1, 65535);
 
-/** The tools that `npm start` is made of; they are plain Node outside of this package, as they run before it is built. */
+/** The tools of `npm start`. They are plain Node outside this package, because they must run before it is built. */
 const tools = () => import('../../../../tools/lib/serve.mjs');
 
-/** Runs `work` of the tools; what they refuse is refused here. */
+/** Runs `work` of the tools and converts their refusals to errors of this package. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   const { Refusal } = await tools();
   return work().catch((error: unknown) => {
@@ -23,7 +23,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Brings the database to this version, and closes it. @throws Refused where there is nothing to serve */
+/** Migrates the database and closes it. @throws Refused if there is no release to serve */
 async function prepareDatabase(context: Context): Promise<void> {
   const { currentRelease } = await import('@rulewright/database');
   const release = await currentRelease(await context.database());
@@ -31,7 +31,7 @@ async function prepareDatabase(context: Context): Promise<void> {
   if (!release) throw new Refused('The database has no release. Import cards and rules with rw import DIR.');
 }
 
-/** Resolves when the process is asked to end. Being asked again changes nothing: first the two others have to end. */
+/** Resolves at the first signal to end. Later signals are ignored, because the API and the site must end first. */
 const toldToStop = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());

@@ -1,4 +1,4 @@
-/** `rw simulate`: plays games between bots and says how they ended. */
+/** `rw simulate`: plays games between bots and reports how they ended. */
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option, type Command } from 'commander';
@@ -112,7 +112,7 @@ function open(path: string): number {
   }
 }
 
-/** Writes each game into the folder as a replay. */
+/** Writes each game as a replay file into the folder. */
 function replaysIn(folder: string, decks: readonly DeckList[]): ReplayKeeper {
   mkdirSync(folder, { recursive: true });
   return new ReplayKeeper(decks, (game, replay) =>

@@ -1,4 +1,4 @@
-/** `rw tune`: looks for values of parameters that bring a ruleset to its goals, and shows the best that it found. */
+/** `rw tune`: searches for parameter values with which a ruleset reaches its goals, and prints the best candidates. */
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import {
@@ -31,10 +31,10 @@ interface Flags {
   readonly deck?: string[];
 }
 
-/** A range of a parameter wider than this is a slip of the hand. */
+/** A range with more values than this is probably a typing error. */
 const MOST_VALUES = 1000;
 
-/** All values that the parameter's declaration allows, where they can be listed. */
+/** All values that the declaration of a parameter allows; empty if they cannot be listed. */
 function allValues(declared: ParameterDeclaration): string[] {
   const { type, min, max, values } = declared;
   if (type === 'boolean') return ['true', 'false'];
@@ -84,7 +84,7 @@ function say(outcome: TuneOutcome, base: Readonly<Record<string, unknown>>): str
   return `${head}\n${table(outcome.frontier.map((candidate) => line(candidate, base)))}`;
 }
 
-/** A progress bar that begins afresh with every round. */
+/** A progress bar that restarts with each round. */
 function barOfRounds(output: Output): { at(done: number, of: number, round: number): void; stop(): void } {
   let bar: ReturnType<Output['progress']> | undefined;
   let playing = 0;

@@ -1,4 +1,4 @@
-/** `rw user`: accounts from the command line, for the person who runs the machine. */
+/** `rw user`: manages accounts from the command line, for the operator of the machine. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Command } from 'commander';
@@ -6,7 +6,7 @@ import { dataFolder, type Context } from '../context.ts';
 import { Refused, UsageError } from '../failure.ts';
 import { table } from '../output.ts';
 
-/** Asks for a password without showing it; from a pipe it is the first line. */
+/** Asks for a password without echoing it. From a pipe, reads the first line. */
 async function askPassword(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const asking = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
@@ -23,13 +23,13 @@ async function askPassword(): Promise<string> {
   }
 }
 
-/** Loaded only when needed, like the database. */
+/** Imported on demand, like the database code. */
 async function accounts(context: Context) {
   const code = await import('@rulewright/accounts');
   return { code, database: await context.database() };
 }
 
-/** Refusals of accounts as those of the command. */
+/** Runs `work` and converts account errors to errors of the command. */
 async function heard<Result>(work: () => Promise<Result>): Promise<Result> {
   const { AccountError } = await import('@rulewright/accounts');
   try {

@@ -1,4 +1,4 @@
-/** `rw worker`: plays lab runs out of the queue of a PostgreSQL database, until it is told to stop. */
+/** `rw worker`: plays lab runs from the queue of a PostgreSQL database until it receives a signal. */
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import { openReleased } from '@rulewright/content';
@@ -17,10 +17,10 @@ interface Flags {
   readonly metricsPort?: number;
 }
 
-/** Between two looks at whether anything is left to play, in milliseconds. */
+/** Milliseconds between two checks for remaining work. */
 const LOOK_EVERY = 500;
 
-/** Serves the numbers of a player. */
+/** Serves the metrics of a player. */
 function serve(player: LabPlayer, port: number): Promise<MetricsServer> {
   const registry = new Registry();
   addLabMetrics(registry, () => player.counts);

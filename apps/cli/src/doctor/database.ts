@@ -1,4 +1,4 @@
-/** The database: whether it opens, is whole, is of this version, and holds a release and an admin. It is read and not changed. */
+/** Checks the database without changing it: whether it opens, is undamaged, has the right version, a release and an admin. */
 import { existsSync } from 'node:fs';
 import { ContentError, formatProblem, openReleased } from '@rulewright/content';
 import { vocabularies } from '@rulewright/games';
@@ -9,7 +9,7 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const code = () => import('@rulewright/database');
 
-/** Damage that SQLite finds in its file. */
+/** Runs SQLite's own integrity checks. */
 async function examineFile(database: DataSource): Promise<Finding> {
   const [first] = await database.query<{ integrity_check: string }[]>('PRAGMA integrity_check(1)');
   if (first?.integrity_check !== 'ok')
@@ -20,10 +20,10 @@ async function examineFile(database: DataSource): Promise<Finding> {
       'file',
       `${orphans.length} rows refer to missing rows, the first in ${orphans[0]!.table}. Restore a backup.`,
     );
-  return ok('file', 'The file is whole.');
+  return ok('file', 'The file is not damaged.');
 }
 
-/** Whether the programs that make backups fit the server. */
+/** Checks that the versions of pg_dump and pg_restore match the server. */
 async function examineTools(database: DataSource): Promise<Finding> {
   const [row] = await database.query<{ server_version: string }[]>('SHOW server_version');
   const problem = await (await code()).toolsProblem(row!.server_version);
@@ -70,7 +70,7 @@ async function examineAdmins(database: DataSource): Promise<Finding> {
   return warning('admins', 'There is no admin. Open the link in first-admin-link, or add one with rw user add.');
 }
 
-/** Looks at an open database. What depends on the tables is left out where they are of another version. */
+/** Checks an open database. Skips the checks that read tables if the tables have another version. */
 async function examineOpen(database: DataSource): Promise<Finding[]> {
   const isPostgres = (await code()).isPostgres(database);
   const findings = [isPostgres ? await examineTools(database) : await examineFile(database)];
@@ -81,7 +81,7 @@ async function examineOpen(database: DataSource): Promise<Finding[]> {
   return findings;
 }
 
-/** Looks at the database at an address. One that is not there is not made. */
+/** Checks the database at an address. Does not create a missing one. */
 export async function examineDatabase(address: Address): Promise<Finding[]> {
   const name = nameOf(address);
   if ('file' in address && !existsSync(address.file))

@@ -1,10 +1,10 @@
-/** What `rw doctor` has looked at and found. */
+/** A result of `rw doctor`. */
 
 export interface Finding {
   readonly about: string;
-  /** `warning`: it works, and somebody should know. `wrong`: it does not work. */
+  /** `warning`: it works, but an operator should know about it. `wrong`: it does not work. */
   readonly state: 'ok' | 'warning' | 'wrong';
-  /** What was found and what to do about it, in sentences. */
+  /** The finding and its fix, in sentences. */
   readonly text: string;
 }
 

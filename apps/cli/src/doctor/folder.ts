@@ -1,4 +1,4 @@
-/** The data folder: whether it can be written, who else can read it, and how much room there is. */
+/** Checks the data folder: write access, permissions of other users, and free disk space. */
 import { accessSync, constants, existsSync, readdirSync, statSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileFailure } from '../reasons.ts';
@@ -6,12 +6,12 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 
 /** The permission bits for other users. */
 const OTHERS = 0o077;
-/** Room that an installation needs at least, in bytes. */
+/** The least free space that an installation needs, in bytes. */
 const LEAST_ROOM = 1e9;
 
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
 
-/** Whether what is in the folder is for its owner alone. */
+/** Checks that only the owner has access to the folder and its files. */
 function examineRights(folder: string): Finding {
   const open = [folder, ...readdirSync(folder).map((name) => join(folder, name))].filter(
     (path) => (statSync(path).mode & OTHERS) !== 0,
@@ -21,7 +21,7 @@ function examineRights(folder: string): Finding {
   return warning('rights', text);
 }
 
-/** Looks at the data folder. */
+/** Checks the data folder. */
 export function examineFolder(folder: string): Finding[] {
   if (!existsSync(folder)) return [warning('data folder', `There is no ${folder} yet. rw import creates it.`)];
   try {

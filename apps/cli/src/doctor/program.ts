@@ -1,10 +1,10 @@
-/** The program itself: the Node that runs it, its builds, and the variables that set it up. */
+/** Checks the program itself: the version of Node, the builds and the environment variables. */
 import { ok, wrong, type Finding } from './finding.ts';
 
-/** The tools of `npm start` and `rw serve`, which are plain Node outside of this package. */
+/** The tools of `npm start` and `rw serve`. They are plain Node outside this package. */
 const tools = () => import('../../../../tools/lib/serve.mjs');
 
-/** A finding that is good unless `work` refuses. */
+/** Runs a check. The finding is `ok` with the text `good`, unless the check throws a `Refusal`. */
 async function unlessRefused(about: string, good: string, work: () => unknown): Promise<Finding> {
   const { Refusal } = await tools();
   try {
@@ -16,12 +16,12 @@ async function unlessRefused(about: string, good: string, work: () => unknown): 
   }
 }
 
-/** Looks at the program. */
+/** Checks the program. */
 export async function examineProgram(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { requireBuilds, requireNode, requireSettings } = await tools();
   const node = await unlessRefused('Node', `Node ${process.versions.node} is supported.`, () => requireNode());
   const builds = await unlessRefused('builds', 'The API and the site are built.', () => requireBuilds());
-  // The built API reads its variables itself.
+  // The built API validates the variables, so this check needs a build.
   if (builds.state !== 'ok') return [node, builds];
   const settings = await unlessRefused('settings', 'The variables can be used.', () => requireSettings(env));
   return [node, builds, settings];

@@ -1,6 +1,6 @@
 /**
- * A process that does one command line of the built `rw` after the other, as its parent asks: `{ args, env }` in, `{ code, out, err }` back.
- * What takes most of the time of a short command, loading its code, happens once.
+ * A process that runs command lines of the built `rw` for its parent: it receives `{ args, env }` and sends back `{ code, out, err }`.
+ * It loads the code only once, which takes most of the time of a short command.
  */
 import { main } from '../../dist/main.js';
 
@@ -28,7 +28,7 @@ async function run({ args, env }) {
   }
 }
 
-// One after the other: they share the streams.
+// Runs one command at a time, because all commands share the streams.
 let last = Promise.resolve();
 process.on('message', ({ id, ...asked }) => {
   last = last.then(async () => process.send({ id, ...(await run(asked)) }));

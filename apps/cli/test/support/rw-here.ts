@@ -1,8 +1,8 @@
-/** `rw` in this process: what it writes is collected, and what ends a process becomes a code. */
+/** Runs `rw` in this process: collects its output and returns its exit code. */
 import { main } from '../../src/main.ts';
 import type { Ran } from './rw.ts';
 
-/** Runs a command line in this process, with these variables besides those that are set. */
+/** Runs a command line in this process. @param env variables to add to the environment */
 export async function rwHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
   const said = { out: '', err: '' };
   const kept = { out: process.stdout.write, err: process.stderr.write, env: process.env };

@@ -1,5 +1,5 @@
 /**
- * Runs `rw` as people do. The first run of each command in a test file, and each run that reads its input, gets its own process.
+ * Runs `rw` as users do. The first run of each command in a test file, and each run that reads its input, gets its own process.
  * All others share one process, because a start takes longer than most commands.
  */
 import { execFile, fork, type ChildProcess } from 'node:child_process';
@@ -22,7 +22,7 @@ export class CommandLine {
   /** @param cwd the folder in which commands run */
   constructor(private readonly cwd: string) {}
 
-  /** @param env the whole environment of the command */
+  /** @param env all environment variables of the command */
   run(args: readonly string[], env: NodeJS.ProcessEnv, input?: string): Promise<Ran> {
     const command = args[0]!;
     const reads = input !== undefined || args.includes('-');
@@ -31,7 +31,7 @@ export class CommandLine {
     return this.runAlone(args, env, input);
   }
 
-  /** Ends the process that stays. */
+  /** Ends the shared process. */
   close(): void {
     this.lasting?.kill();
   }

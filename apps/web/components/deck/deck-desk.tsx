@@ -1,6 +1,6 @@
 /**
- * The desk of the deck check: the list at the left, what the modes say at the right. As one types, the list is checked
- * after a short rest; without script the form posts it.
+ * The deck check: the list at the left, the verdicts at the right. It checks the list shortly after each change. Without scripts, the form
+ * is submitted.
  */
 'use client';
 import { applyEdits } from '@rulewright/ui/deck';
@@ -26,9 +26,9 @@ export interface DeckDeskProps {
   /** Names of an example list. */
   readonly example: readonly string[];
   readonly words: GameWords;
-  /** For a reader with an account: the saved list that this one was opened from. */
+  /** For a signed-in reader: the saved list from which this one was opened. */
   readonly keeping: { readonly opened: KeptText | null } | null;
-  /** In the place of the verdicts while there is no list. */
+  /** Shown instead of the verdicts while there is no list. */
   readonly empty: ReactNode;
   /** Below the list. */
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-/** From fields to the schema that checks the data of a card; JSON Schemas of forms and editors are made from the same schema. */
+/** Builds the schema that validates card data from the fields of a game. JSON Schemas for forms and editors come from the same schema. */
 import { z } from 'zod';
 import { didYouMean } from '../problems.ts';
 import { slugSchema } from '../schemas.ts';
@@ -8,7 +8,7 @@ const LONGEST_LINE = 200;
 const LONGEST_TEXT = 4000;
 const MOST_VALUES = 40;
 
-/** A message for a value that is wrong, and one for a value that is not there. */
+/** An error for a wrong value, or for a missing one. */
 const said =
   (label: string, message: (value: unknown) => string) =>
   (issue: { readonly input?: unknown }): string =>
@@ -16,7 +16,10 @@ const said =
 
 const listed = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
 
-/** One of the words of a choice. @param what it is for, in the message */
+/**
+ * One of the words of a choice.
+ * @param label the name of the field in the message
+ */
 const oneOf = (values: Readonly<Record<string, string>>, label: string): z.ZodType => {
   const words = Object.keys(values);
   return z.enum(words as [string, ...string[]], {
@@ -103,7 +106,7 @@ function valueOf(field: DataField | MemberField): z.ZodType {
   }
 }
 
-/** An object that says which of its members nobody declared. */
+/** An object schema whose error names the members that are not declared. */
 const strict = (members: Readonly<Record<string, z.ZodType>>, subject: string): z.ZodType =>
   z.strictObject(members, {
     error: (issue) =>
@@ -123,7 +126,7 @@ const objectOf = (fields: readonly (DataField | MemberField)[], subject: string)
     `${subject} has`,
   );
 
-/** The fields that a card of each kind must and may have. */
+/** Checks that a card has every field that its kind requires, and only fields that its kind allows. */
 function checkShape(
   { fields, shapes }: FieldsDoc,
   data: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** From fields to the table of a card's page, and to the texts that it shows. */
+/** Makes the facts table of a card's page, and the texts on it, from the fields of a game. */
 import type { CardDoc } from '../schemas.ts';
 import type { AbilityReading, CardFact } from '../vocabulary.ts';
 import type { DataField, FieldsDoc } from './fields.ts';
@@ -10,7 +10,7 @@ function wordOf(field: DataField, value: unknown): string {
   return field.type === 'integer' && field.unit && typeof value === 'number' ? `${said} ${field.unit}` : said;
 }
 
-/** Name and short values of a card, in the order of fields.yaml. */
+/** The name and the short values of a card, in the order of fields.yaml. */
 export function factsOf({ fields, provenance }: FieldsDoc, card: CardDoc): CardFact[] {
   const facts: CardFact[] = [{ id: 'name', label: 'Name', value: card.name, provenance }];
   for (const field of fields.filter(({ hidden }) => !hidden)) {
@@ -23,7 +23,7 @@ export function factsOf({ fields, provenance }: FieldsDoc, card: CardDoc): CardF
   return facts;
 }
 
-/** The texts of a card. No engine reads them, so there is nothing beside the printed text. */
+/** The texts of a card. No engine interprets them, so `reading` is empty. */
 export const readingsOf = ({ fields }: FieldsDoc, card: CardDoc): AbilityReading[] =>
   textsOf(fields, card).map(({ id, title, text, rule }) => ({
     id,

@@ -1,4 +1,4 @@
-/** From fields to what the catalogue searches, sorts and counts. */
+/** Makes the fields that the catalogue searches, sorts and counts, from the fields of a game. */
 import type { CardDoc } from '../schemas.ts';
 import type { CardField } from '../vocabulary.ts';
 import type { ComputedField, DataField, FieldsDoc } from './fields.ts';
@@ -41,7 +41,7 @@ function read(field: DataField, card: CardDoc): ReturnType<CardField['read']> {
   }
 }
 
-/** The numbers that a computed field is made of: those of a field, or of the entries of a group. */
+/** The numbers for a computed field: those of a field, or of the entries of a group. */
 function numbersOf(fields: FieldsDoc, path: string, card: CardDoc): number[] {
   const [id, member] = path.split('.');
   const field = fieldNamed(fields, id!);
@@ -57,7 +57,7 @@ function compute(fields: FieldsDoc, computed: ComputedField, card: CardDoc): num
   return 'sum' in computed ? numbers.reduce((sum, one) => sum + one, 0) : Math.max(...numbers);
 }
 
-/** Printings say it, so every game has it. */
+/** Printings have a rarity in every game, so every game has this field. */
 const RARITY: CardField = {
   id: 'rarity',
   keys: ['r', 'rarity'],

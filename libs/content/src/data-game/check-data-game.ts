@@ -1,4 +1,4 @@
-/** Checks what fields, faces and parameters of a game without a plugin say of each other, of rules and of cards. */
+/** Checks the references in the fields, faces and parameters of a game without a plugin: to each other, to rules and to cards. */
 import type { Checker, Where } from '../checker.ts';
 import type { GameContent } from '../content.ts';
 import type { Gathering, Loaded } from '../gathering.ts';
@@ -9,7 +9,7 @@ import type { FacesDoc } from './faces.ts';
 import type { DataField, FieldsDoc } from './fields.ts';
 import type { ParametersDoc } from './parameters.ts';
 
-/** Reports the words that occur twice in a list, each with its place. */
+/** Reports the words that occur twice in a list, each with its position. */
 function eachOnce(
   words: readonly (readonly [word: string, where: Where])[],
   say: (word: string, where: Where) => void,
@@ -36,7 +36,8 @@ function checkFields({ path, value, at }: Loaded<FieldsDoc>, check: Checker): vo
   );
   eachOnce(
     listed.map(([{ id }, where]) => [id, where('id')]),
-    (id, where) => check.say(path, where, 'duplicate-field', `The field "${id}" is defined twice. Rename one of them.`),
+    (id, where) =>
+      check.say(path, where, 'duplicate-field', `The field "${id}" is defined twice. Rename one of the two fields.`),
   );
   eachOnce(
     listed.flatMap(([field, where]): [string, Where][] => {
@@ -109,7 +110,7 @@ function checkShapes({ path, value, at }: Loaded<FieldsDoc>, check: Checker): vo
   }
 }
 
-/** The values that card files may give a field; null where they are free. */
+/** The values that card files may give a field; null if any value is allowed. */
 const valuesOf = (field: DataField | undefined): readonly string[] | null =>
   field && 'values' in field && field.values && !('open' in field && field.open) ? Object.keys(field.values) : null;
 
@@ -161,7 +162,8 @@ function checkParameters({ path, value, at }: Loaded<ParametersDoc>, check: Chec
   );
   eachOnce(
     value.steps.map(({ id }, i) => [id, () => at(['steps', i, 'id'])]),
-    (id, where) => check.say(path, where, 'duplicate-step', `The step "${id}" is defined twice. Rename one of them.`),
+    (id, where) =>
+      check.say(path, where, 'duplicate-step', `The step "${id}" is defined twice. Rename one of the two steps.`),
   );
   value.parameters.forEach((one, i) => {
     one.rules.forEach((id, k) => check.rule(path, () => at(['parameters', i, 'rules', k]), id));
@@ -182,7 +184,7 @@ function checkParameters({ path, value, at }: Loaded<ParametersDoc>, check: Chec
   );
 }
 
-/** Cards that cards name. */
+/** Checks that the cards named in card data exist. */
 function checkCardNames(found: Gathering, { fields }: FieldsDoc, cards: GameContent['cards'], check: Checker): void {
   const naming = fields.filter(({ type }) => type === 'card' || type === 'cards');
   if (naming.length === 0) return;
@@ -204,18 +206,18 @@ function checkCardNames(found: Gathering, { fields }: FieldsDoc, cards: GameCont
   }
 }
 
-/** Nothing plays worked examples without an engine. */
+/** Rejects worked examples, because without an engine nothing can play them. */
 function refuseExamples(found: Gathering, check: Checker): void {
   for (const { path } of found.of('examples'))
     check.say(
       path,
       () => ({ line: 1, column: 1 }),
       'examples-need-an-engine',
-      'A game without an engine has no worked examples. Remove this file, and tell the example in a chapter.',
+      'A game without an engine has no worked examples. Remove this file, and describe the example in a chapter.',
     );
 }
 
-/** Checks the documents of a game without a plugin; problems go to the checker. */
+/** Checks the documents of a game without a plugin, and adds problems to the checker. */
 export function checkDataGame(game: GameContent, found: Gathering, check: Checker): void {
   if (!game.data) return;
   for (const one of found.of<FieldsDoc>('fields')) checkFields(one, check);

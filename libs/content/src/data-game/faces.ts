@@ -4,59 +4,59 @@ import { z } from 'zod';
 const fieldSchema = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'the id of a field');
 const fieldsSchema = z.array(fieldSchema).min(1).max(6);
 
-/** How large the picture is beside the text: more picture, both alike, more text. */
+/** How large the picture is compared with the text: larger, equal, smaller. */
 const FACE_LAYOUTS = ['tall', 'plate', 'wide'] as const;
 
-/** Colours of the site that a face can have. Each is readable in light, dark and print. */
+/** Colours that a face can have. Each is readable in light mode, dark mode and print. */
 const FACE_TINTS = ['moss', 'sea', 'amber', 'rust', 'plum', 'slate', 'rose', 'sand'] as const;
 
-/** A number with a sign that lists and tables show too. */
+/** A number with a symbol. Lists and tables show it too. */
 const signedSchema = z.strictObject({ field: fieldSchema, sign: z.enum(['attack', 'defense', 'life', 'damage']) });
 
 const slotsSchema = z.strictObject({
-  /** In a sphere at the top left. */
+  /** In a circle at the top left. */
   cost: fieldSchema.optional(),
   /** At the top right: a number or a word. */
   corner: fieldSchema.optional(),
   /** Under the name, in italics. */
   subtitle: fieldsSchema.optional(),
-  /** Under the picture, the widest group first. */
+  /** Under the picture, from the widest category to the narrowest. */
   type: fieldsSchema.optional(),
-  /** Amounts as symbols in a row. */
+  /** Amounts, shown as a row of symbols. */
   symbols: fieldsSchema.optional(),
-  /** Texts and groups in the box below; every text and group if left out. */
+  /** Texts and groups in the text box. If left out: every text and group. */
   body: fieldsSchema.optional(),
   /** At the lower corners of the picture. */
   left: signedSchema.optional(),
   right: signedSchema.optional(),
   /** Small print. */
   foot: fieldsSchema.optional(),
-  /** A choice whose value names the drawing, or `palette` names it. */
+  /** A choice. Its value is the name of a drawing, unless `pictures` maps it to another name. */
   picture: fieldSchema.optional(),
-  /** A choice whose value has a colour in `palette`. */
+  /** A choice. `palette` gives its values a colour. */
   tint: fieldSchema.optional(),
 });
 
 const faceSchema = z.strictObject({
-  /** Values that a card must have for this face; every card if left out. */
+  /** Values that a card must have to get this face. If left out: every card. */
   for: z.record(fieldSchema, z.union([z.string(), z.array(z.string()).min(1)])).default({}),
   layout: z.enum(FACE_LAYOUTS).default('plate'),
   slots: slotsSchema.default({}),
 });
 
 export const facesSchema = z.strictObject({
-  /** The first face whose `for` holds draws a card. */
+  /** A card gets the first face whose `for` matches. */
   faces: z.array(faceSchema).min(1).max(20),
-  /** Colours by value of the fields in the slot `tint`. */
+  /** Colours by value, for fields in the slot `tint`. */
   palette: z.record(z.string(), z.enum(FACE_TINTS)).default({}),
-  /** Drawings by value of the fields in the slot `picture`, where they are not called alike. */
+  /** Names of drawings by value, for fields in the slot `picture`. Needed only if the names differ from the values. */
   pictures: z.record(z.string(), z.string().min(1).max(40)).default({}),
-  /** Drawings of symbols by value of the fields in the slot `symbols`, where they are not called alike. */
+  /** Names of symbols by value, for fields in the slot `symbols`. Needed only if the names differ from the values. */
   symbols: z.record(z.string(), z.string().min(1).max(40)).default({}),
 });
 
 export type FacesDoc = z.infer<typeof facesSchema>;
 export type FaceTemplate = z.infer<typeof faceSchema>;
 
-/** Without faces.yaml: texts in the box, the first choice below the picture. */
+/** The default without faces.yaml: texts in the box, the first choice below the picture. */
 export const NO_FACES: FacesDoc = facesSchema.parse({ faces: [{}] });

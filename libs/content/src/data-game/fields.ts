@@ -1,14 +1,14 @@
-/** rules/<game>/fields.yaml: what a card of a game without a plugin has, what is searched, and what each kind of card may have. */
+/** rules/<game>/fields.yaml: the fields of cards in a game without a plugin, how they are searched, and the fields of each kind of card. */
 import { z } from 'zod';
 import { provenanceSchema, ruleIdSchema } from '../schemas.ts';
 
-/** `influenceCost`: the name of a field in card files. */
+/** The name of a field in card files, such as `influenceCost`. */
 const fieldIdSchema = z
   .string()
   .max(40)
   .regex(/^[a-z][A-Za-z0-9]*$/, 'a field name such as influenceCost');
 
-/** A word before a colon or a sign in a search: `cost<=2`. */
+/** The word before the colon or sign in a search, such as `cost` in `cost<=2`. */
 const searchWordSchema = z
   .string()
   .max(40)
@@ -16,29 +16,29 @@ const searchWordSchema = z
 
 const lineSchema = z.string().min(1).max(80);
 
-/** Values by the word that card files use, with the words that readers see. */
+/** The words of card files, each with the words that readers see. */
 const valuesSchema = z
   .record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'letters, digits and hyphens'), lineSchema)
   .refine((values) => Object.keys(values).length > 0, 'give at least one value');
 
-/** What fields of every type may say. */
+/** Members that fields of every type have. */
 const common = {
   id: fieldIdSchema,
   label: lineSchema,
-  /** Every card must have it; `shapes` asks for a field of some kinds only. */
+  /** Whether every card must have it. `shapes` requires a field for some kinds of card only. */
   required: z.boolean().default(false),
-  /** One sentence for the people who fill it in. */
+  /** One sentence for the people who fill in this field. */
   help: z.string().min(1).max(300).optional(),
-  /** For faces only: neither the page of a card nor the search shows it. */
+  /** For faces only: neither the card page nor the search shows the field. */
   hidden: z.boolean().default(false),
-  /** The rule that explains it; the page of a card links to it. */
+  /** The rule that explains the field. The card page links to it. */
   rule: ruleIdSchema.optional(),
 };
 
-/** How the catalogue asks for a field; its id is the search word unless others are given. */
+/** How the catalogue searches a field. Without `search`, the field's id in lower case is its search word. */
 const searched = {
   search: z.array(searchWordSchema).max(6).default([]),
-  /** Shown beside the results with its values and their counts. */
+  /** Whether the search results list the field's values with their counts. */
   facet: z.boolean().default(false),
 };
 
@@ -46,9 +46,9 @@ const integer = {
   type: z.literal('integer'),
   min: z.number().int().optional(),
   max: z.number().int().optional(),
-  /** Words that may take the place of a number: `X: by choice`. */
+  /** Words allowed instead of a number, such as `X: by choice`. */
   words: valuesSchema.optional(),
-  /** `coins`. */
+  /** Such as `coins`. */
   unit: lineSchema.optional(),
 };
 const line = { type: z.literal('line') };
@@ -76,14 +76,14 @@ const fieldSchema = z.discriminatedUnion('type', [
     ...searched,
     type: z.literal('choices'),
     values: valuesSchema.optional(),
-    /** Other words than the listed ones are allowed. */
+    /** Whether other words than the listed ones are allowed. */
     open: z.boolean().default(false),
   }),
-  /** So many of each of some things: `{ tea: 2, bread: 1 }`. */
+  /** A number for each of some things: `{ tea: 2, bread: 1 }`. */
   z.strictObject({ ...common, ...searched, type: z.literal('amounts'), values: valuesSchema }),
   z.strictObject({ ...common, ...searched, type: z.literal('card') }),
   z.strictObject({ ...common, ...searched, type: z.literal('cards') }),
-  /** A list of entries that each have fields of their own. */
+  /** A list of entries. Each entry has fields of its own. */
   z.strictObject({
     ...common,
     ...searched,
@@ -96,20 +96,20 @@ const fieldSchema = z.discriminatedUnion('type', [
 const computedBase = { id: fieldIdSchema, label: lineSchema, ...searched };
 /** A field or, in a group, `group.member`. */
 const pathSchema = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/, 'a field or group.member');
-/** What is worked out from other fields, for the search only. */
+/** A field computed from other fields, for the search only. */
 const computedSchema = z.union([
   z.strictObject({ ...computedBase, sum: pathSchema }),
   z.strictObject({ ...computedBase, max: pathSchema }),
 ]);
 
-/** The fields that a kind of card must and may have; it has no others, except those that every card must have. */
+/** The fields that a kind of card must have and may have. It has no others, except the required fields of all cards. */
 const shapeSchema = z.strictObject({
   must: z.array(fieldIdSchema).default([]),
   may: z.array(fieldIdSchema).default([]),
 });
 
 export const fieldsSchema = z.strictObject({
-  /** Where the values come from; `source` says that they are the designer's own. */
+  /** The origin of the values. `source` means that they are the designer's own. */
   provenance: provenanceSchema.default('source'),
   fields: z.array(fieldSchema).min(1).max(60),
   computed: z.array(computedSchema).max(20).default([]),

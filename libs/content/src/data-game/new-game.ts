@@ -1,15 +1,15 @@
-/** The files of a small game without an engine: everything that a game must have, once, ready to be changed. */
+/** The files of a small new game without an engine: one of everything that a game needs, ready to be changed. */
 import { stringify } from 'yaml';
 import type { SourceFile } from '../content.ts';
 
 export interface NewGame {
   readonly id: string;
   readonly name: string;
-  /** The first part of its rule ids. */
+  /** The first part of the game's rule ids. */
   readonly prefix: string;
 }
 
-/** A word as YAML: in quotation marks where it would be read as something else than a text. */
+/** A word as YAML, in quotation marks if YAML would not read it as text. */
 const word = (text: string): string => stringify(text, { lineWidth: 0 }).trim();
 
 const game = ({ id, name, prefix }: NewGame): string => `id: ${word(id)}
@@ -107,7 +107,7 @@ printings:
   - { set: first-set, number: 2, rarity: uncommon, provenance: source }
 `;
 
-/** The files of a new game, by path. They load without a problem. */
+/** The files of a new game, with their paths. They load without problems. */
 export function newGame(asked: NewGame): SourceFile[] {
   const rules = `rules/${asked.id}`;
   const cards = `cards/${asked.id}`;

@@ -1,4 +1,6 @@
-/** rules/<game>/parameters.yaml: the values that modes set, and the steps that their turns list. Plugins declare the same in TypeScript. */
+/**
+ * rules/<game>/parameters.yaml: the parameters that modes set, and the steps of setup and turns. Plugins declare the same in TypeScript.
+ */
 import { z } from 'zod';
 import { parameterNameSchema, parameterValueSchema, ruleIdSchema, slugSchema } from '../schemas.ts';
 import type { ParameterDeclaration, StepDeclaration } from '../vocabulary.ts';
@@ -31,7 +33,7 @@ export const parametersSchema = z.strictObject({
   steps: z.array(stepSchema).max(60).default([]),
 });
 
-/** Parameters and steps as a vocabulary declares them. */
+/** Parameters and steps, in the form in which a vocabulary declares them. */
 export interface ParametersDoc {
   readonly parameters: readonly ParameterDeclaration[];
   readonly steps: readonly StepDeclaration[];

@@ -1,4 +1,4 @@
-/** From faces to what a card's face shows: the first face whose `for` holds fills its slots with values of the card. */
+/** Makes the face of a card. The first face whose `for` matches is used, and its slots are filled with values of the card. */
 import type { FaceResource, PrintedNumber, PrintedSlots } from '../printed-face.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { DataField, FieldsDoc } from './fields.ts';
@@ -12,7 +12,7 @@ const holds = ({ for: asked }: FaceTemplate, { data }: CardDoc): boolean =>
     return [wanted].flat().some((one) => has.includes(one));
   });
 
-/** A drawing that says nothing in particular. */
+/** A neutral drawing. */
 const ANY_PICTURE = 'card';
 
 /** Fills the slots of one card. */
@@ -34,7 +34,7 @@ class Slots {
     });
   }
 
-  /** A short sign as it is printed: the number, or the word that card files use for it. */
+  /** A short value as it is printed: the number, or the word for it in card files. */
   mark(id: string | undefined): { readonly label: string; readonly text: string } | undefined {
     const field = this.field(id);
     const value = field && this.card.data[field.id];
@@ -63,7 +63,7 @@ class Slots {
     });
   }
 
-  /** A value of a card by a table, or the value itself. */
+  /** The name that a table gives to a value of the card. */
   named<Name extends string>(id: string | undefined, table: Readonly<Record<string, Name>>): Name | undefined {
     const value = id === undefined ? undefined : this.card.data[id];
     const words = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');

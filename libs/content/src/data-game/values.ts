@@ -1,4 +1,7 @@
-/** Values of a card in the words that readers see. Card data may be of a release whose fields were others: what does not fit is left out. */
+/**
+ * Values of a card, in the words that readers see. Card data may come from a release with other fields; values that do not match are left
+ * out.
+ */
 import type { CardDoc } from '../schemas.ts';
 import type { DataField, FieldsDoc, MemberField } from './fields.ts';
 
@@ -9,13 +12,13 @@ const isEntry = (value: unknown): value is Entry =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 export interface Amount {
-  /** The word in card files. */
+  /** The word used in card files. */
   readonly id: string;
   readonly label: string;
   readonly amount: number;
 }
 
-/** Amounts in the order of the declaration. */
+/** Amounts in the order in which the field declares them. */
 export function amountsOf(field: Extract<DataField, { type: 'amounts' }>, value: unknown): Amount[] {
   if (!isEntry(value)) return [];
   return Object.entries(field.values).flatMap(([id, label]) => {
@@ -24,10 +27,10 @@ export function amountsOf(field: Extract<DataField, { type: 'amounts' }>, value:
   });
 }
 
-/** A group's entries. */
+/** The entries of a group. */
 export const entriesOf = (value: unknown): Entry[] => listOf(value).filter(isEntry);
 
-/** The words of a value that is short: `["Guest"]`, `["2 Tea", "1 Bread"]`. None for texts and groups. */
+/** The words of a short value: `["Guest"]`, `["2 Tea", "1 Bread"]`. Empty for texts and groups. */
 export function wordsOf(field: DataField | MemberField, value: unknown): string[] {
   if (value === undefined || value === null) return [];
   switch (field.type) {
@@ -52,7 +55,7 @@ export function wordsOf(field: DataField | MemberField, value: unknown): string[
   }
 }
 
-/** A text of a card, with its title where it is an entry of a group. */
+/** A text of a card. An entry of a group also has a title. */
 export interface CardText {
   readonly id: string;
   readonly title?: string;
@@ -60,11 +63,11 @@ export interface CardText {
   readonly rule?: string;
 }
 
-/** `2 coins`, `damage 3`, or the word itself. */
+/** For example `2 coins`, `damage 3`, or the word itself. */
 const withUnit = (field: MemberField, word: string): string =>
   field.type !== 'integer' ? word : field.unit ? `${word} ${field.unit}` : `${field.label.toLowerCase()} ${word}`;
 
-/** An entry of a group as a text: its first line is the title, other short values follow in brackets. */
+/** Turns an entry of a group into a text. Its first field of type `line` is the title; other short values follow in brackets. */
 function entryText(field: Extract<DataField, { type: 'group' }>, entry: Entry, at: number): CardText {
   const title = field.fields.find(({ type }) => type === 'line');
   const short = field.fields
@@ -80,7 +83,7 @@ function entryText(field: Extract<DataField, { type: 'group' }>, entry: Entry, a
   };
 }
 
-/** The texts of some fields of a card: texts themselves, and the entries of groups. */
+/** The texts of some fields of a card, including the entries of groups. */
 export function textsOf(fields: readonly DataField[], card: CardDoc): CardText[] {
   return fields.flatMap((field): CardText[] => {
     const value = card.data[field.id];

@@ -9,19 +9,19 @@ import type { FieldsDoc } from './fields.ts';
 import type { ParametersDoc } from './parameters.ts';
 import { slotFaceOf } from './slot-face.ts';
 
-/** What takes the place of a plugin's vocabulary. */
+/** The documents that replace a plugin's vocabulary. */
 export interface DataGame {
   readonly fields: FieldsDoc;
   readonly faces: FacesDoc;
   readonly parameters: ParametersDoc;
 }
 
-/** No engine plays triggers, so a mode cannot have any. */
+/** Without an engine nothing plays mode rules, so a mode cannot have any. */
 const NO_TRIGGERS = z.never({
   error: 'a game without an engine has no rules of this kind; write the rule in a chapter',
 });
 
-/** A vocabulary from documents. Content above it cannot tell it from a plugin's. */
+/** Makes a vocabulary from documents. Its users cannot distinguish it from a plugin's. */
 export function vocabularyOf(game: string, { fields, faces, parameters }: DataGame): GameVocabulary {
   return {
     game,

@@ -1,4 +1,4 @@
-/** Names that sentences use without quotes: cards, types, symbols of one release. Each kind has a list of its own. */
+/** Names that sentences use without quotes: cards, types and symbols of one release. Each kind has its own list. */
 import { tokensOf } from './tokens.ts';
 
 interface Known {
@@ -12,11 +12,11 @@ interface NamesOfKind {
   readonly all: readonly string[];
   readonly byFirst: ReadonlyMap<string, readonly Known[]>;
 }
-/** Lists of names, by their kind. */
+/** Lists of names, by kind. */
 export type NameLists = Readonly<Record<string, readonly string[]>>;
 export type Names = ReadonlyMap<string, NamesOfKind>;
 
-/** Prepares lists of names for reading. */
+/** Prepares lists of names for the reader. */
 export function namesOf(kinds: NameLists): Names {
   return new Map(
     Object.entries(kinds).map(([kind, list]) => {

@@ -1,8 +1,8 @@
-/** What a word that is not understood may have meant. */
+/** Suggestions for a word that is not understood. */
 import type { Expected } from './read.ts';
 import { sameSpelling } from './tokens.ts';
 
-/** Letters to change, add or leave out to make one word of another. Both are short. */
+/** The edit distance of two short words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -14,10 +14,10 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Longest part of a word that is compared. */
+/** Only this many characters of a word are compared. */
 const COMPARED = 24;
 
-/** What is expected at a place, the most alike to the word that is there first; words before names that are not alike. */
+/** Sorts the expected texts: those similar to the given word first, then other words, then other names. */
 export function nearest(word: string, expected: readonly Expected[]): string[] {
   const there = sameSpelling(word).slice(0, COMPARED);
   const rated = expected.map(({ text, kind }) => {

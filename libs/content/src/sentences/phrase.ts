@@ -1,17 +1,17 @@
 /**
- * Phrases: trees of data from which sentences are read and printed. A phrase either gives a value (`int`, `named`, `record`)
- * or says fields of a record (`say`, `at`, `be`). Reading finds every meaning; printing takes the first way that says it all.
+ * Phrases: trees of data that sentences are read and printed with. A phrase either has a value (`int`, `named`, `record`) or sets fields of
+ * a record (`say`, `at`, `be`). Reading finds every meaning. Printing uses the first way that expresses the whole value.
  */
 import { canonicalJson } from '../canonical.ts';
 import type { Names } from './names.ts';
 import { tokensOf } from './tokens.ts';
 
-/** What a sentence is read for: the card it is on, and what a game wants to know besides. */
+/** The context of a sentence: the card it is on, the known names, and hints from the game. */
 export interface Place {
   /** The name of the card that has the text. */
   readonly self: string;
   readonly names: Names;
-  /** What the text alone does not say, such as the page type. */
+  /** Facts that the text alone does not state, such as the page type. */
   readonly hint: Readonly<Record<string, unknown>>;
 }
 
@@ -40,20 +40,20 @@ export type Phrase =
   | { readonly kind: 'later'; readonly get: () => Phrase }
   | ({ readonly kind: 'turned'; readonly of: Phrase } & Turn);
 
-/** How the entries of a list are joined. */
+/** The joints between the entries of a list. */
 interface Joints {
   readonly between: Phrase;
   readonly last: Phrase;
   readonly least: number;
 }
 
-/** A two-way conversion; undefined refuses. */
+/** A conversion in both directions. Returning undefined rejects the value. */
 interface Turn {
   to(value: unknown, place: Place): unknown;
   from(value: unknown, place: Place): unknown;
 }
 
-/** What a schema of zod offers, as far as phrases use it. */
+/** The part of a zod schema that phrases use. */
 export interface Schema {
   safeParse(value: unknown): { readonly success: boolean; readonly data?: unknown };
 }
@@ -65,7 +65,7 @@ const words = (text: string): Phrase => {
 const phrase = (one: Phrase | string): Phrase => (typeof one === 'string' ? words(one) : one);
 const pathOf = (path: string): string[] => path.split('.');
 
-/** Parts one after the other: the words between, and phrases that say fields. */
+/** A sequence: fixed words, and phrases that set fields. */
 export function say(texts: TemplateStringsArray, ...parts: readonly Phrase[]): Phrase {
   const all = texts.flatMap((text, i) => [
     ...(text.trim() === '' ? [] : [words(text.trim().replace(/\s+/gu, ' '))]),
@@ -74,23 +74,23 @@ export function say(texts: TemplateStringsArray, ...parts: readonly Phrase[]): P
   return all.length === 1 ? all[0]! : { kind: 'sequence', parts: all };
 }
 
-/** One of several; the first that says everything is printed, all are understood. */
+/** One of several phrases. Reading accepts all of them; printing uses the first that expresses the whole value. */
 export const either = (...of: readonly (Phrase | string)[]): Phrase => ({ kind: 'either', of: of.map(phrase) });
-/** May be missing. */
+/** An optional phrase. */
 export const maybe = (of: Phrase | string): Phrase => ({ kind: 'maybe', of: phrase(of) });
-/** Understood, never printed. */
+/** Read, but never printed. */
 export const also = (...of: readonly (Phrase | string)[]): Phrase => ({
   kind: 'also',
   of: of.length === 1 ? phrase(of[0]!) : either(...of),
 });
-/** The field at a path, said by a phrase that gives its value. */
+/** Sets the field at a path to the value of a phrase. */
 export const at = (path: string, of: Phrase): Phrase => ({ kind: 'at', path: pathOf(path), of });
-/** Says nothing: the field has this value. */
+/** Sets the field at a path to a fixed value, without words. */
 export const be = (path: string, value: unknown): Phrase => ({ kind: 'be', path: pathOf(path), value });
-/** A value that has words of its own. */
+/** A fixed value with its own words. */
 export const is = (value: unknown, of: Phrase | string): Phrase => ({ kind: 'is', value, of: phrase(of) });
 
-/** A closed list: each value with its words, first those that are printed. */
+/** A closed list of values with their words. For each value the first words are printed; the others are only read. */
 export const table = (entries: Readonly<Record<string, string | readonly string[]>>): Phrase =>
   either(
     ...Object.entries(entries).map(([value, said]) => {
@@ -99,25 +99,25 @@ export const table = (entries: Readonly<Record<string, string | readonly string[
     }),
   );
 
-/** A whole number: in figures, or in words up to ten; `signed` has a sign in front. */
+/** A whole number. `signed` requires a sign; other numbers can be read in words up to ten, and `inWords` also prints words. */
 export const int = (options: { signed?: boolean; inWords?: boolean; least?: number } = {}): Phrase => ({
   kind: 'int',
   signed: options.signed ?? false,
   inWords: options.inWords ?? false,
   least: options.least ?? (options.signed ? -999_999 : 0),
 });
-/** A name of the release without quotes; any other name in quotes. */
+/** A name of the release, without quotes. Any other name needs quotes. */
 export const named = (names: string): Phrase => ({ kind: 'named', names });
 /** Free words in quotes. */
 export const quoted: Phrase = { kind: 'quoted' };
-/** The name of the card that has the text; as a value it needs `is`. */
+/** The name of the card that has the text. It has no value of its own; wrap it in `is` to give it one. */
 export const self: Phrase = { kind: 'self' };
-/** The title of an ability: a few words that the data does not hold; printed from `hint.title`. */
+/** The title of an ability: a few words that are not in the data. They are printed from `hint.title`. */
 export const title: Phrase = { kind: 'title' };
-/** A phrase that is made later, for phrases within themselves. */
+/** A phrase that is created on first use, for recursive phrases. */
 export const later = (get: () => Phrase): Phrase => ({ kind: 'later', get });
 
-/** Entries in a row. `group` reads several entries at once, and is never printed. */
+/** A list of entries. `group` reads several entries at once, and is never printed. */
 export const list = (
   of: Phrase,
   joints: { between: Phrase | string; last?: Phrase | string; least?: number; group?: Phrase },
@@ -132,10 +132,10 @@ export const list = (
   },
 });
 
-/** A value made of another, and back. */
+/** Converts the value of a phrase, in both directions. */
 export const turned = (of: Phrase, turn: Turn): Phrase => ({ kind: 'turned', of, ...turn });
 
-/** A record: what its parts say, with the defaults of the schema, which may refuse. */
+/** A record: the fields that its parts set, plus the defaults of the schema. The schema may reject it. */
 export const record = (schema: Schema, ...ways: readonly Phrase[]): Phrase =>
   turned(either(...ways), {
     to(value) {
@@ -145,13 +145,13 @@ export const record = (schema: Schema, ...ways: readonly Phrase[]): Phrase =>
     from: (value) => value,
   });
 
-/** Only values that pass a test. */
+/** Accepts only values that pass a test. */
 export const only = (of: Phrase, test: (value: unknown, place: Place) => boolean): Phrase => {
   const checked = (value: unknown, place: Place): unknown => (test(value, place) ? value : undefined);
   return turned(of, { to: checked, from: checked });
 };
 
-/** The one field `value` of a part, as a value: a number with the noun it counts. */
+/** The field `value` of a phrase, used as its value. For a number with the noun that it counts. */
 export const valueOf = (of: Phrase): Phrase =>
   turned(of, { to: (said) => (said as Fields)['value'], from: (value) => ({ value }) });
 
@@ -160,7 +160,7 @@ export const same = (a: unknown, b: unknown): boolean => a === b || canonicalJso
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields of two parts together; null where both say the same field. */
+/** Merges the fields of two parts; null if both set the same field. */
 export function merged(a: Fields, b: Fields): Fields | null {
   const result: Record<string, unknown> = { ...a };
   for (const [key, value] of Object.entries(b)) {
@@ -179,9 +179,9 @@ export function merged(a: Fields, b: Fields): Fields | null {
 export const fieldAt = (path: readonly string[], value: unknown): Fields =>
   path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Fields;
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path, or undefined. */
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((held, key) => (isFields(held) ? held[key] : undefined), value);
 
-/** Numbers that have a word. */
+/** Numbers that can be written as words. */
 export const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;

@@ -1,15 +1,15 @@
-/** Prints data by a phrase: the first way that says all of it, or nothing. */
+/** Prints data as a sentence: the first way of a phrase that expresses all of the data, or null. */
 import { fieldAt, merged, NUMBERS, same, valueAt, type Fields, type Phrase, type Place } from './phrase.ts';
 
 interface Printed {
   readonly text: string;
-  /** What the text says of the value. */
+  /** The part of the value that the text expresses. */
   readonly said: unknown;
 }
 
-/** Ways that are tried before printing gives up. */
+/** Steps after which printing gives up. */
 const MOST_STEPS = 100_000;
-/** Phrases within each other. */
+/** The deepest nesting of phrases. */
 const MOST_DEPTH = 300;
 
 class Printer {
@@ -20,13 +20,13 @@ class Printer {
     this.#place = place;
   }
 
-  /** The first way that says all of a value. */
+  /** The first way that expresses the whole value. */
   whole(phrase: Phrase, value: unknown, depth = 0): Printed | null {
     for (const one of this.#ways(phrase, value, depth + 1)) if (same(one.said, value)) return one;
     return null;
   }
 
-  /** The first words of a part, which says nothing. */
+  /** The first wording of a part that expresses no data. */
   #first(phrase: Phrase, depth: number): Printed | null {
     for (const one of this.#ways(phrase, {}, depth + 1)) return one;
     return null;
@@ -135,7 +135,7 @@ function number(value: number, { signed, inWords }: Extract<Phrase, { kind: 'int
   return inWords ? (NUMBERS[value] ?? String(value)) : String(value);
 }
 
-/** Spaces and capitals as a sentence has them; what is in quotes stays. */
+/** Corrects spaces and capitals, except in quotes. */
 function tidy(text: string): string {
   const parts = text.split(/("[^"]*")/u).map((part, i) =>
     i % 2 === 1
@@ -150,7 +150,7 @@ function tidy(text: string): string {
   return joined.charAt(0).toUpperCase() + joined.slice(1);
 }
 
-/** The sentence of a value; null where no phrase says all of it. */
+/** The sentence of a value; null if no way of the phrase expresses the whole value. */
 export function printed(phrase: Phrase, value: unknown, place: Place): string | null {
   const found = new Printer(place).whole(phrase, value);
   return found ? tidy(found.text) : null;

@@ -1,7 +1,7 @@
-/** Random data that a schema accepts, for tests: the same for the same seed. */
+/** Random data that a schema accepts, for tests. The same seed gives the same data. */
 import type { z } from 'zod';
 
-/** Numbers from 0 to below `n`, the same for the same seed (mulberry32). */
+/** Returns a function for random integers from 0 to below `n`. The seed determines the sequence (mulberry32). */
 export function dice(seed: number): (n: number) => number {
   let state = seed >>> 0;
   return (n) => {
@@ -12,7 +12,7 @@ export function dice(seed: number): (n: number) => number {
   };
 }
 
-/** What a field of text may hold, by its name. */
+/** Possible values of text and number fields, by the name of the field. */
 type Samples = Readonly<Record<string, readonly unknown[]>>;
 
 const MOST_TRIES = 30;
@@ -31,7 +31,7 @@ interface Def {
   getter?(): z.ZodType;
 }
 
-/** One value of a schema. Deep inside, lists are short and optional fields are left out. */
+/** A random value of a schema. Deeply nested lists get as few entries as allowed, so that the data stays small. */
 export function randomData(
   schema: z.ZodType,
   roll: (n: number) => number,
@@ -51,13 +51,13 @@ export function randomData(
             return value === undefined ? [] : [[name, value]];
           }),
         );
-      // A rule between fields may refuse what each field accepts.
+      // A check across several fields may reject values that each field accepts.
       let value = draw();
       for (let i = 0; i < MOST_TRIES && !schema.safeParse(value).success; i++) value = draw();
       return value;
     }
     case 'union': {
-      // Deep inside, the first half: what holds itself comes last.
+      // At great depth, use only the first half of the options: recursive ones come last.
       const options = depth > 14 ? def.options!.slice(0, Math.ceil(def.options!.length / 2)) : def.options!;
       return inner(options[roll(options.length)]!);
     }

@@ -1,17 +1,17 @@
 /**
- * Reads tokens by a phrase, all meanings at once. Each phrase is tried once at each place, so time grows with the length of the
- * text. A limit on steps ends longer readings. The phrases expected at the furthest place become the suggestions there.
+ * Reads tokens by a phrase, and finds all meanings at once. Each phrase is tried once at each position, so the time grows with the length
+ * of the text. A limit on steps stops longer readings. The phrases expected at the furthest position become suggestions.
  */
 import { fieldAt, merged, NUMBERS, same, type Fields, type Phrase, type Place } from './phrase.ts';
 import { sameSpelling, tokensOf, type Token } from './tokens.ts';
 
-/** Words that could stand at a place. */
+/** A text that may come next at a position. */
 export interface Expected {
   readonly text: string;
   readonly kind: 'words' | 'number' | 'name';
 }
 
-/** Phrases of other phrases. */
+/** Phrases that contain other phrases. */
 type Compound = Extract<Phrase, { kind: 'sequence' | 'either' | 'maybe' | 'also' | 'at' | 'is' | 'turned' | 'list' }>;
 
 interface Found {
@@ -19,16 +19,16 @@ interface Found {
   readonly value: unknown;
 }
 
-/** Steps after which a text counts as too long. */
+/** A text that needs more steps counts as too long. */
 const MOST_STEPS = 60_000;
-/** Phrases within each other. */
+/** The deepest nesting of phrases. */
 const MOST_DEPTH = 600;
-/** Ends and meanings of one phrase at one place. */
+/** The most results of one phrase at one position. */
 const MOST_MEANINGS = 400;
-/** Words of a title. */
+/** The most words of a title. */
 const MOST_TITLE = 5;
 
-/** A text asked for more steps than reading may take. */
+/** Thrown when a text needs more steps than reading may take. */
 export class TooManySteps extends Error {}
 
 export class Reader {
@@ -115,13 +115,13 @@ export class Reader {
     }
   }
 
-  /** A phrase of others is tried once at each place. */
+  /** Reads a compound phrase once at each position, and caches the result. */
   #once(phrase: Compound, pos: number): readonly Found[] {
     let memo = this.#memo.get(phrase);
     if (!memo) this.#memo.set(phrase, (memo = []));
     const known = memo[pos];
     if (known) return known;
-    // A phrase that starts with itself reads nothing there.
+    // A phrase that starts with itself finds nothing at its own start.
     memo[pos] = [];
     const found = this.#compound(phrase, pos);
     memo[pos] = found;
@@ -240,10 +240,10 @@ export class Reader {
   }
 }
 
-/** Words as a sentence has them: signs follow without a space. */
+/** Joins words as in a sentence, without a space before punctuation. */
 const joined = (words: readonly string[]): string => words.join(' ').replace(/ (?=[,.;:)])/gu, '');
 
-/** Each end and meaning once. */
+/** Removes results with the same end and the same meaning. */
 function distinct(found: readonly Found[]): readonly Found[] {
   if (found.length < 2) return found;
   const kept: Found[] = [];

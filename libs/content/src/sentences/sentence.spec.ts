@@ -1,4 +1,4 @@
-/** Reading and printing with a small grammar: two readings, unknown words, hostile texts, names in quotes. */
+/** Reading and printing with a small grammar: ambiguous texts, unknown words, hostile texts, names in quotes. */
 import { namesOf } from './names.ts';
 import { also, at, be, either, int, later, list, named, say, self, type Phrase } from './phrase.ts';
 import { printed } from './print.ts';
@@ -36,7 +36,7 @@ test('refuses a text with two readings, and gives both with their sentences', ()
   ]);
 });
 
-test('names the part that is not understood, and what fits, the most alike first', () => {
+test('names the part that is not understood, and suggests texts for it, the most similar first', () => {
   expect(read('Draw two cards. Finf Ant. Draw one cards.')).toEqual({
     kind: 'unknown',
     from: 16,
@@ -46,7 +46,7 @@ test('names the part that is not understood, and what fits, the most alike first
   });
 });
 
-test('says what a text that is not finished can go on with', () => {
+test('lists the texts that can continue an unfinished sentence', () => {
   expect(read('Draw two')).toEqual({ kind: 'unfinished', next: [{ text: 'cards', kind: 'words' }] });
   expect(nextWords(text, 'Find An', place)).toEqual({
     from: 5,
@@ -66,7 +66,7 @@ test('known names need no quotes, others do', () => {
   expect(read('Find "a. , (b)".')).toMatchObject({ data: strange });
 });
 
-test('prints nothing rather than a part of the data', () => {
+test('prints nothing if it cannot print all of the data', () => {
   expect(printed(text, { effects: [{ do: 'draw', count: 2 }] }, place)).toBe('Draw two cards.');
   expect(printed(text, { effects: [{ do: 'draw', count: 2, twice: true }] }, place)).toBeNull();
   expect(printed(text, { effects: [{ do: 'draw', count: 2 }], more: 1 }, place)).toBeNull();
@@ -82,7 +82,7 @@ describe('hostile texts', () => {
     ['of one word', 'x '.repeat(299)],
     ['of quotes', '"'.repeat(599)],
     ['of repeated sentences', 'Draw two cards and '.repeat(31)],
-  ])('a text %s ends soon', (_, words) => {
+  ])('reading a text %s takes limited time', (_, words) => {
     for (const phrase of [text, nested, doubled, list(doubled, { between: 'x' })]) {
       const start = performance.now();
       read(words, phrase);

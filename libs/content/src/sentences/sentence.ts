@@ -1,4 +1,4 @@
-/** A text read by a phrase: its data, two readings, or the place that is not understood and what could stand there. */
+/** Reads a text by a phrase. The result is its data, several meanings, or the position that is not understood, with suggestions. */
 import { canonicalJson } from '../canonical.ts';
 import { nearest } from './nearest.ts';
 import type { Phrase, Place } from './phrase.ts';
@@ -12,15 +12,15 @@ export const LONGEST_SENTENCE = 600;
 /** A meaning of a text. */
 export interface Meaning {
   readonly data: unknown;
-  /** The text of this meaning in the house style; null where it has none. */
+  /** The text of this meaning in the house style; null if there is none. */
   readonly text: string | null;
 }
 
 export type Reading =
   | { readonly kind: 'read'; readonly data: unknown; readonly text: string | null; readonly next: readonly Expected[] }
-  /** Several meanings: nothing is chosen. */
+  /** Several meanings. The reader does not choose one. */
   | { readonly kind: 'ambiguous'; readonly meanings: readonly Meaning[] }
-  /** From `from` to `to` the text is not understood; `suggestions` could stand there, the most alike first. */
+  /** The text from `from` to `to` is not understood. `suggestions` are possible texts for it, the most similar first. */
   | {
       readonly kind: 'unknown';
       readonly from: number;
@@ -32,21 +32,21 @@ export type Reading =
   | { readonly kind: 'unfinished'; readonly next: readonly Expected[] }
   | { readonly kind: 'too-long'; readonly longest: number };
 
-/** Suggestions for a word that is not understood. */
+/** The most suggestions for a word that is not understood. */
 const MOST_SUGGESTIONS = 6;
 
-/** What could stand at the furthest place, words of the house style before others. */
+/** The texts that may come next at the furthest position: those of the house style or, if there are none, the others. */
 const nextOf = (reader: Reader): Expected[] => {
   const all = [...reader.expected.values()];
   const plain = all.filter(({ quiet }) => !quiet);
   return (plain.length > 0 ? plain : all).map(({ text, kind }) => ({ text, kind }));
 };
 
-/** The end of the sentence that holds a token. */
+/** The end of the sentence that contains a token. */
 const endOfSentence = (tokens: readonly Token[], from: number): number =>
   (tokens.slice(from).find(({ text }) => text === '.') ?? tokens.at(-1)!).to;
 
-/** Reads a text whole. It never guesses: a part that is not understood refuses the text. */
+/** Reads a whole text. It never guesses: one part that is not understood makes the whole text fail. */
 export function readSentence(phrase: Phrase, text: string, place: Place): Reading {
   if (text.length > LONGEST_SENTENCE) return { kind: 'too-long', longest: LONGEST_SENTENCE };
   const tokens = tokensOf(text);
@@ -81,7 +81,7 @@ export function readSentence(phrase: Phrase, text: string, place: Place): Readin
   };
 }
 
-/** The words that may follow a text that ends at the caret: with those that complete a word begun there. */
+/** The words that complete the word at the caret, or else the words that may follow it. */
 export function nextWords(phrase: Phrase, before: string, place: Place): { from: number; words: readonly Expected[] } {
   const from = Math.max(...[' ', '\n', '('].map((gap) => before.lastIndexOf(gap))) + 1;
   const begun = before.slice(from);

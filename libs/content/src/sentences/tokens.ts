@@ -1,8 +1,8 @@
-/** Sentences as words, numbers and signs with their places. */
+/** Splits sentences into words, numbers and signs, with their positions. */
 
 export interface Token {
   readonly text: string;
-  /** For comparing: in small letters, one kind of apostrophe and minus. */
+  /** For comparison: in lower case, with one kind of apostrophe and minus sign. */
   readonly word: string;
   readonly from: number;
   readonly to: number;
@@ -10,11 +10,11 @@ export interface Token {
 
 const TOKEN = /"[^"\n]*"|[+\-−–]?\d+|\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*|\S/gu;
 
-/** One spelling for signs and letters that people write in several ways. */
+/** Normalises signs and letters that people write in several ways. */
 export const sameSpelling = (text: string): string =>
   text.normalize('NFC').replaceAll('’', "'").replace(/^[−–]/u, '-').toLowerCase();
 
-/** The tokens of a text, in time that grows with its length. */
+/** The tokens of a text, found in linear time. */
 export const tokensOf = (text: string): Token[] =>
   Array.from(text.matchAll(TOKEN), ({ 0: found, index }) => ({
     text: found,

@@ -1,4 +1,4 @@
-/** Whether the text and the data of a card mean the same. */
+/** Checks whether the text and the data of a card mean the same. */
 import { canonicalJson } from '../canonical.ts';
 import type { CardDoc } from '../schemas.ts';
 import { namesOf, type NameLists, type Names } from './names.ts';
@@ -8,31 +8,31 @@ import { readSentence, type Meaning, type Reading } from './sentence.ts';
 
 /** A text of a card with its data. */
 export interface SentenceEntry {
-  /** Where the entry is in the document: `['data', 'abilities', 0]`. */
+  /** The path of the entry in the document: `['data', 'abilities', 0]`. */
   readonly path: readonly (string | number)[];
-  /** The field of the entry that has the text. */
+  /** The field of the entry that contains the text. */
   readonly field: string;
   readonly text: string | undefined;
   readonly phrase: Phrase;
   readonly place: Place;
-  /** The data with all defaults, without what a text does not say; null where the schema refuses it. */
+  /** The data with all defaults, without the parts that a text does not express. Null if the schema rejects it. */
   readonly data: unknown;
-  /** Data with all defaults, as `data` has it; null where the schema refuses it. */
+  /** Completes data with all defaults, in the same form as the member `data`. Null if the schema rejects it. */
   meant(data: unknown): unknown;
-  /** The entry as it is written, with its data replaced by what a text means. */
+  /** The entry as written, with the given data in place of its own. */
   withData(data: unknown): unknown;
 }
 
-/** The sentences of a game: what its cards say, read and printed. */
+/** The sentences on the cards of a game, for reading and printing. */
 export interface GameSentences {
   /** The names that texts may use without quotes. */
   names(cards: Iterable<CardDoc>): NameLists;
-  /** The texts of a card as it is written, which need not be right. */
+  /** The texts of a card as written. The card need not be valid. */
   entries(card: { readonly name?: unknown; readonly data?: unknown }, names: Names): readonly SentenceEntry[];
 }
 
 export type Verdict =
-  /** One meaning, that of the data; `style` where the house style has other words. */
+  /** The text has one meaning, and the data has the same. `style` is the wording of the house style if it differs. */
   | { readonly kind: 'agrees'; readonly style: string | null }
   | { readonly kind: 'differs'; readonly read: Meaning; readonly held: Meaning }
   | { readonly kind: 'outside'; readonly reading: Reading; readonly held: string | null };
@@ -54,7 +54,7 @@ export function verdictOn(entry: SentenceEntry): Verdict | null {
   return { kind: 'agrees', style: held === null || held === plainText(entry.text) ? null : held };
 }
 
-/** Data without the fields that the schema fills in anyway, as people write it. */
+/** Data as people write it: without the fields that the schema fills with defaults. */
 export function shortData(entry: SentenceEntry, data: unknown): unknown {
   const whole = canonicalJson(entry.meant(data));
   const root = structuredClone(data);
@@ -72,12 +72,12 @@ export function shortData(entry: SentenceEntry, data: unknown): unknown {
   return root;
 }
 
-/** A text of a card that is not simply right. */
+/** The verdict on one text of a card. */
 export interface SentenceFinding {
   readonly card: string;
   readonly text: string;
   readonly verdict: Verdict;
-  /** One sentence: what is wrong, and with which words. */
+  /** The verdict as one sentence, with the words that it is about. */
   readonly message: string;
 }
 
@@ -93,7 +93,7 @@ const saying = (verdict: Verdict): string => {
   return reading.kind === 'too-long' ? 'the text is too long to be read.' : 'the sentence is not finished.';
 };
 
-/** The verdict on each text of these cards; `among` are the cards whose names texts may use. */
+/** The verdict on each text of these cards. `among` are the cards whose names the texts may use. */
 export function sentenceFindings(
   sentences: GameSentences,
   cards: Iterable<CardDoc>,

@@ -1,4 +1,4 @@
-/** Markdown bound to one ruleset: conditions decided, values in place, links to rules and terms; as sanitised HTML and as plain text. */
+/** Renders Markdown for one ruleset: decides conditions, inserts values, links rules and terms. Gives sanitised HTML and plain text. */
 import type { Root as HtmlRoot } from 'hast';
 import type { Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -17,7 +17,7 @@ import { linkProblem } from './links.ts';
 const schema = {
   ...defaultSchema,
   clobberPrefix: '',
-  // Pictures would be fetched from wherever the text says.
+  // No pictures, because a browser would fetch them from any address in the text.
   tagNames: (defaultSchema.tagNames ?? []).filter((name) => !['img', 'picture', 'source', 'input'].includes(name)),
   attributes: {
     ...defaultSchema.attributes,
@@ -26,7 +26,7 @@ const schema = {
   },
   protocols: { ...defaultSchema.protocols, href: ['https'] },
 };
-/** Keeps the words of links that lead astray, and not the links. */
+/** Removes the address of unsafe links, and keeps their words. */
 const safeLinks = () => (tree: HtmlRoot) =>
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName === 'a' && linkProblem(properties.href ?? '') !== null) delete properties.href;
@@ -38,10 +38,10 @@ const toHtml = unified()
   .use(rehypeSanitize, schema as never)
   .use(rehypeStringify);
 
-/** Sanitised HTML. */
+/** Renders a tree as sanitised HTML. */
 export const html = (tree: Root): string => toHtml.stringify(toHtml.runSync(tree)).trim();
 
-/** Binds text to one ruleset. */
+/** Applies one ruleset to Markdown. */
 export class Binder {
   private readonly declared;
   private readonly terms = new Map<string, string>();
@@ -59,7 +59,7 @@ export class Binder {
     return !condition || evaluateCondition(condition, this.ruleset.parameters);
   }
 
-  /** A copy of nodes with conditions decided and values in place; parameters used are added to `used`. */
+  /** Copies nodes with conditions decided and values inserted. Adds the parameters that occur to `used`. */
   bind(nodes: readonly RootContent[], used: Set<string>): RootContent[] {
     return nodes.flatMap((node) => this.bindNode(node, used));
   }
@@ -93,7 +93,7 @@ export class Binder {
         const id = attributes['id'] ?? '';
         const inside = this.game.rules.get(id);
         const words = directiveText(node);
-        // A link to a rule that this ruleset does not have would lead nowhere.
+        // Without a link, because this ruleset does not have the rule.
         if (!inside || !ruleHolds(inside, this.ruleset.parameters)) return [{ type: 'text', value: words }];
         return [element('a', { className: ['rule-ref'], dataRule: id, href: `#${id}` }, words)];
       }
@@ -102,7 +102,7 @@ export class Binder {
     }
   }
 
-  /** Markdown of a ruling or a term as sanitised HTML. */
+  /** Renders the Markdown of a ruling or a term. */
   inline(markdown: string): { html: string; text: string } {
     const tree: Root = { type: 'root', children: tidy(this.bind(treeOf(markdown).children, new Set())) };
     return { html: html(tree), text: plain(tree) };
@@ -117,21 +117,21 @@ function element(name: string, properties: Record<string, unknown>, text: string
   } as RootContent;
 }
 
-/** Removes paragraphs that conditions have emptied, and the double spaces they leave. */
+/** Removes paragraphs and list items that conditions have emptied, and the double spaces that they leave. */
 export function tidy(nodes: RootContent[]): RootContent[] {
   return nodes.filter((node) => {
     if (node.type === 'list') node.children = node.children.filter((item) => toString(item).trim() !== '');
-    // What is bound shares its words with the text, where one space says as much as two.
+    // This may change text nodes of the shared, cached tree. That is safe, because two spaces mean the same as one.
     if (node.type === 'paragraph') visit(node, 'text', (text) => void (text.value = text.value.replace(/ {2,}/g, ' ')));
     return node.type === 'thematicBreak' || node.type === 'table' || toString(node).trim() !== '';
   });
 }
 
-/** A table reads row by row, `type: goes to; Spell: the Cemetery`. */
+/** The text of a node. A table is read row by row: `type: goes to; Spell: the Cemetery`. */
 const words = (node: RootContent): string =>
   node.type === 'table'
     ? node.children.map((row) => row.children.map((cell) => toString(cell)).join(': ')).join('; ')
     : toString(node);
 
-/** The words without their marks. */
+/** The plain text of a tree. */
 export const plain = (tree: Root): string => tree.children.map(words).join('\n').replace(/\s+/g, ' ').trim();

@@ -1,8 +1,9 @@
 /**
- * Rule text: a chapter of Markdown with directives, parsed once and rendered for any ruleset.
+ * Rule text: chapters of Markdown with directives, parsed once and rendered for any ruleset.
  *
- * `:::rule{#mb.x.y when="…"}` holds a rule (with `people="why"` one that only people can follow, with `rare="when"` one that seldom comes up); `:param[name]{unit}` a value; `:when[…]{if="…"}` and `:::when{if="…"}` text
- * under a condition; `:rule[words]{#mb.x.y}` a link to a rule; `:term[word]` a link into the glossary.
+ * `:::rule{#mb.x.y when="…"}` contains a rule. `people="why"` marks a rule that only people can follow, `rare="when"` a rule that seldom
+ * comes up. `:param[name]{unit}` is a value. `:when[…]{if="…"}` and `:::when{if="…"}` contain conditional text. `:rule[words]{#mb.x.y}` is
+ * a link to a rule, and `:term[word]` a link to the glossary.
  */
 import type { Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
@@ -19,7 +20,7 @@ import type { Problem } from '../problems.ts';
 import { linkProblem } from './links.ts';
 import { markdownBound } from '../text-bounds.ts';
 
-/** A directive node, reduced to what we read of it. */
+/** A directive node, reduced to the members used here. */
 export interface Directive {
   readonly type: 'textDirective' | 'leafDirective' | 'containerDirective';
   readonly name: string;
@@ -28,27 +29,27 @@ export interface Directive {
   readonly position?: { start: { line: number; column: number } };
 }
 
-/** Where a rule stands in the text. */
+/** A rule with its position in the text. */
 export interface RuleSource {
   readonly id: string;
   readonly chapter: string;
   /** The rulebook contains the rule only if this condition holds. */
   readonly when?: string;
-  /** The same, with the conditions of the passages around it: all must hold. */
+  /** This condition and those of the surrounding passages. All must hold. */
   readonly conditions: readonly string[];
-  /** Why nothing plays or checks it: it is for the people at the table. */
+  /** Why no program plays or checks the rule. It is for the people at the table. */
   readonly people?: string;
-  /** What it takes for the rule to come up, where games at random seldom or never see it. */
+  /** When the rule comes up, if random games seldom or never reach it. */
   readonly rare?: string;
   readonly line: number;
   readonly path: string;
 }
 
-/** Whether a rule is part of the rulebook where the parameters have these values. */
+/** Whether the rulebook contains a rule under these parameter values. */
 export const ruleHolds = (rule: RuleSource, parameters: Readonly<Record<string, ParameterValue>>): boolean =>
   rule.conditions.every((condition) => evaluateCondition(condition, parameters));
 
-/** Something the text refers to, with its place, for the reference check. */
+/** A reference in a text, with its position, for the reference check. */
 export interface TextReference {
   readonly kind: 'parameter' | 'rule' | 'term';
   readonly id: string;
@@ -76,8 +77,8 @@ export const directiveText = (node: Directive): string => toString({ type: 'root
 const KNOWN = new Set(['rule', 'param', 'when', 'term']);
 
 /**
- * Parses Markdown with directives (also used for rulings and glossary terms). In `{#mb.draw.to-hand-size}` the directive
- * syntax reads the dots as the beginnings of class names; they are put together again.
+ * Parses Markdown with directives (also used for rulings and glossary terms). In `{#mb.draw.to-hand-size}` the directive syntax reads the
+ * parts after the dots as class names. This function joins them to the id again.
  */
 function parseMarkdown(text: string): Root {
   const tree = parser.parse(text);
@@ -94,8 +95,8 @@ const TREES_KEPT = 3_000;
 const trees = new Lru<string, Root>(TREES_KEPT);
 
 /**
- * The tree of a short text, such as a ruling or a term: parsed once, as the same texts are checked with every draft of another
- * and rendered for every ruleset. Nobody changes it. A text out of bounds becomes one paragraph as it was written.
+ * The cached tree of a short text, such as a ruling or a term. The same text is checked with every draft of another document, and rendered
+ * for every ruleset. Callers must not change the tree. A text that breaks a bound becomes one unparsed paragraph.
  */
 export const treeOf = (text: string): Root =>
   trees.get(text, () => (markdownBound(text) ? unparsed(text) : parseMarkdown(text)));
@@ -105,7 +106,7 @@ const unparsed = (value: string): Root => ({
   children: [{ type: 'paragraph', children: [{ type: 'text', value }] }],
 });
 
-/** Collects what a tree refers to; problems are appended. */
+/** Collects the references in a tree, and appends problems. */
 export function collectReferences(tree: Root, path: string, firstLine: number, problems: Problem[]): TextReference[] {
   const references: TextReference[] = [];
   visit(tree, (node) => {
@@ -123,7 +124,7 @@ export function collectReferences(tree: Root, path: string, firstLine: number, p
     };
     const attributes = directive.attributes ?? {};
     if (!KNOWN.has(directive.name)) {
-      // A colon in running text, as in 10:9, parses as a directive: it is rendered as it was written.
+      // A colon in running text, as in 10:9, parses as a directive. It is rendered as written.
       if (directive.type !== 'textDirective')
         problem('unknown-directive', `There is no directive "${directive.name}".`);
       return;
@@ -165,11 +166,11 @@ export function parseChapter(path: string, slug: string, text: string): { chapte
       line: 1,
       column: 1,
       code: 'missing-title',
-      message: 'A chapter begins with a title: # Title.',
+      message: 'A chapter starts with a title: # Title.',
     });
   const unfit = unfitCharacter(text);
   if (unfit) problems.push({ path, ...unfit, code: 'control-character' });
-  // As `&#x202e;` it is in the words, though not in the text.
+  // An escape such as `&#x202e;` puts a forbidden character into the words, although the text does not contain it.
   else
     visit(tree, 'text', ({ value, position }) => {
       const escaped = unfitCharacter(value);

@@ -1,6 +1,6 @@
-/** Where links of rule text may lead: to a place of the page, to a page of the site, or by https to another site. */
+/** The targets allowed for links in rule text: a place on the page, a page of the site, or another site by https. */
 
-/** Browsers drop control characters, and read a backslash as a slash: `/\\host` leads to another host. */
+/** Browsers remove control characters, and read a backslash as a slash: `/\\host` leads to another host. */
 const DECEPTIVE = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
 /** Why an address cannot be a link; null for one that can. */
@@ -9,5 +9,5 @@ export function linkProblem(address: string): string | null {
   if (address.startsWith('#')) return null;
   if (/^\/(?!\/)/u.test(address)) return null;
   if (/^https:\/\/[^/?#]/u.test(address) && URL.canParse(address)) return null;
-  return 'A link begins with https:// or with a single /, such as /developers.';
+  return 'A link starts with https:// or with a single /, such as /developers.';
 }

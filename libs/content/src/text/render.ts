@@ -1,4 +1,6 @@
-/** The rulebook of a ruleset: chapters with values bound, conditions decided, rules numbered, rulings in their places. */
+/**
+ * Renders the rulebook of a ruleset: chapters with values inserted, conditions decided, rules numbered, and rulings next to their rules.
+ */
 import type { Paragraph, Root, RootContent } from 'mdast';
 import type { Content } from '../content.ts';
 import { rulesOf } from '../resolve.ts';
@@ -10,7 +12,7 @@ import { isDirective, type Directive } from './chapter.ts';
 export interface RenderedRuling {
   readonly id: string;
   readonly question: string;
-  /** HTML, each reading on its own. */
+  /** The HTML of each reading. */
   readonly readings: readonly string[];
   readonly answer: string;
   readonly why: string;
@@ -68,10 +70,10 @@ function renderRuling(binder: Binder, ruling: Ruling): RenderedRuling {
   };
 }
 
-/** Slug of the chapter that lists what a mode and its variants add of themselves. */
+/** Slug of the chapter with the rules that a mode and its variants add. */
 const FURTHER_RULES = 'further-rules';
 
-/** The trigger rules of a mode and its variants: their sentences are data, and are shown as they were written. */
+/** The trigger rules of a mode and its variants. Their sentences are data and are shown as written. */
 function furtherRules(ruleset: Ruleset, number: number): RenderedChapter {
   const blocks = ruleset.rules.map((rule): Block => {
     const tree: Root = {
@@ -83,7 +85,7 @@ function furtherRules(ruleset: Ruleset, number: number): RenderedChapter {
   return { slug: FURTHER_RULES, number, title: 'Further rules', blocks };
 }
 
-/** Renders the rulebook of a ruleset; what its mode and variants add of themselves comes last. */
+/** Renders the rulebook of a ruleset. The rules that its mode and variants add come last. */
 export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
   const game = content.game(ruleset.game);
   const binder = new Binder(game, ruleset);
@@ -150,7 +152,7 @@ export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
       }
     };
     add(chapter.tree.children);
-    // Headings whose section came out empty, and chapters without any rule or prose, are left out.
+    // Leaves out headings of empty sections, and chapters without any rule or prose.
     const kept = blocks.filter(
       (block, i) =>
         block.kind !== 'heading' ||
@@ -164,7 +166,7 @@ export function renderRulebook(content: Content, ruleset: Ruleset): Rulebook {
   return { ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash }, chapters };
 }
 
-/** The glossary of a ruleset, by term. */
+/** The glossary of a ruleset, sorted by term. */
 export function renderGlossary(content: Content, ruleset: Ruleset): RenderedTerm[] {
   const game = content.game(ruleset.game);
   const binder = new Binder(game, ruleset);
@@ -174,7 +176,7 @@ export function renderGlossary(content: Content, ruleset: Ruleset): RenderedTerm
     .sort((a, b) => (a.term.toLowerCase() < b.term.toLowerCase() ? -1 : 1));
 }
 
-/** The text of every rule of a rulebook by id. */
+/** The text of every rule of a rulebook, by rule id. */
 export function ruleTexts(rulebook: Rulebook): Map<string, { text: string; number: string; chapter: string }> {
   const texts = new Map<string, { text: string; number: string; chapter: string }>();
   for (const chapter of rulebook.chapters) {

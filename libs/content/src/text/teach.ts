@@ -1,4 +1,4 @@
-/** The document that teaches a game, bound to one ruleset: only what applies there, in the order of its steps. */
+/** Renders the document that teaches a game for one ruleset: only the parts that apply, with steps in the order of the ruleset. */
 import type { FacePart } from '../printed-face.ts';
 import { evaluateCondition } from '../condition.ts';
 import type { Content, GameContent } from '../content.ts';
@@ -7,7 +7,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { Binder } from './bind.ts';
 import { ruleHolds } from './chapter.ts';
 
-/** Sanitised HTML, the same as plain text, and the rules that it sums up. */
+/** Sanitised HTML, the same text without markup, and the rules that it sums up. */
 export interface TaughtPoint {
   readonly html: string;
   readonly text: string;
@@ -39,7 +39,7 @@ export interface TaughtTable {
 
 export interface Teaching {
   readonly sections: readonly TaughtSection[];
-  /** The worked turn: the id of an example that holds in the mode; null if the document has none for it. */
+  /** The worked turn: the id of an example that applies to the mode, or null. */
   readonly example: string | null;
   readonly cards: readonly TaughtCard[];
   readonly table: readonly (TaughtLabel & { readonly zone: string })[];
@@ -48,7 +48,7 @@ export interface Teaching {
 
 type Point = LearnDoc['sections'][number]['points'][number];
 
-/** Whether an example is for a mode, by its own list or by the rules that it shows. */
+/** Whether an example applies to a mode, according to its list of modes or to the rules that it shows. */
 function isFor(game: GameContent, id: string, ruleset: Ruleset): boolean {
   const example = [...game.examples.values()].flat().find((one) => one.id === id);
   if (!example) return false;
@@ -56,7 +56,7 @@ function isFor(game: GameContent, id: string, ruleset: Ruleset): boolean {
   return example.rules.every((rule) => ruleHolds(game.rules.get(rule)!, ruleset.parameters));
 }
 
-/** How a ruleset is taught; null for a game without such a document. */
+/** Renders the teaching document for a ruleset; null for a game without one. */
 export function renderTeaching(content: Content, ruleset: Ruleset): Teaching | null {
   const game = content.game(ruleset.game);
   const { learn } = game;
@@ -92,7 +92,7 @@ export function renderTeaching(content: Content, ruleset: Ruleset): Teaching | n
   };
 }
 
-/** Points about steps in the order of the steps, at the places of such points; those about steps that are not taken are left out. */
+/** Sorts the points about steps into the order of the steps. Other points keep their positions. Points about unused steps are left out. */
 function inOrderOf(steps: readonly string[], points: readonly Point[]): Point[] {
   const about = points.filter(({ step }) => step !== undefined && steps.includes(step));
   about.sort((a, b) => steps.indexOf(a.step!) - steps.indexOf(b.step!));
@@ -106,7 +106,7 @@ function inOrderOf(steps: readonly string[], points: readonly Point[]): Point[] 
 const TERM = /<span class="term" data-term="([^"]*)">[^<]*<\/span>|<[^<>]*>/gu;
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** The terms of the glossary that the quick start of a ruleset uses before it links them, each with its passage. */
+/** The glossary terms that the quick start of a ruleset uses before it links them, each with the text that uses it. */
 export function unlinkedTerms(content: Content, ruleset: Ruleset): string[] {
   const { glossary } = content.game(ruleset.game);
   const ids = new Map<string, string>();

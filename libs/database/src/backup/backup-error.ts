@@ -1,4 +1,4 @@
-/** A backup that cannot be made or restored, in a sentence. */
+/** Thrown when a backup cannot be made or restored. The message is a sentence for people. */
 export class BackupError extends Error {
   readonly code = 'backup';
 }

@@ -1,4 +1,4 @@
-/** One file that holds everything an installation keeps, and an installation made from it. */
+/** Backs up an installation to one file, and restores an installation from it. */
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseOptions } from '../open.ts';
@@ -9,7 +9,7 @@ import { backUpSqlite, restoreSqlite } from './sqlite-backup.ts';
 export { BackupError } from './backup-error.ts';
 export { toolsProblem } from './postgres-tools.ts';
 
-/** How the files of the two kinds begin. */
+/** The first bytes of each kind of backup file. */
 const MAGIC = { sqlite: 'SQLite format 3', postgres: 'PGDMP' } as const;
 const ENDING = { sqlite: 'sqlite', postgres: 'dump' } as const;
 
@@ -28,20 +28,20 @@ function kindIn(file: string): Kind {
   return found;
 }
 
-/** The new file of a backup: `place` itself, or one in the folder `place` that is named for the time. */
+/** The path of a new backup: `place` itself or, if `place` is a folder, a file in it that is named after the time. */
 function fileAt(place: string, kind: Kind): string {
   const isFolder = existsSync(place) && statSync(place).isDirectory();
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/gu, '');
   const file = isFolder ? join(place, `rulewright-${time}.${ENDING[kind]}`) : place;
   if (existsSync(file))
-    throw new BackupError(`${file} exists already. Backups are never written over: choose another name.`);
+    throw new BackupError(`${file} exists already. A backup never replaces a file. Choose another name.`);
   return file;
 }
 
 /**
- * Copies a database, which may be in use, to a new file, and checks the file.
- * @param place a new file, or a folder that gets one
- * @returns the file
+ * Copies a database, even while it is in use, to a new file, and checks the file.
+ * @param place the path of a new file, or a folder for it
+ * @returns the path of the file
  * @throws BackupError
  */
 export async function backUp(options: DatabaseOptions, place: string): Promise<string> {
@@ -52,7 +52,7 @@ export async function backUp(options: DatabaseOptions, place: string): Promise<s
   return file;
 }
 
-/** Makes a database from a backup. There must be none yet, or an empty one. @throws BackupError */
+/** Restores a database from a backup. The target must not exist, or must be empty. @throws BackupError */
 export async function restoreBackup(source: string, options: DatabaseOptions): Promise<void> {
   const [kind, wanted] = [kindIn(source), kindOf(options)];
   if (kind !== wanted) {

@@ -1,14 +1,14 @@
-/** Backups of a PostgreSQL database, by its own programs: one archive, taken at one moment while others read and write. */
+/** Backups of a PostgreSQL database, made by PostgreSQL's own programs. An archive is a snapshot, taken while others read and write. */
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import { BackupError } from './backup-error.ts';
 import { requireKnown } from './known-migrations.ts';
 import { runTool } from './postgres-tools.ts';
 
-/** Owners and rights are those of the server that the archive is restored to. */
+/** Without owners and rights, so that those of the target server apply. */
 const PLAIN = ['--no-owner', '--no-privileges'];
 
-/** The names in the table of migrations of an archive: the rows of COPY have an id, a time and the name. */
+/** The names in the migrations table of an archive. In the COPY output, each row has an id, a time and the name. */
 async function migrationsIn(archive: string): Promise<string[]> {
   const text = await runTool('pg_restore', ['--data-only', '--table=migrations', '--file=-', archive]);
   return text.split('\n').flatMap((line) => /^\d+\t\d+\t(\w+)$/u.exec(line)?.slice(1) ?? []);
@@ -28,7 +28,7 @@ export async function backUpPostgres(url: string, target: string): Promise<void>
   }
 }
 
-/** How many tables a database has. */
+/** The number of tables in a database. */
 async function tablesAt(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -42,7 +42,7 @@ async function tablesAt(url: string): Promise<number> {
   }
 }
 
-/** Fills the empty database at `url` from an archive, all or nothing. @throws BackupError where there are tables already */
+/** Restores an archive into the empty database at `url`, in one transaction. @throws BackupError if the database has tables */
 export async function restorePostgres(source: string, url: string): Promise<void> {
   requireKnown(source, await migrationsIn(source));
   if ((await tablesAt(url)) > 0)

@@ -1,11 +1,11 @@
-/** The programs of PostgreSQL that make and restore backups. The password goes by the environment: others can see arguments. */
+/** Runs the PostgreSQL programs for backups. The password is passed in the environment, because other users can see arguments. */
 import { spawn } from 'node:child_process';
 import { BackupError } from './backup-error.ts';
 
-/** What is kept of a program's complaints, in characters. */
+/** The longest error output that is kept, in characters. */
 const LONGEST = 2_000;
 
-/** The address without the password, and the environment that carries it. */
+/** Returns the address without the password, and an environment with the password. */
 function withoutPassword(url: string): { address: string; env: NodeJS.ProcessEnv } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -13,7 +13,11 @@ function withoutPassword(url: string): { address: string; env: NodeJS.ProcessEnv
   return { address: address.href, env: { ...process.env, ...(password && { PGPASSWORD: password }) } };
 }
 
-/** Runs a program of PostgreSQL, and returns what it prints. @param url of the database it works on, if it does @throws BackupError */
+/**
+ * Runs a PostgreSQL program, and returns its output.
+ * @param url the database that it works on, if any
+ * @throws BackupError
+ */
 export function runTool(tool: string, args: readonly string[], url?: string): Promise<string> {
   const { address, env } = url === undefined ? { address: null, env: process.env } : withoutPassword(url);
   const child = spawn(tool, [...args, ...(address === null ? [] : [`--dbname=${address}`])], {
@@ -37,7 +41,10 @@ export function runTool(tool: string, args: readonly string[], url?: string): Pr
 
 const majorOf = (version: string): number => Number(/(\d+)/u.exec(version)?.[1] ?? 0);
 
-/** Why the programs here cannot back up a server of this version; null where they can. @param server such as `15.3` */
+/**
+ * Why the installed programs cannot back up a server of this version; null if they can.
+ * @param server the version, such as `15.3`
+ */
 export async function toolsProblem(server: string): Promise<string | null> {
   try {
     for (const tool of ['pg_dump', 'pg_restore']) {

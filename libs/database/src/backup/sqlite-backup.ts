@@ -1,4 +1,4 @@
-/** Backups of the embedded database: a copy that SQLite makes while others read and write, checked before it gets its name. */
+/** Backups of the SQLite database. SQLite makes the copy while others read and write. The copy is checked before it gets its final name. */
 import {
   closeSync,
   copyFileSync,
@@ -29,17 +29,19 @@ const open = (file: string): RawSqlite => {
   return new Driver(file, { fileMustExist: true });
 };
 
-/** All at once: SQLite begins again whenever somebody writes between two steps, and readers and writers go on all the same. */
+/**
+ * Copies all pages in one step, because SQLite starts again whenever someone writes between two steps. Readers and writers are not blocked.
+ */
 const ALL_PAGES = 0x7fffffff;
 
-/** Writes what is in the memory of the machine to the disk. */
+/** Flushes a file to the disk. */
 function sync(file: string): void {
   const handle = openSync(file, 'r+');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** Checks a file that nobody else has open, and makes it one file without a log beside it. @throws BackupError */
+/** Checks a file that nobody else has open, and merges its write-ahead log into it. @throws BackupError */
 function check(file: string, calledBy: string): void {
   let database: RawSqlite | null = null;
   try {
@@ -62,7 +64,7 @@ function check(file: string, calledBy: string): void {
   }
 }
 
-/** Makes a file that only its owner can read by `make`, checks it, and gives it its name. Leaves nothing behind when it fails. */
+/** Creates a file that only its owner can read, fills it with `make`, checks it and renames it. If this fails, no file remains. */
 async function makeFile(target: string, calledBy: string, make: (part: string) => unknown): Promise<void> {
   const part = `${target}.part`;
   rmSync(part, { force: true });
@@ -90,7 +92,7 @@ export async function backUpSqlite(file: string, target: string): Promise<void> 
   });
 }
 
-/** Makes the database in `file` from a backup. @throws BackupError where there is one already */
+/** Restores the database in `file` from a backup. @throws BackupError if there is a database already */
 export async function restoreSqlite(source: string, file: string): Promise<void> {
   const there = [file, ...BESIDE.map((end) => file + end)].find((path) => existsSync(path) && statSync(path).size > 0);
   if (there !== undefined)

@@ -1,4 +1,4 @@
-/** Accounts: people, their sessions, the links by which they come in, and what an admin has set. */
+/** Accounts: people, their sessions, invitation links, and the settings that an admin makes. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('users')
@@ -16,22 +16,22 @@ export class UserEntity {
   @Column({ type: 'varchar' })
   role!: string;
 
-  /** Argon2id, with its salt and costs in it. */
+  /** Argon2id hash, which includes its salt and costs. */
   @Column({ name: 'password_hash', type: 'varchar' })
   passwordHash!: string;
 
-  /** ISO 8601, UTC, as all times here. */
+  /** ISO 8601 in UTC, like all times here. */
   @Column({ name: 'created_at', type: 'varchar' })
   createdAt!: string;
 
-  /** Since when the person may not come in; null: they may. */
+  /** The time since which the person may not sign in; null if they may. */
   @Column({ name: 'disabled_at', type: 'varchar', nullable: true })
   disabledAt!: string | null;
 }
 
 @Entity('sessions')
 export class SessionEntity {
-  /** Digest of the token that the cookie carries. */
+  /** Digest of the token in the cookie. */
   @PrimaryColumn({ type: 'varchar' })
   digest!: string;
 
@@ -62,7 +62,7 @@ export class InvitationEntity {
   @Column({ type: 'varchar' })
   role!: string;
 
-  /** The only address that may use it; null: any. */
+  /** The only e-mail address that may use it; null for any address. */
   @Column({ type: 'varchar', nullable: true })
   email!: string | null;
 

@@ -1,4 +1,4 @@
-/** The audit: who did what, when. The database refuses to change or delete an entry. */
+/** The audit log: who did what, and when. The database refuses to change or delete an entry. */
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('audit_entries')
@@ -9,19 +9,19 @@ export class AuditEntity {
   @Column({ type: 'varchar' })
   at!: string;
 
-  /** Null for what the program does by itself, and for those who are not signed in. */
+  /** Null for actions of the program itself, and of people who are not signed in. */
   @Column({ name: 'actor_id', type: 'varchar', nullable: true })
   actorId!: string | null;
 
-  /** Name and address as they were. */
+  /** Name and address at that time. */
   @Column({ type: 'varchar' })
   actor!: string;
 
-  /** `publish`, `sign-in`… */
+  /** Such as `publish` or `sign-in`. */
   @Column({ type: 'varchar' })
   action!: string;
 
-  /** What it was done to: `change set 7`, `release 3`, an address. */
+  /** The target of the action: `change set 7`, `release 3`, an address. */
   @Column({ type: 'varchar' })
   subject!: string;
 
@@ -33,7 +33,7 @@ export class AuditEntity {
   @Column({ type: 'text' })
   details!: string;
 
-  /** All of it in lower case, for the search. */
+  /** The whole entry in lower case, for the search. */
   @Column({ type: 'text' })
   folded!: string;
 }

@@ -1,4 +1,4 @@
-/** A change set: proposed edits against a release, with the documents as they would become. */
+/** A change set: proposed edits to a release, with the proposed texts of its documents. */
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 export type ChangeSetState = 'draft' | 'in review' | 'approved' | 'published' | 'withdrawn';
@@ -18,7 +18,7 @@ export class ChangeSetEntity {
   @Column({ type: 'varchar' })
   origin!: ChangeSetOrigin;
 
-  /** The release it was made against. */
+  /** The release that the change set is based on. */
   @Column({ name: 'base_release', type: 'integer' })
   baseRelease!: number;
 
@@ -31,15 +31,15 @@ export class ChangeSetEntity {
   @Column({ type: 'text' })
   message!: string;
 
-  /** Hash over the documents: tells whether the same proposal was made before. */
+  /** Hash of the documents, to find out whether the same proposal was made before. */
   @Column({ name: 'content_hash', type: 'varchar' })
   contentHash!: string;
 
-  /** Account of the author; null for what came from files. */
+  /** Account of the author; null for an import from files. */
   @Column({ name: 'author_id', type: 'varchar', nullable: true })
   authorId!: string | null;
 
-  /** Grows with every step of the change set; who would take the next one must know it. */
+  /** Increases with every step of the change set. A request for the next step must name the current version. */
   @Column({ type: 'integer' })
   version!: number;
 
@@ -47,23 +47,23 @@ export class ChangeSetEntity {
   @Column({ name: 'updated_at', type: 'varchar', nullable: true })
   updatedAt!: string | null;
 
-  /** Opens the content as if this were published; unguessable. */
+  /** Opens the content as if this change set were published. Cannot be guessed. */
   @Column({ type: 'varchar', nullable: true })
   token!: string | null;
 
-  /** When it is to be published by itself. */
+  /** When it will be published automatically. */
   @Column({ name: 'publish_at', type: 'varchar', nullable: true })
   publishAt!: string | null;
 
-  /** How it is to be published then, as JSON: notes, reason for an override, who said so. */
+  /** How it will be published then, as JSON: notes, the reason for an override, the person who scheduled it. */
   @Column({ name: 'publish_order', type: 'text', nullable: true })
   publishOrder!: string | null;
 
-  /** Why it could not be published when it was due. */
+  /** Why publishing failed when it was due. */
   @Column({ name: 'publish_problem', type: 'text', nullable: true })
   publishProblem!: string | null;
 
-  /** The release that it became. */
+  /** The release that was made from it. */
   @Column({ name: 'published_release', type: 'integer', nullable: true })
   publishedRelease!: number | null;
 }
@@ -84,7 +84,7 @@ export class ChangeSetDocumentEntity {
   @Column({ name: 'base_hash', type: 'varchar', nullable: true })
   baseHash!: string | null;
 
-  /** Grows by one with each save; who would save must know it. */
+  /** Increases by one with each save. A request to save must name the current version. */
   @Column({ type: 'integer' })
   version!: number;
 

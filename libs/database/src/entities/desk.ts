@@ -1,4 +1,4 @@
-/** What hangs on change sets: the path of their states, what people say about them, and the runs of their checks. */
+/** Records of a change set: the steps of its review, the comments on it, and the runs of its checks. */
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('review_steps')
@@ -18,14 +18,14 @@ export class ReviewStepEntity {
   @Column({ type: 'varchar' })
   actor!: string;
 
-  /** `create`, `request-review`, `approve`… */
+  /** Such as `create`, `request-review` or `approve`. */
   @Column({ type: 'varchar' })
   action!: string;
 
   @Column({ type: 'text' })
   note!: string;
 
-  /** States before and after; the same where the step left it as it was. */
+  /** The state before the step. It equals `toState` if the step did not change the state. */
   @Column({ name: 'from_state', type: 'varchar' })
   fromState!: string;
 
@@ -41,15 +41,15 @@ export class CommentEntity {
   @Column({ name: 'change_set_id', type: 'integer' })
   changeSetId!: number;
 
-  /** The document it is about; null: the change set. */
+  /** The document that the comment is about; null for the whole change set. */
   @Column({ type: 'varchar', nullable: true })
   path!: string | null;
 
-  /** From 1, in the proposed text. */
+  /** Line in the proposed text, from 1. */
   @Column({ type: 'integer', nullable: true })
   line!: number | null;
 
-  /** As field differences name it: `data.cost`. */
+  /** Path of the field, as in field differences: `data.cost`. */
   @Column({ type: 'varchar', nullable: true })
   field!: string | null;
 
@@ -71,7 +71,7 @@ export class CommentEntity {
 
 export type CheckRunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** A run of the checks. The table is also the queue: a worker takes a queued row, and one whose worker fell silent. */
+/** A run of the checks. The table is also the queue: a worker takes a queued row, or a row whose worker has stopped reporting. */
 @Entity('check_runs')
 export class CheckRunEntity {
   @PrimaryGeneratedColumn()
@@ -83,14 +83,14 @@ export class CheckRunEntity {
   @Column({ type: 'varchar' })
   state!: CheckRunState;
 
-  /** Digest of the documents that were checked, and of the release they were applied to. */
+  /** Digest of the checked documents and of the release that they were applied to. */
   @Column({ name: 'content_hash', type: 'varchar' })
   contentHash!: string;
 
   @Column({ name: 'base_release', type: 'integer' })
   baseRelease!: number;
 
-  /** Simulated games on each side. */
+  /** The number of simulated games on each side. */
   @Column({ type: 'integer' })
   games!: number;
 
@@ -98,11 +98,11 @@ export class CheckRunEntity {
   @Column({ type: 'double precision' })
   progress!: number;
 
-  /** What is being done, or why it failed. */
+  /** The current step of the run, or why it failed. */
   @Column({ type: 'text' })
   step!: string;
 
-  /** JSON of what was found; null until it is done. */
+  /** The findings as JSON; null until the run is done. */
   @Column({ type: 'text', nullable: true })
   result!: string | null;
 
@@ -118,7 +118,7 @@ export class CheckRunEntity {
   @Column({ name: 'finished_at', type: 'varchar', nullable: true })
   finishedAt!: string | null;
 
-  /** The worker that has it, and when it last said so. */
+  /** The worker that runs it. `seenAt` is the time of its last report. */
   @Column({ type: 'varchar', nullable: true })
   worker!: string | null;
 

@@ -1,4 +1,4 @@
-/** A document: one file of the content tree, known by its path. Its texts are revisions. */
+/** A document: one file of the content tree, identified by its path. Its texts are revisions. */
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('documents')
@@ -6,7 +6,7 @@ export class DocumentEntity {
   @PrimaryGeneratedColumn()
   id!: number;
 
-  /** From the content root, with `/`; unique. */
+  /** Path from the content root, with `/`. Unique. */
   @Column({ type: 'varchar' })
   path!: string;
 

@@ -1,4 +1,4 @@
-/** What the files looked like when they were last imported: tells a change of a file from a change in the desk. */
+/** The state of each file at its last import. It shows whether a difference comes from the file or from the desk. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('import_marks')

@@ -1,4 +1,4 @@
-/** Every entity, as the data source takes them. */
+/** Every entity, in the list that the data source needs. */
 import { InvitationEntity, SessionEntity, SettingEntity, UserEntity } from './account.ts';
 import { AuditEntity } from './audit.ts';
 import { ChangeSetDocumentEntity, ChangeSetEntity } from './change-set.ts';

@@ -1,7 +1,9 @@
-/** Lab runs: what each plays and how far it is; and the parts that were played, each stored once. */
+/** Lab runs, with their setup and state, and the parts that were played. Each part is stored once. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `queued`: no game was played yet. `paused`, `cancelled`: by the person who started it. `failed`: a game could not be played. */
+/**
+ * `queued`: no game was played yet. `paused`, `cancelled`: the person who started the run did this. `failed`: a game could not be played.
+ */
 export type LabRunState = 'queued' | 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
 
 @Entity('lab_runs')
@@ -12,7 +14,7 @@ export class LabRunEntity {
   @Column({ type: 'varchar' })
   game!: string;
 
-  /** The release whose rules and cards it is played by. */
+  /** The release whose rules and cards the games use. */
   @Column({ type: 'integer' })
   release!: number;
 
@@ -20,7 +22,7 @@ export class LabRunEntity {
   @Column({ type: 'text' })
   setup!: string;
 
-  /** Games of all arms together. */
+  /** The number of games in all arms together. */
   @Column({ type: 'integer' })
   games!: number;
 
@@ -31,11 +33,11 @@ export class LabRunEntity {
   @Column({ type: 'text', nullable: true })
   ended!: string | null;
 
-  /** Digest of the key of the visitor who set it up. */
+  /** Digest of the key of the visitor who started the run. */
   @Column({ type: 'varchar' })
   owner!: string;
 
-  /** Digest of the address it was set up from, by which shares are counted; runs stored before that lack it. */
+  /** Digest of the address from which the run was started. It lets addresses take turns. Null in older runs. */
   @Column({ type: 'varchar', nullable: true })
   origin!: string | null;
 
@@ -46,7 +48,7 @@ export class LabRunEntity {
   finishedAt!: string | null;
 }
 
-/** Some games of one arm. Two players of the same part have the same games, so that one of them is enough. */
+/** Some games of one arm. If two workers play the same part, they play the same games, so one result is enough. */
 @Entity('lab_parts')
 export class LabPartEntity {
   @PrimaryColumn({ name: 'run_id', type: 'varchar' })
@@ -58,15 +60,15 @@ export class LabPartEntity {
   @PrimaryColumn({ name: 'from_game', type: 'integer' })
   fromGame!: number;
 
-  /** Not included. */
+  /** The first game after the part. */
   @Column({ name: 'to_game', type: 'integer' })
   toGame!: number;
 
-  /** The rows of its games and its tallies, as JSON. */
+  /** The rows and tallies of its games, as JSON. */
   @Column({ type: 'text' })
   data!: string;
 
-  /** What was decided in its games, packed, where bots thought about it. Read only for a replay. */
+  /** The packed decisions of its games, if bots thought about them. Read only for a replay. */
   @Column({ type: 'text', nullable: true, select: false })
   decisions!: string | null;
 

@@ -6,11 +6,11 @@ export class MatchMessageEntity {
   @PrimaryColumn({ name: 'match_id', type: 'varchar' })
   matchId!: string;
 
-  /** From 0, without gaps. Two writers cannot add the same one. */
+  /** Counted from 0, without gaps. The key prevents two writers from adding the same number. */
   @PrimaryColumn({ type: 'integer' })
   number!: number;
 
-  /** Where its author sits. */
+  /** The seat of the author. */
   @Column({ type: 'integer' })
   seat!: number;
 

@@ -1,4 +1,4 @@
-/** What people thought of a match they played: a rating and some words, about the rules it was played by. */
+/** Notes on matches: a rating and a text by a person who played the match, about its rules. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('match_notes')
@@ -12,18 +12,18 @@ export class MatchNoteEntity {
   @Column({ type: 'varchar' })
   game!: string;
 
-  /** Of the match. */
+  /** The release of the match. */
   @Column({ type: 'integer' })
   release!: number;
 
   @Column({ name: 'ruleset_id', type: 'text' })
   rulesetId!: string;
 
-  /** Where its author sat; null for somebody who set the match up for bots. */
+  /** The seat of the author; null for a person who set up a match of bots. */
   @Column({ type: 'integer', nullable: true })
   seat!: number | null;
 
-  /** The name at the seat. */
+  /** The name at that seat. */
   @Column({ type: 'varchar' })
   name!: string;
 
@@ -38,7 +38,7 @@ export class MatchNoteEntity {
   @Column({ type: 'text' })
   text!: string;
 
-  /** What it is about besides the match and its release, by id; null for none. */
+  /** The mode, card or rule that the note is also about, by id; null for none. */
   @Column({ type: 'varchar', nullable: true })
   mode!: string | null;
 

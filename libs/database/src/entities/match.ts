@@ -1,7 +1,7 @@
-/** Live matches: how each was set up, who holds its seats, and the log of everything that was decided, which only grows. */
+/** Live matches: their setup, the holders of their seats, and the append-only log of all decisions. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** In `pool_hash`: the program of the match is compiled from the cards of its decks. Programs of older matches hold all cards. */
+/** Value of `pool_hash` if the match's program is compiled from the cards of its decks. Programs of older matches contain all cards. */
 export const OF_DECKS = 'decks';
 
 @Entity('matches')
@@ -12,11 +12,11 @@ export class MatchEntity {
   @Column({ type: 'varchar' })
   game!: string;
 
-  /** The release whose rules and cards it is played by. */
+  /** The release whose rules and cards the match uses. */
   @Column({ type: 'integer' })
   release!: number;
 
-  /** The state of a change set that is applied on top of the release, as if it were published; null for the release itself. */
+  /** The snapshot of a change set that applies on top of the release, as if it were published; null for the release alone. */
   @Column({ type: 'varchar', nullable: true })
   proposal!: string | null;
 
@@ -26,7 +26,7 @@ export class MatchEntity {
   @Column({ name: 'ruleset_hash', type: 'varchar' })
   rulesetHash!: string;
 
-  /** `OF_DECKS`; of older matches the digest of what their program took from all cards of the game. */
+  /** `OF_DECKS`. In older matches, a digest of the data that their program took from all cards of the game. */
   @Column({ name: 'pool_hash', type: 'varchar' })
   poolHash!: string;
 
@@ -34,47 +34,49 @@ export class MatchEntity {
   @Column({ type: 'integer' })
   seed!: number;
 
-  /** The secret key that every random number comes from, as hexadecimal digits. Nobody learns it before the match is over. */
+  /** The secret key that every random number is derived from, in hexadecimal digits. It stays secret until the match is over. */
   @Column({ name: 'chance_key', type: 'varchar', nullable: true })
   chanceKey!: string | null;
 
-  /** Digest of the key of the visitor who set it up. */
+  /** Digest of the key of the visitor who set up the match. */
   @Column({ type: 'varchar' })
   host!: string;
 
-  /** Digest of the address it was set up from, by which shares are counted; null where that is not known. */
+  /** Digest of the address from which the match was set up. It lets addresses take turns. Null if unknown. */
   @Column({ type: 'varchar', nullable: true })
   origin!: string | null;
 
-  /** Seconds for each seat and those added by a decision, as JSON; null without clocks. */
+  /** Seconds for each seat, and seconds added by each decision, as JSON; null without clocks. */
   @Column({ type: 'text', nullable: true })
   clock!: string | null;
 
-  /** The match that it was forked from, or null. */
+  /** The match that this one was forked from, or null. */
   @Column({ name: 'parent_id', type: 'varchar', nullable: true })
   parentId!: string | null;
 
-  /** The games of its series: the player who wins more than half of the games wins the series; 1 for a match by itself. */
+  /** The number of games in its series; 1 for a single match. The player who wins more than half of the games wins the series. */
   @Column({ name: 'best_of', type: 'integer' })
   bestOf!: number;
 
-  /** Its place in the series, from 1. */
+  /** The number of this game in the series, from 1. */
   @Column({ name: 'game_number', type: 'integer' })
   gameNumber!: number;
 
-  /** The first game of its series; null for a match by itself. */
+  /** The id of the first game of its series; null for a single match. */
   @Column({ name: 'series_id', type: 'varchar', nullable: true })
   seriesId!: string | null;
 
-  /** Games that each seat had won before this one, as a JSON list; null for the first. */
+  /** The games that each seat had won before this one, as a JSON list; null for the first game. */
   @Column({ type: 'text', nullable: true })
   score!: string | null;
 
-  /** Milliseconds between decisions of a match that is shown to visitors, who alone keep it going; null for any other. */
+  /**
+   * Milliseconds between decisions of a match that is shown to visitors; null for any other match. It advances only while visitors watch.
+   */
   @Column({ type: 'integer', nullable: true })
   pace!: number | null;
 
-  /** Players at the table may write to each other. */
+  /** Whether players at the table may chat. */
   @Column({ type: 'boolean' })
   chat!: boolean;
 
@@ -98,7 +100,7 @@ export class MatchSeatEntity {
   @Column({ type: 'varchar' })
   name!: string;
 
-  /** The bot that plays, or that plays on when the person leaves. */
+  /** The bot that plays, or that takes over when the person leaves. */
   @Column({ type: 'varchar' })
   bot!: string;
 
@@ -106,11 +108,11 @@ export class MatchSeatEntity {
   @Column({ type: 'text' })
   deck!: string;
 
-  /** The cards beside the deck, in the same way. */
+  /** The side deck, in the same form. */
   @Column({ type: 'text' })
   side!: string;
 
-  /** Digest of the key of the visitor who sits here; null for bots and open seats. */
+  /** Digest of the key of the visitor at this seat; null for bots and open seats. */
   @Column({ type: 'varchar', nullable: true })
   holder!: string | null;
 
@@ -120,8 +122,9 @@ export class MatchSeatEntity {
 }
 
 /**
- * `decide`: `seat` took option `value`. `undo` and `redo`: `value` decisions stand now. `leave` and `timeout`: a bot plays on
- * for `seat`. `always-ask`: `seat` is asked in every response window from now on (`value` 1), or no longer (0). `start`: all seats were taken. `resume`: nobody served the match for a while, and no clock has run in that time.
+ * `decide`: `seat` chose option `value`. `undo` and `redo`: from now on, the first `value` decisions count. `leave` and `timeout`: a bot
+ * takes over for `seat`. `always-ask`: from now on, `seat` is asked in every response window (`value` 1), or no longer (0). `start`: all
+ * seats were taken. `resume`: no process served the match for a while, and no clock ran in that time.
  */
 export type MatchEntryKind = 'start' | 'decide' | 'undo' | 'redo' | 'leave' | 'timeout' | 'resume' | 'always-ask';
 
@@ -130,7 +133,7 @@ export class MatchEntryEntity {
   @PrimaryColumn({ name: 'match_id', type: 'varchar' })
   matchId!: string;
 
-  /** From 0, without gaps. Two writers cannot add the same one. */
+  /** Counted from 0, without gaps. The key prevents two writers from adding the same number. */
   @PrimaryColumn({ type: 'integer' })
   number!: number;
 

@@ -1,4 +1,4 @@
-/** Results of proofs, each under a digest of everything that it depends on: a proof with the same digest need not be made again. */
+/** Cached results of proofs, by a digest of everything that they depend on. A proof with a known digest need not be repeated. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('proofs')
@@ -10,7 +10,7 @@ export class ProofEntity {
   @Column({ type: 'text' })
   value!: string;
 
-  /** The day on which it was asked for last, as `2026-11-22`; what nobody has asked for long is forgotten. */
+  /** The last day on which the result was requested, as `2026-11-22`. Results that are not requested for a long time are deleted. */
   @Column({ name: 'used_on', type: 'varchar' })
   usedOn!: string;
 }

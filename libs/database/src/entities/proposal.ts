@@ -1,9 +1,9 @@
-/** States of change sets that something was begun under, as if they were published: kept whole, since drafts change. */
+/** Snapshots of change sets under which something was started, such as a match. They are stored whole, because drafts change later. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('proposals')
 export class ProposalEntity {
-  /** Hash of the release and the documents: the same state is kept once. */
+  /** Hash of the release and the documents, so that the same state is stored only once. */
   @PrimaryColumn({ type: 'varchar' })
   id!: string;
 
@@ -14,11 +14,11 @@ export class ProposalEntity {
   @Column({ name: 'change_set_id', type: 'integer' })
   changeSetId!: number;
 
-  /** Of the change set, as it then was. */
+  /** The title of the change set at that time. */
   @Column({ type: 'varchar' })
   title!: string;
 
-  /** JSON: `[{ path, text }]`, a null text where a document is removed. */
+  /** JSON: `[{ path, text }]`. A null text removes the document. */
   @Column({ type: 'text' })
   documents!: string;
 

@@ -1,10 +1,10 @@
 /**
- * Read models, made from documents when a release is written and rebuilt from them at any time. Values and texts hang on
- * a revision, so that a release that changes one card adds one card's rows.
+ * Read models, made from documents when a release is written. They can be rebuilt from the documents at any time. Values and texts belong
+ * to a revision, so a release that changes one card adds the rows of only one card.
  */
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A text of a card as the catalogue lists it. */
+/** A revision of a card, as the catalogue lists it. */
 @Entity('listed_cards')
 export class ListedCardEntity {
   @PrimaryColumn({ name: 'revision_id', type: 'integer' })
@@ -16,12 +16,12 @@ export class ListedCardEntity {
   @Column({ type: 'varchar' })
   slug!: string;
 
-  /** The name, folded; see `fold`. */
+  /** The folded name; see `foldText`. */
   @Column({ name: 'sort_name', type: 'varchar' })
   sortName!: string;
 }
 
-/** One value of a searchable field of a card; a field of type `set` has a row for each member. */
+/** One value of a searchable field of a card. A field of type `set` has a row for each member. */
 @Entity('card_values')
 export class CardValueEntity {
   @PrimaryGeneratedColumn()
@@ -30,14 +30,14 @@ export class CardValueEntity {
   @Column({ name: 'revision_id', type: 'integer' })
   revisionId!: number;
 
-  /** Id of a `CardField`, of the game's own or of the common ones. */
+  /** Id of a `CardField`: one of the game's own, or a common one. */
   @Column({ type: 'varchar' })
   field!: string;
 
   @Column({ name: 'number_value', type: 'double precision', nullable: true })
   number!: number | null;
 
-  /** As shown. */
+  /** The value as shown. */
   @Column({ name: 'text_value', type: 'text' })
   text!: string;
 
@@ -47,7 +47,7 @@ export class CardValueEntity {
 
 export type SearchKind = 'card' | 'rule' | 'deck';
 
-/** A text that full-text search finds. */
+/** A text for the full-text search. */
 @Entity('search_texts')
 export class SearchTextEntity {
   @PrimaryGeneratedColumn()
@@ -66,7 +66,7 @@ export class SearchTextEntity {
   @Column({ type: 'varchar' })
   ref!: string;
 
-  /** `all` for everything that is found by free words; otherwise a text field of a card. */
+  /** `all` for the text that free words search; otherwise the id of a text field of a card. */
   @Column({ type: 'varchar' })
   field!: string;
 
@@ -81,12 +81,12 @@ export class SearchTextEntity {
   @Column({ type: 'text' })
   text!: string;
 
-  /** What is searched. */
+  /** The folded text that is searched. */
   @Column({ type: 'text' })
   folded!: string;
 }
 
-/** The ruleset that a mode without variants is in a release. */
+/** The ruleset of a mode without variants, in one release. */
 @Entity('release_rulesets')
 export class ReleaseRulesetEntity {
   @PrimaryColumn({ name: 'release_number', type: 'integer' })

@@ -1,4 +1,4 @@
-/** A release: a published, numbered, immutable state of all content; and the revisions it holds. */
+/** A release: a published, numbered, immutable state of all content, and the revisions that it contains. */
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { RevisionEntity } from './revision.ts';
 
@@ -6,7 +6,7 @@ export type ReleaseOrigin = 'import' | 'desk';
 
 @Entity('releases')
 export class ReleaseEntity {
-  /** From 1, without gaps. */
+  /** Counted from 1, without gaps. */
   @PrimaryColumn({ type: 'integer' })
   number!: number;
 
@@ -23,7 +23,7 @@ export class ReleaseEntity {
   @Column({ type: 'text' })
   notes!: string;
 
-  /** Hash over all paths and the hashes of their texts. */
+  /** Hash of all paths and of the hashes of their texts. */
   @Column({ name: 'content_hash', type: 'varchar' })
   contentHash!: string;
 
@@ -31,7 +31,7 @@ export class ReleaseEntity {
   origin!: ReleaseOrigin;
 }
 
-/** A text that a document has in some releases in a row. A release writes rows only for what it changes. */
+/** A text that a document has in a range of releases. A release writes rows only for its changes. */
 @Entity('release_documents')
 export class ReleaseDocumentEntity {
   @PrimaryColumn({ name: 'document_id', type: 'integer' })
@@ -41,7 +41,7 @@ export class ReleaseDocumentEntity {
   @PrimaryColumn({ name: 'from_release', type: 'integer' })
   fromRelease!: number;
 
-  /** The first release after it without this text; `OPEN_END` while the current release has it. */
+  /** The first later release without this text; `OPEN_END` while the current release has it. */
   @Column({ name: 'until_release', type: 'integer' })
   untilRelease!: number;
 

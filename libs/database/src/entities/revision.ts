@@ -1,4 +1,4 @@
-/** A revision: one text that a document had. Never changed and never deleted. */
+/** A revision: one text of a document. It is never changed and never deleted. */
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { DocumentEntity } from './document.ts';
 
@@ -18,11 +18,11 @@ export class RevisionEntity {
   @Column({ type: 'varchar' })
   hash!: string;
 
-  /** Exactly as the file has it, so that an export gives back what an import took. */
+  /** The exact text of the file, so that an export returns what was imported. */
   @Column({ type: 'text' })
   text!: string;
 
-  /** ISO 8601, UTC: one form on both databases, and it sorts as text. */
+  /** ISO 8601 in UTC: the same form on both databases, and sortable as text. */
   @Column({ name: 'created_at', type: 'varchar' })
   createdAt!: string;
 

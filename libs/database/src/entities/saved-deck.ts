@@ -1,4 +1,4 @@
-/** Decks that people keep in their accounts: the list as they wrote it, legal or not, with earlier versions of it. */
+/** Decks that people save in their accounts: the list as they wrote it, legal or not. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Who may see a deck: its owner, anyone with the link, or everyone. */
@@ -52,7 +52,7 @@ export class SavedDeckEntity {
   @Column({ name: 'origin_slug', type: 'varchar', nullable: true })
   originSlug!: string | null;
 
-  /** Grows by one with each save. */
+  /** Increases by one with each save. */
   @Column({ type: 'integer' })
   version!: number;
 

@@ -1,4 +1,4 @@
-/** Changes of the files that would collide with work of the desk: kept as a change set for people to decide. */
+/** Changes of the files that conflict with work in the desk. They are stored as a change set for people to review. */
 import { randomBytes } from 'node:crypto';
 import { contentHash, type SourceFile } from '@rulewright/content';
 import type { ChangeSetState } from '../entities/index.ts';
@@ -9,7 +9,7 @@ export interface Proposal {
   /** Paths that the files change. */
   readonly paths: readonly string[];
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** The release they are proposed against, and what it holds. */
+  /** The release that they are proposed against, and the hashes of its documents. */
   readonly release: number;
   readonly released: TreeState;
   readonly author: string;
@@ -21,12 +21,12 @@ export interface ProposedChangeSet {
   readonly state: ChangeSetState;
 }
 
-/** What opens the content as if a change set were published: 144 bits of chance. */
+/** A token that opens the content as if a change set were published: 144 random bits. */
 export const newChangeSetToken = (): string => randomBytes(18).toString('base64url');
 
 /**
- * Stores the proposal as a change set in review. The same proposal made before is returned as it stands now; an older one
- * that still waits is withdrawn, since the files no longer ask for it.
+ * Stores the proposal as a change set in review. If the same proposal was made before, returns that one with its present state. An older
+ * proposal that is still in review is withdrawn, because the files no longer contain it.
  */
 export async function proposeChangeSet(runner: Runner, proposal: Proposal): Promise<ProposedChangeSet> {
   const documents = proposal.paths.map((path) => ({

@@ -1,11 +1,11 @@
-/** The check that only the database can make: whether it can return a file byte for byte. */
+/** Checks that only the database needs: whether it can return a file byte for byte. */
 import { ContentError, type Problem, type SourceFile } from '@rulewright/content';
 
-/** A larger text is refused before anything is parsed. */
+/** Larger texts are rejected before anything is parsed. */
 const MOST_CHARACTERS = 1_000_000;
 const HALF_PAIR = /\p{Cs}/u;
 
-/** @throws ContentError for a path twice, a NUL character, half a surrogate pair, or too long a text */
+/** @throws ContentError for a repeated path, a NUL character, half of a surrogate pair, or a text that is too long */
 export function checkFiles(files: readonly SourceFile[]): void {
   const problems: Problem[] = [];
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Files into the database. An empty database takes them as release 1; files that changed while the desk changed nothing
- * are the next release; where both changed, the files' changes become a change set in review, and nothing is overwritten.
+ * Imports files into the database. Into an empty database, they become release 1. If files changed and the desk changed nothing, they
+ * become the next release. If both changed, the files' changes become a change set in review, and nothing is overwritten.
  */
 import { openContent, readFile, type Content, type GameVocabulary, type SourceFile } from '@rulewright/content';
 import type { DataSource, QueryRunner } from 'typeorm';
@@ -16,14 +16,13 @@ import { markState, moveMarks, stateOf } from './state.ts';
 
 export interface ImportOptions extends LongWork {
   readonly author: string;
-  /** Why; kept with the release and with every revision. */
+  /** The reason. It is stored with the release and with every revision. */
   readonly message: string;
-  /** Deck rules of each plugin by game id: what `legal:` in a search goes by. Without them every card of a game is legal. */
 }
 
 const EMPTY: TreeState = new Map();
 
-/** Of paths that differ between two states: which were added, changed, removed. */
+/** Sorts paths that differ between two states into added, changed and removed. */
 function sortChanges(
   paths: readonly string[],
   before: TreeState,
@@ -36,7 +35,7 @@ function sortChanges(
   };
 }
 
-/** Marks after an import that made no release: where files and release agree, the files are what was last imported. */
+/** The marks after an import that made no release. Where a file equals the release, the file counts as imported. */
 function agreedMarks(marks: TreeState, files: TreeState, release: TreeState): TreeState {
   const moved = new Map(marks);
   for (const path of differences(files, marks)) {
@@ -47,10 +46,10 @@ function agreedMarks(marks: TreeState, files: TreeState, release: TreeState): Tr
   return moved;
 }
 
-/** Documents that are read before others have their turn. */
+/** The number of documents that are read before other work gets a turn. */
 const AT_ONCE = 50;
 
-/** The content of files. Each is read by itself first, so that the reading can be watched and cancelled. */
+/** Reads files into content. Each file is parsed separately first, so that progress can be shown and the import can be cancelled. */
 async function read(
   files: readonly SourceFile[],
   vocabularies: readonly GameVocabulary[],
@@ -64,10 +63,10 @@ async function read(
 }
 
 /**
- * Imports a tree, whole or not at all; a tree that was imported before changes nothing. Two imports at once take turns.
- * @throws ContentError with every problem of the files; the database is then as it was
- * @throws DatabaseBusyError where another writer does not end
- * @throws the reason of the signal; the database is then as it was
+ * Imports a tree, completely or not at all. A tree that was imported before changes nothing. Concurrent imports run one after the other.
+ * @throws ContentError with every problem of the files; the database is unchanged
+ * @throws DatabaseBusyError if another writer does not finish
+ * @throws the reason of the signal; the database is unchanged
  */
 export async function importTree(
   database: DataSource,

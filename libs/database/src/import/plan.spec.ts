@@ -1,4 +1,4 @@
-/** The rule of the start: which of the three states changed decides. */
+/** The decision of an import: which of its three states have changed. */
 import { planImport } from './plan.ts';
 
 const state = (text: string): Map<string, string> =>
@@ -10,7 +10,7 @@ const state = (text: string): Map<string, string> =>
   );
 
 it.each([
-  // files, marks, release: letters are paths, digits are texts
+  // Columns: files, marks, release. Letters are paths, digits are texts.
   ['a1 b1', 'a1 b1', 'a1 b1', 'unchanged', 'nothing changed'],
   ['a2 b1', 'a1 b1', 'a1 b1', 'next-release', 'a file changed'],
   ['a1', 'a1 b1', 'a1 b1', 'next-release', 'a file was removed'],
@@ -27,11 +27,11 @@ it.each([
   expect(planImport(state(files), state(marks), state(release)).kind).toBe(kind);
 });
 
-it('is the first release where there is none', () => {
+it('makes the first release if there is none', () => {
   expect(planImport(state('a1'), state(''), null)).toEqual({ kind: 'first-release' });
 });
 
-it('proposes what the files changed and the release does not have, nothing else', () => {
+it('proposes only the changes of the files that the release does not have', () => {
   const plan = planImport(state('a2 b2 c1 d1'), state('a1 b1 c1 e1'), state('a2 b1 c2 e1'));
   expect(plan).toEqual({ kind: 'in-review', proposed: ['b', 'd', 'e'] });
 });

@@ -1,4 +1,4 @@
-/** What an import did, as data and as the sentence that a start prints. */
+/** The result of an import, as data and as the sentence that is printed at startup. */
 
 export type ImportOutcome = 'first-release' | 'next-release' | 'unchanged' | 'in-review';
 
@@ -6,11 +6,11 @@ export interface ImportReport {
   readonly outcome: ImportOutcome;
   /** The current release after the import. */
   readonly release: number;
-  /** Paths, sorted: what the new release, or the change set, changes against the release before. */
+  /** Sorted paths: the changes of the new release, or of the change set, against the release before. */
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** The change set that waits for review, or that was withdrawn with just these changes before. */
+  /** The change set that waits for review, or the withdrawn one that has the same changes. */
   readonly changeSet?: number;
   /** One line for people. */
   readonly sentence: string;
@@ -18,13 +18,13 @@ export interface ImportReport {
 
 const documents = (count: number): string => `${count} ${count === 1 ? 'document' : 'documents'}`;
 
-/** "2 added, 1 changed, 3 removed", without what is zero. */
+/** For example "2 added, 1 changed, 3 removed". Zeros are left out. */
 function countChanges(report: Pick<ImportReport, 'added' | 'changed' | 'removed'>): string {
   const parts = (['added', 'changed', 'removed'] as const).filter((one) => report[one].length > 0);
   return parts.map((one) => `${report[one].length} ${one}`).join(', ');
 }
 
-/** Completes a report by its sentence. `withdrawn`: the change set had been withdrawn before. */
+/** Adds the sentence to a report. `withdrawn`: the change set was withdrawn earlier. */
 export function reportImport(report: Omit<ImportReport, 'sentence'>, withdrawn = false): ImportReport {
   return { ...report, sentence: sentenceOf(report, withdrawn) };
 }

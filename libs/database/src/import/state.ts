@@ -1,4 +1,4 @@
-/** The states of the tree that an import compares, read from the database. */
+/** The states of the tree that an import compares, from files and from the database. */
 import { textHash, type SourceFile } from '@rulewright/content';
 import { chunks, insertRows, run, sql, valueList, type Runner } from '../sql.ts';
 import { differences, type TreeState } from './plan.ts';
@@ -12,7 +12,7 @@ export async function markState(runner: Runner): Promise<TreeState> {
   return new Map(rows.map((row) => [row.path, row.hash]));
 }
 
-/** Writes the marks for the paths where they are to change. */
+/** Updates the marks of the paths at which the two states differ. */
 export async function moveMarks(runner: Runner, from: TreeState, to: TreeState): Promise<void> {
   const moved = differences(from, to);
   const gone = moved.filter((path) => from.has(path));

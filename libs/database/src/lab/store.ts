@@ -1,25 +1,25 @@
-/** Lab runs in the database. A part is stored once, no matter how often it is played. A run changes its state in one statement. */
+/** Lab runs in the database. A part is stored once, even if it is played several times. A run changes its state in one statement. */
 import { In, LessThanOrEqual, MoreThan, type DataSource } from 'typeorm';
 import { LabPartEntity, LabRunEntity, type LabRunState } from '../entities/lab.ts';
 import { BadCursorError } from '../search/cursor.ts';
 import { withoutNul } from '../sql.ts';
 import { besideOthers } from '../transaction.ts';
 
-/** How far a run is. */
+/** The progress of a run. */
 export interface LabProgress {
   readonly parts: number;
-  /** Games of all arms together. */
+  /** The number of games in all arms together. */
   readonly games: number;
-  /** Games that were stored lately. */
+  /** The number of games stored since a given time. */
   readonly lately: number;
 }
 
-/** Which games a part holds. */
+/** Identifies a part of a run: its arm and its first game. */
 export type LabPartKey = Pick<LabPartEntity, 'arm' | 'fromGame'>;
 
 const ACTIVE: readonly LabRunState[] = ['queued', 'running'];
 
-/** A statement holds only so many values. */
+/** A statement takes a limited number of values. */
 const PARTS_AT_ONCE = 64;
 
 export class LabStore {
@@ -33,7 +33,11 @@ export class LabStore {
     return this.database.getRepository(LabRunEntity).findOneBy({ id });
   }
 
-  /** Newest first. @param after goes on after this run. @throws BadCursorError where there is no such run */
+  /**
+   * Lists runs, newest first.
+   * @param after the run after which the list continues
+   * @throws BadCursorError if there is no such run
+   */
   async recent(first: number, after?: string): Promise<LabRunEntity[]> {
     const found = this.database
       .getRepository(LabRunEntity)
@@ -49,19 +53,19 @@ export class LabStore {
     return found.getMany();
   }
 
-  /** Runs that are to be played, the oldest first. */
+  /** The runs to play, the oldest first. */
   active(): Promise<LabRunEntity[]> {
     return this.database
       .getRepository(LabRunEntity)
       .find({ where: { state: In([...ACTIVE]) }, order: { createdAt: 'ASC' } });
   }
 
-  /** How many runs of a visitor, or of an address, are not over. */
+  /** The number of unfinished runs of a visitor or of an address. */
   open(whose: { readonly owner: string } | { readonly origin: string }): Promise<number> {
     return this.database.getRepository(LabRunEntity).countBy({ ...whose, state: In([...ACTIVE, 'paused']) });
   }
 
-  /** How many runs there are, by state. */
+  /** The number of runs, by state. */
   async byState(): Promise<ReadonlyMap<LabRunState, number>> {
     const rows = await this.database
       .createQueryBuilder(LabRunEntity, 'run')
@@ -71,7 +75,7 @@ export class LabStore {
     return new Map(rows.map(({ state, runs }) => [state, Number(runs)]));
   }
 
-  /** Those of these runs whose parts under way are wanted: they are played, or were paused, which keeps what has begun. */
+  /** Of these runs, those whose parts in progress are still needed: active runs, and paused runs, which keep parts that have started. */
   async wantedOf(ids: readonly string[]): Promise<Set<string>> {
     const found = await this.database
       .getRepository(LabRunEntity)
@@ -92,7 +96,7 @@ export class LabStore {
     });
   }
 
-  /** Stores parts, all or none; those that are there already stay as they are. */
+  /** Stores parts, all or none. Parts that exist already stay unchanged. */
   async keep(parts: readonly LabPartEntity[]): Promise<void> {
     await besideOthers(this.database, async ({ manager }) => {
       for (let at = 0; at < parts.length; at += PARTS_AT_ONCE) {
@@ -102,14 +106,14 @@ export class LabStore {
     });
   }
 
-  /** The parts of a run, by arm and game. */
+  /** The parts of a run, sorted by arm and game. */
   parts(id: string): Promise<LabPartEntity[]> {
     return this.database
       .getRepository(LabPartEntity)
       .find({ where: { runId: id }, order: { arm: 'ASC', fromGame: 'ASC' } });
   }
 
-  /** The part that holds a game, with its decisions; null when the game has not been played. */
+  /** The part that contains a game, with its decisions; null if the game has not been played. */
   async partWith(id: string, arm: number, game: number): Promise<Pick<LabPartEntity, 'fromGame' | 'decisions'> | null> {
     return this.database.getRepository(LabPartEntity).findOne({
       where: { runId: id, arm, fromGame: LessThanOrEqual(game), toGame: MoreThan(game) },
@@ -117,7 +121,7 @@ export class LabStore {
     });
   }
 
-  /** Which parts of a run there are; with `firsts` only those that begin with one of these games. */
+  /** The keys of the parts of a run. With `firsts`, only parts that begin with one of these games. */
   keys(id: string, firsts?: readonly number[]): Promise<LabPartKey[]> {
     const where = { runId: id, ...(firsts && { fromGame: In([...firsts]) }) };
     return this.database
@@ -125,7 +129,7 @@ export class LabStore {
       .find({ where, select: { runId: true, arm: true, fromGame: true } });
   }
 
-  /** @param since ISO time from which on games count as lately played */
+  /** @param since ISO time; games stored after it count as `lately` */
   async progress(id: string, since: string): Promise<LabProgress> {
     const counted = (where: object) =>
       this.database

@@ -9,7 +9,7 @@ const clock = z.object({ seconds: z.number(), increment: z.number() });
 
 export const matchColumns = {
   clock: jsonColumn('matches', 'clock', clock),
-  /** Games that each seat has won. */
+  /** The games that each seat has won. */
   score: jsonColumn<readonly number[]>('matches', 'score', z.array(z.int().min(0))),
   deck: jsonColumn('match_seats', 'deck', cards),
   side: jsonColumn('match_seats', 'side', cards),
@@ -17,6 +17,6 @@ export const matchColumns = {
   takenOut: jsonColumn('match_exchanges', 'taken_out', cards),
 } as const;
 
-/** Names the row of a seat, in `match_seats` and `match_exchanges`. */
+/** The key of the row of a seat, in `match_seats` and `match_exchanges`. */
 export const seatRow = ({ matchId, seat }: { readonly matchId: string; readonly seat: number }): string =>
   `${matchId}/${seat}`;

@@ -1,4 +1,4 @@
-/** Notes about matches in the database: written once, listed by what they are about, the newest first. */
+/** Notes on matches in the database: written once, listed by subject, newest first. */
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { SettingEntity } from '../entities/account.ts';
 import { MatchNoteEntity } from '../entities/match-note.ts';
@@ -6,7 +6,7 @@ import { BadCursorError } from '../search/cursor.ts';
 import { run, sql, withoutNul } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** What notes are about; what is left out does not matter. */
+/** The subject of notes. A missing member matches every note. */
 export interface NoteFilter {
   readonly match?: string | undefined;
   readonly game?: string | undefined;
@@ -16,16 +16,16 @@ export interface NoteFilter {
   readonly rule?: string | undefined;
 }
 
-/** All notes that match a filter, in numbers. */
+/** Totals over all notes that match a filter. */
 export interface NoteTally {
   readonly total: number;
-  /** The mean of all ratings; null where there are none. */
+  /** The mean of all ratings; null if there are no notes. */
   readonly rating: number | null;
 }
 
 export interface NotePage {
   readonly notes: readonly MatchNoteEntity[];
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
@@ -38,7 +38,7 @@ const COLUMNS = {
   rule: 'rule',
 } as const;
 
-/** The setting that counts the notes that were removed. */
+/** The setting that stores the number of removed notes. */
 const REMOVED = 'notes-removed';
 const LONGEST_CURSOR = 200;
 
@@ -52,7 +52,7 @@ function parsePlace(text: string): readonly [string, string] {
     if (Array.isArray(read) && typeof read[0] === 'string' && typeof read[1] === 'string')
       return [withoutNul(read[0]), withoutNul(read[1])];
   } catch {
-    // Not one of ours.
+    // The text is not a cursor of this program.
   }
   throw new BadCursorError();
 }
@@ -60,7 +60,7 @@ function parsePlace(text: string): readonly [string, string] {
 export class NoteStore {
   constructor(private readonly database: DataSource) {}
 
-  /** Keeps a note; false when its author has written `most` about this match already. */
+  /** Stores a note. Returns false if its author has already written `most` notes about this match. */
   async add(note: MatchNoteEntity, most: number): Promise<boolean> {
     return inTransaction(this.database, async ({ manager }) => {
       const { matchId, author } = note;
@@ -70,7 +70,7 @@ export class NoteStore {
     });
   }
 
-  /** A text that changes whenever a note is written or removed: the newest note, and how many were removed. */
+  /** A text that changes whenever a note is added or removed: the newest note, and the number of removed notes. */
   async mark(): Promise<string> {
     const [row] = await run<{ latest: string | null; removed: string | null }>(
       this.database,
@@ -92,7 +92,10 @@ export class NoteStore {
     });
   }
 
-  /** @param after where the page begins, as `next` of the one before. @throws BadCursorError */
+  /**
+   * @param after the `next` of the page before
+   * @throws BadCursorError
+   */
   async list(filter: NoteFilter, first: number, after?: string): Promise<NotePage> {
     const found = this.matching(filter).orderBy('note.createdAt', 'DESC').addOrderBy('note.id', 'DESC');
     if (after !== undefined) {
@@ -104,7 +107,7 @@ export class NoteStore {
     return { notes: notes.slice(0, first), next: more ? formatPlace(notes[first - 1]!) : null };
   }
 
-  /** Reads every note that matches, where a page reads its own. */
+  /** Totals of the matching notes. It reads every one of them, while `list` reads only one page. */
   async tally(filter: NoteFilter): Promise<NoteTally> {
     const { total, rating } = (await this.matching(filter)
       .select('COUNT(*)', 'total')

@@ -1,6 +1,6 @@
 /**
- * Notices between the processes that serve one database: which match has a new entry, and who is connected where. On
- * PostgreSQL they go by LISTEN and NOTIFY; the embedded database has one serving process, and a notice stays in it.
+ * Notices between the processes that serve one database: which match has a new entry, and who is connected to which process. On PostgreSQL
+ * they use LISTEN and NOTIFY. SQLite has one serving process, so notices stay within it.
  */
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
@@ -8,25 +8,25 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { isPostgres } from '../sql.ts';
 
-/** What the connection that listens is called, with the time since when there was always one. */
+/** The application name of a listening connection. The value of `servedSince` is appended to it. */
 const NAME = 'rulewright notices';
 const CHANNEL = 'rulewright_matches';
 const PRESENCE = 'rulewright_presence';
-/** Between attempts to listen again after the line broke, in milliseconds. */
+/** The delay before a lost connection is opened again, in milliseconds. */
 const RETRY = 1000;
 
-/** Called with the id of a match that another process changed; with null when notices may have been missed. */
+/** Called with the id of a match that another process changed, or with null if notices may have been missed. */
 type Listener = (match: string | null) => void;
 
-/** Who is connected to a match by one process. */
+/** The connections of one process to a match. */
 export interface Presence {
-  /** Names the process. */
+  /** The id of the process. */
   readonly process: string;
   readonly match: string;
   readonly seats: readonly number[];
-  /** Connections that have no seat. */
+  /** The number of connections without a seat. */
   readonly watching: number;
-  /** The process wants to hear of the others. */
+  /** Whether the process asks the others to send their presence. */
   readonly asks: boolean;
 }
 
@@ -47,7 +47,7 @@ export class MatchNotices {
     this.emitter.setMaxListeners(0);
   }
 
-  /** Begins to listen to other processes. */
+  /** Starts to listen to other processes. */
   async open(): Promise<void> {
     this.since = Date.now();
     if (!isPostgres(this.database)) return;
@@ -55,17 +55,17 @@ export class MatchNotices {
       `SELECT min(substring(application_name FROM '\\d+$')) AS since FROM pg_stat_activity
        WHERE datname = current_database() AND application_name LIKE '${NAME} %'`,
     );
-    // Processes that were here before have served matches all the time.
+    // Processes that started earlier have been serving matches all the time.
     this.since = Math.min(this.since, Number(others[0]!.since ?? this.since));
     await this.connect();
   }
 
-  /** Since when there was always a process that served matches, in milliseconds: before that they may have stood still. */
+  /** Since this time, in milliseconds, at least one process has always served matches. Before it, matches may have been interrupted. */
   get servedSince(): number {
     return this.since;
   }
 
-  /** Tells the other processes that a match changed. What is told while a statement is on its way goes with the next. */
+  /** Notifies the other processes that a match changed. Matches that are added while a statement is being sent go into the next one. */
   tell(match: string): Promise<void> {
     if (!this.client) return Promise.resolve();
     this.waiting.add(match);
@@ -84,18 +84,18 @@ export class MatchNotices {
     await this.database.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads]);
   }
 
-  /** Tells the other processes who is connected to this one. */
+  /** Notifies the other processes of the connections to this one. */
   async tellPresence(presence: Presence): Promise<void> {
     if (this.client) await this.database.query('SELECT pg_notify($1, $2)', [PRESENCE, JSON.stringify(presence)]);
   }
 
-  /** Hears who is connected elsewhere. Returns the function that stops listening. */
+  /** Listens to the connections of other processes. Returns a function that stops listening. */
   listenToPresence(listener: (presence: Presence) => void): () => void {
     this.emitter.on('presence', listener);
     return () => this.emitter.off('presence', listener);
   }
 
-  /** Returns the function that stops listening. */
+  /** Listens to changed matches. Returns a function that stops listening. */
   listen(listener: Listener): () => void {
     this.emitter.on('changed', listener);
     return () => this.emitter.off('changed', listener);
@@ -130,7 +130,7 @@ export class MatchNotices {
     if (process !== this.self) this.emitter.emit('changed', match);
   }
 
-  /** The line broke: listens again, and says that notices may have been missed in between. */
+  /** Handles a lost connection: listens again, then reports that notices may have been missed. */
   private lost(client: pg.Client): void {
     if (this.closed || (this.client !== client && this.client !== null)) return;
     this.client = null;

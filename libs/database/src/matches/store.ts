@@ -1,4 +1,4 @@
-/** Matches in the database: set up once, seats taken one after the other, a log that is only ever added to. */
+/** Matches in the database: created once, with seats that are taken one by one and an append-only log. */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { In, IsNull, MoreThanOrEqual, type DataSource } from 'typeorm';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from '../entities/match.ts';
@@ -14,14 +14,14 @@ export interface StoredMatch {
   readonly seats: readonly MatchSeatEntity[];
 }
 
-/** What both databases say when a key is there already. */
+/** Whether an error says that a key exists already, on either database. */
 const isTaken = (error: unknown): boolean =>
   /^(23505|SQLITE_CONSTRAINT)/u.test((error as { code?: string }).code ?? '');
 
 export class MatchStore {
   constructor(private readonly database: DataSource) {}
 
-  /** Writes a new match, its seats and the entries it begins with: all or nothing. */
+  /** Writes a new match with its seats and its first entries, all or nothing. */
   async create(
     match: MatchEntity,
     seats: readonly MatchSeatEntity[],
@@ -30,7 +30,7 @@ export class MatchStore {
     await besideOthers(this.database, async ({ manager }) => {
       await manager.insert(MatchEntity, match);
       await manager.insert(MatchSeatEntity, [...seats]);
-      // In pieces: a statement holds only so many values, and other requests have their turn.
+      // In pieces, because a statement takes a limited number of values, and other requests must get a turn.
       for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
         if (from > 0) await othersTurn();
         await manager.insert(MatchEntryEntity, entries.slice(from, from + ENTRIES_AT_ONCE));
@@ -47,38 +47,41 @@ export class MatchStore {
     return this.database.getRepository(MatchSeatEntity).find({ where: { matchId: id }, order: { seat: 'ASC' } });
   }
 
-  /** The log from entry `from` on, up to `most` entries. */
+  /** The log from entry `from` on, at most `most` entries. */
   entries(id: string, from = 0, most?: number): Promise<MatchEntryEntity[]> {
     const where = { matchId: id, number: MoreThanOrEqual(from) };
     return this.database.getRepository(MatchEntryEntity).find({ where, order: { number: 'ASC' }, take: most });
   }
 
-  /** Adds an entry; false where one with this number is there already: another writer was faster. */
+  /** Adds an entry. Returns false if another writer has already added an entry with this number. */
   async append(entry: MatchEntryEntity): Promise<boolean> {
     const { matchId, number, kind, seat, value, at } = entry;
     return this.isAdded(sql`INSERT INTO match_entries (match_id, number, kind, seat, value, at)
       VALUES (${matchId}, ${number}, ${kind}, ${seat}, ${value}, ${at}) ON CONFLICT DO NOTHING RETURNING number`);
   }
 
-  /** What was said, from message `from` on. */
+  /** The chat messages from message `from` on. */
   messages(id: string, from: number): Promise<MatchMessageEntity[]> {
     const where = { matchId: id, number: MoreThanOrEqual(from) };
     return this.database.getRepository(MatchMessageEntity).find({ where, order: { number: 'ASC' } });
   }
 
-  /** Adds a message; false where one with this number is there already: another writer was faster. */
+  /** Adds a message. Returns false if another writer has already added a message with this number. */
   async say({ matchId, number, seat, text, at }: MatchMessageEntity): Promise<boolean> {
     return this.isAdded(sql`INSERT INTO match_messages (match_id, number, seat, text, at)
       VALUES (${matchId}, ${number}, ${seat}, ${text}, ${at}) ON CONFLICT DO NOTHING RETURNING number`);
   }
 
-  /** Runs a statement that adds a row unless its key is taken. The row is added completely or not at all, and on PostgreSQL matches do not wait for each other. */
+  /**
+   * Runs a statement that adds a row unless its key is taken, and returns whether the row was added. On PostgreSQL, matches do not wait for
+   * each other.
+   */
   private async isAdded(statement: Sql): Promise<boolean> {
     if (isPostgres(this.database)) return (await run(this.database, statement)).length === 1;
     return inTransaction(this.database, async (runner) => (await run(runner, statement)).length === 1);
   }
 
-  /** Takes an open seat; false when somebody else has. */
+  /** Takes an open seat. Returns false if someone else has taken it. */
   async take(id: string, seat: number, taken: Pick<MatchSeatEntity, 'holder' | 'name' | 'deck'>): Promise<boolean> {
     const open = { matchId: id, seat, kind: 'person' as const, holder: IsNull() };
     const { affected } = await besideOthers(this.database, ({ manager }) =>
@@ -87,7 +90,7 @@ export class MatchStore {
     return affected === 1;
   }
 
-  /** As `create`, for the next game of a series; false where another writer has begun it. */
+  /** Like `create`, for the next game of a series. Returns false if another writer has created this game. */
   async createNext(...given: Parameters<MatchStore['create']>): Promise<boolean> {
     try {
       await this.create(...given);
@@ -98,25 +101,25 @@ export class MatchStore {
     }
   }
 
-  /** The id of a game of a series; null while it has not begun. */
+  /** The id of a game of a series; null if the game has not been created yet. */
   async gameOfSeries(seriesId: string, gameNumber: number): Promise<string | null> {
     const found = await this.database.getRepository(MatchEntity).findOneBy({ seriesId, gameNumber });
     return found && found.id;
   }
 
-  /** What seats exchange after a game, by seat. */
+  /** The exchanges of the seats after a game, by seat. */
   exchanges(id: string): Promise<MatchExchangeEntity[]> {
     return this.database.getRepository(MatchExchangeEntity).find({ where: { matchId: id }, order: { seat: 'ASC' } });
   }
 
-  /** Stores what a seat exchanges, in place of an earlier choice. */
+  /** Stores the exchange of a seat. It replaces an earlier one. */
   async exchange(exchange: MatchExchangeEntity): Promise<void> {
     await besideOthers(this.database, ({ manager }) =>
       manager.upsert(MatchExchangeEntity, exchange, ['matchId', 'seat']),
     );
   }
 
-  /** The match of a game that was last begun to be shown to visitors. */
+  /** The newest match of a game that is shown to visitors. */
   async shown(game: string): Promise<MatchEntity | null> {
     const where = { game, pace: SHOWN };
     const [found] = await this.database
@@ -125,7 +128,7 @@ export class MatchStore {
     return found ?? null;
   }
 
-  /** Drops matches of a game that were shown, but for the newest `keep` and those that others have gone on from or written about. */
+  /** Deletes matches of a game that were shown. Keeps the newest `keep`, and those with a fork or a note. */
   async forgetShown(game: string, keep: number): Promise<void> {
     await inTransaction(this.database, async ({ manager }) => {
       const where = { game, pace: SHOWN };
@@ -143,5 +146,5 @@ export class MatchStore {
 }
 
 const ENTRIES_AT_ONCE = 250;
-/** Of matches that are shown. Not `Not(IsNull())`, which SQLite does not find in the index of these matches. */
+/** Condition for matches that are shown. Not `Not(IsNull())`, because SQLite does not use the index of these matches for it. */
 const SHOWN = MoreThanOrEqual(0);

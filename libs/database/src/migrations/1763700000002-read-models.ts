@@ -1,6 +1,6 @@
 /**
- * Read models: listing, values, texts and exceptions of cards; full-text search by an FTS5 table kept by triggers on
- * SQLite, by a generated tsvector with a GIN index on PostgreSQL.
+ * Read models: listing, values, texts and exceptions of cards. Full-text search uses an FTS5 table that triggers fill on SQLite, and a
+ * generated tsvector with a GIN index on PostgreSQL.
  */
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { isPostgres } from '../sql.ts';

@@ -1,4 +1,4 @@
-/** People, sessions, invitations, settings, saved decks; and the audit, to which triggers only let entries be added. */
+/** People, sessions, invitations, settings and saved decks; and the audit log, which triggers make append-only. */
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { isPostgres } from '../sql.ts';
 import { id, integer, text, varchar } from './columns.ts';

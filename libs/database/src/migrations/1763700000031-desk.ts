@@ -69,7 +69,7 @@ const TABLES: readonly Table[] = [
   }),
 ];
 
-/** New columns by table, as both databases write them. */
+/** New columns, by table. The types work on both databases. */
 const COLUMNS: readonly (readonly [string, string, string])[] = [
   ['change_sets', 'author_id', 'varchar'],
   ['change_sets', 'version', 'integer NOT NULL DEFAULT 1'],

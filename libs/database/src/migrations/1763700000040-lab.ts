@@ -1,4 +1,4 @@
-/** Lab runs and the parts of them that were played. */
+/** Lab runs, and the parts that were played. */
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { integer, text, varchar } from './columns.ts';
 

@@ -1,4 +1,4 @@
-/** States of change sets that matches were begun under, as if they were published. */
+/** Snapshots of change sets under which matches were started. */
 import { type MigrationInterface, type QueryRunner, Table, TableColumn } from 'typeorm';
 import { integer, text, varchar } from './columns.ts';
 

@@ -1,4 +1,6 @@
-/** Attempts that are counted across processes; only PostgreSQL is served by several. The columns are those of rate-limiter-flexible. */
+/**
+ * Attempts counted across processes. Only PostgreSQL, because only it is served by several. The columns are those of rate-limiter-flexible.
+ */
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { isPostgres } from '../sql.ts';
 

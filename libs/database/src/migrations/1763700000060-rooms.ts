@@ -1,4 +1,4 @@
-/** Games in series with cards beside the deck, matches that are shown, and notes about matches. */
+/** Series of games with side decks, matches that are shown to visitors, and notes on matches. */
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { integer, text, varchar } from './columns.ts';
 
@@ -49,7 +49,7 @@ const TABLES: readonly Table[] = [
   }),
 ];
 
-// Written out: the query builder of SQLite would copy a table to add a column to it.
+// As SQL, because TypeORM would copy a whole SQLite table to add a column.
 const COLUMNS = [
   ['matches', 'best_of', 'integer NOT NULL DEFAULT 1'],
   ['matches', 'game_number', 'integer NOT NULL DEFAULT 1'],
@@ -63,7 +63,7 @@ export class Rooms1763700000060 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, column, type] of COLUMNS)
       await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${column}" ${type}`);
-    // The process that adds the next game of a series first has added it.
+    // Two processes may create the next game of a series. The unique index lets only the first one succeed.
     await runner.query('CREATE UNIQUE INDEX "matches_series" ON "matches" ("series_id", "game_number")');
     await runner.query('CREATE INDEX "matches_pace" ON "matches" ("pace", "created_at")');
     for (const table of TABLES) await runner.createTable(table.clone());

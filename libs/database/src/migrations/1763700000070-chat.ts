@@ -1,4 +1,4 @@
-/** The chat of matches that have one. */
+/** The chat messages of matches. */
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { integer, text, varchar } from './columns.ts';
 
@@ -16,7 +16,7 @@ const MESSAGES = new Table({
 
 export class Chat1763700000070 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Written out: the query builder of SQLite would copy a table to add a column to it.
+    // As SQL, because TypeORM would copy a whole SQLite table to add a column.
     await runner.query('ALTER TABLE "matches" ADD COLUMN "chat" boolean NOT NULL DEFAULT false');
     await runner.createTable(MESSAGES.clone());
   }

@@ -1,4 +1,4 @@
-/** Stores a digest of the address behind runs and matches, so that addresses take turns, and the decisions of thinking bots. */
+/** Digests of the addresses that start runs and matches, so that addresses take turns; and the decisions of bots that think. */
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const COLUMNS = [
@@ -9,7 +9,7 @@ const COLUMNS = [
 
 export class Origins1763700000085 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Written out: the query builder of SQLite would copy a table to add a column to it.
+    // As SQL, because TypeORM would copy a whole SQLite table to add a column.
     for (const [table, column, type] of COLUMNS)
       await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${column}" ${type}`);
   }

@@ -1,4 +1,4 @@
-/** Results of proofs, under digests of what they depend on. */
+/** Cached results of proofs, by digests of what they depend on. */
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { text, varchar } from './columns.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Releases as differences: a row says from which release to which a document has a text, so that a release writes rows only for
- * what it changes. The name by which the catalogue lists a card hangs on its text, and needs no row for each release.
+ * Releases as differences: a row gives the range of releases in which a document has a text, so a release writes rows only for its changes.
+ * The name that the catalogue lists for a card belongs to the card's text, and needs no row for each release.
  */
 import { type MigrationInterface, type QueryRunner, Table, TableIndex } from 'typeorm';
 import { OPEN_END } from '../release-ranges.ts';
@@ -22,7 +22,7 @@ const RANGES = new Table({
     integer('until_release'),
     integer('revision_id'),
   ],
-  // The first holds all columns: which documents a release has is read from the index alone.
+  // The first index has all columns, so the documents of a release are read from the index alone.
   indices: [
     new TableIndex({
       name: 'release_documents_until',
@@ -40,7 +40,7 @@ const LISTED = new Table({
   foreignKeys: [ofRevision],
 });
 
-/** The former layout: a row for each document of each release. */
+/** The former layout: one row for each document of each release. */
 const ROWS = new Table({
   name: 'release_documents',
   columns: [
@@ -65,7 +65,7 @@ const CARD_ROWS = new Table({
   foreignKeys: [ofRelease('release_number'), ofRevision],
 });
 
-/** Releases in a row with the same text of a document have the same difference of number and place. */
+/** In consecutive releases with the same text, release number minus row number is constant. This difference identifies a range. */
 const TO_RANGES = `
   INSERT INTO release_documents (document_id, from_release, until_release, revision_id)
   SELECT document_id, MIN(release_number),
@@ -92,7 +92,7 @@ const TO_CARD_ROWS = `
   SELECT rd.release_number, lc.revision_id, lc.game, lc.slug, lc.sort_name FROM listed_cards lc
   JOIN release_documents rd ON rd.revision_id = lc.revision_id`;
 
-/** Makes `release_documents` of another layout, out of its rows. */
+/** Replaces `release_documents` by a table of another layout, filled from the old rows. */
 async function relaid(runner: QueryRunner, layout: Table, statement: string): Promise<void> {
   await runner.query('CREATE TABLE release_documents_before AS SELECT * FROM release_documents');
   await runner.query('DROP TABLE release_documents');

@@ -1,12 +1,12 @@
 /**
- * Indexes of the lists that grow with people, in the order in which the lists are shown, and the words of the audit: a search in it
- * reads the entries that have the words, not all. SQLite finds them by an FTS5 table that a trigger fills, PostgreSQL by a generated
- * tsvector with a GIN index.
+ * Indexes for lists that grow with people, in the order in which the lists are shown, and a word index for the audit log. A search in the
+ * log reads only the entries with the words. SQLite finds them in an FTS5 table that a trigger fills, PostgreSQL in a generated tsvector
+ * with a GIN index.
  */
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { isPostgres } from '../sql.ts';
 
-/** Name, table and what it is of. */
+/** Name, table, and the indexed columns. */
 const INDEXES: readonly (readonly [name: string, table: string, of: string])[] = [
   ['matches_newest', 'matches', '("created_at", "id") WHERE "proposal" IS NULL'],
   ['matches_parent', 'matches', '("parent_id")'],
@@ -24,7 +24,7 @@ const INDEXES: readonly (readonly [name: string, table: string, of: string])[] =
   ['change_set_documents_editors', 'change_set_documents', '("change_set_id", "updated_by")'],
 ];
 
-/** Indexes that those above take the place of. */
+/** Indexes that the new ones replace. */
 const REPLACED: typeof INDEXES = [
   ['matches_pace', 'matches', '("pace", "created_at")'],
   ['saved_decks_user', 'saved_decks', '("user_id", "game")'],
@@ -40,7 +40,10 @@ const SQLITE_SEARCH = [
    END`,
 ];
 
-/** Signs that part words. Spelled out, so that no locale decides: PostgreSQL would keep an address or a path in one piece. */
+/**
+ * Characters that separate words. Listed here, so that they do not depend on the locale. PostgreSQL would keep an address or a path as one
+ * word.
+ */
 const SIGNS = `!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~`;
 const POSTGRES_SEARCH = [
   `ALTER TABLE audit_entries ADD COLUMN words tsvector

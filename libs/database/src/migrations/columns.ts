@@ -1,4 +1,4 @@
-/** Column shapes that both databases know, for migrations. */
+/** Column definitions that work on both databases, for migrations. */
 import type { TableColumnOptions } from 'typeorm';
 
 export const id = (): TableColumnOptions => ({

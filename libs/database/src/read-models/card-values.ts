@@ -1,20 +1,20 @@
-/** A card as rows of searchable values, and its texts. */
+/** Turns a card into rows of searchable values, and into texts. */
 import { foldText, searchableFields, type CardDoc, type CardField } from '@rulewright/content';
 
-/** An indexed value; a longer one is cut, which only shortens what `=` compares. PostgreSQL indexes at most 2,700 bytes. */
+/** The longest indexed value. A longer one is cut, which only affects comparisons with `=`. PostgreSQL indexes at most 2,700 bytes. */
 const LONGEST_VALUE = 200;
-/** A searched text; PostgreSQL keeps at most a megabyte of words. */
+/** The longest searched text. PostgreSQL stores at most a megabyte of words. */
 export const LONGEST_TEXT = 50_000;
 
 export interface CardValue {
   readonly field: string;
   readonly number: number | null;
-  /** As shown. */
+  /** The value as shown. */
   readonly text: string;
   readonly folded: string;
 }
 
-/** Cuts without leaving half a surrogate pair. */
+/** Cuts a text without leaving half of a surrogate pair. */
 export const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 export const foldValue = (text: string): string => cut(foldText(text), LONGEST_VALUE);
@@ -25,7 +25,7 @@ function membersOf(field: CardField, card: CardDoc): readonly (number | string)[
   return typeof value === 'object' ? [...new Set(value)] : [value];
 }
 
-/** Rows for every field of a card that has a value; a field of type `set` has one for each member. */
+/** Rows for every field of a card that has a value. A field of type `set` has a row for each member. */
 export function cardValues(card: CardDoc, fields: readonly CardField[]): CardValue[] {
   return searchableFields(fields).flatMap((field) =>
     membersOf(field, card).map((value) => ({
@@ -38,7 +38,7 @@ export function cardValues(card: CardDoc, fields: readonly CardField[]): CardVal
   );
 }
 
-/** The text fields of a card: what `o:reserve` looks into, by field id. */
+/** The text fields of a card, by field id. A search such as `o:reserve` looks into them. */
 export function cardTexts(card: CardDoc, fields: readonly CardField[]): { field: string; text: string }[] {
   return searchableFields(fields)
     .filter((field) => field.type === 'text')

@@ -1,4 +1,4 @@
-/** What full-text search finds: cards, rules and decks, each as rows of text. */
+/** Makes the rows of the full-text search from cards, rules and decks. */
 import {
   foldText,
   isDirective,
@@ -14,20 +14,20 @@ import type { SearchKind } from '../entities/index.ts';
 export interface SearchText {
   readonly kind: SearchKind;
   readonly ref: string;
-  /** `all`, or a text field of a card. */
+  /** `all`, or the id of a text field of a card. */
   readonly field: string;
   readonly title: string;
   readonly text: string;
   readonly folded: string;
 }
 
-/** Rows of field `all` carry the text as written; see `SearchTextEntity`. */
+/** Makes one row. Only rows of the field `all` keep the original text; see `SearchTextEntity`. */
 function row(kind: SearchKind, ref: string, field: string, title: string, text: string): SearchText {
   const kept = cut(text, LONGEST_TEXT);
   return { kind, ref, field, title, text: field === 'all' ? kept : '', folded: cut(foldText(kept), LONGEST_TEXT) };
 }
 
-/** Name, other names and texts of a card; then each text field on its own. */
+/** One row with the name, other names and texts of a card, then one row for each text field. */
 export function textsOfCard(card: CardDoc, game: GameContent): SearchText[] {
   const fields = cardTexts(card, game.vocabulary.cardFields);
   const all = [
@@ -42,7 +42,7 @@ export function textsOfCard(card: CardDoc, game: GameContent): SearchText[] {
   ];
 }
 
-/** Name, summary and the names of the cards. */
+/** One row with the name, the summary and the names of the cards. */
 export function textsOfDeck(deck: DeckDoc, game: GameContent): SearchText[] {
   const cards = [...deck.entries, ...deck.side].map((entry) => game.cards.get(entry.card)?.name ?? entry.card);
   return [
@@ -64,17 +64,17 @@ interface TextNode {
 
 const BLOCKS = new Set(['paragraph', 'heading', 'listItem', 'tableRow', 'blockquote', 'containerDirective']);
 
-/** The words of rule text for every ruleset: conditions stand open, values that a ruleset fills in are left out. */
+/** The words of rule text for all rulesets: the text under every condition is included, and values become "…". */
 function wordsOf(node: TextNode): string {
   if (isDirective(node) && (node as unknown as Directive).name === 'param') return '…';
   if (node.type === 'html') return '';
   const inside = (node.children ?? []).map((child) => wordsOf(child)).join('');
-  // Sentences under opposite conditions stand side by side in the source, without a space.
+  // In the source, sentences under opposite conditions follow each other without a space.
   const after = BLOCKS.has(node.type) ? '\n' : node.type === 'tableCell' || isDirective(node) ? ' ' : '';
   return `${node.value ?? ''}${inside}${after}`;
 }
 
-/** Without the spaces that directives leave behind. */
+/** Removes the spaces that directives leave behind. */
 const tidy = (words: string): string =>
   words
     .replace(/ {2,}/g, ' ')
@@ -82,7 +82,7 @@ const tidy = (words: string): string =>
     .replace(/\n+/g, '\n')
     .trim();
 
-/** The rules of a chapter. */
+/** One row for each rule of a chapter. */
 export function textsOfChapter(chapter: Chapter): SearchText[] {
   const found: SearchText[] = [];
   const look = (node: TextNode): void => {

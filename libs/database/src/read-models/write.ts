@@ -1,4 +1,4 @@
-/** Writes the read models of a release: rows for the revisions that are new, and the legality of all. */
+/** Writes the read models of a release: the rows of new revisions, and the legality of all cards. */
 import { foldText, modeRulesets, placeOf, type CardDoc, type Content, type GameContent } from '@rulewright/content';
 import { RemovedCards } from '@rulewright/decks';
 import { nextPiece, type LongWork } from '../long-work.ts';
@@ -7,10 +7,10 @@ import { cardValues, foldValue } from './card-values.ts';
 import { textsOfCard, textsOfChapter, textsOfDeck, type SearchText } from './texts.ts';
 
 export interface ReadModelInput {
-  /** Of the release. */
+  /** The number of the release. */
   readonly number: number;
   readonly content: Content;
-  /** Revision of every path. */
+  /** The revision of every path. */
   readonly revisions: ReadonlyMap<string, number>;
   /** Paths whose revision is new. */
   readonly changed: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface ReadModelInput {
 
 type Row = readonly SqlValue[];
 
-/** Documents whose change may alter how a search is best planned. */
+/** If at least this many documents change, the statistics for the query planner are refreshed. */
 const MANY = 100;
 /** Tables that a release fills. */
 const FILLED = ['documents', 'revisions', 'release_documents', 'listed_cards', 'card_values', 'search_texts'];
@@ -35,10 +35,10 @@ function textsAt(path: string, game: GameContent): SearchText[] {
   return chapter ? textsOfChapter(chapter) : [];
 }
 
-/** Documents of one piece: their rows are in memory together. */
+/** The number of documents in one piece. Their rows are in memory at the same time. */
 const PIECE = 200;
 
-/** The rows of some documents whose revisions are new. */
+/** Writes the rows of documents with new revisions. */
 async function writeRevisions(runner: Runner, input: ReadModelInput, paths: readonly string[]): Promise<void> {
   const listing: Row[] = [];
   const values: Row[] = [];
@@ -64,7 +64,7 @@ async function writeRevisions(runner: Runner, input: ReadModelInput, paths: read
   await insertRows(runner, 'search_texts', columns, texts);
 }
 
-/** The cards of a game whose revisions are new. */
+/** The cards of a game that have new revisions. */
 function changedCards(game: GameContent, changed: ReadonlySet<string>): CardDoc[] {
   return [...game.cards.keys()].filter((id) => changed.has(cardPath(game, id))).map((id) => game.cards.get(id)!);
 }
@@ -79,7 +79,7 @@ async function writeLegality(runner: Runner, input: ReadModelInput): Promise<voi
   );
   const before = new Set(known.map(({ hash }) => hash));
   for (const game of content.games) {
-    // What a ruleset of the release before removes of the cards that did not change is known.
+    // If the previous release has the same ruleset, only the changed cards need a check.
     const fresh = new RemovedCards(game, changedCards(game, changed));
     let all: RemovedCards | null = null;
     for (const ruleset of modeRulesets(content, game.doc.id)) {
@@ -93,13 +93,13 @@ async function writeLegality(runner: Runner, input: ReadModelInput): Promise<voi
   await insertRows(runner, 'card_exceptions', ['ruleset_hash', 'revision_id'], exceptions, ' ON CONFLICT DO NOTHING');
 }
 
-/** Fresh statistics, so that the first search after a large import is planned well. Both databases look at a sample. */
+/** Refreshes the statistics, so that the first search after a large import gets a good plan. Both databases read a sample. */
 async function refreshStatistics(runner: Runner): Promise<void> {
   if (!isPostgres(runner)) await run(runner, sql`PRAGMA analysis_limit = 1000`);
   for (const table of FILLED) await run(runner, sql`ANALYZE ${raw(table)}`);
 }
 
-/** Inside the transaction that writes the release. */
+/** Must run inside the transaction that writes the release. */
 export async function writeReadModels(runner: Runner, input: ReadModelInput, work: LongWork): Promise<void> {
   const total = input.changed.size;
   let done = 0;

@@ -1,4 +1,4 @@
-/** Sets of cards as bits, at sizes on both sides of a word. */
+/** Sets of cards as bits, at sizes around the 32 bits of a word. */
 import { Bits } from './bits.ts';
 
 const bits = (size: number, ...members: number[]): Bits => Bits.of(size, members);
@@ -12,7 +12,7 @@ it.each([0, 1, 31, 32, 33, 64, 100])('holds %i cards', (size) => {
   expect(new Bits(size).count()).toBe(0);
 });
 
-it('joins, meets and turns round', () => {
+it('builds unions, intersections and complements', () => {
   const a = bits(70, 0, 31, 32, 69);
   const b = bits(70, 31, 33, 69);
   expect(members(a.and(b))).toEqual([31, 69]);

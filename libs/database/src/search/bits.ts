@@ -1,9 +1,9 @@
-/** A set of cards of one release as bits: a search joins sets of a hundred thousand cards in microseconds. */
+/** A set of cards of one release, as a bit set. A search combines sets of a hundred thousand cards in microseconds. */
 export class Bits {
   private readonly words: Uint32Array;
 
   constructor(
-    /** How many cards there are; members are from 0 up to it. */
+    /** The number of cards. Members are from 0 to below it. */
     readonly size: number,
     words?: Uint32Array,
   ) {
@@ -53,7 +53,7 @@ export class Bits {
     return this.countWith(this);
   }
 
-  /** How many members both sets have. */
+  /** The number of members that both sets have. */
   countWith(other: Bits): number {
     let sum = 0;
     for (let i = 0; i < this.words.length; i++) {

@@ -1,4 +1,4 @@
-/** Searching the cards of a release: query, chosen facets, order and page; the total and facet counts with it. */
+/** Searches the cards of a release by query and facets, with order and pages. It also returns the total and the facet counts. */
 import { searchableFields, type CardField, type CardQuery } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import { findRelease } from '../releases.ts';
@@ -11,21 +11,21 @@ import { chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from 
 import { orderOf, placeBehind } from './order.ts';
 
 export interface CardSearch {
-  /** The current one by default. */
+  /** The current release by default. */
   readonly release?: number | undefined;
   readonly game: string;
   /** The fields of the game's vocabulary. */
   readonly fields: readonly CardField[];
-  /** From `parseCardQuery`; null or nothing: every card. */
+  /** From `parseCardQuery`; null or missing for every card. */
   readonly query?: CardQuery | null;
   readonly facets?: readonly FacetChoice[];
   /** By name by default. Cards without a value come last. */
   readonly sort?: { readonly field: string; readonly descending?: boolean };
-  /** Cards of a page, at most 200; 60 by default. */
+  /** The number of cards on a page, at most 200; 60 by default. */
   readonly first?: number;
-  /** Cursor of the last card of the page before. */
+  /** The cursor of the last card on the page before. */
   readonly after?: string;
-  /** Where the columns of the cards are read; the database itself by default. */
+  /** The source of the card columns; the database itself by default. */
   readonly columns?: CatalogueColumns | undefined;
 }
 
@@ -38,13 +38,13 @@ export interface CardSearchResult {
   readonly release: number;
   readonly cards: readonly FoundCard[];
   readonly hasNextPage: boolean;
-  /** Of all pages. */
+  /** The number of cards on all pages. */
   readonly totalCount: number;
-  /** Of every field that is a facet, in the order of the fields. */
+  /** One entry for each facet field, in the order of the fields. */
   readonly facets: readonly Facet[];
 }
 
-/** A field that a search names in its order or facets and that the cards do not have. */
+/** Thrown for an order or a facet with a field that the cards do not have. */
 export class UnknownFieldError extends Error {
   readonly code = 'unknown-field';
 
@@ -57,7 +57,7 @@ const PAGE = 60;
 const MOST_CARDS = 200;
 
 /**
- * Finds cards. A release's columns and full-text hits are read once and kept (see `Catalogue`).
+ * Finds cards. The columns and the full-text results of a release are cached (see `Catalogue`).
  * @throws UnknownReleaseError, UnknownFieldError, BadCursorError
  */
 export async function searchCards(database: DataSource, search: CardSearch): Promise<CardSearchResult> {

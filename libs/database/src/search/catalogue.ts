@@ -1,6 +1,6 @@
 /**
- * The cards of one release in memory, as columns that are read when a search first asks for them. A release never changes, so a
- * column is read once; what a query finds is then joined in memory and does not grow with the database.
+ * The cards of one release in memory, as columns. A column is read when a search first needs it. It is then cached, because a release never
+ * changes. Results are combined in memory, so the time for this does not grow with the database.
  */
 import { LruAsync } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
@@ -12,18 +12,18 @@ import { hitsOnSqlite, matchingTexts, type Phrase } from './words.ts';
 /** The number of full-text results in the cache. With a hundred thousand cards, each takes 12 kB. */
 const MOST_SETS = 500;
 const MOST_CATALOGUES = 6;
-/** More than the fields that cards of any game have. */
+/** More than the number of fields in any game. */
 const MOST_FIELDS = 200;
-/** A value that more than one card in so many has is kept as bits. */
+/** A value is stored as bits if more than one in this many cards has it. */
 const DENSE = 16;
 
-/** A value of a field, with what counts its cards among others. */
+/** A value of a field, which can count its cards within a set of cards. */
 export class CountedValue implements FieldValue {
   readonly folded: string;
   readonly text: string;
   readonly number: number | null;
   readonly cards: readonly number[];
-  /** Of a value that many cards have: counting bits is quicker than looking at each card. */
+  /** Only for a value of many cards: counting bits is faster than testing each card. */
   private readonly bits: Bits | null;
 
   constructor({ folded, text, number, cards }: FieldValue, size: number) {
@@ -34,7 +34,7 @@ export class CountedValue implements FieldValue {
     this.bits = cards.length > size / DENSE ? Bits.of(size, cards) : null;
   }
 
-  /** How many of some cards have the value. */
+  /** The number of cards in a set that have the value. */
   countAmong(some: Bits): number {
     if (this.bits) return this.bits.countWith(some);
     let count = 0;
@@ -68,7 +68,7 @@ export class Catalogue {
     return this.values.get(id, read);
   }
 
-  /** The cards in whose text words stand, in a text field or anywhere (`all`). */
+  /** The cards that contain words in a text field, or in any text (`all`). */
   words(phrase: Phrase, field: string): Promise<Bits> {
     const key = JSON.stringify([field, phrase.whole, phrase.words]);
     if (isPostgres(this.runner)) {
@@ -102,7 +102,7 @@ export class Catalogue {
 
 const catalogues = new WeakMap<DataSource, LruAsync<string, Catalogue>>();
 
-/** The catalogue of a game in a release that exists. @param columns where they are read, unless from the database itself */
+/** The catalogue of a game in an existing release. @param columns the source of the columns; the database itself by default */
 export function catalogueOf(
   database: DataSource,
   release: number,

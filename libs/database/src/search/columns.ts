@@ -1,6 +1,6 @@
 /**
- * The columns of a catalogue, as they are read from the read model. On SQLite reading one takes time of the thread that asks, which
- * grows with the cards: a server has another thread do it.
+ * The columns of a catalogue, read from the read model. On SQLite, reading a column blocks the calling thread, and the time grows with the
+ * number of cards. Therefore a server reads columns in another thread.
  */
 import { inRelease } from '../release-ranges.ts';
 import { isPostgres, run, sql, type Runner } from '../sql.ts';
@@ -8,7 +8,7 @@ import { isPostgres, run, sql, type Runner } from '../sql.ts';
 /** One value of a field, and the cards that have it, in the order of names. */
 export interface FieldValue {
   readonly folded: string;
-  /** As shown. */
+  /** The value as shown. */
   readonly text: string;
   readonly number: number | null;
   readonly cards: readonly number[];
@@ -21,33 +21,33 @@ export interface ListedCard {
 }
 
 export interface Listing {
-  /** In the order of folded names, then of slugs: the numbers of the cards. */
+  /** Sorted by folded name, then by slug. The index of a card in this list is its number. */
   readonly cards: readonly ListedCard[];
   /** Ruleset hash of each mode of the release. */
   readonly modes: ReadonlyMap<string, string>;
 }
 
-/** Gives the columns of a game in a release. */
+/** A source of the columns of one game in one release. */
 export interface CatalogueColumns {
   listing(): Promise<Listing>;
   /** The values that a field has in the release, in ascending order. */
   field(id: string): Promise<readonly FieldValue[]>;
-  /** The rows of full-text search that hold a text field of the cards. */
+  /** The rows of the full-text search for a text field of the cards. */
   texts(field: string): Promise<readonly CardText[]>;
 }
 
-/** A row of `search_texts`, and the number of the card whose text it is. */
+/** The id of a row of `search_texts`, and the number of the card that it belongs to. */
 export type CardText = readonly [row: number, card: number];
 
 interface ValueRow {
   readonly folded: string;
   readonly text: string;
   readonly number: number | null;
-  /** Joined by commas. */
+  /** Ids of revisions, joined by commas. */
   readonly revisions: string;
 }
 
-/** Reads the columns where it is asked. */
+/** Reads the columns in the calling thread. */
 export class DatabaseColumns implements CatalogueColumns {
   private listed: Promise<Listing> | null = null;
 
@@ -64,7 +64,7 @@ export class DatabaseColumns implements CatalogueColumns {
 
   async field(id: string): Promise<readonly FieldValue[]> {
     const place = await this.places();
-    // One row a value: a row a card would take several times as long to read.
+    // One row for each value, because one row for each card would take several times as long to read.
     const list = isPostgres(this.runner)
       ? sql`string_agg(CAST(v.revision_id AS text), ',')`
       : sql`group_concat(v.revision_id)`;

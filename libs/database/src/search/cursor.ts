@@ -1,14 +1,14 @@
-/** Places in a sorted list of cards, as opaque text: the order, and the values of the card that it stands behind. */
+/** Positions in a sorted list of cards, as opaque text: the order, and the sort values of the card before the position. */
 export interface CardSort {
   /** Id of a field; `name` by default. */
   readonly field: string;
   readonly descending: boolean;
 }
 
-/** Sort value (null: the card has none), folded name, slug. */
+/** Sort value (null if the card has none), folded name, slug. */
 export type CardPosition = readonly [string | number | null, string, string];
 
-/** A cursor that was not given out for this order. */
+/** Thrown for a cursor that does not belong to the order. */
 export class BadCursorError extends Error {
   readonly code = 'bad-cursor';
 

@@ -1,4 +1,4 @@
-/** A card query to the set of cards that it finds. */
+/** Evaluates a card query to the set of matching cards. */
 import type { CardQuery } from '@rulewright/content';
 import { foldValue } from '../read-models/card-values.ts';
 import { sql } from '../sql.ts';
@@ -6,7 +6,7 @@ import { Bits } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { FieldValue } from './columns.ts';
 
-/** Cards that have a value which passes. */
+/** The cards with a value for which `passes` returns true. */
 export async function withValue(
   catalogue: Catalogue,
   field: string,
@@ -25,7 +25,7 @@ const COMPARISONS = {
   '>=': (a: number, b: number) => a >= b,
 } as const;
 
-/** What a query finds; depth and number of terms are bounded by the parser. */
+/** The cards that match a query. The parser limits the depth and the number of terms. */
 export async function evaluate(query: CardQuery, catalogue: Catalogue): Promise<Bits> {
   switch (query.kind) {
     case 'all':

@@ -1,10 +1,10 @@
-/** A short piece of a text around the first word that was looked for. */
+/** A short excerpt of a text around the first search word. */
 import { foldText } from '@rulewright/content';
 
 const LENGTH = 160;
 const BEFORE = 40;
 
-/** `words` are folded beginnings of words. Cuts at spaces; "…" where text was left out. */
+/** `words` are the folded beginnings of words. The excerpt is cut at spaces and has "…" where text is left out. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= LENGTH) return plain;

@@ -1,4 +1,4 @@
-/** How many of the cards found have each value of a facet. */
+/** Counts the found cards that have each value of a facet. */
 import type { CardField } from '@rulewright/content';
 import { foldValue } from '../read-models/card-values.ts';
 import type { Bits } from './bits.ts';
@@ -8,12 +8,12 @@ import { withValue } from './evaluate.ts';
 
 export interface FacetChoice {
   readonly field: string;
-  /** Cards with any of them. */
+  /** A card matches if it has any of these values. */
   readonly values: readonly string[];
 }
 
 export interface FacetValue {
-  /** As shown. */
+  /** The value as shown. */
   readonly value: string;
   readonly count: number;
   readonly selected: boolean;
@@ -22,17 +22,17 @@ export interface FacetValue {
 export interface Facet {
   readonly field: string;
   readonly label: string;
-  /** Numbers by size, other values by how many cards have them. */
+  /** Numbers in ascending order; other values in descending order of their counts. */
   readonly values: readonly FacetValue[];
 }
 
-/** What is chosen in a field, and the cards that this leaves. */
+/** The choice in one field, and the cards that match it. */
 export interface ChosenFacet {
   has(value: FieldValue): boolean;
   readonly cards: Bits;
 }
 
-/** By field; a choice of nothing narrows nothing. Texts are chosen in any spelling, numbers as they are shown. */
+/** The choices, by field. An empty choice does not narrow the result. Texts match in any spelling, numbers only as they are shown. */
 export async function chooseFacets(
   catalogue: Catalogue,
   choices: readonly FacetChoice[],
@@ -48,14 +48,14 @@ export async function chooseFacets(
   return chosen;
 }
 
-/** The cards that are left; `but`: without the choice in that field. */
+/** The cards that match every choice; with `but`, the choice in that field is ignored. */
 export function narrow(cards: Bits, chosen: ReadonlyMap<string, ChosenFacet>, but?: string): Bits {
   return [...chosen].filter(([field]) => field !== but).reduce((left, [, one]) => left.and(one.cards), cards);
 }
 
 /**
- * Counts the values of the fields. The choice in a field does not narrow that field's own counts, so that a reader sees
- * what choosing another value would give. `found`: the cards without any choice.
+ * Counts the values of the fields. The choice in a field does not narrow the counts of that field, so that a reader sees what another
+ * choice would find. `found` are the cards before any choice.
  */
 export async function countFacets(
   catalogue: Catalogue,

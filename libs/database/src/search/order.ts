@@ -1,21 +1,21 @@
-/** The orders in which cards are listed: by a value, cards without one last; then by name and slug, which never turn round. */
+/** The orders of card lists: by a value, with cards without one last; then by name and slug, always ascending. */
 import { LruAsync } from '@rulewright/content';
 import type { Catalogue } from './catalogue.ts';
 import type { CardPosition, CardSort } from './cursor.ts';
 
 export interface CardOrder {
-  /** Numbers of the cards. */
+  /** Numbers of the cards, in order. */
   readonly cards: readonly number[];
-  /** The value by which the card at a place stands there. */
+  /** The value by which the card at the same index is sorted; null for a card without one. */
   readonly values: readonly (string | number | null)[];
 }
 
-/** Twice the fields that cards of any game have. */
+/** Two orders for each field, and more fields than any game has. */
 const MOST_ORDERS = 400;
 
 const orders = new WeakMap<Catalogue, LruAsync<string, CardOrder>>();
 
-/** All cards in order, made once for each order. A card with several values stands at the first of them. */
+/** All cards in order, cached for each order. A card with several values appears at the first of them. */
 export function orderOf(catalogue: Catalogue, sort: CardSort): Promise<CardOrder> {
   const known = orders.get(catalogue) ?? new LruAsync<string, CardOrder>(MOST_ORDERS);
   orders.set(catalogue, known);
@@ -47,12 +47,12 @@ const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 :
 
 function compareValues(a: string | number | null, b: string | number | null, descending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  // A field has one type; another one can only come from a cursor made by hand.
+  // A field has one type, so another type can only come from a forged cursor.
   const sign = typeof a === typeof b ? compare(a, b) : compare(typeof a, typeof b);
   return descending ? -sign : sign;
 }
 
-/** The place behind a position, which a card of another release may have had. */
+/** The index of the first card after a position. The position may come from another release. */
 export function placeBehind(catalogue: Catalogue, order: CardOrder, sort: CardSort, position: CardPosition): number {
   const [value, name, slug] = position;
   let low = 0;

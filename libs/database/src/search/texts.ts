@@ -1,4 +1,4 @@
-/** Searching rules, cards and decks of a release by words; words match from their beginning. */
+/** Searches rules, cards and decks of a release by words. A search word matches the beginning of a word. */
 import { foldText } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import type { SearchKind } from '../entities/index.ts';
@@ -9,11 +9,11 @@ import { excerptOf } from './excerpt.ts';
 import { matchingTexts, rankOf } from './words.ts';
 
 export interface TextSearch {
-  /** The current one by default. */
+  /** The current release by default. */
   readonly release?: number | undefined;
   readonly game: string;
   readonly text: string;
-  /** All by default. */
+  /** All kinds by default. */
   readonly kinds?: readonly SearchKind[];
   /** At most 100; 20 by default. */
   readonly first?: number;
@@ -34,7 +34,10 @@ const MOST_HITS = 100;
 const MOST_CHARACTERS = 200;
 const MOST_WORDS = 12;
 
-/** Best first: the name itself, names that begin so, names with all words, then texts. Only words that say nothing find nothing. */
+/**
+ * Finds texts, best first: the exact name, names that begin with the search text, names with all words, other texts. Without a word it
+ * finds nothing.
+ */
 export async function searchTexts(database: DataSource, search: TextSearch): Promise<TextHit[]> {
   const release = (await findRelease(database, search.release)).number;
   const folded = foldText(search.text.slice(0, MOST_CHARACTERS));

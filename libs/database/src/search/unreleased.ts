@@ -1,4 +1,4 @@
-/** Content that is not released, in a database of its own in memory, so that the searches find in it what they find in a release. */
+/** Puts unreleased content into an in-memory database, so that searches work as in a release. */
 import type { Content } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import { migrate } from '../migrate.ts';
@@ -6,7 +6,7 @@ import { openDatabase } from '../open.ts';
 import { inTransaction } from '../transaction.ts';
 import { writeRelease } from '../write-release.ts';
 
-/** A database whose only release holds the content. Close it with `destroy()`, or leave it to be collected. */
+/** A database that contains the content as its only release. Close it with `destroy()`, or leave it to the garbage collector. */
 export async function unreleasedTables(content: Content): Promise<DataSource> {
   const database = await openDatabase({ file: ':memory:' });
   await migrate(database);

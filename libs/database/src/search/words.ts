@@ -1,7 +1,7 @@
-/** Words to the full-text query of each database. Words come from `foldText`: letters and digits only. */
+/** Turns words into the full-text query of each database. Words come from `foldText`: letters and digits only. */
 import { isPostgres, raw, run, sql, type Runner, type Sql } from '../sql.ts';
 
-/** Words in this order; not `whole`: the last one is the beginning of a word. */
+/** Words in this order. If not `whole`, the last one may be only the beginning of a word. */
 export interface Phrase {
   readonly words: readonly string[];
   readonly whole: boolean;
@@ -14,7 +14,7 @@ const tsquery = ({ words, whole }: Phrase): string =>
 
 const allOf = (phrases: readonly Phrase[]): string => phrases.map(tsquery).join(' & ');
 
-/** FROM and WHERE that give rows `st` of search_texts in which every phrase stands. */
+/** FROM and WHERE for the rows `st` of search_texts that contain every phrase. */
 export function matchingTexts(runner: Runner, phrases: readonly Phrase[]): Sql {
   return isPostgres(runner)
     ? sql`search_texts st WHERE st.words @@ to_tsquery('simple', ${allOf(phrases)})`
@@ -22,8 +22,8 @@ export function matchingTexts(runner: Runner, phrases: readonly Phrase[]): Sql {
 }
 
 /**
- * The rows of search_texts that contain a phrase, found in the index alone. They come as one text, because returning a row takes longer
- * than finding it.
+ * The ids of the search_texts rows that contain a phrase, found in the index alone. SQLite returns them as one text, because returning a
+ * row takes longer than finding it.
  */
 export async function hitsOnSqlite(runner: Runner, phrase: Phrase): Promise<number[]> {
   const hits = sql`SELECT group_concat(rowid) AS hits FROM search_index WHERE search_index MATCH ${fts5(phrase)}`;
@@ -31,7 +31,7 @@ export async function hitsOnSqlite(runner: Runner, phrase: Phrase): Promise<numb
   return row?.hits ? row.hits.split(',').map(Number) : [];
 }
 
-/** How well a row `st` of `matchingTexts` fits: smaller is better. */
+/** The rank of a row `st` of `matchingTexts`. Smaller is better. */
 export function rankOf(runner: Runner, phrases: readonly Phrase[]): Sql {
   return isPostgres(runner)
     ? sql`-ts_rank(st.words, to_tsquery('simple', ${allOf(phrases)}))`

@@ -1,8 +1,8 @@
-/** Everything a database holds, as text that can be compared byte by byte: its tables, every row of each, and the counters of ids. */
+/** The whole content of a database as text that can be compared byte by byte: its schema, every row, and the counters of ids. */
 import type { DataSource } from 'typeorm';
 import { isPostgres } from '../../src/index.ts';
 
-/** Lines by table, sorted; the schema is one of them. */
+/** Sorted lines by table. The schema has an entry of its own. */
 export type Dump = Readonly<Record<string, readonly string[]>>;
 
 const linesOf = (rows: readonly { readonly line: string }[]): string[] => rows.map(({ line }) => line).sort();

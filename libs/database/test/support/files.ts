@@ -1,4 +1,4 @@
-/** The tree of the invented game, in memory; tests change it file by file. */
+/** The content tree of the invented game, in memory. Tests change it file by file. */
 import type { SourceFile } from '@rulewright/content';
 
 export interface CardInput {
@@ -13,7 +13,7 @@ export interface CardInput {
   readonly number?: number;
 }
 
-/** JSON is YAML: names with quotes and colons need no care. */
+/** JSON is valid YAML, so names with quotes and colons need no escaping here. */
 export function cardFile(card: CardInput): SourceFile {
   const { id, name, cost = 1, strength, kinds = ['Boat'], text = '', rarity = 'common', promo, number = 99 } = card;
   const data = { cost, ...(strength === undefined ? {} : { strength }), kinds, text };
@@ -134,16 +134,16 @@ entries:
 
 const sorted = (files: readonly SourceFile[]): SourceFile[] => [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
 
-/** The whole tree with these cards (the six above by default). */
+/** The whole tree with these cards (by default the six above). */
 export const tree = (cards: readonly CardInput[] = CARDS): SourceFile[] => sorted([...RULES, ...cards.map(cardFile)]);
 
-/** A tree with a file put in its place, or without it. */
+/** A tree with one file added or replaced, or without one file. */
 export const withFile = (files: readonly SourceFile[], file: SourceFile): SourceFile[] =>
   sorted([...files.filter((one) => one.path !== file.path), file]);
 export const withoutFile = (files: readonly SourceFile[], path: string): SourceFile[] =>
   files.filter((one) => one.path !== path);
 
-/** Many cards, for tests in which an import must take a while. */
+/** Many cards, for tests in which an import must take some time. */
 export const manyCards = (count: number): CardInput[] => [
   ...CARDS,
   ...Array.from({ length: count }, (_, i) => ({

@@ -1,6 +1,6 @@
 /**
- * A process that imports: `import-process.ts OPTIONS FILES [N]`. Says "ready", then its outcome and how many statements it
- * took. With N it kills itself right before the Nth statement.
+ * A process that imports files: `import-process.ts OPTIONS FILES [N]`. It prints "ready", then its outcome and the number of its
+ * statements. With N it kills itself right before the Nth statement.
  */
 import { readFileSync } from 'node:fs';
 import type { SourceFile } from '@rulewright/content';
@@ -11,7 +11,7 @@ import { harbour } from './vocabulary.ts';
 const [options, file, last] = process.argv.slice(2);
 let statements = 0;
 
-/** TypeORM logs a statement before it is sent. */
+/** Counts statements: TypeORM logs each one before it is sent. */
 class Counter extends AbstractLogger {
   protected writeLog(_level: 'log' | 'info' | 'warn', message: LogMessage | LogMessage[]): void {
     if ((Array.isArray(message) ? message[0] : message)?.type !== 'query') return;

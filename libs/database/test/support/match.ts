@@ -3,7 +3,7 @@ import { foldText, searchableFields, type CardDoc, type CardQuery, type GameCont
 
 export interface MatchContext {
   readonly game: GameContent;
-  /** Cards that each mode removes. */
+  /** The cards that each mode removes, by mode. */
   readonly removed: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -1,4 +1,4 @@
-/** Imports in processes of their own, which may be killed. */
+/** Imports that run in separate processes, which a test may kill. */
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,12 +11,12 @@ import type { DatabaseOptions } from '../../src/index.ts';
 const PROCESS = await bundleForTests(fileURLToPath(new URL('import-process.ts', import.meta.url)));
 
 export interface ImportEnd {
-  /** The outcome that the process reported; null where it was killed first. */
+  /** The outcome that the process reported; null if it was killed before that. */
   readonly outcome: string | null;
-  /** Statements of SQL that it took. */
+  /** The number of SQL statements that it ran. */
   readonly statements: number;
   readonly errors: string;
-  /** From the moment it was ready, in milliseconds. */
+  /** Milliseconds from the moment it was ready. */
   readonly took: number;
 }
 
@@ -26,9 +26,9 @@ export async function writeFiles(file: string, files: readonly SourceFile[]): Pr
 }
 
 export interface Kill {
-  /** Milliseconds from the moment it is ready. */
+  /** Kills the process this many milliseconds after it is ready. */
   readonly after?: number;
-  /** Right before this statement of SQL, counted from 1. */
+  /** Kills the process right before this SQL statement, counted from 1. */
   readonly before?: number;
 }
 
@@ -36,7 +36,7 @@ export interface Kill {
 export function importInProcess(options: DatabaseOptions, file: string, kill: Kill = {}): Promise<ImportEnd> {
   const before = kill.before === undefined ? [] : [String(kill.before)];
   const args = ['--enable-source-maps', PROCESS, JSON.stringify(options), file, ...before];
-  // Node warns where both are set; what a process says of its own is what counts.
+  // Node warns if both variables are set. Only the output of the process itself matters.
   const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let said = '';

@@ -1,8 +1,8 @@
-/** Random queries that repeat: the same number gives the same tests everywhere. */
+/** Random queries that can be repeated: the same seed gives the same queries everywhere. */
 
 export type Random = (below: number) => number;
 
-/** Mulberry32. */
+/** Mulberry32 random number generator. */
 export function sequence(seed: number): Random {
   let state = seed;
   return (below) => {
@@ -13,7 +13,7 @@ export function sequence(seed: number): Random {
   };
 }
 
-/** A query without mistakes, over the fields of the invented game. */
+/** A valid query over the fields of the invented game. */
 export function randomQuery(random: Random, words: readonly string[], depth = 0): string {
   const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
   const word = (): string => {

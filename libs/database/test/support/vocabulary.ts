@@ -1,4 +1,4 @@
-/** An invented game for tests: cards with a cost, a strength that some lack, kinds and a text. */
+/** An invented game for tests. Its cards have a cost, kinds, a text, and some have a strength. */
 import type { CardDoc, DeckLaw, GameVocabulary } from '@rulewright/content';
 import { z } from 'zod';
 
@@ -13,7 +13,7 @@ const dataOf = (card: CardDoc): z.infer<typeof cardData> => cardData.parse(card.
 
 const removed = { rule: 'hb.hand.size', severity: 'error' as const };
 
-/** Cards are removed by name, and by the words of their texts unless the list is closed. */
+/** Removes cards by name and, unless the list of names is closed, by the words in their texts. */
 const harbourLaw: DeckLaw = {
   id: 'harbour',
   cardRule: 'hb.hand.size',

@@ -1,4 +1,4 @@
-/** What cards of a list change of the law: rules that they add, bounds that they move, places that they open, copies that they waive. */
+/** Changes that cards of a list make to the law: rules they add, bounds they move, places they open, copies they waive. */
 import type { CarriedLaw, LawAmendment } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import { compilePredicate, type CardTest } from './cards.ts';
@@ -54,7 +54,7 @@ export function compileCarried(
   }));
 }
 
-/** Everything that the cards of one list change of one rule. */
+/** All changes that the cards of one list make to one rule. */
 interface Changes {
   set?: number | null;
   add: number;
@@ -70,8 +70,8 @@ export class Amendments implements Amended {
   private left = MOST_AMENDMENTS;
 
   /**
-   * Applies the law of the cards of a list. The order of the list makes no difference: cards are taken by their ids, and of several
-   * `set` the last one counts, before every `add`.
+   * Applies the law of the cards of a list. Cards are processed in the order of their ids, so the order of the list makes no difference.
+   * The last `set` for a rule wins, and it applies before every `add`.
    */
   constructor(carried: (card: IndexedCard) => Carried, view: View, leaderZones: readonly boolean[]) {
     const found = new Map<IndexedCard, Set<number>>();
@@ -103,7 +103,7 @@ export class Amendments implements Amended {
     }
   }
 
-  /** A bound of a rule as the cards have it. */
+  /** A bound of a rule after the changes by cards. */
   bound(rule: string, number: number | null): number | null {
     const changes = this.changes.get(rule);
     if (!changes) return number;
@@ -115,7 +115,7 @@ export class Amendments implements Amended {
     return this.changes.get(rule)?.places ?? [];
   }
 
-  /** Copies of an entry that a rule does not count. */
+  /** Number of copies of an entry that cards exempt from a rule. */
   waived(rule: string, view: View, at: number): number {
     const changes = this.changes.get(rule);
     if (!changes || changes.waives.length === 0) return 0;
@@ -132,7 +132,7 @@ export class Amendments implements Amended {
     return most;
   }
 
-  /** The cards that changed a rule. */
+  /** Names of the cards that changed a rule. */
   because(rule: string): readonly string[] {
     return this.changes.get(rule)?.names ?? [];
   }

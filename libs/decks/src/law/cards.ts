@@ -1,10 +1,10 @@
-/** Predicates on cards, compiled: what depends on the card alone is asked once a card and kept as bits. */
+/** Compiles predicates on cards. A result that depends only on the card is computed once and cached. */
 import { lawFieldsOf, PREDICATE_WORDS, type FieldTest, type Predicate, type Ruleset } from '@rulewright/content';
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import { nameKey } from '../typed-names.ts';
 import type { ParsedEntry } from '../parse/parsed-deck.ts';
 
-/** The cards that `leader.`, `card.` and `other` mean. */
+/** The cards that `leader.`, `card.` and `other` refer to in a predicate. */
 export interface References {
   readonly leaders: readonly IndexedCard[];
   readonly card?: IndexedCard;
@@ -13,14 +13,14 @@ export interface References {
 
 export const NO_REFERENCES: References = { leaders: [] };
 
-/** A predicate that can be asked about an entry with a known card. */
+/** A compiled predicate. Only the empty predicate holds for an entry with an unknown card. */
 export interface CardTest {
-  /** `{}`: holds for unknown cards too. */
+  /** Whether this is the empty predicate `{}`, which also holds for unknown cards. */
   readonly everything: boolean;
   holds(entry: ParsedEntry, references: References): boolean;
 }
 
-/** What the answer of a test depends on: the card alone, the printing that a list names, or other cards of the list. */
+/** What a test depends on: the card alone (0), the printing that a list names (1), or other cards of the list (2). */
 type Level = 0 | 1 | 2;
 
 interface Test {
@@ -28,12 +28,12 @@ interface Test {
   readonly holds: (card: IndexedCard, entry: ParsedEntry, references: References) => boolean;
 }
 
-/** A value as it is compared: numbers as they are, words without case, accents and hyphens. */
+/** A value as it is compared: numbers unchanged, words without case, accents and hyphens. */
 const keyOf = (value: string | number): string => (typeof value === 'number' ? String(value) : nameKey(value) || value);
 
 const NONE: readonly string[] = [];
 
-/** The values of fields of a game's cards, read once a card. */
+/** The field values of a game's cards, each read once per card. */
 export class CardFields {
   private readonly fields;
   private readonly keys = new Map<string, (readonly string[])[]>();
@@ -45,10 +45,10 @@ export class CardFields {
     this.fields = lawFieldsOf(index.game);
   }
 
-  /** A word as the values of fields are compared. */
+  /** A word in the form in which field values are compared. */
   readonly keyOf = keyOf;
 
-  /** The values of a field as they are compared. */
+  /** The values of a field, in the form in which they are compared. */
   keysOf(field: string, one: IndexedCard): readonly string[] {
     let known = this.keys.get(field);
     if (!known) this.keys.set(field, (known = []));
@@ -82,7 +82,7 @@ export class CardFields {
     return (known[one.at] = typeof value === 'number' ? value : null);
   }
 
-  /** The cards that a field refers to, by name or id, with the words as they are written. */
+  /** The cards that a field names, by name or id. If there is no such card, `name` is the word as written. */
   cardsIn(field: string, one: IndexedCard): { readonly name: string; readonly card: IndexedCard | null }[] {
     const value = this.read(field, one.card);
     const words = value === null ? [] : typeof value === 'object' ? value : [String(value)];
@@ -92,7 +92,7 @@ export class CardFields {
     });
   }
 
-  /** What cards of one group have alike: the values of a field as they are. */
+  /** The key that cards of one group share: the value of a field as printed. */
   groupKeyOf(field: string, one: IndexedCard): string {
     if (field === 'name') return one.nameKey;
     let known = this.groups.get(field);
@@ -100,13 +100,13 @@ export class CardFields {
     return (known[one.at] ??= this.textOf(field, one));
   }
 
-  /** A fact of the printing that a list names, or of the card's first one. */
+  /** The set or rarity of the printing that a list names, or of the card's first printing. */
   printed(fact: 'set' | 'rarity', card: IndexedCard, entry: ParsedEntry): string {
-    // Cards that a worked example makes up have no printing.
+    // Cards invented by a worked example have no printing.
     return (entry.printing ?? card.card.printings[0])?.[fact] ?? '';
   }
 
-  /** Such a fact as it is compared. There are few sets and rarities. */
+  /** The same fact in the form in which values are compared. Cached, because there are few sets and rarities. */
   printedKeys(fact: 'set' | 'rarity', card: IndexedCard, entry: ParsedEntry): readonly string[] {
     const word = this.printed(fact, card, entry);
     const known = this.printedWords.get(word) ?? [keyOf(word)];
@@ -124,7 +124,7 @@ export class CardFields {
   }
 }
 
-/** What predicates are compiled with. */
+/** The data that predicates are compiled with. */
 export interface PredicateContext {
   readonly fields: CardFields;
   readonly named: Readonly<Record<string, Predicate>>;
@@ -135,7 +135,7 @@ const UNKNOWN = 0;
 const NO = 1;
 const YES = 2;
 
-/** Compiles a predicate. What it says of a card is kept if nothing else matters. */
+/** Compiles a predicate. If the result depends only on the card, it is cached for each card. */
 export function compilePredicate(predicate: Predicate, context: PredicateContext): CardTest {
   if (Object.keys(predicate).length === 0) return { everything: true, holds: () => true };
   const { level, holds } = testOf(predicate, context);
@@ -159,7 +159,7 @@ export function compilePredicate(predicate: Predicate, context: PredicateContext
   };
 }
 
-/** Whether a predicate says the same of a printing in every list: it asks nothing about other cards. */
+/** Whether a predicate gives the same result for a printing in every list, because it reads no other cards. */
 export const asksNoOther = (predicate: Predicate, context: PredicateContext): boolean =>
   testOf(predicate, context).level < 2;
 
@@ -196,7 +196,7 @@ function testOf(predicate: Predicate, context: PredicateContext): Test {
   return tests.length === 0 ? { level: 0, holds: () => true } : allOf(tests);
 }
 
-/** The values of a field or fact, and what they depend on. */
+/** Returns a reader for the values of a field or fact, and the level of what they depend on. */
 function readerOf(
   field: string,
   { fields }: PredicateContext,
@@ -251,7 +251,7 @@ function fieldTest(field: string, test: FieldTest, context: PredicateContext): T
 
 const isList = (test: FieldTest): test is readonly (string | number)[] => Array.isArray(test);
 
-/** A parameter as values: a list, one word or number, or none. */
+/** The values of a parameter: a list, a single word or number, or nothing. */
 const listOf = (value: Ruleset['parameters'][string] | undefined): readonly (string | number)[] =>
   Array.isArray(value) ? value : typeof value === 'string' || typeof value === 'number' ? [value] : [];
 

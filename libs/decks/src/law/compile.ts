@@ -1,4 +1,4 @@
-/** A deck law under one ruleset: every number looked up once, ready for any number of lists. */
+/** Compiles a deck law for one ruleset. Every number is looked up once, so that many lists can be checked quickly. */
 import { verbOf, type DeckLaw, type LawNumber, type LawRule, type Ruleset } from '@rulewright/content';
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import type { DeckLimits } from '../issues.ts';
@@ -13,7 +13,7 @@ import { compileRemovals, removerOf, type Removal } from './removal.ts';
 import type { CompiledRule, Finding, LawContext } from './rule.ts';
 import { BESIDE, type View } from './view.ts';
 
-/** Copies that do not count toward upper limits, or would not under other parameters: the verdict notes them. */
+/** Cards whose copies do not count toward upper limits while `active`. The verdict has a note about them in both cases. */
 export interface LeftOut {
   readonly test: CardTest;
   readonly called: string;
@@ -27,19 +27,22 @@ export interface CompiledLaw {
   readonly context: LawContext;
   readonly limits: DeckLimits;
   readonly removals: readonly Removal[];
-  /** Rules that allow or forbid a card by itself, whatever else is in the list. */
+  /** Rules that allow or forbid a card regardless of the other cards in the list. */
   readonly barring: readonly CompiledRule[];
   readonly either: readonly LawRule[];
   readonly leftOut: readonly LeftOut[];
-  /** A list as this law sees it. A fix that is tried is judged by lower bounds if the list was, even if it leaves no deck. */
+  /** A list as this law sees it. To try a fix, pass `judgesLeast` of the original list, because the fix may leave no deck. */
   viewOf(entries: readonly ParsedEntry[], copies: readonly number[], judgesLeast?: boolean): View;
-  /** What the rules find, in their order. */
+  /** The findings of all rules, in the order of the rules. */
   judge(view: View): Finding[];
-  /** Whether one of several limits is enough for this list: their rules all have an upper bound, and the test holds. */
+  /**
+   * Whether it is enough to respect one of several limits: all their rules have an upper bound for this list, and the condition of `rule`
+   * holds.
+   */
   eitherApplies(rule: LawRule, view: View): boolean;
 }
 
-/** The zones of a law. Every law has the deck itself. */
+/** The zones of a law. They always include the deck itself. */
 function zonesOf(law: DeckLaw, { words }: CardIndex): { readonly id: string; readonly name: string }[] {
   const zones = (law.zones ?? []).map(({ id, name }) => ({ id, name }));
   return zones.some(({ id }) => id === 'main') ? zones : [{ id: 'main', name: words.deck }, ...zones];
@@ -137,7 +140,7 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
 const barsCards = ({ every, cards = {}, severity }: LawRule, context: LawContext): boolean =>
   every !== undefined && severity === 'error' && asksNoOther(every, context) && asksNoOther(cards, context);
 
-/** The law that cards carry, compiled when a list first names the card. Almost no game has any. */
+/** The law that a card carries, compiled when a list first names the card. Few games have such cards. */
 function carriedBy(context: LawContext): (card: IndexedCard) => Carried {
   const known = new Map<IndexedCard, Carried>();
   return (one) => {
@@ -155,7 +158,7 @@ function compileRule(rule: LawRule, context: LawContext): CompiledRule | null {
       return compileLimit(rule, context);
     case 'copies':
       return compileCopies(rule, context);
-    // Removed cards and alternatives are judged after all others.
+    // Rules with these verbs are judged after all other rules.
     case 'remove':
     case 'either':
       return null;
@@ -164,7 +167,7 @@ function compileRule(rule: LawRule, context: LawContext): CompiledRule | null {
   }
 }
 
-/** The plain limits of a deck, for pages: of all its cards, its points, the copies of a name. */
+/** The plain limits of a deck, for pages to show: its cards, its points, and the copies of one name. */
 function limitsOf(law: DeckLaw, rules: readonly CompiledRule[], context: LawContext): DeckLimits {
   const compiled = new Set(rules.map(({ doc }) => doc));
   const plain = law.rules.filter(

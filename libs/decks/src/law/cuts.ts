@@ -1,9 +1,9 @@
-/** Which copies a fix takes from a list: entries by their places, and how many copies of each. */
+/** The copies that a fix removes from a list: the number of copies, by the position of the entry. */
 export type Cuts = ReadonlyMap<number, number>;
 
 type Copies = (at: number) => number;
 
-/** Takes an amount of copies, the last entries first. */
+/** Removes an amount of copies, from the last entries first. */
 export function cutLast(entries: readonly number[], copies: Copies, amount: number): Cuts {
   const cuts = new Map<number, number>();
   let left = amount;
@@ -16,7 +16,7 @@ export function cutLast(entries: readonly number[], copies: Copies, amount: numb
   return cuts;
 }
 
-/** Takes at least an amount of a number with few cards: the dearest first, then the cheapest card that is enough. */
+/** Removes few cards whose weights add up to at least the amount: the heaviest first, then the lightest card that is enough. */
 export function cutDearest(
   entries: readonly number[],
   copies: Copies,
@@ -37,6 +37,6 @@ export function cutDearest(
   return cuts;
 }
 
-/** Takes every copy of some entries. */
+/** Removes every copy of some entries. */
 export const cutAll = (entries: readonly number[], copies: Copies): Cuts =>
   new Map(entries.map((at) => [at, copies(at)]));

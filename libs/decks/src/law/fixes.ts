@@ -1,6 +1,6 @@
 /**
- * Fixes, found by trying: an edit is made on the counted list, the whole law judges it again, and the first one is offered that
- * removes its finding, makes no other number worse and breaks nothing that held.
+ * Finds fixes by trial. Each possible edit is made on the counted list, and the whole law judges the result. The first edit is offered that
+ * removes its finding, makes no broken rule worse and breaks no other rule.
  */
 import { changeCopies } from '../edits.ts';
 import type { DeckEdit, DeckFix } from '../issues.ts';
@@ -10,7 +10,7 @@ import type { CompiledLaw } from './compile.ts';
 import type { Edit, Finding } from './rule.ts';
 import type { View } from './view.ts';
 
-/** Trials of one verdict and of one issue, and entries that all trials of a verdict may look at. */
+/** Limits: the trials for one verdict, the trials for one issue, and the entries that all trials of a verdict may read. */
 const MOST_TRIALS = 64;
 const MOST_PER_ISSUE = 8;
 const MOST_ENTRIES = 400_000;
@@ -24,7 +24,7 @@ function excesses(findings: readonly Finding[]): Map<string, number> {
   return found;
 }
 
-/** Finds the fixes of one verdict, within a number of trials. */
+/** Finds the fixes of one verdict, within the trial limits. */
 export class Fixes {
   private trials = MOST_TRIALS;
   private entries = MOST_ENTRIES;
@@ -37,7 +37,7 @@ export class Fixes {
     private readonly findings: readonly Finding[],
   ) {}
 
-  /** The first edit that repairs a finding and harms nothing else, as edits of the text. */
+  /** The first edit that removes a finding without breaking or worsening another rule, as a fix of the list's text. */
   fixOf(finding: Finding, edits: readonly Edit[]): DeckFix | undefined {
     for (const edit of edits.slice(0, MOST_PER_ISSUE)) {
       this.entries -= this.view.entries.length;
@@ -95,7 +95,7 @@ const addedEntry = ({ card, copies }: NonNullable<Edit['added']>): ParsedEntry =
   source: { kind: 'text' },
 });
 
-/** A line behind the last one of the deck; none where the list is not text. */
+/** An edit that adds a line after the last line of the deck, or null if the list is not plain text. */
 function appended({ entries }: ParsedDeck, copies: number, name: string): DeckEdit | null {
   const last = entries.findLast(({ zone, source }) => zone === 'main' && source.kind === 'line');
   return last?.source.kind === 'line' ? { line: last.line, text: `${last.source.raw}\n${copies} ${name}` } : null;

@@ -1,17 +1,17 @@
-/** Maximum flow from entries to places: which copies find a place if all are placed as well as possible. */
+/** Maximum flow from entries to places: finds the copies left over when the largest possible number is placed. */
 
 export interface Placement {
-  /** Copies that find no place. */
+  /** Number of copies without a place. */
   readonly left: number;
-  /** Entries whose copies compete for the places that are full: the source side of the minimum cut. */
+  /** Entries whose copies compete for the full places: the source side of the minimum cut. */
   readonly crowded: readonly number[];
 }
 
 /**
- * Places copies.
- * @param copies of each entry
- * @param room of each place; Infinity for a place without a limit
- * @param fits the places that suit each entry
+ * Places as many copies as possible.
+ * @param copies number of copies of each entry
+ * @param room capacity of each place; Infinity for a place without a limit
+ * @param fits the places that accept each entry
  */
 export function placeCopies(
   copies: readonly number[],
@@ -22,7 +22,7 @@ export function placeCopies(
   const used = room.map(() => 0);
   const waiting = [...copies];
 
-  /** Finds a way from an entry to a place with room, moving copies that can go elsewhere; returns how many were placed. */
+  /** Finds a path from an entry to a place with room, and moves other copies on the way. Returns the number of copies placed. */
   function push(start: number): number {
     const cameFrom = new Map<number, { readonly entry: number; readonly before: number | null }>();
     const queue: { readonly entry: number; readonly via: number | null }[] = [{ entry: start, via: null }];
@@ -65,7 +65,7 @@ export function placeCopies(
   const left = waiting.reduce((sum, one) => sum + one, 0);
   return { left, crowded: left === 0 ? [] : reachable() };
 
-  /** Entries that could give up a place to a copy that has none. */
+  /** Entries that compete with a copy without a place: all that a search from the entry of that copy reaches. */
   function reachable(): number[] {
     const seen = new Set(copies.flatMap((_, entry) => (waiting[entry]! > 0 ? [entry] : [])));
     for (const entry of seen)

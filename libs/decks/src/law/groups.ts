@@ -1,4 +1,4 @@
-/** The verb `copies`: copies of each group of cards, by bounds that may read the card. */
+/** The verb `copies`: bounds the copies of each group of cards. The bound may depend on the card. */
 import { evaluateCondition, type LawRule } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import { compileTest, type At } from './numbers.ts';
@@ -8,21 +8,21 @@ import type { CompiledRule, Edit, Finding, LawContext } from './rule.ts';
 import { sentenceOf, zoneName } from './say.ts';
 import type { View } from './view.ts';
 
-/** The fields that make a group under the ruleset. */
+/** The fields that define a group under the ruleset. */
 function fieldsOf({ copies }: LawRule, { parameters }: LawContext): readonly string[] {
   const { by } = copies!;
   if (!('first' in by)) return by;
   return by.first.find(({ when }) => when === undefined || evaluateCondition(when, parameters))?.is ?? ['name'];
 }
 
-/** What two entries of one group have alike in one field. */
+/** The key that entries of one group share, for one field. */
 function keyIn(field: string, view: View, at: number, { fields }: LawContext): string {
   const entry = view.entries[at]!;
   const card = entry.card!;
   return field === 'set' || field === 'rarity' ? fields.printed(field, card, entry) : fields.groupKeyOf(field, card);
 }
 
-/** Entries in groups, in the order of their first entry; a second field parts the groups of the first. */
+/** Groups entries by fields. Groups are in the order of their first entry. Each further field splits the groups of the fields before it. */
 function groupsOf(entries: readonly number[], fields: readonly string[], view: View, context: LawContext): number[][] {
   const [field, ...rest] = fields;
   if (field === undefined) return [[...entries]];
@@ -38,8 +38,8 @@ function groupsOf(entries: readonly number[], fields: readonly string[], view: V
 }
 
 /**
- * Finds quickly, for most lists, that no group has more than a fixed number of copies: groups are numbers by card, and the sums are kept
- * from list to list. Null for groups that depend on the printing, or a bound that depends on the card.
+ * Returns a quick check that no group has more than a fixed number of copies, or null. Each group has a number, cached by card, and the
+ * sums are reused from list to list. Null if groups depend on the printing, or the bound depends on the card.
  */
 function withinLimit(by: readonly string[], most: number | null | undefined, context: LawContext) {
   if (typeof most !== 'number' || by.some((field) => field === 'set' || field === 'rarity')) return null;
@@ -87,12 +87,12 @@ export function compileCopies(rule: LawRule, context: LawContext): CompiledRule 
       const groups = groupsOf(known(view), by, view, context);
       const judge = (upper: boolean): void => {
         for (const all of groups) {
-          // Copies that are left out do not change the order of the groups.
+          // Filters after grouping, so that left-out copies do not change the order of the groups.
           const group = upper && context.leftOut ? all.filter((at) => scope.copies(view, at, true) > 0) : all;
           if (group.length === 0) continue;
           let amount = 0;
           for (const at of group) amount += scope.copies(view, at, upper);
-          // The same bound for all groups needs no look at the card.
+          // If all groups have the same bound, the card need not be read.
           const same = view.amendments ? undefined : (upper ? bounds.max : bounds.min)?.fixed;
           if (typeof same === 'number' && (upper ? amount <= same : amount >= same)) continue;
           const at: At = { view, references: { leaders: view.leaders, card: view.entries[group[0]!]!.card! } };
@@ -170,7 +170,7 @@ interface Broken {
   readonly at: At;
 }
 
-/** Copies in other zones go before those of the deck; missing copies come to the last entry. */
+/** Removes surplus copies from the last entries, so other zones lose copies before the deck. Adds missing copies to the last entry. */
 function editsOf({ view, group, amount, limit, upper }: Broken, scope: Scope): Edit[] {
   const copies = (at: number): number => scope.copies(view, at, upper);
   return upper

@@ -1,4 +1,4 @@
-/** The verbs that bound a number: `count`, `sum`, `distinct` over the entries of a rule. `copies` is in groups.ts. */
+/** The verbs that bound a number over the entries of a rule: `count`, `sum` and `distinct`. The verb `copies` is in groups.ts. */
 import { verbOf, type LawRule } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import { listed } from '../typed-names.ts';
@@ -9,7 +9,7 @@ import type { CompiledRule, Detail, Finding, LawContext } from './rule.ts';
 import { cardsOf, sentenceOf, zoneName, zonesHave } from './say.ts';
 import { BESIDE, type View } from './view.ts';
 
-/** The zones of a rule by id: the deck if it names none. */
+/** The ids of a rule's zones; only the deck if the rule names none. */
 function zoneIdsOf({ in: choice }: LawRule, { parameters }: LawContext): readonly string[] {
   if (choice === undefined) return ['main'];
   if (!('param' in choice)) return choice;
@@ -20,13 +20,13 @@ function zoneIdsOf({ in: choice }: LawRule, { parameters }: LawContext): readonl
 /** The entries of a rule and how many copies of each it counts. */
 export interface Scope {
   readonly zones: readonly string[];
-  /** @param upper for an upper bound, toward which some copies may not count */
+  /** @param upper true for an upper bound, toward which some copies may not count */
   copies(view: View, at: number, upper: boolean): number;
-  /** Entries with copies that count: leaders, those of the deck, those of other zones. Fixes begin with the last. */
+  /** Positions of the entries with copies that count: first leaders, then the deck, then other zones. Fixes remove from the end. */
   entries(view: View, upper: boolean): number[];
 }
 
-/** Compiles where a rule looks: zones, `cards`, what is left out, removed or waived. */
+/** Compiles the scope of a rule: its zones and `cards`, minus the copies that are left out, removed or waived. */
 export function scopeOf(rule: LawRule, context: LawContext): Scope {
   const zones = zoneIdsOf(rule, context);
   const mask = zoneMask(zones, context);
@@ -67,11 +67,11 @@ export interface Bounds {
   readonly max: Value | null;
   /** Reads the bounds into `at`, with the changes that cards make to them. */
   read(at: At): void;
-  /** The rule of the rulebook for a bound. */
+  /** The rule of the rulebook that states a bound. */
   ruleId(bound: 'min' | 'max', at: At): string;
 }
 
-/** Compiles the bounds of a rule; null if it can have none. */
+/** Compiles the bounds of a rule; null if it bounds nothing under this ruleset. */
 export function boundsOf(rule: LawRule, context: LawContext): Bounds | null {
   const compiled = (own: LawRule['min']): Value | null => {
     const number = rule.exactly !== undefined ? rule.exactly : own;
@@ -99,7 +99,7 @@ export function boundsOf(rule: LawRule, context: LawContext): Bounds | null {
   };
 }
 
-/** The one zone in which all entries are, or the first of the rule's zones. */
+/** The zone that contains all entries. If they are in several zones, the first zone of the rule. */
 export function zoneOfEntries(
   view: View,
   entries: readonly number[],
@@ -114,10 +114,10 @@ export const namesOf = (view: View, entries: readonly number[]): string[] => [
   ...new Set(entries.map((at) => view.entries[at]!.name)),
 ];
 
-/** How a verb adds up, what it says, and how too much of it is cut. */
+/** How a verb computes its amount, states it in a sentence, and cuts an amount that is too large. */
 interface Measure {
   total(view: View, upper: boolean): number;
-  /** The entries named, for an upper bound with what a fix takes from them. */
+  /** The copies to remove so that the amount falls by `over`. The issue names the lines of these entries. */
   cuts(view: View, over: number, limit: number): Cuts;
   codes: { readonly max: Detail['code']; readonly min: Detail['code'] };
   /** The amount in a sentence, without the bound. */
@@ -217,7 +217,7 @@ export function compileLimit(rule: LawRule, context: LawContext): CompiledRule |
 
 function countMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
   const every = Object.keys(rule.count!).length === 0 && Object.keys(rule.cards ?? {}).length === 0;
-  // Most rules on size count the whole deck, which the view has counted.
+  // Most rules on size count the whole deck, and the view already has that number.
   const whole =
     every &&
     scope.zones.length === 1 &&
@@ -250,7 +250,7 @@ function sumMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
     card === null ? 0 : isPoints ? card.points : (fields.numberOf(field, card) ?? 0);
   const { once } = rule;
   const weight = (view: View, at: number): number => weigh(view.entries[at]!.card);
-  /** With `once` cards that are alike add up once, however many copies there are. */
+  /** With `once`, cards with the same value of that field count once, with one copy. */
   const copiesOf = (view: View, upper: boolean): ((at: number) => number) => {
     if (once === undefined) return (at) => scope.copies(view, at, upper);
     const first = new Map<string, number>();
@@ -277,7 +277,7 @@ function sumMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
       const copies = copiesOf(view, true);
       const cuts = cutDearest(scope.entries(view, true), copies, (at) => weight(view, at), over);
       if (once === undefined) return cuts;
-      // A card that adds up once is gone only with all its copies.
+      // A card that counts once stays in the sum until all its copies are removed.
       const gone = new Set([...cuts.keys()].map((at) => fields.groupKeyOf(once, view.entries[at]!.card!)));
       return new Map(
         scope.entries(view, true).flatMap((at) => {
@@ -291,7 +291,7 @@ function sumMeasure(rule: LawRule, scope: Scope, context: LawContext): Measure {
   };
 }
 
-/** `The Deck's`, `Deck and Sideboard's`. */
+/** For example `The Deck's` or `Deck and Sideboard's`. */
 const possessive = (ids: readonly string[], context: LawContext): string => {
   const names = ids.map((id) => zoneName(id, context));
   return `${names.length === 1 ? 'The ' : ''}${listed(names)}'s`;
@@ -316,7 +316,7 @@ function distinctMeasure(rule: LawRule, scope: Scope, context: LawContext): Meas
     total: (view, upper) => groups(view, upper).size,
     cuts: (view, over) => {
       const copiesOf = (entries: readonly number[]): number => entries.reduce((sum, at) => sum + view.copies[at]!, 0);
-      // The values with the fewest copies go; of those alike the last one.
+      // Removes the values with the fewest copies first. Among equal values, removes the last one.
       const least = [...groups(view, true).values()].reverse().sort((a, b) => copiesOf(a) - copiesOf(b));
       return new Map(least.slice(0, over).flatMap((entries) => entries.map((at) => [at, view.copies[at]!] as const)));
     },

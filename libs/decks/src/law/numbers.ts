@@ -1,4 +1,4 @@
-/** Numbers and tests of a law, compiled under the parameters of a ruleset. What is fixed is computed once. */
+/** Compiles the numbers and tests of a law with the parameters of a ruleset. Fixed values are computed once. */
 import { evaluateCondition, type LawNumber, type LawTest } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import { compilePredicate, type CardTest, type PredicateContext, type References } from './cards.ts';
@@ -6,15 +6,15 @@ import type { At, CompiledTest, Value, View } from './view.ts';
 
 export type { At, CompiledTest, Value } from './view.ts';
 
-/** What numbers are compiled with. */
+/** The data that numbers are compiled with. */
 export interface NumberContext extends PredicateContext {
-  /** The places of zones among those of the law. */
+  /** The position of a zone among the zones of the law. */
   zoneAt(id: string): number;
 }
 
 const fixed = (value: number | null): Value => ({ fixed: value, cites: false, byCard: false, read: () => value });
 
-/** Which zones are meant, by place. */
+/** Marks the zones with these ids, by position. */
 export function zoneMask(ids: readonly string[], { zoneAt }: NumberContext): readonly boolean[] {
   const mask: boolean[] = [];
   for (const id of ids) {
@@ -26,7 +26,7 @@ export function zoneMask(ids: readonly string[], { zoneAt }: NumberContext): rea
 
 const MAIN = ['main'];
 
-/** Adds up over the entries of some zones that a predicate holds for. */
+/** Sums over the entries in some zones for which a predicate holds: their copies, or their copies times `weight`. */
 function totalOf(
   view: View,
   zones: readonly boolean[],
@@ -135,7 +135,7 @@ const readsCard = (test: LawTest): boolean =>
   ('all' in test && test.all.some(readsCard)) ||
   ('any' in test && test.any.some(readsCard));
 
-/** Compiles a test; what parameters alone decide is decided here. */
+/** Compiles a test. If the parameters alone decide it, the result is a boolean. */
 export function compileTest(test: LawTest, context: NumberContext): CompiledTest {
   if ('param' in test) return evaluateCondition(test.param, context.parameters);
   if ('not' in test) {
@@ -176,7 +176,7 @@ export function compileTest(test: LawTest, context: NumberContext): CompiledTest
   };
 }
 
-/** A card by itself, without a printing that a list names. */
+/** An entry for a single card, without a printing. */
 const entryOf = (card: IndexedCard): Parameters<CardTest['holds']>[0] => ({
   line: 0,
   name: card.card.name,

@@ -5,7 +5,7 @@ import type { CompiledLaw } from './compile.ts';
 import { reasonOf, removerOf } from './removal.ts';
 import type { Finding } from './rule.ts';
 
-/** Why a card is out: the rule of the rulebook, and the reason as part of a sentence. */
+/** Why no deck can play a card: the rule of the rulebook, and the reason as part of a sentence. */
 export interface Outlaw {
   readonly ruleId: string;
   readonly reason: string;
@@ -21,7 +21,7 @@ const entryOf = (card: IndexedCard, printing: ParsedEntry['printing']): ParsedEn
   source: { kind: 'text' },
 });
 
-/** Why a law plays with no copy of a card; null where it plays with it. A card is allowed if one of its printings is. */
+/** Why a law allows no copy of a card; null if it allows the card. A card is allowed if one of its printings is. */
 export function outlawOf(law: CompiledLaw, card: IndexedCard): Outlaw | null {
   const { removals, barring, context } = law;
   const entry = entryOf(card, null);

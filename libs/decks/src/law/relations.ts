@@ -1,4 +1,4 @@
-/** The verbs that say which cards suit each other: `every`, `places`, `apart`, `contains`, `pair`. */
+/** The verbs that decide which cards a deck may combine: `every`, `places`, `apart`, `contains`, `pair`. */
 import { PREDICATE_WORDS, verbOf, type LawRule, type Predicate } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import { counted, listed } from '../typed-names.ts';
@@ -11,7 +11,7 @@ import type { CompiledRule, Detail, Finding, LawContext } from './rule.ts';
 import { cardsOf, sentenceOf, zoneName, zonesHave } from './say.ts';
 import type { CompiledPlace, View } from './view.ts';
 
-/** The most copies that are placed; a larger deck is judged by these. */
+/** The most copies that get a place. Of a larger deck, only the first copies are judged. */
 const MOST_PLACED = 400;
 
 type Found = Pick<Finding, 'key' | 'excess'> & { readonly detail: () => Omit<Detail, 'ruleId'> };
@@ -60,7 +60,7 @@ const copiesIn =
   (at: number): number =>
     view.copies[at]!;
 
-/** The field that a predicate asks about first, for `{values}`. */
+/** The first field that a predicate tests, for the placeholder `{values}`. */
 const firstField = (predicate: Predicate): string | undefined =>
   Object.keys(predicate).find((word) => !PREDICATE_WORDS.has(word));
 
@@ -91,7 +91,7 @@ function everyOf(rule: LawRule, scope: Scope, context: LawContext): (view: View)
   };
 }
 
-/** Compiles a place, also one that a card brings. */
+/** Compiles a place of a `places` rule, or one that a card adds. */
 export const compilePlace = (place: NonNullable<LawRule['places']>[number], context: LawContext): CompiledPlace => ({
   cards: compilePredicate(place.cards, context),
   most: place.most === undefined ? null : compileNumber(place.most, context),
@@ -123,7 +123,7 @@ function placesOf(rule: LawRule, scope: Scope, context: LawContext): (view: View
       const limit = all - left;
       const zone = zoneOfEntries(view, lost, scope.zones, context);
       const sentence = `${cardsOf(left, context)} of the ${zoneName(zone, context)} ${left === 1 ? 'finds' : 'find'} no place: ${listed(cards)} ${cards.length === 1 ? 'competes' : 'compete'} for the same places.`;
-      // Cards without any place go first.
+      // Cards that fit no place are last in the order, because `cutLast` removes the last ones first.
       const homeless = lost.filter((at) => fits[entries.indexOf(at)]!.length === 0);
       const order = [...lost.filter((at) => !homeless.includes(at)), ...homeless];
       return {
@@ -147,7 +147,7 @@ function apartOf(rule: LawRule, scope: Scope, context: LawContext): (view: View)
     const entries = known(view, scope);
     const sides = tests.map((test) => entries.filter((at) => test.holds(view.entries[at]!, view)));
     if (sides.some((side) => side.length === 0)) return [];
-    // The smaller side goes; of sides alike the later one.
+    // Remove the side with fewer copies. If the sides are equal, remove the second one.
     const [kept, gone] =
       copiesOf(view, sides[0]!) < copiesOf(view, sides[1]!) ? [sides[1]!, sides[0]!] : [sides[0]!, sides[1]!];
     const amount = copiesOf(view, gone);

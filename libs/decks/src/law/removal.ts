@@ -1,4 +1,4 @@
-/** The verb `remove`: cards that are removed from decks before play, by which rule, and what is left. */
+/** The verb `remove`: finds the cards that a rule removes from decks before play, the reason, and the deck that is left. */
 import { evaluateCondition, type DeckLaw, type LawRule } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import type { DeckIssue } from '../issues.ts';
@@ -16,21 +16,21 @@ interface Member {
   readonly test: CardTest;
 }
 
-/** A `remove` rule with those that join it. */
+/** A `remove` rule with the rules that join it. */
 export interface Removal {
   readonly rule: LawRule;
   readonly scope: Scope;
   readonly members: readonly Member[];
 }
 
-/** Copies of one card that are removed. */
+/** The removed copies of one card. */
 interface Removed {
   readonly card: IndexedCard;
   readonly entries: number[];
   copies: number;
 }
 
-/** The `remove` rules of a law under a ruleset, each with those that join it. */
+/** The `remove` rules of a law under a ruleset, each with the rules that join it. */
 export function compileRemovals(law: DeckLaw, context: LawContext): Removal[] {
   const { parameters } = context;
   const holds = ({ when }: LawRule): boolean =>
@@ -47,7 +47,7 @@ export function compileRemovals(law: DeckLaw, context: LawContext): Removal[] {
     }));
 }
 
-/** Whether a rule compares with an empty list. */
+/** Whether a rule compares with a parameter that is an empty list, so that it removes nothing. */
 const removesNone = ({ remove }: LawRule, parameters: LawContext['parameters']): boolean =>
   Object.values(remove!).some((test) => {
     const words =
@@ -55,7 +55,7 @@ const removesNone = ({ remove }: LawRule, parameters: LawContext['parameters']):
     return Array.isArray(words) && words.length === 0;
   });
 
-/** The member that removes an entry's card, or none. */
+/** The rule of the group that removes an entry's card, or undefined. */
 export const removerOf = ({ members }: Removal, entry: ParsedEntry): Member | undefined =>
   entry.card === null ? undefined : members.find(({ test }) => test.holds(entry, NO_REFERENCES));
 
@@ -82,7 +82,7 @@ export function reasonOf({ rule }: Member, card: IndexedCard, context: LawContex
   return because.includes('{words}') ? because.replace('{words}', listed(matchedWords(rule, card, context))) : because;
 }
 
-/** The words of a parameter that a card matches, as sentences have them. */
+/** The words of a parameter that a card matches, in the form used in sentences. */
 function matchedWords(rule: LawRule, card: IndexedCard, { fields, parameters, index }: LawContext): string[] {
   for (const [field, test] of Object.entries(rule.remove!)) {
     if (typeof test !== 'object' || !('param' in test)) continue;
@@ -95,7 +95,7 @@ function matchedWords(rule: LawRule, card: IndexedCard, { fields, parameters, in
   return [];
 }
 
-/** An issue for each removed card, and one about the deck that is left. */
+/** An issue for each removed card, and one about the deck that is left if the rule has `reduced`. */
 export function removalIssues(
   removal: Removal,
   removed: readonly Removed[],

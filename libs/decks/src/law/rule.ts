@@ -1,4 +1,4 @@
-/** What rules are compiled with. */
+/** The context that rules are compiled with, and the types of compiled rules. */
 import type { CardIndex } from '../card-index.ts';
 import type { ParsedEntry } from '../parse/parsed-deck.ts';
 import type { CardTest } from './cards.ts';
@@ -6,14 +6,14 @@ import type { NumberContext } from './numbers.ts';
 
 export type { CompiledRule, Detail, Edit, Finding } from './view.ts';
 
-/** What rules are compiled with. */
+/** The data that rules are compiled with. */
 export interface LawContext extends NumberContext {
   readonly index: CardIndex;
   readonly zones: readonly { readonly id: string; readonly name: string }[];
-  /** The zones of leaders, by place. */
+  /** The zones of leaders, by position. */
   readonly leaderZones: readonly boolean[];
-  /** Copies that do not count toward upper limits; null where all do. */
+  /** Copies that do not count toward upper limits; null if all copies count. */
   readonly leftOut: CardTest | null;
-  /** Says whether a `remove` rule removes the card of an entry; null where it removes none under this ruleset. */
+  /** Returns a test for entries whose card a `remove` rule removes; null if the rule removes none under this ruleset. */
   removerOf(rule: string): ((entry: ParsedEntry) => boolean) | null;
 }

@@ -1,10 +1,10 @@
-/** The sentences of findings: a verb has its own, and a rule may say another one with places such as `{amount:card}`. */
+/** The sentences of findings. Each verb has one. A rule may replace it with its own, with placeholders such as `{amount:card}`. */
 import type { LawRule } from '@rulewright/content';
 import { counted, listed } from '../typed-names.ts';
 import type { LawContext } from './rule.ts';
 import type { View } from './view.ts';
 
-/** What a sentence may be filled with. */
+/** The values for the placeholders of a sentence. */
 export interface Said {
   readonly amount?: number;
   readonly limit?: number;
@@ -15,21 +15,21 @@ export interface Said {
   readonly missing?: number;
 }
 
-/** The name of a zone as the law has it. */
+/** The name of a zone in the law, or its id if the law does not name it. */
 export const zoneName = (id: string, { zones }: Pick<LawContext, 'zones'>): string =>
   zones.find((one) => one.id === id)?.name ?? id;
 
-/** `The Deck has`, `Commander and Deck together have`. */
+/** For example `The Deck has` or `Commander and Deck together have`. */
 export function zonesHave(ids: readonly string[], context: LawContext): string {
   const names = ids.map((id) => zoneName(id, context));
   return names.length === 1 ? `The ${names[0]} has` : `${listed(names)} together have`;
 }
 
-/** `3 cards`, with the game's words. */
+/** For example `3 cards`, with the game's words. */
 export const cardsOf = (amount: number, { index: { words } }: LawContext): string =>
   counted(amount, words.card, words.cards);
 
-/** Fills the places of a rule's own sentence; without one, the sentence of its verb. */
+/** Fills the placeholders of the rule's own sentence. A rule without a sentence gets `own`, the sentence of its verb. */
 export function sentenceOf(rule: LawRule, view: View, context: LawContext, said: Said, own: string): string {
   if (rule.say === undefined) return own;
   const { amount, limit, cards = [], zone = 'main', field = '', values = [] } = said;

@@ -1,4 +1,4 @@
-/** What a list adds up to, whatever the law: cards and points of the deck. */
+/** The number of cards and the points of a deck, which are the same for every law. */
 import type { ParsedDeck, ParsedEntry } from '../parse/parsed-deck.ts';
 
 /** Points of all copies of an entry. */

@@ -1,4 +1,4 @@
-/** What a law says under one ruleset about a list that has been read. */
+/** The verdict of a law, under one ruleset, on a parsed list. */
 import { changeCopies } from '../edits.ts';
 import type { DeckIssue, DeckVerdict } from '../issues.ts';
 import { LIMITS, type ParsedDeck } from '../parse/parsed-deck.ts';
@@ -11,7 +11,7 @@ import { removalIssues, removedFrom } from './removal.ts';
 import type { Finding } from './rule.ts';
 import { BESIDE, type View } from './view.ts';
 
-/** The verdict of a law: every issue at once, those of reading first. */
+/** The verdict of a law, with all issues at once. Issues from reading the list come first. */
 export function verdictOf(
   law: CompiledLaw,
   deck: ParsedDeck,
@@ -72,7 +72,7 @@ function toIssue(finding: Finding, view: View, fixes: Fixes): DeckIssue {
   } as DeckIssue;
 }
 
-/** With one limit kept and others broken, a law that asks for either of them only mentions the broken ones. */
+/** If a law requires one of several limits and the list keeps one, the issues of the broken limits become notes. */
 function withEither(
   findings: readonly Finding[],
   issues: readonly DeckIssue[],

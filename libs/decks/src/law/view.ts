@@ -1,58 +1,61 @@
-/** A list as a law sees it, and what rules find in it: copies and zone of every entry. A fix is tried on a view with other copies. */
+/**
+ * A list as a law sees it, with the copies and the zone of every entry, and the findings of rules. A fix is tried on a view with other
+ * copies.
+ */
 import type { LawRule } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import type { DeckIssueCode } from '../issues.ts';
 import type { ParsedEntry } from '../parse/parsed-deck.ts';
 import type { CardTest, References } from './cards.ts';
 
-/** The zone of an entry that the law does not name. */
+/** The zone of an entry whose zone the law does not name. */
 export const BESIDE = -1;
 
 export interface View {
   readonly entries: readonly ParsedEntry[];
   readonly copies: readonly number[];
-  /** For each entry the place of its zone among the zones of the law, or BESIDE. */
+  /** For each entry, the position of its zone among the zones of the law, or BESIDE. */
   readonly zones: readonly number[];
   readonly leaders: readonly IndexedCard[];
-  /** Copies of the deck itself. */
+  /** Number of copies in the deck itself. */
   readonly deckCopies: number;
-  /** Lower bounds are judged. They are not of a list without a deck, which is an issue by itself. */
+  /** Whether lower bounds are judged. They are not in a list without a deck, which has an issue of its own. */
   readonly judgesLeast: boolean;
-  /** What cards of the list change of the law; null where none carries law. */
+  /** The changes that cards of the list make to the law; null if no card carries law. */
   readonly amendments: Amended | null;
 }
 
-/** Where a number is read. */
+/** The context in which a number is read. */
 export interface At {
   readonly view: View;
   readonly references: References;
-  /** The lower bound of the same rule, for `{ bound: min }`, and the upper one. */
+  /** The bounds of the same rule, for `{ bound: min }` and `{ bound: max }`. */
   min?: number | null;
   max?: number | null;
-  /** The rule that the number in force names, for `first`. */
+  /** The rule that the chosen case of a `first` number cites. */
   cited?: string;
 }
 
-/** A number of the law; `fixed` is there if it is the same for every list. */
+/** A compiled number of the law. `fixed` is set if the number is the same for every list. */
 export interface Value {
   readonly fixed?: number | null;
-  /** It names a rule of its own. */
+  /** Whether it cites a rule of its own. */
   readonly cites: boolean;
-  /** It may differ from group to group. */
+  /** Whether it may differ from group to group. */
   readonly byCard: boolean;
   read(at: At): number | null;
 }
 
-/** A test that is the same for every list, or one to ask. */
+/** A compiled test: a boolean if the result is the same for every list, otherwise a function. */
 export type CompiledTest = boolean | ((at: At) => boolean);
 
-/** A place of a `places` rule, ready to be asked. */
+/** A compiled place of a `places` rule. */
 export interface CompiledPlace {
   readonly cards: CardTest;
   readonly most: Value | null;
 }
 
-/** What cards of a list change of its law. */
+/** The changes that cards of a list make to its law. */
 export interface Amended {
   readonly rules: readonly CompiledRule[];
   bound(rule: string, number: number | null): number | null;
@@ -61,13 +64,13 @@ export interface Amended {
   because(rule: string): readonly string[];
 }
 
-/** A change of the list that may repair a finding: copies that go, by the place of their entry, or a card that comes. */
+/** A change of the list that may repair a finding: copies to remove, by the position of their entry, or a card to add. */
 export interface Edit {
   readonly cuts: ReadonlyMap<number, number>;
   readonly added?: { readonly card: IndexedCard; readonly copies: number };
 }
 
-/** The sentence, the lines and the possible fixes of a finding. Made only for findings that are reported. */
+/** The sentence, the lines and the possible fixes of a finding. Computed only for findings that are reported. */
 export interface Detail {
   readonly code: DeckIssueCode;
   /** The rule of the rulebook. */
@@ -75,7 +78,7 @@ export interface Detail {
   readonly message: string;
   readonly amount: number;
   readonly limit?: number;
-  /** Entries whose lines are named, by their places. */
+  /** Positions of the entries whose lines the issue names. */
   readonly entries: readonly number[];
   readonly cards: readonly string[];
   readonly zone: string;
@@ -85,11 +88,11 @@ export interface Detail {
 
 export interface Finding {
   readonly rule: CompiledRule;
-  /** Tells the bounds and groups of one rule apart, so that two judgements can be compared. */
+  /** Identifies the bound and the group within a rule, so that two judgements can be compared. */
   readonly key: string;
-  /** How far beyond the bound. */
+  /** How far the amount is beyond the bound. */
   readonly excess: number;
-  /** An upper bound is broken. */
+  /** Whether the broken bound is an upper bound. */
   readonly upper: boolean;
   readonly detail: () => Detail;
 }
@@ -97,7 +100,7 @@ export interface Finding {
 export interface CompiledRule {
   readonly doc: LawRule;
   readonly when: CompiledTest;
-  /** It has an upper bound for this list. */
+  /** Whether the rule has an upper bound for this list. */
   bounded(view: View): boolean;
   find(view: View, found: Finding[]): void;
 }

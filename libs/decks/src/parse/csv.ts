@@ -1,4 +1,4 @@
-/** Lists as tables: a heading row names the columns in any order, with commas, semicolons, tabs or bars between them. */
+/** Lists as tables. A heading row names the columns in any order. Commas, semicolons, tabs or bars separate the columns. */
 import { parse } from 'csv-parse/browser/esm/sync';
 import type { CardIndex } from '../card-index.ts';
 import type { TextLine } from '../text-lines.ts';
@@ -17,7 +17,7 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS;
 
-/** What the heading row says. */
+/** The heading row of a table. */
 export interface CsvTable {
   readonly delimiter: string;
   readonly columns: Readonly<Partial<Record<Column, number>>>;
@@ -25,13 +25,13 @@ export interface CsvTable {
   readonly at: number;
 }
 
-/** Whether a line parts the heading row of a Markdown table from the other rows: `| --- | ---: |`. */
+/** Whether a line separates the heading row of a Markdown table from the other rows: `| --- | ---: |`. */
 export function isTableRule(line: string | undefined): boolean {
   if (line === undefined || line.length > LIMITS.line || !line.includes('|') || !line.includes('-')) return false;
   return line.split('|').every((cell) => /^(?::?-+:?)?$/.test(cell.trim()));
 }
 
-/** The table that a text is, or null: its first line that is not blank must name a column of names and another one. */
+/** Reads the heading row of a table: the first line that is not blank. Null if that line has no delimiter or no column of names. */
 export function csvTableOf(lines: readonly TextLine[]): CsvTable | null {
   const at = lines.findIndex(({ text }) => plainLine(text).trim() !== '');
   const first = lines[at]?.text ?? '';
@@ -51,19 +51,19 @@ export function csvTableOf(lines: readonly TextLine[]): CsvTable | null {
 
 interface Row {
   readonly fields: string[];
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly lastLine: number;
 }
 
-/** Reads a table. A row that cannot be read is an issue of its own; the others count. */
+/** Reads a table. An unreadable row becomes an issue, and the other rows still count. */
 export function parseTable(text: string, table: CsvTable, index: CardIndex): ParsedDeck {
   const reading = new DeckReading(index, 'csv');
   for (const row of rowsOf(reading.linesOf(text), table, reading)) readRow(row, table, reading);
   return reading.done();
 }
 
-/** An open quotation mark makes the rest of a list one record, which the parser reads again for each further mark. */
+/** The record size is limited because, after an open quotation mark, the parser rereads the rest of the list at each further mark. */
 const OPTIONS = {
   relax_column_count: true,
   relax_quotes: true,
@@ -77,7 +77,7 @@ function rowsOf(lines: readonly TextLine[], { at, delimiter }: CsvTable, reading
   return wholeTable(body, at, delimiter) ?? lineByLine(body, at, delimiter, reading);
 }
 
-/** The rows of a sound table; null for any other. Empty fields do not count for the longest record, so that lines are looked at first. */
+/** The rows of a valid table; null for any other. The parser's record size ignores empty fields, so line lengths are checked first. */
 function wholeTable(body: readonly TextLine[], at: number, delimiter: string): Row[] | null {
   if (body.some(({ text }) => text.length > LIMITS.record)) return null;
   const rows: Row[] = [];
@@ -112,7 +112,7 @@ function lineByLine(body: readonly TextLine[], at: number, delimiter: string, re
   return rows;
 }
 
-/** The fields of a line on its own; null if it is unsound. */
+/** The fields of a single line; null if the line is not valid. */
 function fieldsOf(text: string, delimiter: string): string[] | null {
   const quotes = text.split('"').length - 1;
   if (quotes === 0) return text.split(delimiter);

@@ -1,4 +1,4 @@
-/** Gathers what the formats find: names become cards, counts become numbers, whatever fails becomes an issue. */
+/** Collects the entries that the format parsers find. Turns names into cards and counts into numbers. Each failure becomes an issue. */
 import type { Printing } from '@rulewright/content';
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import { changeEntries, type PlacedChange } from '../edits.ts';
@@ -12,7 +12,7 @@ const LEAVE_OUT = 'Remove the entry';
 
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
-/** A fix before its edits are made: the same problem on many lines has one fix for all of them. */
+/** A fix before its edits are computed. One fix covers the same problem on many lines. */
 interface FixDraft {
   readonly label: string;
   readonly changes: PlacedChange[];
@@ -37,7 +37,7 @@ export class DeckReading {
     readonly format: DeckFormat,
   ) {}
 
-  /** The lines to read. Too many lines or characters are an issue. */
+  /** The lines to read. Too many lines or characters add an issue. */
   linesOf(text: string): TextLine[] {
     if (text.length > LIMITS.characters) this.tooLong('characters', LIMITS.characters);
     const lines = splitLines(text.slice(0, LIMITS.characters), LIMITS.lines + 1);
@@ -46,18 +46,18 @@ export class DeckReading {
     return lines.slice(0, LIMITS.lines);
   }
 
-  /** A line that is not an entry; the fix removes it if there is a way to. */
+  /** Reports a line that is not an entry. The fix removes the line, unless `source` is null. */
   badLine(line: number, message: string, source: EntrySource | null = { kind: 'text' }): void {
     const fix = source === null ? undefined : { label: LEAVE_OUT, changes: [{ line, source, change: null }] };
     this.issue({ code: 'bad-line', message, lines: [line], cards: [] }, fix);
   }
 
-  /** Something that is likely a slip, and changes nothing. */
+  /** Reports a likely mistake that does not change how the list is read. */
   warn(code: 'count-differs', line: number, message: string): void {
     this.issue({ code, message, lines: [line], cards: [] }, undefined, 'warning');
   }
 
-  /** The list is longer than what is read. */
+  /** Reports, once, that the list is longer than a limit. */
   tooLong(what: string, limit: number): void {
     if (this.full) return;
     this.full = true;
@@ -65,7 +65,7 @@ export class DeckReading {
     this.push({ code: 'list-too-long', message, lines: [], cards: [], limit }, undefined, 'error');
   }
 
-  /** Adds an entry, or says what is wrong with it. Returns its copies. */
+  /** Adds an entry, and an issue for a wrong name, count or printing. Returns the number of copies. */
   add(written: WrittenEntry): number {
     if (this.entries.length >= LIMITS.entries) {
       this.tooLong('entries', LIMITS.entries);
@@ -99,7 +99,7 @@ export class DeckReading {
   done(): ParsedDeck {
     const { format, lineCount, entries, json } = this;
     const issues = [...this.issues.values()].map(({ issue, lines, fix }, at) => {
-      // Each fix of a list in JSON repeats all of it, so that only some problems get one.
+      // Each fix of a JSON list repeats the whole list, so only the first issues get a fix.
       const edits = fix && (json === undefined || at < LIMITS.rewrites) ? changeEntries(json, fix.changes) : [];
       const located = { ...issue, lines: [...new Set(lines)].sort((a, b) => a - b) };
       return fix && edits.length > 0 ? { ...located, fix: { label: fix.label, edits } } : located;
@@ -107,7 +107,7 @@ export class DeckReading {
     return { format, lineCount, entries, issues, ...(json !== undefined && { json }) };
   }
 
-  /** Adds a problem, or further lines to the same one. */
+  /** Adds an issue, or adds lines to the same issue if it is already known. */
   private issue(issue: ReadingIssue, fix?: FixDraft, severity: DeckIssue['severity'] = 'error'): void {
     const known = this.issues.get(issue.code + issue.message);
     if (known) {
@@ -124,7 +124,7 @@ export class DeckReading {
     this.issues.set(issue.code + issue.message, { issue: said, lines: [...issue.lines], fix });
   }
 
-  /** Of cards that share a name, those with the printing that the line gives. */
+  /** If several cards share a name, selects those with the printing that the line gives. */
   private meant(found: readonly IndexedCard[], printing: WrittenEntry['printing']): readonly IndexedCard[] {
     if (found.length < 2 || !printing) return found;
     const printed = found.filter(({ card }) => this.printed(card, printing) !== null);
@@ -196,7 +196,7 @@ export class DeckReading {
     );
   }
 
-  /** The same name is searched once, and only so many of them. */
+  /** Searches each name once, and at most `LIMITS.searches` names. */
   private near(name: string): readonly string[] {
     const known = this.nearNames.get(name);
     if (known || this.nearNames.size >= LIMITS.searches) return known ?? [];

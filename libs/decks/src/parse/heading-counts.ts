@@ -10,9 +10,9 @@ interface Open {
 }
 
 export class HeadingCounts {
-  /** Of the deck, or of the cards beside it: up to the next heading that names one. */
+  /** The count under the last heading of a zone. It ends at the next heading that names a zone. */
   private zone: Open | null = null;
-  /** Of a group: up to the next heading. */
+  /** The count under the last heading of a group. It ends at the next heading. */
   private group: Open | null = null;
 
   constructor(private readonly reading: DeckReading) {}

@@ -6,7 +6,7 @@ import { beforeBlanks, without } from './scan.ts';
 
 export interface Heading {
   readonly kind: 'heading';
-  /** Null for a group within the deck, or beside it. */
+  /** Null for a heading of a group, which does not change the zone. */
   readonly zone: DeckZone | null;
   /** The number of cards that the heading states. */
   readonly stated: number | null;
@@ -28,7 +28,7 @@ const ZONES: Readonly<Record<string, DeckZone>> = {
   ),
 };
 
-/** The zone that a heading or a cell names, in common words or those of the game, or null. */
+/** The zone that a heading or a table cell names, in common words or the game's own, or null. */
 export function zoneOf(text: string, index: LineWords): DeckZone | null {
   const key = nameKey(text);
   if (key === '') return null;
@@ -42,7 +42,7 @@ export function zoneOf(text: string, index: LineWords): DeckZone | null {
 const DECORATION = ' []=*_#~';
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 
-/** The text without `cards` behind a number. */
+/** The text without the word `cards` after a number. */
 function withoutCards(text: string, { words }: LineWords): string {
   const lower = text.toLowerCase();
   for (const word of [words.cards.toLowerCase(), words.card.toLowerCase(), 'cards', 'card']) {
@@ -52,7 +52,7 @@ function withoutCards(text: string, { words }: LineWords): string {
   return text;
 }
 
-/** A heading's words without colon, brackets and number: `Creatures (44):`, `Creatures: 44`, `Deck - 60 cards`. */
+/** Splits a heading into words and number, without colon and brackets: `Creatures (44):`, `Creatures: 44`, `Deck - 60 cards`. */
 function wordsAndNumber(text: string, index: LineWords): { words: string; stated: number | null } {
   const plain = without(text, ' :)]').to;
   const body = withoutCards(text.slice(0, plain), index);
@@ -68,7 +68,7 @@ const endsWithCards = (words: string, index: LineWords): boolean => {
   return last === 'cards' || last === 'card' || last === nameKey(index.words.cards);
 };
 
-/** The heading that a line is, or null. A line that is the name of a card is none. */
+/** Reads a line as a heading; null if it is not one. The name of a card is not a heading, unless it also names a zone. */
 export function readHeading(body: string, index: LineWords): Heading | null {
   const heading = (zone: DeckZone | null, stated: number | null): Heading => ({ kind: 'heading', zone, stated });
   if (isDigit(body[0])) {
@@ -87,7 +87,7 @@ export function readHeading(body: string, index: LineWords): Heading | null {
   return body.endsWith(':') ? heading(null, stated) : null;
 }
 
-/** What a remark says if it is a heading: `// Sideboard (15)`, `## Creatures`. Other remarks are not read. */
+/** Reads a remark as a heading: `// Sideboard (15)`, `## Creatures (12)`. Null for any other remark. */
 export function headingInRemark(remark: string, index: LineWords): Heading | null {
   const { from, to } = without(remark, ' /#;-');
   const found = from < to && to - from <= 40 ? readHeading(remark.slice(from, to), index) : null;

@@ -1,8 +1,8 @@
-/** Where a text stops being JSON. Engines of JavaScript word that differently, and some name no place. */
+/** Finds where a text stops being JSON. The errors of `JSON.parse` differ between engines, and some give no position. */
 import { splitLines } from '../text-lines.ts';
 
 export interface JsonFault {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -33,7 +33,7 @@ class Scanner {
     return true;
   }
 
-  /** What is wrong with the string here, or null. */
+  /** Reads a string. Returns the fault, or null. */
   string(): string | null {
     this.take(BLANKS);
     if (!this.take(STRING)) return 'text in quotation marks is expected.';
@@ -47,7 +47,7 @@ class Scanner {
   }
 }
 
-/** Reads the text once, without recursion. What is wrong ends a sentence. */
+/** Reads the text once, without recursion. Returns the fault as the end of a sentence, or null. */
 function faultOf(scanner: Scanner): string | null {
   const open: string[] = [];
   for (let value = true; ;) {

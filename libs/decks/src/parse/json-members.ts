@@ -1,10 +1,10 @@
-/** Lists in JSON: the places of their members, and the whole document written again with some members changed. */
+/** JSON lists: finds the lines of their members, and rewrites the whole document with some members changed. */
 import type { DeckEdit } from '../issues.ts';
 import type { EntryChange, EntrySource, JsonDocument } from './parsed-deck.ts';
 
 export type JsonPath = readonly (string | number)[];
 
-/** Words under which a member of a list gives its parts. */
+/** The accepted keys for each part of a list member. */
 export const KEYS = {
   name: ['name', 'card', 'cardName', 'card_name', 'title', 'slug', 'id'],
   count: ['count', 'copies', 'quantity', 'qty', 'amount'],
@@ -21,13 +21,13 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+|\n|\r\n?/g;
-/** Entries lie no deeper than this: list, member. */
+/** Depth to which lines are recorded. Entries are at most this deep: list, member. */
 const LOCATED = 2;
 
-/** A path as a key of `memberLines`. */
+/** A path as a key of the `lines` that `memberLines` returns. */
 export const pathKey = (path: JsonPath): string => path.join('/');
 
-/** The line of each member down to a few levels, by path (`entries/3/name`), and the depth. The text must be valid JSON. */
+/** The line of each member down to `LOCATED` levels, by path (`entries/3`), and the depth of the document. The text must be valid JSON. */
 export function memberLines(text: string): { lines: Map<string, number>; deepest: number } {
   let deepest = 0;
   const lines = new Map<string, number>();
@@ -56,17 +56,17 @@ function next(path: (string | number)[]): void {
   path[path.length - 1] = typeof last === 'number' ? last + 1 : '';
 }
 
-/** A member and what becomes of it; null takes it out. */
+/** A member and its change; null removes the member. */
 export interface MemberChange {
   readonly source: EntrySource & { readonly kind: 'member' };
   readonly change: EntryChange | null;
 }
 
-/** Edits that write the document again with members changed. None without it: it was too large to be repeated in fixes. */
+/** Edits that rewrite the document with changed members. Empty if `json` is missing because the document was too large for fixes. */
 export function rewriteMembers(json: JsonDocument | undefined, changes: readonly MemberChange[]): DeckEdit[] {
   if (json === undefined) return [];
   const copy = structuredClone(json.value);
-  // From the last to the first, so that taking one out does not move those still to come.
+  // Goes from the last change to the first, so that a removal does not shift the members still to change.
   for (const { source, change } of changes.toReversed()) changeMember(copy, source, change);
   const rest = Array.from({ length: json.lineCount - 1 }, (_, at) => ({ line: at + 2, text: null }));
   return [{ line: 1, text: JSON.stringify(copy, null, 2) }, ...rest];

@@ -1,7 +1,6 @@
 /**
- * Lists in JSON: an array of entries (objects, pairs or lines of text), an object from name to count, or an object
- * that holds such lists under `entries` or a word for the deck or the cards beside it: `cards`, `main`, `sideboard`; or a saved object of
- * Tabletop Simulator.
+ * Lists in JSON, in three forms: an array of entries (objects, pairs or lines of text), an object from name to count, or an object with
+ * several such lists. In the last form, each list has the key `entries` or a zone word such as `cards`, `main` or `sideboard`.
  */
 import type { CardIndex } from '../card-index.ts';
 import type { DeckZone } from '../issues.ts';
@@ -15,7 +14,7 @@ import { DeckReading } from './deck-reading.ts';
 import { readTabletop, tabletopPiles } from './tabletop.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
-/** Whether a text means to be JSON: it begins like an object or an array of entries, or it is JSON. */
+/** Whether to read a text as JSON: it begins like an object or an array of entries, or it is an array in valid JSON. */
 export function looksLikeJson(text: string): boolean {
   const start = /^[\s\ufeff]*(?:(\{|\[\s*[[{"])|\[)/.exec(text.slice(0, LIMITS.line));
   return start !== null && (start[1] !== undefined || isJson(text));
@@ -44,7 +43,7 @@ const lineAt = (place: Place, path: JsonPath): number => {
   return place.lines.get('') ?? 1;
 };
 
-/** Reads a list in JSON. What is wrong with it is said in `issues`. */
+/** Reads a list in JSON. Every fault becomes an issue. */
 export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
   const reading = new DeckReading(index, 'json');
   if (text.length > LIMITS.characters) {
@@ -61,7 +60,7 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
     const { line, column, message } = jsonFault(body);
     reading.badLine(
       line,
-      `The list begins like JSON, but column ${column} of this line is not valid JSON: ${message}`,
+      `The list starts like JSON, but column ${column} of this line is not valid JSON: ${message}`,
       null,
     );
     return reading.done();

@@ -1,4 +1,4 @@
-/** Deck lists in any of their forms: plain text, a table, JSON, a deck document, or entries that are data already. */
+/** Reads deck lists in any format: plain text, a table, JSON, a deck document, or entries that are already data. */
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import { formatEntry, zonesInOrder } from '../format.ts';
 import type { DeckZone } from '../issues.ts';
@@ -11,7 +11,7 @@ import { readTextLine } from './read-line.ts';
 import { LIMITS, type ParsedDeck } from './parsed-deck.ts';
 import { DeckReading } from './deck-reading.ts';
 
-/** An entry that comes as data: a card's slug or name, and copies. */
+/** An entry given as data: a card's slug or name, and the number of copies. */
 export interface DeckEntryInput {
   readonly card: string;
   readonly copies: number;
@@ -19,10 +19,10 @@ export interface DeckEntryInput {
   readonly zone?: DeckZone;
 }
 
-/** What parts the columns of a table; a text without any of it is none. */
+/** A text without any of these characters is not a table. */
 const TABLE_SIGN = /[,;\t|]/;
 
-/** Reads a list, whatever its form. Never throws: what cannot be read is an issue with its line. */
+/** Reads a list in any format. Never throws: an unreadable part becomes an issue with its line. */
 export function parseDeck(text: string, index: CardIndex): ParsedDeck {
   if (looksLikeJson(text)) return parseJsonDeck(text, index);
   if (isDeckDocument(text)) return parseDocument(text, index);
@@ -36,7 +36,7 @@ function parseText(text: string, index: CardIndex): ParsedDeck {
   const counts = new HeadingCounts(reading);
   let zone: DeckZone = 'main';
   for (const [at, { text: raw }] of lines.entries()) {
-    // The heading row of a table whose columns have other names.
+    // Skips the heading row of a Markdown table without a known column name.
     if (isTableRule(lines[at + 1]?.text) && raw.includes('|')) continue;
     const read = readTextLine(raw, index);
     if (read.kind === 'heading') {
@@ -55,7 +55,7 @@ function parseText(text: string, index: CardIndex): ParsedDeck {
 
 const onlyOne = (cards: readonly IndexedCard[]): IndexedCard | null => (cards.length === 1 ? cards[0]! : null);
 
-/** Takes entries as they are. Lines are those of the text that `formatDeck` makes of them. */
+/** Reads entries that are already data. Line numbers are those of the text that `formatDeck` writes for them. */
 export function parseEntries(entries: readonly DeckEntryInput[], index: CardIndex): ParsedDeck {
   const reading = new DeckReading(index, 'entries');
   reading.lineCount = Math.max(1, Math.min(entries.length, LIMITS.entries));
@@ -63,7 +63,7 @@ export function parseEntries(entries: readonly DeckEntryInput[], index: CardInde
   let above = 0;
   const zones = entries.some((one) => one.zone !== undefined && one.zone !== 'main') ? zonesInOrder(entries) : ['main'];
   for (const zone of zones) {
-    // A blank line and the heading.
+    // One blank line and one heading line.
     if (zone !== 'main') above += 2;
     placed.set(zone, above);
     above += entries.filter((one) => (one.zone ?? 'main') === zone).length;

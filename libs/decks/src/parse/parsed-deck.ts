@@ -1,16 +1,16 @@
-/** A list that has been read: its entries, and where in the text each one can be changed. */
+/** A parsed list: its entries, and the position in the text where each entry can be changed. */
 import type { Printing } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import type { DeckFormat, DeckIssue, DeckZone } from '../issues.ts';
 
-/** From and to: positions in a line. */
+/** Start and end of a part of a line, as positions in it. The end is exclusive. */
 export type Span = readonly [from: number, to: number];
 
-/** How an entry stands in the text, so that a fix can change its name or its count and nothing else. */
+/** How an entry is written in the text, so that a fix can change only its name or its count. */
 export type EntrySource =
-  /** A line that is not an entry: it can be removed. */
+  /** A line that is not an entry. A fix can only remove it. */
   | { readonly kind: 'text' }
-  /** An item of a deck document: the line before the item, and its last line. */
+  /** An item of a deck document. `lead` is the text before it on its first line. */
   | {
       readonly kind: 'item';
       readonly lead: string;
@@ -37,56 +37,56 @@ export type EntrySource =
   | {
       readonly kind: 'member';
       readonly path: readonly (string | number)[];
-      /** What the member says, should it have to be written in another form. */
+      /** The name and count that the member gives. A fix needs them to write the member in another form. */
       readonly name: string;
       readonly count: string | null;
     };
 
-/** What becomes of an entry; members that are missing stay as they are. */
+/** A change of an entry. Missing members stay as they are. */
 export interface EntryChange {
   readonly name?: string;
   readonly copies?: number;
-  /** Takes set and collector number out. */
+  /** Removes the set and the collector number. */
   readonly withoutPrinting?: boolean;
 }
 
-/** A list in JSON as a whole: fixes write it again. */
+/** A whole JSON list. Fixes rewrite all of it. */
 export interface JsonDocument {
   readonly value: unknown;
   readonly lineCount: number;
 }
 
 export interface ParsedEntry {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   /** The card's name, or the name as written. */
   readonly name: string;
   readonly copies: number;
   readonly zone: DeckZone;
   readonly card: IndexedCard | null;
-  /** The printing that the list names, if it does. */
+  /** The printing that the list names, or null. */
   readonly printing: Printing | null;
   readonly source: EntrySource;
 }
 
 export interface ParsedDeck {
   readonly format: DeckFormat;
-  /** How many lines the text has, as far as it was read. */
+  /** How many lines were read. */
   readonly lineCount: number;
-  /** In the order of the text; entries without a usable count are left out. */
+  /** In the order of the text, without entries whose count is unusable. */
   readonly entries: readonly ParsedEntry[];
-  /** What could not be read. */
+  /** Issues from reading the list. */
   readonly issues: readonly DeckIssue[];
-  /** For a list in JSON. */
+  /** Only for a JSON list. */
   readonly json?: JsonDocument;
 }
 
-/** What is read at most; more is an issue, not a crash. */
+/** Limits of what is read. Exceeding one is an issue, not a crash. */
 export const LIMITS = {
   /** Characters of the whole text. */
   characters: 1_000_000,
   lines: 20_000,
-  /** Lines among which a table must begin. */
+  /** A table must begin within this many lines. */
   headLines: 20,
   entries: 20_000,
   /** Characters of a line. */
@@ -95,18 +95,18 @@ export const LIMITS = {
   record: 2_000,
   /** Characters of a deck document. */
   document: 20_000,
-  /** Characters of a list in JSON for which fixes are offered, as each one holds all of it. */
+  /** Characters of a JSON list for which fixes are offered. Each fix repeats the whole list. */
   rewritten: 20_000,
-  /** Its levels. */
+  /** Nesting levels of a JSON list for which fixes are offered. */
   depth: 20,
-  /** Problems of reading it that get a fix. */
+  /** Issues of a JSON list that get a fix. */
   rewrites: 20,
   /** Copies on one line. */
   copies: 999,
-  /** Problems of reading that are reported: more than anybody reads, and each is sent once for every ruleset. */
+  /** Reported issues of reading. Nobody reads more, and each one is sent once for every ruleset. */
   issues: 100,
-  /** The most lines that a problem names, and the most changes of a fix. A longer fix covers only the first lines. */
+  /** The lines that an issue names, and the changes of a fix. A longer fix covers only the first lines. */
   places: 1_000,
-  /** Names of a list for which near names are searched. */
+  /** Names for which similar card names are searched. */
   searches: 60,
 } as const;

@@ -1,13 +1,13 @@
-/** Printings in a line: `(1) 17`, `[Set 1]`, `(common)`, `1 C 17`, `[1#17] …`. */
+/** Finds printings in a line: `(1) 17`, `[Set 1]`, `(common)`, `1 C 17`, `[1#17] …`. */
 import type { LineWords } from '../line-words.ts';
 import { bracketBehind, skipBlanks, wordsBehind, beforeBlanks, type Part } from './scan.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
 export interface FoundPrinting extends WrittenPrinting {
-  /** What is left of the part. */
+  /** The rest of the part, without the printing. */
   readonly name: Part;
   readonly at: Part;
-  /** The game has such a set or rarity. */
+  /** Whether the game has this set or rarity. */
   readonly known: boolean;
 }
 
@@ -15,8 +15,8 @@ const NUMBER = /^#?\d{1,6}$/;
 const asNumber = (text: string | null): number | null => (text === null ? null : Number(text.replace('#', '')));
 
 /**
- * The printing at the end of a part. Where no count was found yet, `(2)` is a count, so that a set that is not known needs a number
- * behind it.
+ * Finds the printing at the end of a part. If the line has no count yet (`countless`), `(2)` is a count. An unknown set then needs a number
+ * after it to be a printing.
  */
 export function printingBehind(body: string, part: Part, index: LineWords, countless: boolean): FoundPrinting | null {
   const foot = footBehind(body, part, index, countless);
@@ -34,7 +34,7 @@ export function printingBehind(body: string, part: Part, index: LineWords, count
   return { set: bracket.text, number: asNumber(bracket.number), rarity: null, name, at, known };
 }
 
-/** Words in brackets behind a line without a count; taken for a set that does not exist, which costs nothing but a warning. */
+/** Words in brackets at the end of a line without a count. They are read as a set that does not exist, which only causes a warning. */
 const remark = (set: string, name: Part, at: Part): FoundPrinting => ({
   set,
   number: null,
@@ -44,7 +44,7 @@ const remark = (set: string, name: Part, at: Part): FoundPrinting => ({
   known: false,
 });
 
-/** The line at the foot of a card, set, rarity and number, or set and number where a count comes before them. */
+/** Finds the text from the foot of a card: set, rarity and number. If the line starts with a count, set and number are enough. */
 function footBehind(body: string, part: Part, index: LineWords, countless: boolean): FoundPrinting | null {
   const words = wordsBehind(body, part, 3);
   const text = (at: number): string => (words[at] ? body.slice(words[at].from, words[at].to) : '');
@@ -67,7 +67,7 @@ function footBehind(body: string, part: Part, index: LineWords, countless: boole
   };
 }
 
-/** `[1#17] Ant Swarm`. Names may begin with a bracket, so that the set must be known. */
+/** Finds a printing at the start: `[1#17] Ant Swarm`. Because names may start with a bracket, the set must be known. */
 export function printingAhead(body: string, part: Part, index: LineWords): FoundPrinting | null {
   const close = body[part.from] === '[' ? body.indexOf(']', part.from) : -1;
   if (close < 0 || close >= part.to) return null;

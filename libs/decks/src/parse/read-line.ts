@@ -1,4 +1,4 @@
-/** One line of a list in plain text: `2 Ant Swarm`, `2x …`, `… x2`, `… (2)`, `two …`, `| … | 2 |`, printings, remarks, headings. */
+/** Reads one line of a plain-text list: `2 Ant Swarm`, `2x …`, `… x2`, `… (2)`, `two …`, `| … | 2 |`, printings, remarks, headings. */
 import type { LineWords } from '../line-words.ts';
 import type { DeckZone } from '../issues.ts';
 import { plainLine } from '../typed-names.ts';
@@ -21,7 +21,7 @@ export type LineReading =
       readonly countAt: Span | null;
       readonly printing: WrittenPrinting | null;
       readonly printingAt: Span | null;
-      /** Only where the line itself says so. */
+      /** Null unless the line itself names the zone. */
       readonly zone: DeckZone | null;
     };
 
@@ -29,7 +29,7 @@ const BULLET = /(?:[-*•·‣–—>]|\[[ x]?\]) +/iy;
 const REMARK = /^(?:#|\/\/|;|--)/;
 const SKIP: LineReading = { kind: 'skip' };
 
-/** Reads one line. Positions are positions in the line as given. */
+/** Reads one line. Positions refer to the line as given. */
 export function readTextLine(raw: string, index: LineWords): LineReading {
   if (raw.length > LIMITS.line) return { kind: 'bad', message: `The line is longer than ${LIMITS.line} characters.` };
   const line = plainLine(raw);
@@ -37,7 +37,7 @@ export function readTextLine(raw: string, index: LineWords): LineReading {
   let from = line.length - line.trimStart().length;
   if (from >= to) return SKIP;
   const first = line.charCodeAt(from);
-  // Most lines begin with a digit, which begins no bullet, remark or row.
+  // Fast path: most lines start with a digit. No bullet, remark or table row does.
   if (first < 48 || first > 57) {
     const text = line.slice(from, to);
     if (REMARK.test(text)) return headingInRemark(text, index) ?? SKIP;
@@ -63,7 +63,7 @@ function bulletsOf(text: string): number {
   }
 }
 
-/** A row of a table without a heading row that names its columns: a cell with a number is the count, the first other one the name. */
+/** Reads a table row when no heading row names the columns. A cell with a number is the count; the first other cell is the name. */
 function readRow(text: string, offset: number, index: LineWords): LineReading {
   const cells: Part[] = [];
   for (let at = 1; at < text.length;) {
@@ -84,14 +84,14 @@ function readRow(text: string, offset: number, index: LineWords): LineReading {
   return entryOf(text, offset, tail);
 }
 
-/** What a line was taken apart into. */
+/** The parts of a line. */
 interface Attempt {
   readonly name: Part;
   readonly count: Part | null;
-  /** A count in words; null where it is a number. */
+  /** A count in words as a number; null if the count is in digits. */
   readonly copies: number | null;
   readonly printing: FoundPrinting | null;
-  /** A card has this name. */
+  /** Whether a card has this name. */
   readonly known: boolean;
 }
 
@@ -128,7 +128,7 @@ function takeApart(body: string, index: LineWords): Attempt {
   }
   const plain = readName(body, whole, null, index);
   if (plain.known) return plain;
-  // `Mosquito x2 (common)`, `Mosquito x2 *F*`
+  // Such as `Mosquito x2 (common)` or `Mosquito x2 *F*`.
   const shorter = plain.name.to < body.length ? countBehind(body, plain.name.to) : null;
   if (shorter) {
     const found = readName(body, { from: 0, to: shorter.rest }, shorter.count, index);
@@ -137,7 +137,7 @@ function takeApart(body: string, index: LineWords): Attempt {
   return behind ?? plain;
 }
 
-/** `two Ant Swarm`, unless a card's name begins with that word. */
+/** Reads a count in words: `two Ant Swarm`. After `a`, `an` or a word that starts some card's name, the rest must be a known name. */
 function wordInFront(body: string, index: LineWords): Attempt | null {
   const end = body.indexOf(' ');
   const copies = end < 0 ? null : numberWord(body.slice(0, end));
@@ -149,7 +149,7 @@ function wordInFront(body: string, index: LineWords): Attempt | null {
   return found.known || certain ? { ...found, copies } : null;
 }
 
-/** The part of a line that holds a name, perhaps with a printing and marks behind it. */
+/** Reads the part of a line that has the name, and perhaps a printing and marks after it. */
 function readName(body: string, part: Part, count: Part | null, index: LineWords): Attempt {
   const known = ({ from, to }: Part): boolean => index.find(body.slice(from, to)).length > 0;
   if (known(part)) return attempt(part, count, null, true);
@@ -157,7 +157,7 @@ function readName(body: string, part: Part, count: Part | null, index: LineWords
   if (name.to < part.to && known(name)) return attempt(name, count, null, true);
   let printing = printingAhead(body, name, index);
   if (printing) name = printing.name;
-  // A label may be behind the printing: `Ant Swarm (1) 1 [Insects]`.
+  // A label may follow the printing: `Ant Swarm (1) 1 [Insects]`.
   let best: Attempt | null = null;
   for (let brackets = 0; brackets < 3; brackets++) {
     const found = printingBehind(body, name, index, count === null);

@@ -1,15 +1,15 @@
 /**
- * Pieces of a line, found by reading it once from the front or from the back. Lines come from users, so nothing here searches with a
- * pattern that could try the same signs twice. Lines are plain: the only blank is a space.
+ * Finds the parts of a line by reading it once, from the front or the back. Lines come from users, so no regular expression here can
+ * backtrack over the same characters. Lines are plain: the only white space is a space.
  */
 
-/** From and to: positions in a line. */
+/** Start and end positions in a line. The end is exclusive. */
 export interface Part {
   readonly from: number;
   readonly to: number;
 }
 
-/** A number of copies, and where the rest of the line begins (at the front) or ends (at the back). */
+/** A number of copies. `rest` is where the rest of the line starts (after a count in front) or ends (before a count at the end). */
 export interface FoundCount {
   readonly count: Part;
   readonly rest: number;
@@ -28,14 +28,14 @@ export function skipBlanks(text: string, at: number): number {
   return next;
 }
 
-/** The end of a text without the blanks before `to`. */
+/** The end of a text without the spaces before `to`. */
 export function beforeBlanks(text: string, to: number, from = 0): number {
   let end = to;
   while (end > from && text[end - 1] === ' ') end--;
   return end;
 }
 
-/** The part without any of the signs at its ends. */
+/** The part without the given characters at both ends. */
 export function without(text: string, signs: string, { from, to }: Part = { from: 0, to: text.length }): Part {
   let start = from;
   let end = to;
@@ -44,7 +44,7 @@ export function without(text: string, signs: string, { from, to }: Part = { from
   return { from: start, to: end };
 }
 
-/** A count at the front: `2 `, `2x `, `2x`, `x2 `, `2 × `, `(2) `, `2, `, `2 - `. */
+/** Finds a count at the front: `2 `, `2x `, `2x`, `x2 `, `2 × `, `(2) `, `2, `, `2 - `. */
 export function countInFront(text: string): FoundCount | null {
   let at = oneOf('"\'', text[0]) ? 1 : 0;
   const bracket = oneOf('([', text[at]);
@@ -64,7 +64,7 @@ function afterBracket(text: string, at: number): number | null {
   return oneOf(')]', text[end]) ? skipBlanks(text, end + 1) : null;
 }
 
-/** `2x` and `2 x ` have a sign, which a name such as Xerxes does not begin with. */
+/** Skips the separator after a count. In `2x` and `2 x ` it is a times sign, but the x that starts a name such as Xerxes is not. */
 function afterCount(text: string, at: number, hadTimes: boolean): number | null {
   const next = skipBlanks(text, at);
   const blank = next > at;
@@ -77,7 +77,7 @@ function afterCount(text: string, at: number, hadTimes: boolean): number | null 
   return blank ? next : null;
 }
 
-/** Where the number that ends at a place begins; the place itself if there is none. */
+/** The start of the number that ends at `end`, or `end` itself if there is no number. */
 function numberBefore(text: string, end: number): number {
   const digits = (at: number): number => {
     let start = at;
@@ -92,7 +92,7 @@ function numberBefore(text: string, end: number): number {
   return oneOf('+-', text[at - 1]) ? at - 1 : at;
 }
 
-/** A count at the back: ` 2`, ` x2`, ` 2x`, `×2`, ` (2)`, ` [x2]`, `, 2`, `: 2`, ` - 2`. */
+/** Finds a count at the end: ` 2`, ` x2`, ` 2x`, `×2`, ` (2)`, ` [x2]`, `, 2`, `: 2`, ` - 2`. */
 export function countBehind(text: string, to = text.length): FoundCount | null {
   let end = beforeBlanks(text, to);
   const closed = oneOf(')]', text[end - 1]);
@@ -106,7 +106,7 @@ export function countBehind(text: string, to = text.length): FoundCount | null {
   if (from === end) return null;
   let rest = nameEnd(text, from, timed);
   if (rest === null) {
-    // In `Name1,2` the comma belongs to the line and not to the number.
+    // In `Name1,2` the comma separates name and count. It is not part of the number.
     const comma = text.slice(from, end).lastIndexOf(',');
     if (comma < 0) return null;
     from += comma + 1;
@@ -132,7 +132,7 @@ function nameEnd(text: string, number: number, timed: boolean): number | null {
   return apart ? at : null;
 }
 
-/** A bracket that ends a part: `(…)`, with the number behind it in `(…) 17`. */
+/** A bracket at the end of a part: `(…)`, or `(…) 17` with a number after it. */
 export interface Bracket extends Part {
   readonly text: string;
   readonly number: string | null;
@@ -151,7 +151,7 @@ export function bracketBehind(text: string, { from, to }: Part): Bracket | null 
   const open = opens === undefined ? -1 : text.lastIndexOf(opens, close - 2);
   if (open <= from) return null;
   const inside = text.slice(open + 1, close - 1).trim();
-  // `[1#17]`, `(1:17)`
+  // The number can also be inside: `[1#17]`, `(1:17)`.
   const split = digits > 0 ? -1 : Math.max(inside.lastIndexOf('#'), inside.lastIndexOf(':'));
   const behind = split > 0 ? inside.slice(split + 1).trim() : '';
   const packed = /^\d{1,6}$/.test(behind);
@@ -163,7 +163,7 @@ export function bracketBehind(text: string, { from, to }: Part): Bracket | null 
   };
 }
 
-/** The words at the end of a part, the last one first, without the brackets round them. */
+/** The words at the end of a part, the last one first, without brackets around them. */
 export function wordsBehind(text: string, { from, to }: Part, most: number): Part[] {
   const found: Part[] = [];
   let end = oneOf(')]', text[to - 1]) ? beforeBlanks(text, to - 1, from) : to;
@@ -178,7 +178,7 @@ export function wordsBehind(text: string, { from, to }: Part, most: number): Par
   return found;
 }
 
-/** A part without marks of how a card is made, and labels, at its end: `*F*`, `*CMDR*`, `^Have^`. */
+/** A part without the marks and labels at its end, such as `*F*`, `*CMDR*` and `^Have^`. */
 export function withoutMarks(text: string, { from, to }: Part): Part {
   let end = to;
   for (let marks = 0; marks < 4; marks++) {
@@ -191,7 +191,7 @@ export function withoutMarks(text: string, { from, to }: Part): Part {
   return { from, to: end };
 }
 
-/** Where a remark behind an entry begins (` // `, ` # `, ` ; `, ` -- `), or null. `#17` is a number and `; 2` a count. */
+/** The start of a remark after an entry (` // `, ` # `, ` ; `, ` -- `), or null. `#17` is a number and `; 2` is a count. */
 export function remarkBehind(text: string): number | null {
   for (let at = 1; at < text.length; at++) {
     if (text[at - 1] !== ' ') continue;

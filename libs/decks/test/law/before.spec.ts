@@ -1,6 +1,6 @@
 /**
- * The two bundled games are judged as they were before deck law was data: lists of a seeded generator with the verdicts that the
- * deck rules of the plugins gave, under every mode and under changed parameters; and the same law in a release without law documents.
+ * The two bundled games get the same verdicts as before deck law was data. Lists come from a seeded generator; the stored verdicts come
+ * from the deck rules that the plugins had. The tests use every mode, changed parameters, and a release without law documents.
  */
 import { loadContent, parseRulesetId, resolveRuleset, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -42,7 +42,7 @@ function verdictOf(content: Content, { list, ruleset: id }: Before): Omit<Before
   return { legal, removed, issues: issues.slice(read.size).map(factsOf) };
 }
 
-test('verdicts are those that the functions of the plugins gave', () => {
+test('verdicts equal those of the former plugin functions', () => {
   const { content } = loadContent(files, vocabularies);
   for (const one of BEFORE) {
     const { legal, removed, issues } = one;
@@ -67,7 +67,7 @@ test('a fix that would break another rule is no longer offered', () => {
   const list = '40 Dark Aura\n\nSide-Deck\n5 Fog\n';
   const ruleset = 'metazoo/nightfall?sideDeck.mustBeFull=true';
   const { issues } = verdictOf(content, { list, ruleset, legal: false, removed: [], issues: [] });
-  // One copy fewer would leave a side deck that is too small already smaller still.
+  // Removing one copy would make the side deck, which is already too small, even smaller.
   expect(issues.map(([code, , , , amount, , , , fix]) => [code, amount, fix])).toEqual([
     ['too-many-copies', 5, null],
     ['too-few-cards', 5, null],

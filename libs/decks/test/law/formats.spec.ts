@@ -1,10 +1,10 @@
-/** Formats by size and names: 60 cards with free basic cards and one ace; 60 cards with a side deck; 100 cards led by one or two. */
+/** Formats with limits on size and names: 60 cards with one ace; 60 cards with a side deck; 100 cards with one or two leaders. */
 import { copies, courtOf, numbered } from './invented.ts';
 
 const each = (names: readonly string[], data: Record<string, unknown>): Record<string, Record<string, unknown>> =>
   Object.fromEntries(names.map((name) => [name, data]));
 
-describe('exactly 60 cards, four of a name but for basic energy, a basic creature, one ace, marks', () => {
+describe('exactly 60 cards, four of a name except basic energy, a basic creature, one ace, marks', () => {
   const TRAINERS = numbered('Helper', 12);
   const court = courtOf({
     fields: { supertype: 'text', subtypes: 'set', mark: 'text' },
@@ -80,7 +80,7 @@ rules:
   });
 });
 
-describe('at least 60 cards, 15 beside them, four of a name over both, one of a restricted card', () => {
+describe('at least 60 cards, a side deck of 15, four of a name in both together, one of a restricted card', () => {
   const SPELLS = numbered('Spell', 16);
   const court = courtOf({
     fields: { supertypes: 'set', copiesAllowed: 'text', restricted: 'text' },
@@ -114,7 +114,7 @@ rules:
     expect(court.check(`24 Meadow\n${spells}\n30 Rat Crowd\n1 Old Power`).issues).toEqual([]);
   });
 
-  test('too few cards, and too many beside them', () => {
+  test('too few cards, and too many in the side deck', () => {
     court.expect(`23 Meadow\n${spells}`, [{ id: 'size', code: 'too-few-cards', amount: 59, limit: 60, fix: null }]);
     court.expect(`24 Meadow\n${spells}\nSideboard\n4 Spell J\n12 Meadow`, [
       {
@@ -129,7 +129,7 @@ rules:
     ]);
   });
 
-  test('a fifth copy beside the deck goes first', () => {
+  test('a fifth copy is removed from the side deck first', () => {
     court.expect(`24 Meadow\n${spells}\nSideboard\n2 Spell A`, [
       {
         id: 'copies',

@@ -1,4 +1,7 @@
-/** A game with identity cards: size and influence on the identity, points of agendas by size, one of several restricted cards. */
+/**
+ * A game with identity cards. The identity sets deck size and influence, the size sets the points of agendas, and only one of several
+ * restricted cards is allowed.
+ */
 import { courtOf, numbered } from './invented.ts';
 
 const NORTH = numbered('North Program', 12);
@@ -92,7 +95,7 @@ test('legal lists', () => {
   expect(court.check(`Deck\n${goals}\n${programs(31)}\n\nIdentity\n1 Northern Works`).issues).toEqual([]);
 });
 
-test('the identity goes to its zone by itself, and there is exactly one', () => {
+test('the identity is put into its zone automatically, and there is exactly one', () => {
   court.expect(deck(`${programs(31)}\n1 Northern Lights`), [
     {
       id: 'identity',
@@ -113,10 +116,10 @@ test('the identity goes to its zone by itself, and there is exactly one', () => 
   });
 });
 
-test('the size that the identity asks for', () => {
+test('the size that the identity requires', () => {
   court.expect(deck(programs(30)), [
     { id: 'size', code: 'too-few-cards', lines: [], amount: 39, limit: 40, fix: null },
-    // 39 cards need two points fewer, so that the same goals are too many; a card less would make the deck smaller still.
+    // A deck of 39 cards may have fewer goal points, so its goals have too many. Removing a card would make the deck even smaller.
     { id: 'goal-points', code: 'too-many-points', amount: 18, limit: 17, fix: null },
   ]);
 });

@@ -1,4 +1,4 @@
-/** Invented games for tests of deck law: fields, cards and a law document make a game whose lists can be checked. */
+/** Invented games for tests of deck law. Fields, cards and a law document make a game whose lists can be checked. */
 import {
   loadContent,
   modeRulesets,
@@ -15,9 +15,9 @@ type Data = Readonly<Record<string, unknown>>;
 export interface Invented {
   /** Fields by id. */
   readonly fields: Readonly<Record<string, CardField['type']>>;
-  /** Cards by name; the id is the name in lower case with hyphens. `law` is law that the card carries. */
+  /** Cards by name. The id is the name in lower case with hyphens. `law` is the law on the card. */
   readonly cards: Readonly<Record<string, Data & { readonly law?: unknown }>>;
-  /** The document, as YAML. */
+  /** The law document, as YAML. */
   readonly law: string;
   readonly parameters?: readonly ParameterDeclaration[];
 }
@@ -89,7 +89,7 @@ function filesOf({ cards, law }: Invented): SourceFile[] {
 const loadInvented = (game: Invented): ReturnType<typeof loadContent> =>
   loadContent(filesOf(game), [vocabularyOf(game)]);
 
-/** What an issue is expected to be; `fixed` is the list that the fix makes. */
+/** The expected members of an issue. `fixed` is the list after the fix is applied. */
 interface Expected {
   readonly id: string;
   readonly code: DeckIssue['code'];
@@ -98,13 +98,13 @@ interface Expected {
   readonly limit?: number;
   readonly zone?: string;
   readonly because?: readonly string[];
-  /** The label of the fix; null where none is offered. */
+  /** The label of the fix; null if no fix is offered. */
   readonly fix?: string | null;
 }
 
 export interface Court {
   check(list: string): DeckVerdict;
-  /** Issues of a list, each with what is expected of it; fixes are applied and must remove their issue. */
+  /** Expects the issues of a list. Fixes are applied, and each must remove its issue. */
   expect(list: string, expected: readonly Expected[]): void;
 }
 
@@ -147,10 +147,10 @@ export function courtOf(game: Invented): Court {
   };
 }
 
-/** `3 Name` for each name. */
+/** One line `3 Name` for each name. */
 export const copies = (count: number, names: readonly string[]): string =>
   names.map((name) => `${count} ${name}`).join('\n');
 
-/** Names with numbers: `Ant 1`, `Ant 2`. */
+/** Numbered names: `Ant A`, `Ant B`. */
 export const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${name} ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[at]}`);

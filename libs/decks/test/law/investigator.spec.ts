@@ -1,4 +1,4 @@
-/** Decks whose law the leader carries: places for cards of other classes, signatures, cards that change the size. */
+/** Decks whose leader carries law: places for cards of other classes, signatures, cards that change the size. */
 import { copies, courtOf, numbered } from './invented.ts';
 
 const OWN = numbered('Guard Skill', 14);
@@ -89,7 +89,7 @@ const deck = (rest: string, own = 14): string => `1 Old Warden\n${SIGNED}\n${cop
 
 test('legal lists', () => {
   expect(court.check(deck('2 Seeker Skill A')).issues).toEqual([]);
-  // Five of level 0 and two of the spells find a place, whichever way they are written.
+  // Five cards of level 0 and two spells find a place, whatever their order in the list.
   const seven = ['2 Seeker Skill A', '2 Seeker Skill B', '2 Seeker Skill C', '1 Seeker Art', '1 Guard Skill L'];
   expect(court.check(deck(seven.join('\n'), 11)).issues).toEqual([]);
   expect(court.check(deck([...seven].reverse().join('\n'), 11)).issues).toEqual([]);
@@ -113,12 +113,12 @@ test('places are matched: one copy too many competes for the places', () => {
 
 test('a card that opens a place and raises the size says so', () => {
   const list = deck('1 Versatile\n2 Seeker Skill A\n2 Seeker Skill B\n2 Seeker Skill C\n1 Seeker Skill D', 13);
-  // Eight of level 0: five places, two for spells, and the one that the card opens.
+  // Eight cards of level 0: five places, two places for spells, and the one that the card opens.
   expect(court.check(`${list}\n1 Seeker Skill D`).issues).toEqual([]);
   court.expect(list, [{ id: 'size', code: 'too-few-cards', amount: 34, limit: 35, because: ['Versatile'], fix: null }]);
 });
 
-test('signatures that are missing are added', () => {
+test('the fix adds a missing signature', () => {
   court.expect(deck('2 Seeker Skill A').replace('1 Warden’s Lamp\n', ''), [
     { id: 'signatures', code: 'missing-card', lines: [], amount: 1, fix: 'Add 1 Warden’s Lamp' },
   ]);

@@ -1,4 +1,4 @@
-/** Who begins a change set: a person, or somebody without an account who works on files. */
+/** The author of a change set: a person with an account, or a name for someone who works on files without an account. */
 import { actorOf, People, type Actor, type Person } from '@rulewright/accounts';
 import type { DataSource } from 'typeorm';
 

@@ -1,4 +1,4 @@
-/** Change sets in the database: read whole, found by state or token, made and described. */
+/** Change sets in the database: reading, finding by state or token, creating and describing them. */
 import { recordAudit, type Actor, type Person } from '@rulewright/accounts';
 import { contentHash } from '@rulewright/content';
 import {
@@ -18,26 +18,29 @@ import { In, LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { authorOf, type Author } from './authors.ts';
 import { DeskError } from '../errors.ts';
 
-/** A change set with its documents, by path. */
+/** A change set with its documents, sorted by path. */
 export interface ChangeSet {
   readonly set: ChangeSetEntity;
   readonly documents: readonly ChangeSetDocumentEntity[];
 }
 
-/** A change set as lists show it: the texts of its documents are not read. */
+/** A change set as lists show it, without the texts of its documents. */
 export interface ChangeSetLine {
   readonly set: ChangeSetEntity;
-  /** Each person who saved a document of it. */
+  /** Everyone who saved a document of the change set. */
   readonly editors: readonly Pick<ChangeSetDocumentEntity, 'updatedBy'>[];
 }
 
 const LONGEST_TITLE = 120;
 const LONGEST_MESSAGE = 5_000;
 
-/** The states in which a change set can still be published. */
+/** The states of change sets that can still be published. */
 export const OPEN_STATES: readonly ChangeSetState[] = ['draft', 'in review', 'approved'];
 
-/** A text for people: no more than so many characters, whole characters, no control characters. @throws DeskError `bad-text` */
+/**
+ * Trims a text and checks its length and characters. @throws DeskError `bad-text` for a long text, control characters and broken surrogate
+ * pairs
+ */
 export function readNote(text: string, longest = LONGEST_MESSAGE): string {
   const note = text.trim();
   // eslint-disable-next-line no-control-regex
@@ -55,10 +58,10 @@ export function readTitle(text: string): string {
 
 export const now = (): string => new Date().toISOString();
 
-/** How the audit names a change set. */
+/** How the audit log names a change set. */
 export const subjectOf = (set: Pick<ChangeSetEntity, 'id'>): string => `change set ${set.id}`;
 
-/** A change set inside a transaction. @throws DeskError `unknown-change-set` */
+/** Reads a change set inside a transaction. @throws DeskError `unknown-change-set` */
 export async function readSet(manager: EntityManager, id: number): Promise<ChangeSetEntity> {
   const possible = Number.isInteger(id) && id > 0 && id < 2 ** 31;
   const set = possible ? await manager.findOneBy(ChangeSetEntity, { id }) : null;
@@ -66,7 +69,9 @@ export async function readSet(manager: EntityManager, id: number): Promise<Chang
   return set;
 }
 
-/** The same, in the version that somebody has seen. @throws DeskError `unknown-change-set`, `set-changed` */
+/**
+ * Reads a change set and checks that it still has the version that the person saw. @throws DeskError `unknown-change-set`, `set-changed`
+ */
 export async function readSetAt(manager: EntityManager, id: number, version: number): Promise<ChangeSetEntity> {
   const set = await readSet(manager, id);
   if (set.version === version) return set;
@@ -79,7 +84,7 @@ export async function readSetAt(manager: EntityManager, id: number, version: num
 export const documentsOf = (manager: EntityManager, id: number): Promise<ChangeSetDocumentEntity[]> =>
   manager.find(ChangeSetDocumentEntity, { where: { changeSetId: id }, order: { path: 'ASC' } });
 
-/** Counts a step of the set: people who saw the version before must look again. */
+/** Updates a change set and raises its version, so that requests based on an older version are refused. */
 export async function touch(
   manager: EntityManager,
   set: ChangeSetEntity,
@@ -88,7 +93,7 @@ export async function touch(
   await manager.update(ChangeSetEntity, { id: set.id }, { ...changes, version: set.version + 1, updatedAt: now() });
 }
 
-/** Writes a step of the path that a change set takes, for the set's own history. */
+/** Adds a step to the history of a change set. */
 export async function recordStep(
   manager: EntityManager,
   set: ChangeSetEntity,
@@ -117,14 +122,14 @@ export class ChangeSets {
     return { set, documents: await documentsOf(manager, id) };
   }
 
-  /** The change set that a token opens; null where none does, or none any more. */
+  /** The open change set of a token. Null if the token is unknown or the change set is no longer open. */
   async byToken(token: string): Promise<ChangeSet | null> {
     const { manager } = this.database;
     const set = await manager.findOneBy(ChangeSetEntity, { token: token.slice(0, 100).replaceAll('\0', '') });
     return set && OPEN_STATES.includes(set.state) ? { set, documents: await documentsOf(manager, set.id) } : null;
   }
 
-  /** Newest first, in these states or in all; `before` leaves out that one and all above it. */
+  /** Change sets in these states (null: in all), the newest first. `before` returns only those with a lower id. */
   async list(states: readonly ChangeSetState[] | null, first: number, before = 2 ** 31 - 1): Promise<ChangeSetLine[]> {
     const { manager } = this.database;
     const where = { id: LessThan(before), ...(states && { state: In([...states]) }) };
@@ -137,7 +142,7 @@ export class ChangeSets {
     return sets.map((set) => ({ set, editors: editors.filter((one) => one.id === set.id) }));
   }
 
-  /** Other open change sets that touch one of the paths, by path. */
+  /** Other open change sets that also change one of these paths, keyed by path. */
   async alsoTouching(id: number, paths: readonly string[]): Promise<Map<string, ChangeSetEntity[]>> {
     const found = new Map<string, ChangeSetEntity[]>();
     if (paths.length === 0) return found;
@@ -157,12 +162,12 @@ export class ChangeSets {
     return found;
   }
 
-  /** The steps that a change set took, oldest first. */
+  /** The steps of a change set, the oldest first. */
   history(id: number): Promise<ReviewStepEntity[]> {
     return this.database.manager.find(ReviewStepEntity, { where: { changeSetId: id }, order: { id: 'ASC' } });
   }
 
-  /** A new, empty change set against the current release. @throws DeskError `bad-text` */
+  /** Creates an empty change set based on the current release. @throws DeskError `bad-text` */
   async create(author: Person, title: string, message: string): Promise<ChangeSet> {
     const read = { title: readTitle(title), message: readNote(message) };
     return inTransaction(this.database, async (runner) => {
@@ -182,7 +187,7 @@ export class ChangeSets {
       await recordAudit(manager, actor, {
         action: 'describe-change-set',
         subject: subjectOf(set),
-        sentence: `Called it "${read.title}".`,
+        sentence: `Renamed the change set to "${read.title}".`,
         details: { from: set.title, to: read.title },
       });
     });
@@ -197,7 +202,7 @@ export async function releaseNumber(runner: Runner): Promise<number> {
   return current.number;
 }
 
-/** Writes a new change set inside a transaction. */
+/** Stores a new change set inside a transaction, with its first step and an audit entry. */
 export async function insertChangeSet(
   manager: EntityManager,
   author: Author,
@@ -227,7 +232,7 @@ export async function insertChangeSet(
   await recordAudit(manager, author.actor, {
     action: 'create-change-set',
     subject: subjectOf(set),
-    sentence: `Began "${given.title}".`,
+    sentence: `Created the change set "${given.title}".`,
     details: { baseRelease: given.release },
   });
   return set;

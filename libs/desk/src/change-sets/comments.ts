@@ -1,4 +1,4 @@
-/** What people say about a change set, a document in it, a line or a field of that. */
+/** Comments on a change set, on one of its documents, or on a line or field of a document. */
 import { actorOf, recordAudit, type Person } from '@rulewright/accounts';
 import { CommentEntity, inTransaction } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
@@ -19,7 +19,7 @@ const MOST_COMMENTS = 1_000;
 export class Comments {
   constructor(private readonly database: DataSource) {}
 
-  /** Oldest first. */
+  /** The comments of a change set, the oldest first. */
   list(changeSet: number): Promise<CommentEntity[]> {
     return this.database.manager.find(CommentEntity, { where: { changeSetId: changeSet }, order: { id: 'ASC' } });
   }

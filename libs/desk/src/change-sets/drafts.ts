@@ -1,6 +1,6 @@
 /**
- * Drafts: the documents of a change set as they would become. A save names the version that was edited; where somebody else
- * has saved since, it is refused, and nothing is ever overwritten unseen.
+ * Drafts: the proposed texts of a change set's documents. A save names the version that was edited. If someone else has saved since, the
+ * save is refused, so no one overwrites changes unseen.
  */
 import { recordAudit, type Actor } from '@rulewright/accounts';
 import { placeOf, readFile, textHash, type BrokenBound, type SourceFile } from '@rulewright/content';
@@ -23,23 +23,23 @@ import type { MergeResult } from '../merge/merge-result.ts';
 export interface Save {
   readonly changeSet: number;
   readonly path: string;
-  /** The whole text; null proposes to remove the document. */
+  /** The whole text. Null proposes to remove the document. */
   readonly text: string | null;
-  /** The version of the draft that was edited; null where there was none. */
+  /** The version of the draft that was edited, or null if there was no draft. */
   readonly version: number | null;
-  /** Hash of the released text that was edited; undefined: what the draft began with, or the current release has. */
+  /** Hash of the released text that was edited. Undefined means the base of the existing draft, or else the current release. */
   readonly baseHash?: string | null;
 }
 
 export interface Merge extends MergeResult {
   readonly path: string;
-  /** The release that was merged in, and the hash of its text: what the merged draft is based on. */
+  /** The current release, and the hash of its text. The merged draft is based on this text. */
   readonly release: number;
   readonly baseHash: string | null;
 }
 
 const LONGEST_TEXT = 500_000;
-/** Of one change set. */
+/** The most documents in one change set. */
 const MOST_DOCUMENTS = 2_000;
 
 /** @throws DeskError `bad-path`, `bad-text` */
@@ -54,10 +54,10 @@ export function checkDocument(path: string, text: string | null): void {
     throw new DeskError('bad-text', 'The text has a NUL character or half of a surrogate pair.');
 }
 
-/** Codes of texts that no parser should meet. */
+/** Error codes of texts that are too costly to parse. */
 const OUT_OF_BOUNDS: ReadonlySet<string> = new Set<BrokenBound['code']>(['too-large', 'too-deep', 'too-dense']);
 
-/** Reads a text by itself. The caller limits the time. @throws DeskError `bad-text` for one that is out of bounds */
+/** Reads a text by itself. It may take long, so the caller sets a time limit. @throws DeskError `bad-text` for a text beyond the limits */
 export function readDocument(file: SourceFile): void {
   checkDocument(file.path, file.text);
   const problem = readFile(file).find(({ code }) => OUT_OF_BOUNDS.has(code));
@@ -66,17 +66,17 @@ export function readDocument(file: SourceFile): void {
   throw new DeskError('bad-text', `${path}, line ${line}: ${message}`, { path, line });
 }
 
-/** The hash of a document in a release; null where it has none. */
+/** The hash of a document in a release, or null if the release does not have the document. */
 async function releasedHash(runner: Runner, path: string, release: number): Promise<string | null> {
   return (await hashesIn(runner, release, [path])).get(path) ?? null;
 }
 
-/** The text of a document in a release; null where it has none. */
+/** The text of a document in a release, or null if the release does not have the document. */
 export async function releasedText(runner: Runner, path: string, release: number): Promise<string | null> {
   return revisionText(runner, path, await releasedHash(runner, path, release));
 }
 
-/** The text that a document had under a hash, in any release. */
+/** The text that a document had under a hash in any release. */
 async function revisionText(runner: Runner, path: string, hash: string | null): Promise<string | null> {
   if (hash === null) return null;
   const [row] = await run<{ text: string }>(
@@ -87,10 +87,10 @@ async function revisionText(runner: Runner, path: string, hash: string | null): 
   return row?.text ?? null;
 }
 
-/** Values of one statement. */
+/** The most documents in one SQL statement. */
 const AT_ONCE = 1_000;
 
-/** The texts that documents had under the hashes they began with, in their order; null without a hash. */
+/** The released texts on which these documents are based, in the same order. Null for a document without a base. */
 export async function revisionTexts(
   runner: Runner,
   documents: readonly Pick<ChangeSetDocumentEntity, 'path' | 'baseHash'>[],
@@ -117,7 +117,7 @@ function requireDraft(set: ChangeSetEntity): void {
   });
 }
 
-/** Refuses a save over what the writer has not seen. */
+/** Refuses a save that would overwrite a version the person has not seen. */
 function requireVersion(held: ChangeSetDocumentEntity | null, version: number | null): void {
   if ((held?.version ?? null) === version) return;
   const by = held?.updatedBy ? ` by ${held.updatedBy.replace(/ <.*/u, '')}` : '';
@@ -159,7 +159,7 @@ export class Drafts {
     });
   }
 
-  /** Takes a document out of the change set. @throws DeskError as `save`, and `unknown-document` */
+  /** Removes a document from the change set. @throws DeskError as `save` does, and `unknown-document` */
   async revert(actor: Actor, changeSet: number, path: string, version: number): Promise<void> {
     await inTransaction(this.database, async ({ manager }) => {
       const set = await readSet(manager, changeSet);
@@ -178,7 +178,7 @@ export class Drafts {
     });
   }
 
-  /** What a draft and the current release, each changed from the same text, make together. Saves nothing. */
+  /** Merges a draft with the current release, from the released text on which the draft is based. Saves nothing. */
   async merge(changeSet: number, path: string): Promise<Merge> {
     const runner = this.database;
     const set = await readSet(runner.manager, changeSet);
@@ -193,7 +193,7 @@ export class Drafts {
     return { path, release, baseHash, ...mergeDocument(path, base, held.text, theirs) };
   }
 
-  /** The hash of the released text that a save is based on: one that the document has had. */
+  /** The hash of the released text on which a save is based. Refuses a hash that the document never had. */
   private async baseOf(runner: Runner, given: Save, held: ChangeSetDocumentEntity | null): Promise<string | null> {
     if (given.baseHash === undefined)
       return held ? held.baseHash : releasedHash(runner, given.path, await releaseNumber(runner));
@@ -209,7 +209,7 @@ async function writeDocument(manager: EntityManager, document: ChangeSetDocument
   else await manager.insert(ChangeSetDocumentEntity, document);
 }
 
-/** Autosaves are many: the audit keeps the first of a document, a removal, and a merge; the text itself is in the set. */
+/** Writes an audit entry for the first save of a document, a removal, a merge and a change of editor. Other autosaves are too many. */
 async function noteFirst(
   manager: EntityManager,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** States of change sets that something was begun under, kept so that it can go on under them whatever becomes of the drafts. */
+/** Snapshots of change sets. A match started under a change set keeps its snapshot, so later edits do not affect it. */
 import { contentHash } from '@rulewright/content';
 import { inTransaction, jsonColumn, ProposalEntity } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
@@ -6,17 +6,17 @@ import { z } from 'zod';
 import { now, type ChangeSet } from './change-sets.ts';
 import { proposalHash, type ProposedText } from '../content/desk-content.ts';
 
-/** The documents of a change set over a release, as they once were. */
+/** The documents of a change set at one time, on top of a release. */
 export interface Proposal {
   readonly id: string;
   readonly release: number;
   readonly changeSet: number;
-  /** Of the change set. */
+  /** The title of the change set. */
   readonly title: string;
   readonly documents: readonly ProposedText[];
 }
 
-/** A change set as it is now, over a release; it is not kept yet. */
+/** Makes a snapshot of a change set on top of a release, without storing it. */
 export function proposalOf({ set, documents }: ChangeSet, release: number): Proposal {
   const texts = documents.map(({ path, text }) => ({ path, text }));
   return {
@@ -37,7 +37,7 @@ const documentsColumn = jsonColumn<readonly ProposedText[]>(
 export class Proposals {
   constructor(private readonly database: DataSource) {}
 
-  /** Stores a state once; further calls with the same state change nothing. */
+  /** Stores a snapshot. Does nothing if the same one is stored already. */
   async keep({ id, release, changeSet, title, documents }: Proposal): Promise<void> {
     if (await this.database.manager.existsBy(ProposalEntity, { id })) return;
     const kept = {

@@ -1,4 +1,4 @@
-/** The steps of a change set from draft to approved and back: who may take which, from which state, and why not. */
+/** The steps of a change set between draft, approved and withdrawn: who may take which step, from which state. */
 import { actorOf, permits, readSettings, recordAudit, type Permission, type Person } from '@rulewright/accounts';
 import {
   inTransaction,
@@ -14,7 +14,7 @@ interface Step {
   readonly from: readonly ChangeSetState[];
   readonly to: ChangeSetState;
   readonly permission: Permission;
-  /** For the audit. */
+  /** The sentence in the audit log. */
   readonly sentence: string;
 }
 
@@ -37,7 +37,7 @@ export const STEPS = {
 } as const satisfies Record<string, Step>;
 export type StepName = keyof typeof STEPS;
 
-/** Whether a change set is somebody's own work, begun or edited by them. */
+/** Whether a person created or edited a change set. */
 export function isOwn(
   person: Pick<Person, 'id' | 'email'>,
   set: Pick<ChangeSetEntity, 'authorId'>,
@@ -48,7 +48,7 @@ export function isOwn(
   return set.authorId === person.id || documents.some(edited);
 }
 
-/** Whether somebody may take a step now. */
+/** Whether a person may take a step now. */
 export const mayTake = (
   person: Person,
   step: StepName,
@@ -65,8 +65,8 @@ export class Reviews {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Takes a step. A schedule does not outlive it.
-   * @param version of the change set that the person has seen
+   * Takes a step. It cancels any scheduled publication.
+   * @param version the version of the change set that the person saw
    * @throws DeskError `unknown-change-set`, `set-changed`, `wrong-state`, `own-change-set`, `no-reason`, `nothing-changed`
    */
   async take(person: Person, step: StepName, id: number, version: number, text: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Both sides of a change: the content before and after, with rulesets, rulebooks and what differs, each worked out once. */
+/** Both sides of a change: the content before and after it. Computes rulesets, sentences and differences once for all checks. */
 import {
   canonicalJson,
   loadReleased,
@@ -17,27 +17,27 @@ import {
 import { pluginFor, vocabularies } from '@rulewright/games';
 import { cardsUsed, idsOf, ProgramError, type DeckList, type GamePlugin, type MatchSeed } from '@rulewright/engine';
 
-/** Everything that the checks look at. Plain data, so that it can be handed to a thread. */
+/** The input of all checks. Plain data, so that it can be sent to a thread. */
 export interface CheckInput {
   readonly before: readonly SourceFile[];
   readonly after: readonly SourceFile[];
-  /** Decks of people: named by their ids, never by their owners. */
+  /** Saved decks, named by their ids and never by their owners. */
   readonly savedDecks: readonly { readonly id: string; readonly game: string; readonly text: string }[];
   readonly recorded: readonly RecordedGame[];
-  /** Which decks and games are not among them, and why: a sentence by the id of the check. */
+  /** Why some saved decks or recorded games are not included, keyed by the id of the check. */
   readonly leftOut?: Partial<Record<'decks' | 'replays', string>>;
-  /** Simulated games on each side. */
+  /** Number of games to simulate on each side. */
   readonly games: number;
   readonly seed: number;
 }
 
-/** A game that people played: enough to play it again. */
+/** A game that people played, with everything needed to repeat it. */
 export interface RecordedGame {
   readonly id: string;
-  /** `game/mode+variant?…` */
+  /** The id of its ruleset: `game/mode+variant?…`. */
   readonly ruleset: string;
   readonly seed: MatchSeed;
-  /** What its program was compiled from; see `Replay`. */
+  /** Which cards its program was compiled from; see `Replay`. */
   readonly cards?: 'decks';
   readonly decks: readonly (readonly { readonly card: string; readonly copies: number }[])[];
   readonly decisions: readonly number[];
@@ -45,7 +45,7 @@ export interface RecordedGame {
 
 export type RuleTexts = ReadonlyMap<string, { readonly text: string }>;
 
-/** A mode on both sides; a side that does not have it is null. */
+/** A mode on both sides. A side without the mode is null. */
 export interface ModePair {
   readonly game: string;
   readonly mode: string;
@@ -58,7 +58,7 @@ export class BothSides {
   readonly before: Content;
   readonly after: Content;
   readonly problems: readonly Problem[];
-  /** Paths that differ. */
+  /** Paths of the documents that differ. */
   readonly changed: ReadonlySet<string>;
   private readonly texts = new Map<Ruleset, RuleTexts>();
   private readonly played = new Map<ModePair, boolean | null>();
@@ -76,7 +76,7 @@ export class BothSides {
     this.problems = problems;
   }
 
-  /** Games of which a document changed: no other game is affected, since games do not refer to each other. */
+  /** The games with a changed document. Other games are not affected, because games do not refer to each other. */
   games(): { game: GameContent; old: GameContent | null }[] {
     const changed = new Set([...this.changed].map((path) => placeOf(path)?.game));
     const concerned = this.after.games.filter((game) => changed.has(game.doc.id));
@@ -86,7 +86,7 @@ export class BothSides {
     }));
   }
 
-  /** Those of them that can be played. */
+  /** The games with a changed document that have an engine. */
   playedGames(): { game: GameContent; old: GameContent | null; plugin: GamePlugin }[] {
     return this.games().flatMap((one) => {
       const plugin = pluginFor(one.game.doc.id);
@@ -94,7 +94,7 @@ export class BothSides {
     });
   }
 
-  /** Every mode of either side. */
+  /** Every mode that exists on at least one side. */
   modes(): ModePair[] {
     return (this.pairs ??= this.games().flatMap(({ game, old }) => {
       const ids = [...new Set([...(old?.doc.modes ?? []), ...game.doc.modes])];
@@ -108,7 +108,7 @@ export class BothSides {
     }));
   }
 
-  /** Sentences of all rules of a ruleset. */
+  /** The sentences of all rules of a ruleset, by rule id. */
   rulesOf(side: 'before' | 'after', ruleset: Ruleset): RuleTexts {
     const known = this.texts.get(ruleset);
     if (known) return known;
@@ -117,24 +117,24 @@ export class BothSides {
     return made;
   }
 
-  /** Rules whose sentence differs in a mode, or that it has on one side only. */
+  /** Ids of the rules whose sentence differs in a mode, including rules that exist on one side only. */
   changedRules({ before, after }: ModePair): string[] {
     const one = before ? this.rulesOf('before', before) : new Map<string, { text: string }>();
     const other = after ? this.rulesOf('after', after) : new Map<string, { text: string }>();
     return [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id)?.text !== other.get(id)?.text);
   }
 
-  /** Slugs of cards whose documents say something else than before, or that one side does not have. */
+  /** Slugs of the cards whose data differs, including cards that exist on one side only. */
   changedCards(gameId: string): string[] {
     const old = this.before.games.find((one) => one.doc.id === gameId)?.cards;
     const { cards } = this.after.game(gameId);
-    // A card is the whole of its document, so that only documents that differ are compared.
+    // A card is defined by its own document alone, so only changed documents are compared.
     const places = [...this.changed].map((path) => placeOf(path)!);
     const slugs = places.filter(({ kind, game }) => kind === 'card' && game === gameId).map(({ slug }) => slug);
     return slugs.filter((slug) => canonicalJson(old?.get(slug)) !== canonicalJson(cards.get(slug)));
   }
 
-  /** Whether a mode of both sides is played by other rules or cards than before; null where a side cannot be played. */
+  /** Whether a mode plays by different rules or cards than before. Null if one side cannot be played. */
   playsDifferently(pair: ModePair, plugin: GamePlugin): boolean | null {
     const known = this.played.get(pair);
     if (known !== undefined) return known;
@@ -144,12 +144,15 @@ export class BothSides {
     return differs;
   }
 
-  /** What decides over the course of games, as one text. */
+  /**
+   * Identifies how a side plays, by hashes of its ruleset and of the changed cards. Sides with the same text play the same. Null if the
+   * side cannot be played.
+   */
   private playedBy(side: 'before' | 'after', pair: ModePair, plugin: GamePlugin): string | null {
     const ruleset = pair[side];
     if (!ruleset) return null;
     try {
-      // Cards that did not change are the same on both sides.
+      // Only changed cards count, because all others are the same on both sides.
       const cards = cardsUsed(plugin, this[side].game(pair.game).cards, this.changedCards(pair.game));
       return `${ruleset.hash} ${plugin.compile(ruleset, cards).poolHash()}`;
     } catch (error) {
@@ -158,19 +161,19 @@ export class BothSides {
     }
   }
 
-  /** The cards that games of a side need: those of the given decks. */
+  /** The cards that the engine needs to play these decks on a side. */
   cardsOf(side: 'before' | 'after', plugin: GamePlugin, decks: readonly DeckList[]): CardDoc[] {
     return cardsUsed(plugin, this[side].game(plugin.id).cards, idsOf(decks));
   }
 
-  /** Cards that show whether a side can be played at all: those that changed, and those of the published decks. */
+  /** Cards with which to test whether a side can be played: the changed ones and those of the published decks. */
   cardsToTry(side: 'before' | 'after', plugin: GamePlugin): CardDoc[] {
     const { cards, decks } = this[side].game(plugin.id);
     return cardsUsed(plugin, cards, [...this.changedCards(plugin.id), ...idsOf([...decks.values()])]);
   }
 }
 
-/** The ruleset, or null where it cannot be resolved: the check of content says why. */
+/** Resolves a ruleset. Returns null if that fails, because the content check reports the reason. */
 export function rulesetOf(content: Content, id: string): Ruleset | null {
   try {
     return resolveRuleset(content, id);
@@ -180,5 +183,5 @@ export function rulesetOf(content: Content, id: string): Ruleset | null {
   }
 }
 
-/** Lets others have the thread: a check goes on for seconds. */
+/** Yields to other work of the thread, because checks take seconds. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,11 +1,11 @@
-/** Variants that a change adds or rewords, each on the first mode that it may be applied to. */
+/** Variants that a change adds or edits, each with the first mode to which it applies. */
 import type { GameContent } from '@rulewright/content';
 import { rulesetOf, type ModePair, type BothSides } from './both-sides.ts';
 
-/** A variant over a mode. Where it is new, `before` is the mode without it: what is told then is what the variant does. */
+/** A variant on top of a mode. For a new variant, `before` is the mode without it, so the difference is the effect of the variant. */
 export interface VariantPair extends ModePair {
   readonly isNew: boolean;
-  /** Its rulebook on the site. */
+  /** The path of its rulebook on the site. */
   readonly page: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a change reaches: modes, pages of the site, and the rulings and examples to be read again. */
+/** Lists what a change affects: modes, pages of the site, and the rulings and examples to read again. */
 import { placeOf } from '@rulewright/content';
 import { citingRules } from '../content/document-usage.ts';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, (game: string, slug: string) => string>> = 
   deck: (game, slug) => `/${game}/decks/${slug}`,
 };
 
-/** Modes whose rules or sentences differ, and pages. */
+/** Lists modes whose rules or sentences differ, and pages that differ. */
 export async function checkAffected(sides: BothSides): Promise<Check> {
   const findings: CheckFinding[] = [];
   for (const pair of sides.modes()) {
@@ -43,13 +43,13 @@ export async function checkAffected(sides: BothSides): Promise<Check> {
   return checkOf('affected', 'Modes and pages affected', 'passed', summary, findings);
 }
 
-/** Rulings and examples that cite a rule whose sentence differs, and were not touched themselves. */
+/** Lists unchanged rulings and examples that cite a rule whose sentence changes. */
 export function checkReview(sides: BothSides): Check {
   const findings = new Map<string, CheckFinding>();
   for (const { game } of sides.games()) {
     const rules = new Set(sides.modes().flatMap((pair) => (pair.game === game.doc.id ? sides.changedRules(pair) : [])));
     for (const use of citingRules(sides.after, game.doc.id, rules)) {
-      const message = `${use.place} of ${use.title} ${use.why} whose sentence changes. Read it again.`;
+      const message = `${use.place} of ${use.title} ${use.why}, whose sentence changes. Read it again.`;
       if (!sides.changed.has(use.path)) findings.set(message, { message, path: use.path, subject: use.place });
     }
   }

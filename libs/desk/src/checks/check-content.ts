@@ -1,4 +1,4 @@
-/** Schema and references of all documents as they would be. */
+/** Checks the schema and references of all documents after the change. */
 import { checkOf, counted, type Check } from './check-result.ts';
 import type { BothSides } from './both-sides.ts';
 

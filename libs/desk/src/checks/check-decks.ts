@@ -1,4 +1,4 @@
-/** Decks that become illegal, or legal: those that are published, and those that people keep. */
+/** Finds published and saved decks that become illegal or legal. */
 import { deckCheckerOf, formatDeck, type DeckChecker, type WritableEntry } from '@rulewright/decks';
 import { hasDeckLaw, type DeckDoc, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkOf, counted, sentences, type Check, type CheckFinding } from './check-result.ts';
@@ -6,7 +6,7 @@ import { breathe, type BothSides } from './both-sides.ts';
 
 const checkerOf = (game: GameContent): DeckChecker => deckCheckerOf(game);
 
-/** A published list as text; cards that the game no longer has stay in it by their slugs. */
+/** A published deck as text. Cards that the game no longer has appear by their slugs. */
 function textOf(game: GameContent, deck: DeckDoc): string {
   const { index } = checkerOf(game);
   const named = (entries: DeckDoc['entries'], zone: WritableEntry['zone']): WritableEntry[] =>
@@ -19,7 +19,7 @@ function textOf(game: GameContent, deck: DeckDoc): string {
 
 interface Verdict {
   readonly legal: boolean;
-  /** The first thing that is wrong. */
+  /** The first problem of the deck. */
   readonly why: string;
 }
 

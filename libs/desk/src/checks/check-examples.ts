@@ -1,11 +1,11 @@
-/** Worked examples that held before and fail now, with the step at which the two part. */
+/** Plays worked examples and reports those that fail, with the first step that differs from before. */
 import { placeOf, type Example, type GameContent } from '@rulewright/content';
 import { exampleKey, modesOf, runExample, tellExample, type ToldExample } from '@rulewright/lab';
 import type { GamePlugin } from '@rulewright/engine';
 import { checkOf, counted, MOST_FINDINGS, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
 
-/** The first line in which two stories differ, in a sentence; null when they tell the same. */
+/** The first line in which two logs of an example differ, as a sentence. Null if they are the same. */
 function parting({ lines: old }: ToldExample, { lines: now }: ToldExample): string | null {
   const at = old.findIndex((line, i) => line !== now[i]);
   const step = at < 0 ? (now.length > old.length ? old.length : -1) : at;
@@ -13,7 +13,7 @@ function parting({ lines: old }: ToldExample, { lines: now }: ToldExample): stri
   return `Step ${step + 1}: ${old[step] ?? 'the end'} before; ${now[step] ?? 'it stops there'} now.`;
 }
 
-/** Which example files are to be played: all where play, cards, decks or the set of rules differ; else those that changed. */
+/** Selects the example files to play: all files if rules, cards, decks, variants or the game differ, otherwise only the changed files. */
 function filesToPlay(sides: BothSides, game: GameContent, plugin: GamePlugin): (path: string) => boolean {
   const kinds = ['deck', 'variant', 'game'];
   const others = [...sides.changed].some((path) => {
@@ -32,8 +32,7 @@ function filesToPlay(sides: BothSides, game: GameContent, plugin: GamePlugin): (
 }
 
 /**
- * The modes in which an example is played by the same rules and cards on both sides: there it holds now as it held before, and need not
- * be played again.
+ * The modes in which an example has the same rules and cards on both sides. Its result there is the same as before, so it is not played.
  */
 function untouchedModes(sides: BothSides, plugin: GamePlugin, example: Example, modes: readonly string[]): string[] {
   const game = sides.before.games.find((one) => one.doc.id === plugin.id);
@@ -45,13 +44,13 @@ function untouchedModes(sides: BothSides, plugin: GamePlugin, example: Example, 
       const key = exampleKey(sides.after, plugin, example, mode);
       return before.includes(mode) && exampleKey(sides.before, plugin, old, mode) === key;
     } catch {
-      // What is wrong with it is said where it is played.
+      // Ignored here, because playing the example reports the error.
       return false;
     }
   });
 }
 
-/** @param told whether the finding is among those that are shown, and so says where the two part */
+/** @param told whether the finding will be listed, and therefore needs the first difference */
 function failing(
   sides: BothSides,
   plugin: GamePlugin,
@@ -76,7 +75,7 @@ function failing(
   return { ...finding, detail: `${before.passed ? '' : 'It failed before as well.\n'}${parted}\n${now.message}` };
 }
 
-/** @param onPart told the share that is done */
+/** @param onPart called with the share of the work that is done, from 0 to 1 */
 export async function checkExamples(sides: BothSides, onPart: (share: number) => Promise<void>): Promise<Check> {
   const findings: CheckFinding[] = [];
   let played = 0;

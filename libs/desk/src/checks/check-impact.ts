@@ -1,6 +1,6 @@
 /**
- * What a change does to games: bots play the old rules and the new with the same seeds, for each changed variant and each mode
- * that is played differently.
+ * Measures the effect of a change on games. Bots play the old and the new rules with the same seeds, for each changed variant and each mode
+ * that plays differently.
  */
 import type { DeckDoc } from '@rulewright/content';
 import { ProgramError, type GamePlugin } from '@rulewright/engine';
@@ -11,10 +11,10 @@ import type { ModePair, BothSides } from './both-sides.ts';
 import { changedVariants } from './changed-variants.ts';
 
 const BOT = 'greedy';
-/** Others are named in the summary: a minute of bots says enough. */
+/** The most rulesets to simulate per game. The findings name the others. */
 const MOST_MODES = 4;
 
-/** The decks that are played: those with a changed card first, legal on both sides where there are such. */
+/** At most two published decks that are legal on both sides. Decks with a changed card come first. */
 function decksFor(sides: BothSides, pair: ModePair, cards: readonly string[]): DeckDoc[] {
   const [game, old] = [sides.after.game(pair.game), sides.before.game(pair.game)];
   const legal = (deck: DeckDoc): boolean =>
@@ -77,7 +77,7 @@ async function impactOn(
   }
 }
 
-/** New and changed modes that the engine cannot play. */
+/** Lists modes and variants that the engine cannot play after the change. */
 function unplayable(sides: BothSides, plugin: GamePlugin, pairs: readonly ModePair[]): CheckFinding[] {
   return pairs.flatMap(({ after, name, mode }): CheckFinding[] => {
     if (!after) return [];

@@ -1,4 +1,6 @@
-/** Works off the runs that wait, one at a time: in a thread of their own, or in place where there is no built code to start one from. */
+/**
+ * Works through the queue of check runs, one at a time. The checks run in a thread, or in this one if there is no built code for a thread.
+ */
 import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { CheckRunEntity } from '@rulewright/database';
@@ -11,13 +13,13 @@ import type { CheckRuns } from './check-runs.ts';
 import type { CheckInput } from './both-sides.ts';
 import type { WorkerMessage } from './check-worker.ts';
 
-/** Does all checks of an input. @throws StoppedError when the signal says so */
+/** Runs all checks. @throws StoppedError if the signal aborts */
 export type DoChecks = (input: CheckInput, onProgress: OnProgress, signal: AbortSignal) => Promise<CheckResult>;
 
-/** Between two words to the database about one run, in milliseconds. */
+/** Time between two progress reports of a run, in milliseconds. */
 const SAY_EVERY = 1_000;
 
-/** In a thread. */
+/** Runs the checks in a thread. */
 export const inThread: DoChecks = (input, onProgress, signal) =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./check-worker.js', import.meta.url), { workerData: input });
@@ -46,11 +48,11 @@ export class CheckQueue {
     private readonly content: DeskContent,
     private readonly runs: CheckRuns,
     private readonly doChecks: DoChecks = executeChecks,
-    /** Told of what went wrong inside. */
+    /** Called with internal errors. */
     private readonly complain: (error: unknown) => void = () => undefined,
   ) {}
 
-  /** Works off what waits; gives the number of runs it has done. */
+  /** Does all waiting runs. Returns how many it did. */
   async work(): Promise<number> {
     let done = 0;
     while (!this.closing.signal.aborted) {
@@ -62,7 +64,7 @@ export class CheckQueue {
     return done;
   }
 
-  /** Leaves the run that is being done to the next start. */
+  /** Stops. Another worker does the run in progress again. */
   close(): void {
     this.closing.abort();
   }
@@ -71,8 +73,8 @@ export class CheckQueue {
     const stop = new AbortController();
     const close = (): void => stop.abort();
     this.closing.signal.addEventListener('abort', close, { once: true });
-    let at = { progress: 0, step: 'Begins.' };
-    // Said by a clock, so that a long step also reports; a cancelled run learns of it here.
+    let at = { progress: 0, step: 'Starting.' };
+    // Reports at intervals, so that long steps report too. This is also how a run learns that it was cancelled.
     const clock = setInterval(() => {
       void this.runs.report(run, at.progress, at.step).then((mine) => (mine ? undefined : stop.abort()), this.complain);
     }, SAY_EVERY);

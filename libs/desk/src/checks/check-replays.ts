@@ -1,4 +1,4 @@
-/** Games that people played, played again by the changed rules: which take another course, and where first. */
+/** Plays recorded games again by the changed rules, and reports games that differ, with the first difference. */
 import type { Ruleset } from '@rulewright/content';
 import {
   ProgramError,
@@ -13,7 +13,7 @@ import { pluginFor } from '@rulewright/games';
 import { checkOf, counted, sentences, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, rulesetOf, type RecordedGame, type BothSides } from './both-sides.ts';
 
-/** More decisions than were recorded: the rest is played by the first option. */
+/** The replay of a game by the old rules. Decisions that the record does not have take the first option. */
 function replayOf(program: Program, game: RecordedGame, decks: readonly DeckList[]) {
   const limits = { decisions: game.decisions.length };
   return recordReplay(program, decks, game.seed, (match) => game.decisions[match.decisions] ?? 0, limits);
@@ -30,7 +30,7 @@ function courseOf(sides: BothSides, plugin: GamePlugin, game: RecordedGame): Che
       programOf(plugin, ruleset, sides[side].game(plugin.id).cards, game);
     const replay = replayOf(programFor('before', before), game, decks);
     const { divergence } = runReplay(programFor('after', after), replay);
-    // The match may continue after the end of the record.
+    // A difference after the last recorded decision does not count.
     if (!divergence || divergence.decision >= game.decisions.length) return null;
     const where = `after ${counted(divergence.decision, 'decision')}`;
     return {

@@ -1,4 +1,4 @@
-/** What a run of the checks finds. */
+/** The result of a run of the checks. */
 import { jsonColumn } from '@rulewright/database';
 import type { Finding } from '@rulewright/lab';
 import { z } from 'zod';
@@ -10,26 +10,26 @@ export interface CheckFinding {
   /** The document, and the line in it. */
   readonly path?: string;
   readonly line?: number;
-  /** What it is about besides a document: an example, a deck, a mode, a replay. */
+  /** What the finding is about besides a document: an example, a deck, a mode, a match. */
   readonly subject?: string;
-  /** More, over several lines. */
+  /** Further details, over several lines. */
   readonly detail?: string;
 }
 
 export interface Check {
-  /** `content`, `text`, `sentences`, `examples`, `decks`, `affected`, `review`, `replays`, `impact`. */
+  /** One of `content`, `text`, `sentences`, `examples`, `decks`, `affected`, `review`, `replays` and `impact`. */
   readonly id: string;
   readonly title: string;
   readonly status: CheckStatus;
   readonly summary: string;
-  /** At most so many as a person may read; the summary counts all. */
+  /** At most MOST_FINDINGS. The summary gives the total. */
   readonly findings: readonly CheckFinding[];
 }
 
-/** What the change does to games of one ruleset, old against new with the same seeds. */
+/** The effect of a change on games of one ruleset. Old and new rules are played with the same seeds. */
 export interface Impact {
   readonly ruleset: string;
-  /** On each side. */
+  /** Number of games on each side. */
   readonly games: number;
   readonly findings: readonly Finding[];
 }
@@ -74,10 +74,10 @@ export const resultColumn = jsonColumn<CheckResult>(
 
 export const MOST_FINDINGS = 100;
 
-/** Sentences with spaces between them, without those that say nothing. */
+/** Joins sentences with spaces, without empty ones. */
 export const sentences = (...said: readonly (string | undefined)[]): string => said.filter(Boolean).join(' ');
 
-/** A check with the findings that are shown. */
+/** Makes a check and cuts its findings to the first MOST_FINDINGS. */
 export const checkOf = (
   id: string,
   title: string,
@@ -89,8 +89,8 @@ export const checkOf = (
   return { id, title, status, summary: sentences(summary, rest), findings: findings.slice(0, MOST_FINDINGS) };
 };
 
-/** Whether nothing blocks publishing. */
+/** Whether no check failed, so that the change set can be published. */
 export const hasPassed = ({ checks }: CheckResult): boolean => checks.every((check) => check.status !== 'failed');
 
-/** "1 example", "2 examples". */
+/** A number with its noun: "1 example", "2 examples". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

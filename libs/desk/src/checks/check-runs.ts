@@ -10,14 +10,14 @@ import { proposalHash } from '../content/desk-content.ts';
 import { DeskError } from '../errors.ts';
 import { hasPassed, resultColumn, type CheckResult } from './check-result.ts';
 
-/** A worker that said nothing for so long is taken to be gone, in milliseconds. */
+/** A worker that has not reported for this long is considered dead, in milliseconds. */
 const SILENCE = 60_000;
 
 export const GAMES = { usual: 400, most: 5_000 } as const;
 
 const WAITING = ['queued', 'running'] as const;
 
-/** What a run has found; null until it is done. @throws StoredValueError */
+/** The result of a run, or null until it is done. @throws StoredValueError */
 export const resultOf = (run: CheckRunEntity): CheckResult | null =>
   run.result === null ? null : resultColumn.read(run.result, run.id);
 
@@ -38,8 +38,8 @@ export class CheckRuns {
   }
 
   /**
-   * Asks for the checks of a change set as it is now; runs of an older state are cancelled, and one that waits for the same is
-   * given back.
+   * Queues the checks of a change set in its current state. Returns an unfinished run of the same state if there is one. Otherwise cancels
+   * unfinished runs.
    * @throws DeskError `unknown-change-set`, `wrong-state`, `nothing-changed`
    */
   async ask(actor: Actor, changeSet: number, games: number): Promise<CheckRunEntity> {
@@ -102,11 +102,11 @@ export class CheckRuns {
     return this.find(id);
   }
 
-  /** Takes the oldest run that waits, or that lost its worker; null when there is none. */
+  /** Takes the oldest run that waits or has lost its worker. Returns null if there is none. */
   async claim(worker: string): Promise<CheckRunEntity | null> {
     const silent = new Date(Date.now() - SILENCE).toISOString();
     const wanted = [{ state: 'queued' as const }, { state: 'running' as const, seenAt: LessThan(silent) }];
-    // A look first: most of the time there is nothing, and no writer need be kept waiting.
+    // Looks without a transaction first, because there is mostly nothing to do, and a transaction would make writers wait.
     if (!(await this.database.manager.existsBy(CheckRunEntity, wanted))) return null;
     return inTransaction(this.database, async ({ manager }) => {
       const run = await manager.findOne(CheckRunEntity, { where: wanted, order: { id: 'ASC' } });
@@ -117,7 +117,7 @@ export class CheckRuns {
     });
   }
 
-  /** Says how far a run is. False when it was cancelled, or given to another worker: then it is to be left. */
+  /** Stores the progress of a run. Returns false if the run was cancelled or given to another worker. The caller must then stop. */
   async report(run: CheckRunEntity, progress: number, step: string): Promise<boolean> {
     return this.change(run, { progress, step, seenAt: now() });
   }
@@ -129,7 +129,7 @@ export class CheckRuns {
     return this.change(run, { ...ended, result: resultColumn.write(result) });
   }
 
-  /** The run could not be done; `why` is for people. */
+  /** Marks a run as failed. `why` is a sentence for people. */
   async fail(run: CheckRunEntity, why: string): Promise<boolean> {
     return this.change(run, { state: 'failed', step: why, finishedAt: now() });
   }

@@ -1,11 +1,11 @@
-/** Texts of changed cards against their data: both mean the same, or a person looks at it. */
+/** Compares the texts of changed cards with their data. A person must look at texts with another meaning. */
 import { placeOf, type CardDoc } from '@rulewright/content';
 import { sentenceFindings, type SentenceFinding } from '@rulewright/content/sentences';
 import { sentencesFor } from '@rulewright/games/sentences';
 import { checkOf, counted, type Check } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
 
-/** Two readings, one of which the data has not. */
+/** Whether a text has two readings, and neither is what the data says. */
 const isAmbiguous = ({ verdict }: SentenceFinding): boolean =>
   verdict.kind === 'outside' && verdict.reading.kind === 'ambiguous';
 

@@ -1,12 +1,12 @@
 /**
- * Text against parameters: a value that changed must show in a sentence, a sentence that changed while nothing behind it did is
- * worth a look, and a number that is written out must be one that its rule has.
+ * Compares rule sentences with parameters. A changed value must show in a sentence. A sentence that changes without a changed value needs a
+ * look. A number in a sentence must be the value of one of its rule's parameters.
  */
 import { canonicalJson, type ParameterDeclaration, type Ruleset } from '@rulewright/content';
 import { checkOf, counted, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type ModePair, type BothSides } from './both-sides.ts';
 
-/** Set from lists of steps; the chapters describe the steps as a whole. */
+/** Parameters that no single sentence states. They come from lists of steps, which the chapters describe as a whole. */
 const NO_SENTENCE = new Set(['setup.steps', 'turn.steps']);
 
 const changedValues = (
@@ -27,11 +27,11 @@ function silentValues(sides: BothSides, pair: ModePair, changed: ReadonlySet<str
   });
 }
 
-/** Whole numbers in a sentence, from 2 on: "one" and "no" are mostly ordinary words. */
+/** The whole numbers in a sentence, from 2 on. 0 and 1 are left out, because "no" and "one" are mostly ordinary words. */
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(/(?<![\w.:/-])\d{1,4}(?![\w.:/-])/gu)].map(([digits]) => Number(digits)).filter((n) => n > 1);
 
-/** Numbers that a changed sentence states, and none of its rule's parameters has. */
+/** Numbers in a changed sentence that are not the value of any parameter of its rule. */
 function strangeNumbers(
   sides: BothSides,
   pair: ModePair,
@@ -54,7 +54,7 @@ function strangeNumbers(
     }));
 }
 
-/** Findings that are the same in several modes are told once, with the modes. */
+/** Merges equal findings of several modes into one that names all modes. */
 function gathered(findings: readonly CheckFinding[]): CheckFinding[] {
   const known = new Map<string, CheckFinding>();
   for (const one of findings) {

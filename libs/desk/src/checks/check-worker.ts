@@ -1,4 +1,4 @@
-/** The thread of a run of the checks: bots and examples keep it busy, and the server free. */
+/** The thread of a check run, which keeps bots and examples off the server's main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { runInBackground } from '@rulewright/content/node';
 import type { CheckResult } from './check-result.ts';

@@ -1,4 +1,4 @@
-/** The checks of real content: what a change breaks is found, and what it does not break is not. */
+/** Runs the checks on real content. They report what a change breaks, and nothing else. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourceFile } from '@rulewright/content';
@@ -9,7 +9,7 @@ import { executeChecks } from './execute-checks.ts';
 import { standing } from './gather-input.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
-/** One game, with the examples that the changes below are about. */
+/** One game, with only those examples that the changes below concern. */
 const before: readonly SourceFile[] = (await readTree(workspace)).filter(
   ({ path }) =>
     path.includes('/metabaloids/') &&
@@ -35,7 +35,7 @@ const checksOf = async (
   return { named, impact: result.impact, all: result.checks };
 };
 
-test('a remark changes nothing', async () => {
+test('a changed comment in a document affects nothing', async () => {
   const { all, impact } = await checksOf(CARD, `${textOf(CARD)}# Checked.\n`);
   expect(all.filter((check) => check.status !== 'passed')).toEqual([]);
   expect(impact).toEqual([]);
@@ -48,7 +48,7 @@ test('an invalid document stops the other checks', async () => {
   expect(all[0]!.findings[0]).toMatchObject({ path: CARD });
 });
 
-test('a changed value is found in text, examples, decks and games', async () => {
+test('finds the effects of a changed value in text, examples, decks and games', async () => {
   const costly = textOf(CARD).replace('cost: 5', 'cost: 9').replace('max: 3', 'max: 1');
   const { named, impact } = await checksOf(CARD, costly);
   expect(named['decks']).toMatchObject({ status: 'failed' });
@@ -66,7 +66,7 @@ test('a changed value is found in text, examples, decks and games', async () => 
   );
 });
 
-test('examples that a changed card does not touch are not played again', async () => {
+test('does not replay examples that a changed card does not affect', async () => {
   const noted = `${textOf(CARD)}notes: Looked at once more.\n`;
   const { named } = await checksOf(CARD, noted);
   expect(named['examples']).toMatchObject({ status: 'passed' });
@@ -75,7 +75,7 @@ test('examples that a changed card does not touch are not played again', async (
   );
 });
 
-test('a mode that plays differently shows in its sentences, and its rulings are to be read again', async () => {
+test('reports a mode that plays differently, with its sentences and the rulings to read again', async () => {
   const smaller = textOf(MODE).replace('parameters:\n', 'parameters:\n  draw.handSize: 6\n');
   const { named, impact } = await checksOf(MODE, smaller);
   expect(named['affected']!.findings[0]).toMatchObject({
@@ -88,7 +88,7 @@ test('a mode that plays differently shows in its sentences, and its rulings are 
   expect(impact.map((one) => one.ruleset)).toEqual(['metabaloids/fast']);
 });
 
-test('a new variant is played against the mode that it applies to', async () => {
+test('plays a new variant against the mode to which it applies', async () => {
   const variant = `id: no-reserve
 name: No Reserve
 summary: What is restocked goes straight into the play area.
@@ -105,7 +105,7 @@ parameters: { zones.reserve.enabled: false, zones.reserve.safeFrom: null, restoc
   expect(named['impact']).toMatchObject({ status: 'passed' });
 });
 
-test('saved decks are checked, without their owners', async () => {
+test('checks saved decks without their owners', async () => {
   const legalNow = textOf('cards/metabaloids/decks/starter-deck-set-1.yaml');
   expect(legalNow).toContain('ant-swarm');
   const costly = textOf(CARD).replace('cost: 5', 'cost: 9');
@@ -116,7 +116,7 @@ test('saved decks are checked, without their owners', async () => {
   expect(named['decks']!.findings.map((one) => one.subject)).toContain('A saved deck (abcdef)');
 });
 
-test('the decks and games that are left out are named with the reason', async () => {
+test('gives the reason why some decks and games are left out', async () => {
   const leftOut = { decks: 'Only the newest decks are checked.', replays: 'Only the newest games are played.' };
   const after = overlaid(before, [{ path: CARD, text: `${textOf(CARD)}# Checked.\n` }]);
   const input = { before, after, savedDecks: [], recorded: [], leftOut, games: 4, seed: 1 };
@@ -129,7 +129,7 @@ test('the decks and games that are left out are named with the reason', async ()
   );
 });
 
-test('decisions that were taken back do not stand', () => {
+test('undone decisions are not among the final decisions', () => {
   const log = [
     { kind: 'start' as const, value: 0 },
     { kind: 'decide' as const, value: 3 },

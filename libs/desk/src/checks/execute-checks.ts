@@ -1,4 +1,4 @@
-/** All checks of a change, one after the other, with progress; stopped when asked. */
+/** Runs all checks of a change one after the other. Reports progress, and stops on request. */
 import { checkAffected, checkReview } from './check-affected.ts';
 import { checkContent } from './check-content.ts';
 import { checkDecks } from './check-decks.ts';
@@ -10,10 +10,10 @@ import { BothSides, type CheckInput } from './both-sides.ts';
 import { checkSentences } from './check-sentences.ts';
 import { checkText } from './check-text.ts';
 
-/** Told how far the whole is, from 0 to 1, and what is being done. */
+/** Called with the overall progress, from 0 to 1, and the current step. */
 export type OnProgress = (progress: number, step: string) => Promise<void> | void;
 
-/** The checks were stopped before their end. */
+/** Thrown when the checks are stopped before their end. */
 export class StoppedError extends Error {}
 
 /** @throws StoppedError */

@@ -1,4 +1,4 @@
-/** Everything that a run of the checks looks at, read from the database. */
+/** Reads the input of a check run from the database. */
 import { SavedDecks } from '@rulewright/accounts';
 import {
   MatchEntity,
@@ -16,11 +16,11 @@ import { documentsOf } from '../change-sets/change-sets.ts';
 import { overlaid, proposalHash, type DeskContent } from '../content/desk-content.ts';
 import type { CheckInput, RecordedGame } from './both-sides.ts';
 
-/** The newest of each. */
+/** How many saved decks per game, and how many matches, are read. The newest come first. */
 const MOST_DECKS = 500;
 const MOST_GAMES = 50;
 
-/** The decisions that stand at the end of a log: what was taken back is not among them. */
+/** The decisions at the end of a log, without undone ones. */
 export function standing(entries: readonly Pick<MatchEntryEntity, 'kind' | 'value'>[]): number[] {
   let taken: number[] = [];
   let count = 0;
@@ -33,11 +33,11 @@ export function standing(entries: readonly Pick<MatchEntryEntity, 'kind' | 'valu
   return taken.slice(0, count);
 }
 
-/** @returns the games, and what is said of those that are left out */
+/** @returns the games, and sentences that say which matches are left out */
 async function recordedGames(database: DataSource): Promise<{ games: RecordedGame[]; leftOut: string }> {
   const { manager } = database;
   const matches = await manager.find(MatchEntity, {
-    // What was played as if something were published says nothing of the rules in force.
+    // Leaves out matches of unpublished change sets, because they say nothing about the current rules.
     where: { proposal: IsNull() },
     order: { createdAt: 'DESC', id: 'DESC' },
     take: MOST_GAMES,
@@ -46,7 +46,7 @@ async function recordedGames(database: DataSource): Promise<{ games: RecordedGam
   for (const { id, rulesetId, seed, chanceKey, poolHash } of matches) {
     const seats = await manager.find(MatchSeatEntity, { where: { matchId: id }, order: { seat: 'ASC' } });
     const entries = await manager.find(MatchEntryEntity, { where: { matchId: id }, order: { number: 'ASC' } });
-    // A seat that is always asked has decisions in its log that other matches with these cards do not ask.
+    // With a seat that is always asked, the log has additional decisions that do not occur in a replay.
     if (entries.some(({ kind }) => kind === 'always-ask')) continue;
     const decks = seats.map((seat) => matchColumns.deck.read(seat.deck, seatRow(seat)));
     const decisions = standing(entries);
@@ -69,7 +69,7 @@ async function recordedGames(database: DataSource): Promise<{ games: RecordedGam
   return { games, leftOut: [...few, ...many].join(' ') };
 }
 
-/** Null when the change set is no longer what the run was asked for. */
+/** Reads the input of a run. Returns null if the change set has changed since the run was queued. */
 export async function gatherInput(
   database: DataSource,
   content: DeskContent,
@@ -94,7 +94,7 @@ export async function gatherInput(
         : '',
     },
     games: run.games,
-    // The same for a change set on every run, so that a second look shows the same games.
+    // The same seed on every run of a change set, so that a second run plays the same games.
     seed: run.changeSetId,
   };
 }

@@ -1,4 +1,4 @@
-/** Content as it would be: the files of a release with drafts applied to them, loaded once for as long as nothing changes. */
+/** Proposed content: the files of a release with drafts applied to them. Loaded contents are cached. */
 import {
   contentHash,
   loadReleased,
@@ -12,7 +12,7 @@ import { releaseFiles } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
 import type { DataSource } from 'typeorm';
 
-/** A document as proposed; null text proposes to remove it. */
+/** A proposed document. Null text proposes to remove it. */
 export interface ProposedText {
   readonly path: string;
   readonly text: string | null;
@@ -20,12 +20,12 @@ export interface ProposedText {
 
 export interface LoadedContent {
   readonly files: readonly SourceFile[];
-  /** Incomplete where there are problems. */
+  /** Incomplete if there are problems. */
   readonly content: Content;
   readonly problems: readonly Problem[];
 }
 
-/** The files with proposed texts in place of theirs, by path. */
+/** Replaces files by proposed texts with the same path. Adds new files and removes those with null text. */
 export function overlaid(files: readonly SourceFile[], proposed: readonly ProposedText[]): SourceFile[] {
   const texts = new Map<string, string | null>(proposed.map((one) => [one.path, one.text]));
   const kept = files.filter((file) => !texts.has(file.path));
@@ -33,11 +33,11 @@ export function overlaid(files: readonly SourceFile[], proposed: readonly Propos
   return [...kept, ...put].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The hash that tells whether two proposals are the same. */
+/** A hash that is equal for equal proposals. */
 export const proposalHash = (proposed: readonly ProposedText[]): string =>
   contentHash(proposed.map(({ path, text }) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1)));
 
-/** Loaded contents take some megabytes each. */
+/** Entries in each cache. A loaded content takes several megabytes. */
 const KEPT = 6;
 
 export class DeskContent {
@@ -46,12 +46,12 @@ export class DeskContent {
 
   constructor(private readonly database: DataSource) {}
 
-  /** The files of a release; releases never change. */
+  /** The files of a release. Cached, because releases never change. */
   files(release: number): Promise<readonly SourceFile[]> {
     return this.releases.get(release, () => releaseFiles(this.database, release));
   }
 
-  /** A release with drafts over it. */
+  /** Loads a release with drafts applied to it. */
   async load(release: number, proposed: readonly ProposedText[] = []): Promise<LoadedContent> {
     const key = `${release} ${proposalHash(proposed)}`;
     const files = overlaid(await this.files(release), proposed);

@@ -1,10 +1,10 @@
-/** New documents: the least text that is one, and what else has to change for it to be found. */
+/** Templates for new documents: the smallest valid text, and the edit to game.yaml that registers it. */
 import { placeOf, slugSchema, type Content, type DocumentKind } from '@rulewright/content';
 import { isSeq, parseDocument } from 'yaml';
 import type { ProposedText } from './desk-content.ts';
 import { DeskError } from '../errors.ts';
 
-/** The kinds of which a game has any number. */
+/** The kinds of documents of which a game can have any number. */
 export const NEW_KINDS = ['card', 'set', 'deck', 'mode', 'variant', 'text', 'examples'] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
@@ -16,7 +16,7 @@ const nameOf = (slug: string): string =>
     .map((word) => word[0]!.toUpperCase() + word.slice(1))
     .join(' ');
 
-/** The list of game.yaml in which a document is named. */
+/** The list in game.yaml that must name documents of a kind. */
 const LISTS: Partial<Record<DocumentKind, string>> = { mode: 'modes', deck: 'decks', text: 'chapters' };
 
 function pathOf(content: Content, game: string, kind: NewKind, slug: string): string {
@@ -51,7 +51,7 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
         .map((p) => p.number);
       const rarity = firstCard?.printings[0]?.rarity ?? 'common';
       const data = (firstCard?.data ?? {}) as Readonly<Record<string, unknown>>;
-      // The members that every card of the game has, with the values of one of them to be replaced.
+      // The data members that every card of the game has. The values come from an existing card, for the author to replace.
       const plain = Object.entries(data).filter(([, value]) => typeof value !== 'object');
       const lines = plain.map(
         ([key, value]) => `  ${key}: ${typeof value === 'string' ? JSON.stringify(value) : String(value)}\n`,
@@ -65,7 +65,7 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
 }
 
 /**
- * The texts that a new document takes: its own first, then the game's file where that has to list it.
+ * The texts for a new document: first its own, then the changed game.yaml if that must list it.
  * @throws DeskError `bad-path`; UnknownIdError
  */
 export function newDocument(content: Content, game: string, kind: NewKind, slug: string): ProposedText[] {

@@ -1,4 +1,4 @@
-/** The documents of the desk in folders, some at a time. */
+/** The folders of documents that the desk lists, with drafts and searches. */
 import type { SourceFile } from '@rulewright/content';
 import { DocumentTree } from './document-tree.ts';
 
@@ -19,14 +19,14 @@ const PROPOSED = [
 ];
 const all = { game: null, kind: null, words: [], from: 0, first: 100 };
 
-it('counts the documents of each folder and says where the open one is', () => {
+it('counts the documents of each folder and gives the position of the open one', () => {
   expect(new DocumentTree(FILES, []).folders([], 'cards/pond/cards/toad.yaml')).toEqual([
     { game: 'pond', kind: 'card', count: 3, changed: 0, place: 2 },
     { game: 'pond', kind: 'game', count: 1, changed: 0, place: null },
   ]);
 });
 
-it('puts drafts in the places of their documents, new and removed ones too', () => {
+it('replaces documents by their drafts, including new and removed ones', () => {
   const tree = new DocumentTree(FILES, PROPOSED);
   expect(tree.folders([], null)[0]).toMatchObject({ count: 4, changed: 3 });
   const { documents } = tree.list({ ...all, kind: 'card' });
@@ -38,14 +38,14 @@ it('puts drafts in the places of their documents, new and removed ones too', () 
   ]);
 });
 
-it('gives some of the documents and the number of all', () => {
+it('returns a page of documents and the total', () => {
   const tree = new DocumentTree(FILES, []);
   const found = tree.list({ ...all, from: 1, first: 2 });
   expect([found.total, found.documents.map(({ slug }) => slug)]).toEqual([4, ['newt', 'toad']]);
   expect(tree.list({ ...all, from: 4 }).documents).toEqual([]);
 });
 
-it('finds words of titles and paths, in drafts as they are now', () => {
+it('finds words in titles and paths, and uses the drafts instead of the released documents', () => {
   const tree = new DocumentTree(FILES, PROPOSED);
   const slugs = (...words: string[]) => tree.list({ ...all, words }).documents.map(({ slug }) => slug);
   expect(slugs('great')).toEqual([]);

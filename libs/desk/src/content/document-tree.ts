@@ -1,10 +1,10 @@
-/** The documents of a release in folders, by game and kind, with the drafts of a change set in their places. */
+/** The documents of a release in folders by game and kind, with the drafts of a change set applied. */
 import type { SourceFile } from '@rulewright/content';
 import type { ProposedText } from './desk-content.ts';
 import { entryOf, type DocumentEntry } from './document-entry.ts';
 
 export interface ListedDocument extends DocumentEntry {
-  /** What the change set does to it; null: nothing. */
+  /** How the change set changes the document, or null. */
   readonly change: 'added' | 'changed' | 'removed' | null;
 }
 
@@ -12,30 +12,30 @@ export interface ListedDocument extends DocumentEntry {
 export interface DocumentFolder {
   readonly game: string;
   readonly kind: string;
-  /** Documents, and those that the change set touches. */
+  /** Number of documents, and of those that the change set changes. */
   readonly count: number;
   readonly changed: number;
-  /** The place of the document that is open, counted from 0; null: it is in another folder. */
+  /** Position of the open document in this folder, counted from 0. Null if it is in another folder. */
   readonly place: number | null;
 }
 
-/** Which documents are wanted. */
+/** A query for documents. */
 export interface DocumentsAsked {
   readonly game: string | null;
   readonly kind: string | null;
-  /** In lower case. Each must be in the title or the path. */
+  /** In lower case. The title or path must contain all of them. */
   readonly words: readonly string[];
-  /** The first one that is given, counted from 0, and how many are. */
+  /** Position of the first document to return, counted from 0, and how many to return. */
   readonly from: number;
   readonly first: number;
 }
 
-/** A document with the text that a search looks at. */
+/** A document with the text in which searches look. */
 interface Indexed extends ListedDocument {
   readonly folded: string;
 }
 
-/** By path, and in folders in the order of the paths. */
+/** Documents by path, and folders whose documents are sorted by path. */
 interface Index {
   readonly byPath: ReadonlyMap<string, Indexed>;
   readonly folders: ReadonlyMap<string, readonly Indexed[]>;
@@ -58,7 +58,7 @@ function indexOf(documents: readonly Indexed[]): Index {
   return { byPath: new Map(documents.map((one) => [one.path, one])), folders };
 }
 
-/** Releases never change, and most questions are about one release: its documents are read once. */
+/** Indexes of releases, made once for each, because releases never change. */
 const releases = new WeakMap<readonly SourceFile[], Index>();
 
 function releasedIndex(files: readonly SourceFile[]): Index {
@@ -67,13 +67,13 @@ function releasedIndex(files: readonly SourceFile[]): Index {
   return known;
 }
 
-/** What a draft makes of its document. */
+/** The list entry of a draft. Empty if it removes a document that was never released. */
 function drafted(released: Indexed | undefined, { path, text }: ProposedText): Indexed[] {
   if (text !== null) return indexed({ path, text }, released ? 'changed' : 'added');
   return released ? [{ ...released, change: 'removed' }] : [];
 }
 
-/** A folder with its drafts in the places of what they are made from. */
+/** The documents of a folder with its drafts applied, sorted by path. */
 function overlaidFolder(released: readonly Indexed[], drafts: readonly Indexed[]): Indexed[] {
   const paths = new Set(drafts.map((one) => one.path));
   const all = [...released.filter((one) => !paths.has(one.path)), ...drafts];
@@ -83,7 +83,7 @@ function overlaidFolder(released: readonly Indexed[], drafts: readonly Indexed[]
 export class DocumentTree {
   private readonly folderLists: ReadonlyMap<string, readonly Indexed[]>;
 
-  /** @param files of a release, by path */
+  /** @param files the files of a release, sorted by path */
   constructor(files: readonly SourceFile[], proposed: readonly ProposedText[]) {
     const { byPath, folders } = releasedIndex(files);
     const drafts = indexOf(proposed.flatMap((one) => drafted(byPath.get(one.path), one))).folders;
@@ -92,7 +92,7 @@ export class DocumentTree {
     this.folderLists = lists;
   }
 
-  /** The folders that have documents with all the words, with the place of the document at `open`. */
+  /** The folders with documents that contain all the words. `open` is the path of the open document. */
   folders(words: readonly string[], open: string | null): DocumentFolder[] {
     return [...this.folderLists.values()].flatMap((list) => {
       const found = matching(list, words);
@@ -104,7 +104,7 @@ export class DocumentTree {
     });
   }
 
-  /** Some of the documents, by path, and the number of all that match. */
+  /** A page of the matching documents, folder by folder, and their total. Each folder is sorted by path. */
   list({ game, kind, words, from, first }: DocumentsAsked): { total: number; documents: ListedDocument[] } {
     const found = [...this.folderLists.values()].flatMap((list) => {
       const [one] = list;

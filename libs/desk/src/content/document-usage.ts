@@ -1,4 +1,4 @@
-/** Where a document is used: what other documents say of it, by ids and by names. */
+/** Finds where a document is used: other documents that refer to it by id or name. */
 import {
   foldText,
   LazyCards,
@@ -13,28 +13,31 @@ import {
 import { entryOf, type DocumentEntry } from './document-entry.ts';
 
 export interface DocumentUse extends DocumentEntry {
-  /** Where in that document: an entry of it, a field. */
+  /** The place in the other document, such as an entry or a field. */
   readonly place: string;
-  /** What it says: "2 copies", "cites mb.draw.to-hand-size". */
+  /** How the other document uses it: "2 copies", "cites mb.draw.to-hand-size". */
   readonly why: string;
 }
 
-/** Uses of a document that are listed. A set may have thousands of cards. */
+/** The most uses that are listed. A set can have thousands of cards. */
 const MOST_USES = 100;
 
 type Key =
   `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'deck-law' | 'rule' | 'parameter' | 'chapter'}:${string}`;
 
-/** An example, and everything that it says about its games. */
+/** A worked example and all text in which it can name cards and decks. */
 interface ToldExample {
   readonly path: string;
   readonly place: string;
   readonly said: string;
-  /** Cards that it makes up for itself. */
+  /** Cards that the example defines itself. */
   readonly own: Example['cards'];
 }
 
-/** The uses in one game, by what is used. What cards use, and where cards are played, is looked for when somebody asks: there are many. */
+/**
+ * The uses within one game, keyed by the used thing. Uses of a card in examples and of a set by cards are searched on request, because
+ * there are many.
+ */
 class UsageFinder {
   private readonly byKey = new Map<Key, DocumentUse[]>();
   private readonly examples: ToldExample[] = [];
@@ -64,13 +67,13 @@ class UsageFinder {
     return this.byKey.get(key) ?? [];
   }
 
-  /** The examples that play with a card. */
+  /** The examples that name a card. */
   *playingWith({ name }: CardDoc): Generator<DocumentUse> {
     for (const { path, place, said, own } of this.examples)
       if (said.includes(name) && !(name in own)) yield* this.use(path, place, 'plays with it');
   }
 
-  /** The cards printed in a set. Only cards whose text names it are read. */
+  /** The cards printed in a set. Reads only cards whose text contains the id of the set. */
   *printedIn(set: string): Generator<DocumentUse> {
     const { cards } = this.game;
     for (const id of cards instanceof LazyCards ? cards.mentioning(set) : cards.keys())
@@ -106,8 +109,8 @@ class UsageFinder {
 
   private readLayer(folder: 'modes' | 'variants', doc: ModeDoc | VariantDoc): void {
     const path = this.path(folder, doc.id);
-    if ('extends' in doc && doc.extends) this.add(`mode:${doc.extends}`, path, 'extends', 'is made from it');
-    if ('deckLaw' in doc && doc.deckLaw) this.add(`deck-law:${doc.deckLaw}`, path, 'deckLaw', 'judges lists by it');
+    if ('extends' in doc && doc.extends) this.add(`mode:${doc.extends}`, path, 'extends', 'extends it');
+    if ('deckLaw' in doc && doc.deckLaw) this.add(`deck-law:${doc.deckLaw}`, path, 'deckLaw', 'checks lists with it');
     if ('excludes' in doc)
       for (const id of doc.excludes) this.add(`variant:${id}`, path, 'excludes', 'cannot be combined with it');
     for (const [name, value] of Object.entries(doc.parameters)) {
@@ -117,7 +120,9 @@ class UsageFinder {
     }
   }
 
-  /** The words of a law are few and closed: what looks like a rule or a parameter of the game is one. */
+  /**
+   * Reads the rules and parameters that deck laws mention. The vocabulary of a law is small, so every word that equals an id is that id.
+   */
   private readDeckLaws(): void {
     const parameters = new Set(this.game.vocabulary.parameters.map(({ name }) => name));
     for (const law of this.game.deckLaws.values()) {
@@ -134,12 +139,12 @@ class UsageFinder {
     for (const chapter of this.game.chapters)
       for (const one of chapter.references)
         if (one.kind !== 'term')
-          this.add(`${one.kind}:${one.id}`, chapter.path, `line ${one.line}`, `speaks of ${one.id}`);
+          this.add(`${one.kind}:${one.id}`, chapter.path, `line ${one.line}`, `mentions ${one.id}`);
     for (const ruling of this.game.rulings) {
       const path = `rules/${id}/rulings.yaml`;
       for (const rule of ruling.rules) this.add(`rule:${rule}`, path, `rulings[${ruling.id}]`, `cites ${rule}`);
       for (const name of ruling.parameters)
-        this.add(`parameter:${name}`, path, `rulings[${ruling.id}]`, `speaks of ${name}`);
+        this.add(`parameter:${name}`, path, `rulings[${ruling.id}]`, `mentions ${name}`);
     }
     for (const term of this.game.glossary)
       for (const rule of term.rules)
@@ -185,7 +190,7 @@ function usesOf(content: Content, game: GameContent): UsageFinder {
   return uses;
 }
 
-/** The ids by which other documents refer to a document. */
+/** The keys under which other documents refer to a document. */
 function keysOf(game: GameContent, path: string): Key[] {
   const { kind, slug } = placeOf(path)!;
   const rulesIn = (): Key[] =>
@@ -208,7 +213,7 @@ function keysOf(game: GameContent, path: string): Key[] {
   }
 }
 
-/** All uses of a document, each worked out when it is asked for. */
+/** All uses of a document, found one by one on demand. */
 function* allUses(uses: UsageFinder, game: GameContent, path: string): Generator<DocumentUse> {
   for (const key of keysOf(game, path)) yield* uses.of(key);
   const { kind, slug } = placeOf(path)!;
@@ -217,7 +222,7 @@ function* allUses(uses: UsageFinder, game: GameContent, path: string): Generator
   if (kind === 'set') yield* uses.printedIn(slug);
 }
 
-/** What other documents say of the document at a path, the first hundred of it; empty where the game cannot be read. */
+/** The first MOST_USES uses of a document. Empty if the game cannot be read. */
 export function usesOfDocument(content: Content, path: string): DocumentUse[] {
   const place = placeOf(path);
   const game = place && content.games.find((one) => one.doc.id === place.game);
@@ -230,7 +235,7 @@ export function usesOfDocument(content: Content, path: string): DocumentUse[] {
   return found;
 }
 
-/** Rulings, examples and the page that teaches the game, where they cite one of the rules: read them again when a rule has changed. */
+/** Rulings, examples and learning pages that cite one of the rules. They should be read again when the rule changes. */
 export function citingRules(content: Content, gameId: string, rules: Iterable<string>): DocumentUse[] {
   const game = content.games.find((one) => one.doc.id === gameId);
   if (!game) return [];

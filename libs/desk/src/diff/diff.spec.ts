@@ -1,7 +1,7 @@
-/** Differences by words and by members. */
+/** Differences between two texts by words, and between two data documents by fields. */
 import { fieldDiff, wordDiff, yamlDiff } from '../index.ts';
 
-test('words that changed stand between those that did not, and both texts can be read from the parts', () => {
+test('marks changed words between unchanged ones, and both texts can be rebuilt from the parts', () => {
   const before = 'Draw until you hold 7 cards.\n';
   const after = 'Draw until you hold 6 cards.\nThen discard.\n';
   const parts = wordDiff(before, after);
@@ -14,7 +14,7 @@ test('words that changed stand between those that did not, and both texts can be
   expect([side('added'), side('removed')]).toEqual([before, after]);
 });
 
-test('very long texts are compared by lines, in time', () => {
+test('compares very long texts by lines, within the time limit', () => {
   const before = 'one line\n'.repeat(20_000);
   const start = process.cpuUsage();
   const parts = wordDiff(before, `${before}another\n`);
@@ -22,7 +22,7 @@ test('very long texts are compared by lines, in time', () => {
   expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
 });
 
-test('fields are named, members of lists by their ids', () => {
+test('names fields, and members of lists by their ids', () => {
   const before = { name: 'Ant', data: { cost: 2, types: ['x'] }, rulings: [{ id: 'tie', answer: 'a' }] };
   const after = {
     name: 'Ant',
@@ -37,7 +37,7 @@ test('fields are named, members of lists by their ids', () => {
   ]);
 });
 
-test('a document that comes, goes, or cannot be read', () => {
+test('compares documents that are added, removed or invalid', () => {
   expect(yamlDiff(null, 'a: 1\n')).toEqual([{ field: '', change: 'added', before: null, after: { a: 1 } }]);
   expect(yamlDiff('a: 1\n', null)).toEqual([{ field: '', change: 'removed', before: { a: 1 }, after: null }]);
   expect(yamlDiff('a: 1\n', 'a: [1')).toEqual([{ field: '', change: 'removed', before: { a: 1 }, after: null }]);

@@ -1,4 +1,4 @@
-/** Two values member by member: what editors of data look at. Members of lists with ids are told apart by their ids. */
+/** Compares two values member by member, for editors of data. Members of lists are matched by id if they have one. */
 import { canonicalJson, yamlBound } from '@rulewright/content';
 import { parseDocument } from 'yaml';
 
@@ -10,7 +10,7 @@ export interface FieldChange {
   readonly after: unknown;
 }
 
-/** More are cut off: nobody reads them, and a hostile document may have any number. */
+/** The most changes reported. A hostile document could have any number. */
 const MOST_CHANGES = 500;
 
 export type Members = Readonly<Record<string, unknown>>;
@@ -18,17 +18,17 @@ export type Members = Readonly<Record<string, unknown>>;
 export const isMembers = (value: unknown): value is Members =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The id by which a member of a list is known, or null. */
+/** The id of a list member, or null. */
 const idOf = (value: unknown): string | null =>
   isMembers(value) && typeof value['id'] === 'string' ? value['id'] : null;
 
-/** A list whose members all have ids, each its own, as a map; null for any other list. */
+/** A list as a map by id, or null unless all members have different ids. */
 export function byIds(list: readonly unknown[]): ReadonlyMap<string, unknown> | null {
   const map = new Map(list.map((one) => [idOf(one), one]));
   return map.has(null) || map.size !== list.length ? null : (map as Map<string, unknown>);
 }
 
-/** A YAML text as data; null where it cannot be read. */
+/** A YAML text as data, or null if it is invalid or beyond the limits. */
 export function dataOf(text: string): unknown {
   if (yamlBound(text)) return null;
   const document = parseDocument(text, { uniqueKeys: true, logLevel: 'silent' });
@@ -61,12 +61,12 @@ class Walk {
       const known = this.changes.length;
       for (const id of new Set([...one.keys(), ...other.keys()]))
         this.compare(`${field}[${id}]`, one.get(id), other.get(id));
-      // The same members in another order.
+      // The lists have the same members in another order.
       if (this.changes.length === known)
         this.changes.push({ field, change: 'changed', before: [...one.keys()], after: [...other.keys()] });
       return;
     }
-    // Lists of plain values read best as a whole.
+    // Lists of plain values are reported as a whole.
     if (![...before, ...after].some(isMembers)) {
       this.changes.push({ field, change: 'changed', before, after });
       return;
@@ -75,13 +75,13 @@ class Walk {
   }
 }
 
-/** What differs between two values, in the order of their members. */
+/** The differences between two values, in the order of their members. */
 export function fieldDiff(before: unknown, after: unknown): FieldChange[] {
   const walk = new Walk();
   walk.compare('', before ?? undefined, after ?? undefined);
   return walk.changes;
 }
 
-/** What differs between two YAML texts; a text that is not there, or cannot be read, is nothing. */
+/** The differences between two YAML texts. A missing or invalid text counts as no value. */
 export const yamlDiff = (before: string | null, after: string | null): FieldChange[] =>
   fieldDiff(before === null ? null : dataOf(before), after === null ? null : dataOf(after));

@@ -1,4 +1,4 @@
-/** Two texts word by word. */
+/** Compares two texts word by word. */
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
 export interface DiffPart {
@@ -6,15 +6,15 @@ export interface DiffPart {
   readonly text: string;
 }
 
-/** Longer texts are compared line by line, so that a hostile one does not keep the server busy. */
+/** The most characters compared by words. Longer texts are compared by lines, so that a hostile text cannot keep the server busy. */
 const MOST_CHARACTERS = 40_000;
-/** Milliseconds that a comparison by words may take. */
+/** The longest time for a comparison, in milliseconds. */
 const PATIENCE = 200;
 
 const kindOf = (change: { added: boolean; removed: boolean }): DiffPart['kind'] =>
   change.added ? 'added' : change.removed ? 'removed' : 'same';
 
-/** Lines with their ends. */
+/** The lines of a text, with their line breaks. */
 const linesOf = (text: string): string[] => text.match(/\n|[^\n]+\n?/gu) ?? [];
 
 function byLines(before: string, after: string): DiffPart[] {

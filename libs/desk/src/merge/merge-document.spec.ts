@@ -1,4 +1,4 @@
-/** Merges: both changes kept, conflicts named, mine standing where they are. */
+/** Merges keep the changes of both sides. They report conflicts and keep the draft's version there. */
 import { parse } from 'yaml';
 import { mergeDocument } from '../index.ts';
 
@@ -8,7 +8,7 @@ const card = (changes: Record<string, string> = {}): string => {
 };
 
 describe('data', () => {
-  test('changes of different fields both stay, and so do comments', () => {
+  test('keeps changes of different fields, and comments', () => {
     const { text, conflicts } = mergeDocument(
       'cards/g/cards/ant.yaml',
       card(),
@@ -20,7 +20,7 @@ describe('data', () => {
     expect(text).toContain('# as printed');
   });
 
-  test('changes of neighbouring lines, which a merge by lines could not take, are merged without a conflict', () => {
+  test('merges changes of neighbouring lines, which a merge by lines would report as a conflict', () => {
     const base = 'a: 1\nb: 1\n';
     expect(mergeDocument('cards/g/sets/s.yaml', base, 'a: 2\nb: 1\n', 'a: 1\nb: 2\n')).toEqual({
       text: 'a: 2\nb: 2\n',
@@ -39,7 +39,7 @@ describe('data', () => {
     expect(parse(text!)).toMatchObject({ data: { cost: 3 } });
   });
 
-  test('list members are merged by their ids, no matter which side added or removed some', () => {
+  test('merges list members by their ids, no matter which side added or removed some', () => {
     const list = (...ids: string[]) => `rulings:\n${ids.map((id) => `  - id: ${id}\n    answer: ${id}\n`).join('')}`;
     const { text, conflicts } = mergeDocument(
       'rules/g/rulings.yaml',
@@ -55,7 +55,7 @@ describe('data', () => {
     ).toEqual(['b', 'mine', 'theirs']);
   });
 
-  test('every member that one side removed is removed, and the next ones stay', () => {
+  test('removes every member that one side removed, and keeps the next ones', () => {
     const list = (ids: string[]) => `rulings:\n${ids.map((id) => `  - id: ${id}\n    answer: ${id}\n`).join('')}`;
     const merged = mergeDocument(
       'rules/g/rulings.yaml',
@@ -75,7 +75,7 @@ describe('data', () => {
 
 describe('text', () => {
   const lines = (...list: string[]): string => `${list.join('\n')}\n`;
-  test('lines that one side changed are taken from it', () => {
+  test('takes a line from the side that changed it', () => {
     const merged = mergeDocument(
       'rules/g/text/01-a.md',
       lines('a', 'b', 'c'),
@@ -84,7 +84,7 @@ describe('text', () => {
     );
     expect(merged).toEqual({ text: lines('A', 'b', 'C'), conflicts: [] });
   });
-  test('lines that both changed are named; mine stand', () => {
+  test('reports lines that both sides changed, and keeps those of the draft', () => {
     const merged = mergeDocument('rules/g/text/01-a.md', lines('a', 'b'), lines('a', 'mine'), lines('a', 'theirs'));
     expect(merged).toEqual({
       text: lines('a', 'mine'),
@@ -93,7 +93,7 @@ describe('text', () => {
   });
 });
 
-test('texts that repeat thousands of lines conflict as a whole at once', () => {
+test('reports one conflict of the whole text, quickly, if thousands of lines repeat', () => {
   const [base, mine, theirs] = ['\n'.repeat(1000), `a${'\n'.repeat(1500)}`, `${'\n'.repeat(1500)}b`];
   const start = process.cpuUsage();
   expect(mergeDocument('rules/g/text/a.md', base, mine, theirs)).toEqual({
@@ -103,7 +103,7 @@ test('texts that repeat thousands of lines conflict as a whole at once', () => {
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
 });
 
-test('a document removed on one side and changed on the other is a conflict of the whole', () => {
+test('a document removed on one side and changed on the other is a conflict of the whole document', () => {
   expect(mergeDocument('x.md', 'a', null, 'b')).toEqual({
     text: null,
     conflicts: [{ place: '', base: 'a', mine: null, theirs: 'b' }],

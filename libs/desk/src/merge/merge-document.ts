@@ -1,4 +1,4 @@
-/** Bringing a draft onto a release that moved under it: texts by lines, data by members. */
+/** Merges a draft with a newer release: texts by lines, data by members. */
 import { canonicalJson } from '@rulewright/content';
 import { dataOf } from '../diff/field-diff.ts';
 import { isData } from '../content/document-entry.ts';
@@ -6,7 +6,7 @@ import type { MergeResult } from './merge-result.ts';
 import { mergeText } from './merge-text.ts';
 import { mergeYaml } from './merge-yaml.ts';
 
-/** Merges what the draft (`mine`) and the release (`theirs`) made of `base`; null stands for no document. */
+/** Merges the changes that the draft (`mine`) and the release (`theirs`) made to `base`. Null means that the document does not exist. */
 export function mergeDocument(
   path: string,
   base: string | null,
@@ -20,7 +20,7 @@ export function mergeDocument(
   const byLines = mergeText(base, mine, theirs);
   const byMembers = isData(path) ? mergeYaml(base, mine, theirs) : null;
   if (!byMembers) return byLines;
-  // The same data, as both wrote it.
+  // If both merges give the same data, the one by lines keeps the formatting of both sides.
   const same =
     byLines.conflicts.length === 0 && canonicalJson(dataOf(byLines.text!)) === canonicalJson(dataOf(byMembers.text!));
   return same ? byLines : byMembers;

@@ -1,8 +1,8 @@
-/** What a merge gives back. */
+/** The result of a merge. */
 
-/** A place where both sides changed the same thing into different ones. */
+/** A place that both sides changed differently. */
 export interface MergeConflict {
-  /** Lines `12-14` of the merged text, or a field as differences name it; empty for the whole document. */
+  /** A line or lines of the merged text, such as `lines 12-14`, or a field as in `FieldChange`. Empty for the whole document. */
   readonly place: string;
   readonly base: string | null;
   readonly mine: string | null;
@@ -10,7 +10,7 @@ export interface MergeConflict {
 }
 
 export interface MergeResult {
-  /** Both changes together, mine where they conflict; null where that removes the document. */
+  /** The merged text, with the draft's version at conflicts. Null if the merge removes the document. */
   readonly text: string | null;
   readonly conflicts: readonly MergeConflict[];
 }

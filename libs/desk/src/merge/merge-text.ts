@@ -1,23 +1,26 @@
-/** Three texts merged line by line. */
+/** Merges three texts line by line. */
 import { diff3Merge } from 'node-diff3';
 import type { MergeConflict, MergeResult } from './merge-result.ts';
 
 /**
- * The most pairs of equal lines in two texts that are merged line by line. A merge looks at each pair, so 2,000 blank lines on both sides
- * would take 10 seconds.
+ * The most pairs of equal lines for a merge by lines. The merge looks at every pair, so 2,000 blank lines on both sides would take 10
+ * seconds.
  */
 const MOST_PAIRS = 500_000;
 
 const joined = (lines: readonly string[]): string => lines.join('\n');
 
-/** How many lines of one text equal a line of the other, counted in pairs. */
+/** The number of pairs of equal lines, one from each text. */
 function equalPairs(one: readonly string[], other: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const line of one) counts.set(line, (counts.get(line) ?? 0) + 1);
   return other.reduce((sum, line) => sum + (counts.get(line) ?? 0), 0);
 }
 
-/** Lines that only one side changed are taken from it; where both did, mine stay and the place is named. Texts that repeat too many lines conflict as a whole. */
+/**
+ * Takes each line from the side that changed it. If both sides changed it, keeps the draft's line and reports a conflict. Texts with too
+ * many equal lines conflict as a whole.
+ */
 export function mergeText(base: string, mine: string, theirs: string): MergeResult {
   const [mineLines, baseLines, theirLines] = [mine.split('\n'), base.split('\n'), theirs.split('\n')];
   if (equalPairs(baseLines, mineLines) + equalPairs(baseLines, theirLines) > MOST_PAIRS)

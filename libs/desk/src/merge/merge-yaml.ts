@@ -1,6 +1,6 @@
 /**
- * Three YAML documents merged by members: my changes are put into their text, so that its comments and order stay. Lists
- * whose members have ids are merged member by member; other lists are taken as a whole.
+ * Merges three YAML documents by members. The draft's changes are applied to the release's text, which keeps its comments and order. Lists
+ * whose members have ids are merged member by member, other lists as a whole.
  */
 import { canonicalJson } from '@rulewright/content';
 import { isMap, isSeq, parseDocument, type Document } from 'yaml';
@@ -18,7 +18,7 @@ class YamlMerge {
 
   constructor(private readonly into: Document) {}
 
-  /** Puts into the document at `at` what `mine` changed of `base`. */
+  /** Applies the change from `base` to `mine` at the path `at` of the document. */
   take(at: readonly Key[], place: string, base: unknown, mine: unknown, theirs: unknown): void {
     if (same(mine, theirs) || same(mine, base)) return;
     if (isMembers(base) && isMembers(mine) && isMembers(theirs)) {
@@ -39,7 +39,7 @@ class YamlMerge {
     else this.into.setIn(at, this.into.createNode(mine));
   }
 
-  /** Lists of members with ids; false for other lists. */
+  /** Merges lists whose members have ids. Returns false for other lists. */
   private lists(
     at: readonly Key[],
     place: string,
@@ -53,7 +53,7 @@ class YamlMerge {
     const items = isSeq(node) ? node.items : [];
     const indexes = new Map(items.map((item, index) => [isMap(item) ? item.get('id') : null, index]));
     const indexOf = (id: string): number => indexes.get(id) ?? -1;
-    // From the last to the first, so that a removal moves no member that is still to be removed.
+    // Removes from last to first, so that a removal does not shift members that are removed later.
     const removed = [...one.keys()].filter((id) => !two.has(id)).sort((a, b) => indexOf(b) - indexOf(a));
     for (const id of new Set([...two.keys(), ...removed])) {
       const index = indexOf(id);
@@ -69,7 +69,7 @@ class YamlMerge {
   }
 }
 
-/** Null if one of the texts is not YAML: then they are merged as texts. */
+/** Returns null if one of the texts is not a YAML mapping. The caller then merges by lines. */
 export function mergeYaml(base: string, mine: string, theirs: string): MergeResult | null {
   const values = [base, mine, theirs].map(dataOf);
   if (!values.every(isMembers)) return null;

@@ -1,4 +1,4 @@
-/** Files as a change set: what they hold other than the current release becomes its drafts, to be checked and reviewed as any. */
+/** Imports files as a change set. Files that differ from the current release become its drafts, with the usual checks and reviews. */
 import { recordAudit } from '@rulewright/accounts';
 import { textHash, type SourceFile } from '@rulewright/content';
 import { ChangeSetDocumentEntity, hashesIn, inTransaction } from '@rulewright/database';
@@ -17,7 +17,7 @@ import { checkDocument } from '../change-sets/drafts.ts';
 import { DeskError } from '../errors.ts';
 
 const MOST_FILES = 2_000;
-/** Drafts of one statement. */
+/** The most drafts in one SQL statement. */
 const AT_ONCE = 100;
 
 /**

@@ -1,4 +1,4 @@
-/** Change sets that are due: published by themselves. The dates are in the database, so that a restart forgets none. */
+/** Publishes scheduled change sets when they are due. The dates are in the database, so they survive a restart. */
 import { recordAudit } from '@rulewright/accounts';
 import {
   ChangeSetEntity,
@@ -21,8 +21,9 @@ export class PublishSchedule {
   ) {}
 
   /**
-   * Publishes what is due. Where the release moved since the checks, they are run again first; what cannot be published says why.
-   * @throws StoredValueError for an order that cannot be read, when the others are published
+   * Publishes every change set that is due. If there is a newer release since the checks, runs the checks again first. Stores the reason if
+   * a change set cannot be published.
+   * @throws StoredValueError for an order that cannot be read, after the others are published
    */
   async publishDue(): Promise<ReleaseInfo[]> {
     const where = { state: 'approved' as const, publishAt: LessThanOrEqual(now()) };
@@ -41,7 +42,7 @@ export class PublishSchedule {
     return released;
   }
 
-  /** Publishes one; gives nothing where it cannot be published now. */
+  /** Publishes one change set. Returns an empty list if it cannot be published now. */
   private async publish(set: ChangeSetEntity, order: DueOrder): Promise<ReleaseInfo[]> {
     try {
       return [await this.publisher.release(order.actor, set.id, set.version, order)];
@@ -54,7 +55,7 @@ export class PublishSchedule {
   }
 
   private async hinder(set: ChangeSetEntity, order: DueOrder, error: DeskError): Promise<void> {
-    // Somebody, or another process, was faster: what is true now is in the database.
+    // Someone else, or another process, was faster. The database is already up to date.
     if (error.code === 'set-changed' || error.code === 'wrong-state') return;
     if (error.code === 'checks-missing') {
       const latest = await this.runs.latest(set.id);

@@ -1,7 +1,7 @@
 /**
- * Publishing: a change set becomes the next release, or an older release comes back as the next one. The content is opened
- * and checked first; then one transaction sees that nothing has changed since then and writes the release, the state of the
- * change set and the audit. A process that dies leaves one release or the other.
+ * Publishing: a change set becomes the next release, or an older release is published again as the next one. First the content is loaded
+ * and checked. Then one transaction makes sure that nothing has changed since, and writes the release, the state of the change set and the
+ * audit entry. If the process dies, the database has either all of this or none.
  */
 import { actorOf, permits, recordAudit, type Actor, type Person } from '@rulewright/accounts';
 import { loadReleased, type Content, type SourceFile } from '@rulewright/content';
@@ -41,11 +41,11 @@ import { draftNotes, type DocumentTexts } from './release-notes.ts';
 export interface PublishOrder {
   /** The notes of the release. If they are empty, the drafted notes are used. */
   readonly notes: string;
-  /** Why it is published although a check fails; empty: only when all hold. */
+  /** The reason for publishing although a check failed. If it is empty, all checks must have passed. */
   readonly override: string;
 }
 
-/** How a change set is to be published when it is due, and in whose name. */
+/** The order of a scheduled publication, and the actor on whose behalf it runs. */
 export type DueOrder = PublishOrder & { readonly actor: Actor };
 
 export const orderColumn = jsonColumn<DueOrder>(
@@ -58,26 +58,28 @@ export const orderColumn = jsonColumn<DueOrder>(
   }),
 );
 
-/** Publishes in somebody's name. */
+/** Publishes change sets on behalf of an actor. */
 export interface Releaser {
   /** @throws DeskError */
   release(actor: Actor, id: number, version: number, order: PublishOrder): Promise<ReleaseInfo>;
 }
 
-/** Content that can be released. @param changed paths of documents that were not released as they are @throws DeskError `content-problems` */
+/**
+ * Loads content that can be released. @param changed paths of documents that differ from the release @throws DeskError `content-problems`
+ */
 function openWhole(files: readonly SourceFile[], changed: ReadonlySet<string>): Content {
   const { content, problems } = loadReleased(files, vocabularies, changed);
   if (problems.length > 0) throw problemsError(problems);
   return content;
 }
 
-/** The documents whose released text is no longer the one that was edited. */
+/** The drafts that are no longer based on the current release of their document. */
 const outdatedIn = (
   documents: readonly ChangeSetDocumentEntity[],
   released: ReadonlyMap<string, string>,
 ): ChangeSetDocumentEntity[] => documents.filter((one) => (released.get(one.path) ?? null) !== one.baseHash);
 
-/** Documents with the texts that they began with. */
+/** Adds to documents the released texts on which they are based. */
 export async function withBefore(
   runner: Runner,
   documents: readonly Pick<ChangeSetDocumentEntity, 'path' | 'text' | 'baseHash'>[],
@@ -87,8 +89,8 @@ export async function withBefore(
 }
 
 /**
- * Why a change set cannot be published over a release as it is; null when it can. What its state and its text forbid nobody
- * can override; a check that fails, who has the permission and gives a reason.
+ * Why a change set cannot be published on top of a release, or null if it can. An override skips only the checks. State and outdated
+ * documents cannot be overridden.
  */
 export function publishProblem(
   set: ChangeSetEntity,
@@ -136,7 +138,7 @@ export function publishProblem(
 export class Publisher implements Releaser {
   constructor(private readonly database: DataSource) {}
 
-  /** Publishes now. @throws DeskError */
+  /** Publishes a change set now. @throws DeskError */
   async publish(
     person: Person,
     id: number,
@@ -149,7 +151,7 @@ export class Publisher implements Releaser {
   }
 
   /**
-   * Publishes at a time to come, when all that is asked for now must hold still.
+   * Schedules a change set for a later time. The conditions for publishing must hold now and again at that time.
    * @param at ISO 8601
    * @throws DeskError `bad-date`, and as `publish`
    */
@@ -177,7 +179,7 @@ export class Publisher implements Releaser {
     });
   }
 
-  /** @throws DeskError `wrong-state` when nothing is scheduled */
+  /** Cancels a scheduled publication. @throws DeskError `wrong-state` if none is scheduled */
   async unschedule(person: Person, id: number, version: number): Promise<void> {
     await inTransaction(this.database, async ({ manager }) => {
       const set = await readSetAt(manager, id, version);
@@ -193,7 +195,7 @@ export class Publisher implements Releaser {
     });
   }
 
-  /** An older release comes back as the next one. @throws DeskError; UnknownReleaseError */
+  /** Publishes an older release again as the next one. @throws DeskError; UnknownReleaseError */
   async rollBack(person: Person, to: number, reason: string): Promise<ReleaseInfo> {
     const why = readNote(reason);
     if (why === '') throw new DeskError('no-reason', 'Give the reason. Readers of the releases see it.');
@@ -220,7 +222,7 @@ export class Publisher implements Releaser {
     });
   }
 
-  /** Publishes in somebody's name. @throws DeskError */
+  /** Publishes a change set on behalf of an actor. @throws DeskError */
   async release(
     actor: Actor,
     id: number,
@@ -239,7 +241,7 @@ export class Publisher implements Releaser {
       const done = await inTransaction(this.database, async (runner) => {
         const { manager } = runner;
         const set = await this.requirePublishable(runner, id, version, { notes, override });
-        // The content was opened outside; if anything moved since, it is opened again.
+        // The content was loaded before the transaction. If the release or the drafts have changed since, it is loaded again.
         const held = await documentsOf(manager, id);
         if ((await releaseNumber(runner)) !== number || proposalHash(held) !== hash) return null;
         const message = notes || draftNotes(set.title, await withBefore(runner, held));
@@ -260,7 +262,7 @@ export class Publisher implements Releaser {
     }
   }
 
-  /** @throws DeskError when it cannot be published as it is */
+  /** @throws DeskError if the change set cannot be published in its current state */
   private async requirePublishable(
     runner: Runner & { manager: DataSource['manager'] },
     id: number,

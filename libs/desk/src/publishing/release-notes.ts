@@ -4,7 +4,7 @@ import { entryOf, isData } from '../content/document-entry.ts';
 import type { ProposedText } from '../content/desk-content.ts';
 
 export interface DocumentTexts extends ProposedText {
-  /** What the release has; null for a new document. */
+  /** The released text, or null for a new document. */
   readonly before: string | null;
 }
 
@@ -18,7 +18,7 @@ function sayValue(value: unknown): string {
   return typeof value === 'string' ? `"${said}"` : said;
 }
 
-/** The same two texts from the word on in which they first differ, when both are too long to be said whole. */
+/** Cuts two long texts to start at the first word that differs. Returns other values unchanged. */
 function fromDifference(before: unknown, after: unknown): readonly [unknown, unknown] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
   if (Math.min(before.length, after.length) <= LONGEST_VALUE) return [before, after];
@@ -48,7 +48,7 @@ function sayChange({ path, before, text }: DocumentTexts): string | null {
   return `- ${name}: ${fields.slice(0, MOST_FIELDS).map(sayField).join('; ')}${rest}.`;
 }
 
-/** The draft of the notes. Of a large change set only the documents that are named are compared. */
+/** The draft of the release notes. Compares only the documents that it names. */
 export function draftNotes(title: string, documents: readonly DocumentTexts[]): string {
   const changed = documents.filter(({ before, text }) => before !== text);
   const lines = changed

@@ -1,6 +1,6 @@
 /**
- * A process that publishes: `publish-process.ts OPTIONS CHANGE_SET PERSON [N]`. Says how many statements it took; with N it
- * kills itself right before the Nth statement.
+ * A process that publishes: `publish-process.ts OPTIONS CHANGE_SET PERSON [N]`. Prints the release and how many SQL statements it took.
+ * With N, it kills itself right before the Nth statement.
  */
 import { People } from '@rulewright/accounts';
 import { dataSourceFor, type DatabaseOptions } from '@rulewright/database';
@@ -10,7 +10,7 @@ import { ChangeSets, Publisher } from '../../src/index.ts';
 const [options, changeSet, person, last] = process.argv.slice(2);
 let statements = 0;
 
-/** TypeORM logs a statement before it is sent. */
+/** Counts statements. TypeORM logs each one before sending it. */
 class Counter extends AbstractLogger {
   protected writeLog(_level: 'log' | 'info' | 'warn', message: LogMessage | LogMessage[]): void {
     if ((Array.isArray(message) ? message[0] : message)?.type !== 'query') return;

@@ -1,9 +1,12 @@
-/** What must hold after every decision: cards conserved, zones counted, options within their kinds. For tests and fuzzing. */
+/**
+ * Invariants that must be true after every decision: each card is in exactly one zone, zone counts are right, options
+ * are valid for their kinds. For tests and fuzzing.
+ */
 import type { Match } from '../kernel/match.ts';
 import { NOWHERE, NO_CARD } from '../kernel/state.ts';
 import { optionA, optionB, optionKind, type OptionArgument } from '../state/option.ts';
 
-/** A state that no play may reach. */
+/** Thrown for a state that play must never reach. */
 export class InvariantError extends Error {
   readonly code = 'invariant';
 }
@@ -23,7 +26,7 @@ function inRange(match: Match, argument: OptionArgument, value: number): boolean
   }
 }
 
-/** @throws InvariantError with what is wrong */
+/** Checks all invariants. @throws InvariantError that describes the first violation */
 export function checkInvariants(match: Match): void {
   const fail = (what: string): never => {
     throw new InvariantError(`${what} (steps: ${match.runningSteps().join(' > ')})`);
@@ -35,10 +38,10 @@ export function checkInvariants(match: Match): void {
     let n = 0;
     let under = NO_CARD;
     for (let card = match.bottom(zone); card !== NO_CARD; card = match.above(card)) {
-      if (seen[card] === 1) fail(`Card ${card} lies in two places.`);
+      if (seen[card] === 1) fail(`Card ${card} is in two places.`);
       if (match.zone[card] !== zone) fail(`Card ${card} does not know its zone.`);
       if (match.below(card) !== under) fail(`Zone ${zone} is not linked both ways.`);
-      if (match.seatOf[zone] !== match.owner[card]) fail(`Card ${card} lies in a zone of another seat.`);
+      if (match.seatOf[zone] !== match.owner[card]) fail(`Card ${card} is in a zone of another seat.`);
       seen[card] = 1;
       under = card;
       n++;
@@ -54,7 +57,7 @@ export function checkInvariants(match: Match): void {
   for (let i = 0; i < match.optionCount; i++) {
     const option = match.options[i]!;
     const kind = match.program.mechanics.options[optionKind(option)];
-    if (!kind) return fail(`Option ${i} is of no kind.`);
+    if (!kind) return fail(`Option ${i} has no kind.`);
     if (!inRange(match, kind.a, optionA(option)) || !inRange(match, kind.b, optionB(option)))
       fail(`Option ${kind.id} is out of range.`);
     if (distinct.has(option)) fail(`Option ${kind.id} is offered twice.`);

@@ -1,4 +1,4 @@
-/** A batch: many games of one ruleset with the same decks and bots. Every game has a seed of its own, so order is free. */
+/** A batch: many games of one ruleset with the same decks and bots. Every game has its own seed, so games can be played in any order. */
 import { botById } from '@rulewright/bots';
 import {
   createMatch,
@@ -18,17 +18,17 @@ import { addCounts } from '../counts.ts';
 import { Seating, aroundTable } from '../seating.ts';
 
 export interface BatchOptions {
-  /** For each seat its deck; fewer decks than players go round. */
+  /** The deck of each seat. If there are fewer decks than players, they repeat. */
   readonly decks: readonly DeckList[];
   readonly players: number;
-  /** 32-bit seed of the batch; game n is played with `mixSeed(seed, n)`. */
+  /** The 32-bit seed of the batch. Game n uses `mixSeed(seed, n)`. */
   readonly seed: number;
-  /** For each seat the id of its bot; fewer than players go round. */
+  /** The bot id of each seat. If there are fewer bots than players, they repeat. */
   readonly bots: readonly string[];
   readonly limits?: Limits;
 }
 
-/** What games add up to. Tallies of parts of a batch add up to that of the whole, in any order. */
+/** The sums over games. Tallies of parts of a batch can be added in any order. */
 export interface BatchTally {
   games: number;
   decisions: number;
@@ -38,7 +38,7 @@ export interface BatchTally {
   wins: number[];
   draws: number;
   capped: number;
-  /** Sum of a digest of every game's last state, modulo 2^32. */
+  /** The sum of a digest of every game's final state, modulo 2^32. */
   checksum: number;
   /** How often each rule fired, by rule id. */
   rules: Record<string, number>;
@@ -71,21 +71,21 @@ export function addTally(into: BatchTally, part: BatchTally): void {
   addCounts(into.rules, part.rules);
 }
 
-/** Listens to the games of a batch: before the first event of a game, to its events and decisions, and after its end. */
+/** Observes the games of a batch. It is called before the first event of each game, for its events and decisions, and after its end. */
 export interface BatchListener {
   begin(game: number, match: Match, seed: number): void;
   readonly sink: EventSink;
-  /** Told the number of each option that is taken. */
+  /** Called with the number of each chosen option. */
   chose?(option: number): void;
   end(game: number, match: Match, result: MatchResult): void;
 }
 
-/** Plays games of one batch; keeps one match object and the bots from game to game. */
+/** Plays the games of one batch. Reuses one match object and the bots for all games. */
 export class BatchRunner {
   private readonly match: Match;
   private readonly seating: Seating<readonly number[]>;
 
-  /** @throws ProgramError for cards or seats that the ruleset does not have; UnknownBotError */
+  /** @throws ProgramError for cards or a number of seats that the ruleset does not know; UnknownBotError */
   constructor(
     private readonly program: Program,
     private readonly options: BatchOptions,
@@ -105,7 +105,7 @@ export class BatchRunner {
     if (listener) this.match.sink = listener.sink;
   }
 
-  /** Plays games `from` to `to` (not included) and adds them to the tally. */
+  /** Plays the games from `from` up to but not including `to`, and adds them to the tally. */
   play(from: number, to: number, tally: BatchTally): void {
     const { match, seating, program } = this;
     match.ruleCounts.fill(0);
@@ -123,7 +123,7 @@ export class BatchRunner {
     });
   }
 
-  /** Tells listeners about every choice. */
+  /** Wraps a chooser so that the listener receives every choice. */
   private heard(choose: Chooser): Chooser {
     const { listener } = this;
     if (!listener?.chose) return choose;
@@ -148,13 +148,13 @@ export class BatchRunner {
 
 export interface SimulationOptions extends BatchOptions {
   readonly games: number;
-  /** Threads; 1 plays on the caller's. A listener needs 1. */
+  /** Number of threads. 1 plays in the calling thread. A listener needs 1. */
   readonly workers?: number;
   readonly listener?: BatchListener;
-  /** Told now and then, and at the end. */
+  /** Called from time to time, and at the end. */
   readonly onProgress?: (played: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Games that one thread plays before it looks up: short enough for a lively progress bar. */
+/** Games played without a break. A low number keeps progress reports frequent. */
 export const CHUNK = 32;

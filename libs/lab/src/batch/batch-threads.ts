@@ -1,9 +1,9 @@
-/** A batch on worker threads: each takes the next few games, and hands back their tally. */
+/** Plays a batch on worker threads. Each takes a few games at a time and returns their tally. */
 import { Piscina } from 'piscina';
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { CHUNK, type BatchOptions, type SimulationOptions, type BatchTally } from './batch-runner.ts';
 
-/** What a worker is told once. */
+/** The data that a worker receives once, at its start. */
 export interface WorkerSetup {
   readonly game: string;
   readonly ruleset: Ruleset;
@@ -11,7 +11,7 @@ export interface WorkerSetup {
   readonly options: BatchOptions;
 }
 
-/** Plays the batch on `workers` threads; `add` takes the tally of each part as it is done. */
+/** Plays the batch on `workers` threads. `add` receives the tally of each part. */
 export async function playOnWorkers(
   game: string,
   ruleset: Ruleset,

@@ -1,4 +1,4 @@
-/** The worker thread of a batch: compiles the ruleset once, then plays the games it is given. */
+/** The worker thread of a batch. It compiles the ruleset once and then plays the games it is asked for. */
 import { workerData } from 'piscina';
 import { pluginFor } from '@rulewright/games';
 import { BatchRunner, emptyTally, type BatchTally } from './batch-runner.ts';
@@ -9,7 +9,7 @@ const plugin = pluginFor(game);
 if (!plugin) throw new Error(`There is no game "${game}".`);
 const runner = new BatchRunner(plugin.compile(ruleset, cards), options);
 
-/** Plays games `from` to `to` (not included). */
+/** Plays the games from `from` up to but not including `to`. */
 export default function play({ from, to }: { from: number; to: number }): BatchTally {
   const tally = emptyTally(options.players);
   runner.play(from, to, tally);

@@ -1,11 +1,11 @@
 /**
- * The event file: one JSON object a line (NDJSON). Each game opens with `match.started`, which names every card with its
- * number, owner and printed numbers, and closes with `match.ended`. The format is described in docs/guide/events.md.
+ * Writes the event file, with one JSON object per line (NDJSON). Each game starts with `match.started`, which lists every card with its id,
+ * owner and printed numbers. It ends with `match.ended`. docs/guide/events.md describes the format.
  */
 import { describeEvent, zoneRef, type EventSink, type Match, type MatchResult } from '@rulewright/engine';
 import type { BatchListener } from './batch-runner.ts';
 
-/** Lines are handed over in pieces of about this many characters. */
+/** At least this many characters are collected before they are written. */
 const PIECE = 1 << 18;
 
 export class EventLines implements BatchListener {
@@ -16,7 +16,7 @@ export class EventLines implements BatchListener {
   private size = 0;
   private opening = false;
 
-  /** @param write takes whole lines, several at a time, each with its line end */
+  /** @param write receives several whole lines at a time, each with its line break */
   constructor(private readonly write: (lines: string) => void) {}
 
   readonly sink: EventSink = {
@@ -33,7 +33,7 @@ export class EventLines implements BatchListener {
     this.opening = true;
   }
 
-  /** The first line of a game is written when its cards are laid out: with its first event, or at its end. */
+  /** Writes the first line of a game when its cards have been dealt: before the first event, or at the end. */
   private open(): void {
     if (!this.opening) return;
     this.opening = false;
@@ -79,7 +79,7 @@ export class EventLines implements BatchListener {
     if (this.size >= PIECE) this.flush();
   }
 
-  /** Hands over what is left. */
+  /** Writes the remaining lines. */
   flush(): void {
     if (this.pending.length > 0) this.write(this.pending.join(''));
     this.pending = [];

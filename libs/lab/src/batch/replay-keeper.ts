@@ -1,4 +1,4 @@
-/** Keeps the games of a batch as replays while they are played. */
+/** Records the games of a batch as replays. */
 import { EventRecorder, replayOf, type DeckList, type EventSink, type Match, type Replay } from '@rulewright/engine';
 import type { BatchListener } from './batch-runner.ts';
 
@@ -10,7 +10,7 @@ export class ReplayKeeper implements BatchListener {
 
   /**
    * @param decks by seat
-   * @param keep takes each game, by its number, when it is over
+   * @param keep called with the number and replay of each finished game
    */
   constructor(
     private readonly decks: readonly DeckList[],
@@ -33,7 +33,7 @@ export class ReplayKeeper implements BatchListener {
   }
 }
 
-/** Several listeners as one, each told everything in this order; none when there are none. */
+/** Combines several listeners into one, which calls them in this order. Returns undefined for an empty list. */
 export function allOf(listeners: readonly BatchListener[]): BatchListener | undefined {
   if (listeners.length < 2) return listeners[0];
   return {

@@ -1,4 +1,4 @@
-/** Counting how often rules fire: the same games give the same counts, and a rule that no game meets says what it takes. */
+/** Counts how often rules fire. The same games give the same counts, and every rule that never fires has an explanation. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
@@ -14,7 +14,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
   const { modes } = content.game(id).doc;
   const { details } = coverageOf(content, plugin);
 
-  test('counts every mode, the same each time, and says how far it is', async () => {
+  test('counts every mode, with the same result each time, and reports progress', async () => {
     const told: number[] = [];
     const options = { games: 30, seed: 4, onProgress: (played: number) => told.push(played) };
     const first = await countFirings(content, plugin, options);
@@ -24,13 +24,13 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     expect(told).toEqual([...told].sort((a, b) => a - b));
   });
 
-  test('counts only rules that the program counts', async () => {
+  test('counts only rules that the engine counts', async () => {
     const counted = new Set(details.filter((rule) => rule.counted).map(({ ruleId }) => ruleId));
     for (const { rules } of await countFirings(content, plugin, { games: 20, seed: 1 }))
       expect(Object.keys(rules).filter((rule) => !counted.has(rule))).toEqual([]);
   });
 
-  test('a rule that fires in no mode says what it takes', async () => {
+  test('a rule that never fires has an explanation', async () => {
     const found = await countFirings(content, plugin, { games: 300, seed: 1 });
     const silent = details.filter(({ ruleId, counted }) => counted && !found.some(({ rules }) => rules[ruleId]));
     const unexplained = silent.filter(({ rare }) => rare === null).map(({ ruleId }) => ruleId);
@@ -38,7 +38,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     expect(silent.length).toBeLessThan(details.length / 10);
   });
 
-  test('stops when asked to', async () => {
+  test('stops when the signal aborts', async () => {
     const stop = AbortSignal.abort();
     const found = await countFirings(content, plugin, { games: 30, seed: 1, signal: stop });
     expect(found.every(({ games }) => games === 0)).toBe(true);

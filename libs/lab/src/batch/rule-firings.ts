@@ -1,6 +1,6 @@
 /**
- * How often each rule fires: games of every mode, bare and with each variant that may be applied to it, at tables of several sizes,
- * played at random with every published deck and a deck of many cards. A rule that never fires is rare, or cannot be reached.
+ * Counts how often each rule fires in random games. Each mode is played alone and with each applicable variant, with 2 to 4 players, with
+ * every published deck and a deck of many cards. A rule that never fires is rare or unreachable.
  */
 import {
   applicableVariants,
@@ -16,26 +16,26 @@ import { cardsKey } from '../digests.ts';
 import { simulate } from './simulate.ts';
 
 export interface FiringOptions {
-  /** Games of each mode, spread over its tables. */
+  /** Games of each mode, spread over its settings: variants and numbers of players. */
   readonly games: number;
   readonly seed: number;
   readonly onProgress?: (played: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** What the games of one mode came to. */
+/** The counts of one mode. */
 export interface ModeFirings {
   readonly mode: string;
   readonly games: number;
-  /** How often each rule fired, by rule id; a rule that never did is left out. */
+  /** How often each rule fired, by rule id, without rules that never fired. */
   readonly rules: Readonly<Record<string, number>>;
 }
 
-/** Players at the tables: both sides of a rule on "two players" and "more than two". */
+/** Numbers of players, so that rules for two players fire as well as rules for more than two. */
 const PLAYERS = [2, 3, 4];
 /** Copies of each card in the deck of many cards. */
 const COPIES = 2;
-/** Cards of that deck: all of a small game; of a large one some from everywhere in its list. */
+/** The most different cards in that deck. From a larger game, cards evenly spread over its list are used. */
 const MOST_CARDS = 400;
 
 interface Setting {
@@ -51,20 +51,20 @@ function settingsOf(content: Content, game: string, mode: string): Setting[] {
   });
 }
 
-/** Evenly spread members of a list, all of a short one. */
+/** Evenly spread members of a list, or all if there are at most `most`. */
 const spread = <Member>(list: readonly Member[], most: number): Member[] =>
   list.length <= most
     ? [...list]
     : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)]!);
 
-/** The published decks with their side decks, and one deck of many cards. */
+/** The published decks, each with its side deck, and one deck of many cards. */
 function decksOf(content: Content, game: string): DeckList[] {
   const { decks, cards } = content.game(game);
   const many = { entries: spread([...cards.keys()], MOST_CARDS).map((card) => ({ card, copies: COPIES })) };
   return [...[...decks.values()].map(({ entries, side }) => ({ entries: [...entries, ...side] })), many];
 }
 
-/** Everything that the games of a mode are played with. */
+/** The decks, cards and settings of the games of a mode. */
 interface Played {
   readonly decks: readonly DeckList[];
   readonly cards: readonly CardDoc[];
@@ -77,7 +77,7 @@ function playedIn(content: Content, plugin: GamePlugin, mode: string): Played {
   return { decks, cards, tables: settingsOf(content, plugin.id, mode) };
 }
 
-/** What the counts of a mode depend on besides the program: the same key gives the same counts. */
+/** A cache key for the counts of a mode: equal keys give equal counts, as long as the program is the same. */
 export function firingsKey(content: Content, plugin: GamePlugin, mode: string, games: number, seed: number): string {
   const { decks, cards, tables } = playedIn(content, plugin, mode);
   const settings = tables.map(({ ruleset, players }) => [ruleset.hash, players]);
@@ -100,7 +100,7 @@ export async function countFiringsOf(
     if (share === 0) continue;
     const start = played;
     const result = await simulate(plugin, ruleset, cards, {
-      // Each table goes on where the one before it ended, so that all decks come to play.
+      // Continues with the next deck after the previous setting, so that all decks are played.
       decks: [...decks.slice(seated % decks.length), ...decks.slice(0, seated % decks.length)],
       players,
       games: share,

@@ -1,4 +1,4 @@
-/** Batches: they repeat with the seed, add up, stop when asked, and their event lines tell each game from end to end. */
+/** Batches repeat with the seed, add up and stop on request. Their event lines record each game from start to end. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
@@ -21,7 +21,7 @@ const timeless = async (changes: Partial<SimulationOptions> = {}) => ({
   seconds: 0,
 });
 
-test('the same seed gives the same batch, another seed another', async () => {
+test('the same seed gives the same batch, and another seed a different one', async () => {
   const first = await timeless();
   expect(await timeless()).toEqual(first);
   expect((await timeless({ seed: 8 })).checksum).not.toBe(first.checksum);
@@ -60,12 +60,12 @@ test('a batch that is stopped reports the games it played', async () => {
   expect(result.games).toBeLessThan(500);
 });
 
-test('a game that a limit cuts off is won by nobody', async () => {
+test('no one wins a game that is cut off by a limit', async () => {
   const result = await timeless({ games: 3, limits: { decisions: 20 } });
   expect(result).toMatchObject({ capped: 3, draws: 0, wins: [0, 0], endings: { capped: 3 } });
 });
 
-test('listening changes nothing, and the lines tell every game with every card', async () => {
+test('a listener changes nothing, and the event lines contain every game with every card', async () => {
   const pieces: string[] = [];
   const listener = new EventLines((lines) => pieces.push(lines));
   const heard = await timeless({ games: 10, listener });
@@ -98,7 +98,7 @@ test('listening changes nothing, and the lines tell every game with every card',
   );
 });
 
-test('what cannot be played is refused before a game starts', async () => {
+test('rejects unplayable options before a game starts', async () => {
   await expect(timeless({ players: 99 })).rejects.toThrow(ProgramError);
   await expect(timeless({ bots: ['nobody'] })).rejects.toThrow('There is no bot "nobody"');
   await expect(timeless({ decks: [{ entries: [{ card: 'nothing', copies: 1 }] }] })).rejects.toThrow(

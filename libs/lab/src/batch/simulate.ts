@@ -1,14 +1,14 @@
-/** Playing a batch to its end: on this thread or on several, with progress, and stopped when asked. */
+/** Plays a whole batch on one or several threads, with progress reports. It can be stopped. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { BatchRunner, CHUNK, addTally, emptyTally, type SimulationOptions, type BatchTally } from './batch-runner.ts';
 import { sortedCounts } from '../counts.ts';
 import { playOnWorkers } from './batch-threads.ts';
 
-/** The result as `rw simulate --json` prints it. Everything but `seconds` repeats with the seed. */
+/** The result as `rw simulate --json` prints it. Everything except `seconds` repeats with the seed. */
 export interface Simulation {
   readonly ruleset: { readonly id: string; readonly hash: string };
-  /** Games played: fewer than asked for when it was stopped. */
+  /** Games played. Lower than requested if the batch was stopped. */
   readonly games: number;
   readonly players: number;
   readonly decisions: number;
@@ -17,7 +17,7 @@ export interface Simulation {
   readonly wins: readonly number[];
   readonly draws: number;
   readonly capped: number;
-  /** Eight hexadecimal digits over the last states of all games. */
+  /** Eight hexadecimal digits, computed from the final states of all games. */
   readonly checksum: string;
   readonly seconds: number;
   readonly seed: number;
@@ -35,7 +35,7 @@ async function playHere(runner: BatchRunner, options: SimulationOptions, tally: 
 
 /**
  * Plays a batch of a ruleset with the cards of its game.
- * @throws ProgramError for what the ruleset cannot play; UnknownBotError
+ * @throws ProgramError if the ruleset cannot be played with these options; UnknownBotError
  */
 export async function simulate(
   plugin: GamePlugin,
@@ -45,7 +45,7 @@ export async function simulate(
 ): Promise<Simulation> {
   const start = performance.now();
   const tally = emptyTally(options.players);
-  // Compiled here even when workers play: what cannot be played is refused before any thread starts.
+  // Compiled here even if workers play, so that errors are thrown before any thread starts.
   const runner = new BatchRunner(plugin.compile(ruleset, cards), options, options.listener ?? null);
   const workers = Math.min(options.workers ?? 1, Math.ceil(options.games / CHUNK));
   if (workers > 1 && !options.listener)

@@ -1,7 +1,6 @@
 /**
- * The conformance kit: the worked examples of a game as plain JSON, with every event that this engine reports for them and every
- * verdict on their deck lists, so that another program can prove that it plays the same game. The same content gives the same
- * bytes; nothing in the kit depends on when or where it was made.
+ * The conformance kit: the worked examples of a game as plain JSON, with all events that this engine reports and all verdicts on deck
+ * lists. Another program can use it to prove that it plays the same game. The same content always gives the same bytes.
  */
 import {
   canonicalJson,
@@ -20,10 +19,10 @@ import { modesOf } from '../examples/example-modes.ts';
 import { runExample, type Watcher } from '../examples/run-examples.ts';
 import { readme } from './conformance-readme.ts';
 
-/** Rises when files of the kit change their shape; a number behind the dot when something is added. */
+/** The first number rises when existing files of the kit change their structure, the second when something is added. */
 export const CONFORMANCE_VERSION = '1.0';
 
-/** One example in one ruleset. */
+/** One example under one ruleset. */
 interface MatchCase {
   readonly id: string;
   readonly title: string;
@@ -33,7 +32,7 @@ interface MatchCase {
   readonly events: readonly EventWords[];
 }
 
-/** Writes down every event of an example in words. */
+/** Records every event of an example in words. */
 class EventWriter implements Watcher {
   readonly events: EventWords[] = [];
   private told: { readonly match: Match; readonly names: CardNames } | null = null;
@@ -47,11 +46,11 @@ class EventWriter implements Watcher {
   }
 
   decision(): void {
-    // Decisions stand in the example already.
+    // The example already lists the decisions.
   }
 }
 
-/** An example that does not hold has no place in a kit. */
+/** Thrown for an example that fails, because a kit may contain only examples that pass. */
 export class ConformanceError extends Error {}
 
 /** @throws ConformanceError */
@@ -100,10 +99,10 @@ function deckCase(content: Content, plugin: GamePlugin, example: Example, mode: 
   };
 }
 
-/** Indented, with members in the order of the alphabet. */
+/** Indented JSON with sorted member names. */
 const stable = (value: unknown): string => `${JSON.stringify(JSON.parse(canonicalJson(value)), null, 2)}\n`;
 
-/** The files of the kit for one game, by path, in the order of their paths. */
+/** The files of the kit for one game, sorted by path. */
 export function conformanceKit(content: Content, plugin: GamePlugin): SourceFile[] {
   const game = content.game(plugin.id);
   const all = [...game.examples.values()]

@@ -1,4 +1,4 @@
-/** Comparing what happened with what an example says: every difference as a sentence with expected and found. */
+/** Compares the outcome of an example with its expectations. Every difference becomes a sentence with the expected and the found value. */
 import type { Expectation } from '@rulewright/content';
 import {
   NO_CARD,
@@ -11,19 +11,19 @@ import {
 } from '@rulewright/engine';
 import { CardNames, cardEntries, matching, same, sayOption, seatLetter, seatNumber } from './example-names.ts';
 
-/** What is looked at. */
+/** The outcome of playing an example. */
 export interface ExampleOutcome {
   readonly match: Match;
   readonly names: CardNames;
   readonly recorder: EventRecorder;
-  /** Whether every decision is also taken in a copy, and taken back. */
+  /** Whether every decision is also taken in a copy of the match, and undone once. */
   readonly restless: boolean;
 }
 
-/** What it takes to put an event into words. */
+/** The part of an outcome that is needed to put events into words. */
 type Told = Pick<ExampleOutcome, 'match' | 'names'>;
 
-/** A value of an event as examples write it. */
+/** A value of an event, in the notation of examples. */
 function sayValue({ names }: Told, type: string | undefined, value: EventValue): string | number | null {
   if (value === null) return null;
   if (typeof value !== 'object') return type === 'seat' ? seatLetter(Number(value)) : value;
@@ -31,7 +31,7 @@ function sayValue({ names }: Told, type: string | undefined, value: EventValue):
   return `${seatLetter(value.seat)}/${value.zone}`;
 }
 
-/** An event as examples write it: a plain object of words and numbers. */
+/** An event in the notation of examples: a plain object of words and numbers. */
 export function wordsOf(outcome: Told, record: EventRecord): Record<string, string | number | null> {
   const kind = outcome.match.program.mechanics.events[record.kind]!;
   const described = describeEvent(outcome.match, record);
@@ -45,7 +45,7 @@ export function wordsOf(outcome: Told, record: EventRecord): Record<string, stri
 
 export type EventWords = Readonly<Record<string, string | number | null>>;
 
-/** A marked card may also be called by its plain name. */
+/** Whether a found value matches. An expected plain name also matches a marked card of that name. */
 const fits = (expected: string | number | null, found: string | number | null | undefined): boolean => {
   if (expected === found) return true;
   if (typeof expected !== 'string' || typeof found !== 'string') return false;
@@ -60,13 +60,15 @@ const sayEvent = (event: EventWords): string =>
     .map(([name, value]) => (name === 'event' ? String(value) : `${name} ${value ?? 'none'}`))
     .join(', ');
 
-/** Events of the kind that is missed, in the sentence that says so. */
+/** How many events of the same kind a message lists for a missing event. */
 const SHOWN = 4;
+/** The word of an example file for no seat, as in `winner: nobody`. */
+const NOBODY = 'nobody';
 
 function checkEvents(outcome: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
   const { records } = outcome.recorder;
   const { events } = outcome.match.program.mechanics;
-  // Words are made only for what may be meant: a long game has thousands of events.
+  // Only candidates are put into words, because a long game has thousands of events.
   const known: EventWords[] = [];
   const words = (i: number): EventWords => (known[i] ??= wordsOf(outcome, records[i]!));
   const alike = (i: number, wanted: EventWords): boolean => events[records[i]!.kind]!.id === wanted['event'];
@@ -93,7 +95,7 @@ function checkEvents(outcome: ExampleOutcome, expected: Expectation, say: (text:
   }
 }
 
-/** The cards of a zone, or those that a seat may know; of a pile the top card first. */
+/** The cards of a zone, or those that a seat may know. Piles start with the top card. */
 function cardsIn({ match, names }: ExampleOutcome, zone: number, seenBy?: number): string[] {
   const cards = match
     .cardsIn(zone)
@@ -169,21 +171,21 @@ function checkDecision({ match, names }: ExampleOutcome, expected: Expectation, 
     Array.from(match.options.subarray(0, match.optionCount), (option) => sayOption(match, names, option)).join(' | ');
   const asked = match.decisionSeat < 0 ? null : seatLetter(match.decisionSeat);
   if (expected.asked !== undefined && expected.asked !== asked)
-    say(`Expected ${expected.asked ?? 'nobody'} to be asked; found ${asked ?? 'nobody'}.`);
+    say(`Expected ${expected.asked ?? NOBODY} to be asked; found ${asked ?? NOBODY}.`);
   for (const text of expected.offered ?? []) {
     if (matching(match, names, text).length === 0)
-      say(`Expected the option "${text}" for ${asked ?? 'nobody'}; found ${offered() || 'none'}.`);
+      say(`Expected the option "${text}" for ${asked ?? NOBODY}; found ${offered() || 'none'}.`);
   }
   for (const text of expected.notOffered ?? []) {
     const kind = text.split(' ')[0]!;
     if (!match.program.mechanics.options.some((one) => same(one.id, kind)))
       say(`There is no kind of option "${kind}".`);
     if (matching(match, names, text).length > 0)
-      say(`Expected no option "${text}" for ${asked ?? 'nobody'}; found ${offered()}.`);
+      say(`Expected no option "${text}" for ${asked ?? NOBODY}; found ${offered()}.`);
   }
 }
 
-/** Numbers that are nought are not told: `null` says so of any, 0 and false of those that the game keeps under that name. */
+/** Numbers that are 0 are not reported. For a missing number, `null` always matches, and 0 or false only if the game has the field. */
 const isNought = (value: unknown, name: string, kept: object): boolean =>
   value === null || ((value === 0 || value === false) && name in kept);
 
@@ -199,7 +201,7 @@ function checkNumbers({ match, names }: ExampleOutcome, expected: Expectation, s
     } else {
       kept = match.card;
       const card =
-        // Cards made in play count too; room that is not used yet lies nowhere.
+        // Cards created in play count too. Unused slots are in no zone.
         Array.from({ length: match.slots }, (_, one) => one).find(
           (one) => match.zone[one]! >= 0 && names.means(what, one),
         ) ?? NO_CARD;
@@ -219,14 +221,14 @@ function checkEnd({ match }: ExampleOutcome, expected: Expectation, say: (text: 
   if (expected.winner === undefined && expected.cause === undefined) return;
   if (!match.over) return say('Expected a result; the match continues.');
   const { winner, cause } = match.program.mechanics.result(match);
-  const name = winner === null ? 'nobody' : seatLetter(winner);
+  const name = winner === null ? NOBODY : seatLetter(winner);
   if (expected.winner !== undefined && expected.winner !== name)
     say(`Expected ${expected.winner} to win; found ${name}.`);
   if (expected.cause !== undefined && expected.cause !== cause)
     say(`Expected the end by ${expected.cause}; found ${cause}.`);
 }
 
-/** Every difference between the outcome and what is expected, as sentences. */
+/** All differences between the outcome and the expectation, as sentences. */
 export function differences(outcome: ExampleOutcome, expected: Expectation): string[] {
   const found: string[] = [];
   const say = (text: string): void => void found.push(text);
@@ -239,7 +241,7 @@ export function differences(outcome: ExampleOutcome, expected: Expectation): str
   return found;
 }
 
-/** The last events so far, one a line, for the message of an example that fails. */
+/** The last events, one per line, for the message of a failing example. */
 export function story(outcome: ExampleOutcome, most: number): string[] {
   const { records } = outcome.recorder;
   const lines = records.slice(-most).map((record) => sayEvent(wordsOf(outcome, record)));

@@ -1,4 +1,4 @@
-/** Worked examples of rules on decks: a list, and the verdict on it. */
+/** Worked examples of deck rules: a list and the expected verdict. */
 import { deckLawOf, type Content, type Example, type Expectation, type GameContent } from '@rulewright/content';
 import {
   composition,
@@ -16,7 +16,7 @@ import { ExampleError } from './example-error.ts';
 import { madeCards, rulesetOf } from './example-layout.ts';
 import { same } from './example-names.ts';
 
-/** A list as an example gives it: as text, or as a published one. */
+/** The list of an example, given as text or as the id of a published deck. */
 function listOf(content: Content, game: string, deck: NonNullable<Example['deck']>): DeckList {
   if (typeof deck === 'string') return deck;
   const found = content.game(game).decks.get(deck.published);
@@ -26,14 +26,14 @@ function listOf(content: Content, game: string, deck: NonNullable<Example['deck'
 
 const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : [...words].sort().join(', '));
 
-/** The checkers of a game: for examples without cards of their own, and for the example with its own that was checked last. */
+/** The checkers of a game: one for examples without cards of their own, and the last one made for an example with its own cards. */
 interface Known {
   readonly plain: DeckChecker;
   last: { readonly example: Example['cards']; readonly checker: DeckChecker } | null;
 }
 const known = new WeakMap<GameContent, Known>();
 
-/** The game's cards with those that an example makes up in place of cards of the same name. */
+/** Makes a checker for the cards of the game and of the example. The example's cards replace cards with the same name. */
 function makeChecker(game: GameContent, plugin: GamePlugin, example: Example): DeckChecker {
   const made = madeCards(plugin, example);
   const own = new Set(made.map((card) => card.name));
@@ -52,7 +52,7 @@ function checkerFor(game: GameContent, plugin: GamePlugin, example: Example): De
   return found.last.checker;
 }
 
-/** What the check says about a list. */
+/** A parsed list and the verdict on it. */
 export interface CheckedList {
   readonly list: ParsedDeck;
   readonly verdict: DeckVerdict;
@@ -73,7 +73,7 @@ export function checkList(
   return { list, verdict: checker.verdicts(list, [ruleset])[0]!, index: checker.index };
 }
 
-/** Checks the example's list in one mode; issues of the rule `muted` are not heard. @returns the differences, none when it holds */
+/** Checks the example's list in one mode, ignoring issues of the rule `muted`. @returns the differences; empty if the example passes */
 export function deckDifferences(
   content: Content,
   plugin: GamePlugin,
@@ -85,7 +85,7 @@ export function deckDifferences(
   const { list, verdict, index } = checkList(content, plugin, example, mode, deck);
   const issues = verdict.issues.filter((issue) => issue.ruleId !== muted);
   const kinds = composition(list, index).flatMap((field) => field.values);
-  /** Copies of a card, or of a kind of card. */
+  /** The copies of a card, or of all cards of a kind. */
   const copiesOf = (name: string): number =>
     index.find(name).length > 0
       ? list.entries.reduce((sum, one) => sum + (same(one.name, name) ? one.copies : 0), 0)
@@ -126,7 +126,7 @@ export function deckDifferences(
     );
     compare('the issues', codes && listed(codes), listed([...issues.map((issue) => issue.code), ...refused()]));
     for (const [name, amount] of Object.entries(beside ?? {}))
-      compare(`copies of ${name} beside the deck:`, String(amount), String(besideOf(name)));
+      compare(`copies of ${name} in the side deck:`, String(amount), String(besideOf(name)));
     for (const [name, value] of Object.entries(shown ?? {}))
       compare(`${name} shown as`, String(value), String(exchanged().shown[name] ?? 'nothing'));
     compare('to be removed', removed && listed(removed), listed(verdict.removed));

@@ -1,2 +1,2 @@
-/** A mistake in an example itself: it names what is not there. */
+/** A mistake in an example itself. The message names what does not exist. */
 export class ExampleError extends Error {}

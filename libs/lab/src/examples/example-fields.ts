@@ -1,17 +1,19 @@
-/** Setting fields of a match by the plugin's own names: of the table, of seats, of cards, and rows of records. */
+/**
+ * Sets the fields of a match for an example, by the names that the plugin uses: fields of the table, seats and cards, and rows of records.
+ */
 import type { Example } from '@rulewright/content';
 import type { Match } from '@rulewright/engine';
 import { ExampleError } from './example-error.ts';
 import { same, seatNumber, type CardNames } from './example-names.ts';
 
-/** Cards that a name means: one that is marked, or all copies. @throws ExampleError when there is none */
+/** The cards that a name refers to: one marked card, or all copies. @throws ExampleError if there is none */
 function cardsOf(match: Match, names: CardNames, name: string): number[] {
   const found = Array.from({ length: match.cards }, (_, card) => card).filter((card) => names.means(name, card));
   if (found.length === 0) throw new ExampleError(`There is no card "${name}" on the table.`);
   return found;
 }
 
-/** What a value stands for: itself, a card, a seat, or an ability by its name. @throws ExampleError */
+/** The number of a value: the number itself, or that of a card, a seat or an ability. @throws ExampleError */
 function numberOf(match: Match, names: CardNames, value: number | string): number {
   if (typeof value === 'number') return value;
   for (let card = 0; card < match.cards; card++) if (names.means(value, card)) return card;
@@ -21,14 +23,14 @@ function numberOf(match: Match, names: CardNames, value: number | string): numbe
   return ability;
 }
 
-/** The numbers of a field, by seat or by card. @throws ExampleError */
+/** The values of a field, indexed by seat or by card. @throws ExampleError */
 function fieldOf(fields: Readonly<Record<string, Int32Array | Int16Array>>, name: string): Int32Array | Int16Array {
   const found = fields[name];
   if (!found) throw new ExampleError(`The match has no field "${name}".`);
   return found;
 }
 
-/** Appends a row to a record table. @throws ExampleError for a record or member that the game does not have */
+/** Appends a row to a record table. @throws ExampleError for an unknown record or member */
 function addRow(match: Match, kind: string, values: Readonly<Record<string, number>>): void {
   const members = match.program.mechanics.state.records[kind];
   if (!members) throw new ExampleError(`The match has no record "${kind}".`);
@@ -38,7 +40,7 @@ function addRow(match: Match, kind: string, values: Readonly<Record<string, numb
   (match.records as Record<string, Match['records'][string]>)[kind]!.add(a, b, c, d, e, f);
 }
 
-/** Sets all fields that an example states. @throws ExampleError */
+/** Sets all fields given in an example. @throws ExampleError */
 export function setState(match: Match, names: CardNames, state: Example['state']): void {
   const table = match.table as Record<string, number>;
   for (const [name, value] of Object.entries(state.table)) {

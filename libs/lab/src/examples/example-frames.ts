@@ -1,4 +1,4 @@
-/** What is shown of an example at one moment: the whole board, open to the reader, and what has just happened. */
+/** A frame of an example: the whole board with all hands open, and the events since the previous frame. */
 import { eventSentence, type EventRecord, type Match } from '@rulewright/engine';
 import { seatLetter, type CardNames } from './example-names.ts';
 
@@ -9,9 +9,9 @@ interface NamedNumber {
 
 export interface BoardCard {
   readonly name: string;
-  /** Its numbers as they count now. */
+  /** The current numbers of the card. */
   readonly numbers: readonly NamedNumber[];
-  /** What is true of it now, in words: `attacking`. */
+  /** Facts that are now true of the card, in words: `attacking`. */
   readonly marks: readonly string[];
 }
 
@@ -21,9 +21,9 @@ export interface BoardZone {
   /** `column`, `pile` or `row`. */
   readonly kind: string;
   readonly count: number;
-  /** Of a pile its top card, if it lies open; of others the first cards, the lowest first. */
+  /** For a pile, its top card if that is open. Otherwise the first cards, from the bottom up. */
   readonly cards: readonly BoardCard[];
-  /** Of a column: the numbers of its cards, added up. */
+  /** For a column, the sums of its cards' numbers. */
   readonly sums: readonly NamedNumber[];
 }
 
@@ -36,23 +36,23 @@ export interface BoardSeat {
 export interface FrameEvent {
   readonly sentence: string;
   readonly rule: string;
-  /** The numbers that it reports. */
+  /** The numbers in the event. */
   readonly numbers: readonly NamedNumber[];
 }
 
 export interface ExampleFrame {
-  /** The decision that led here, as the example writes it; null where the rules alone go on. */
+  /** The decision that led here, in the notation of examples. Null if no listed decision did. */
   readonly decision: string | null;
   readonly events: readonly FrameEvent[];
   readonly seats: readonly BoardSeat[];
 }
 
-/** Cards of a zone that are sent; the count says how many there are. */
+/** The most cards of a zone in a frame. `count` is the real number. */
 const MOST_CARDS = 12;
-/** A cost is paid with single cards: no rule adds up the costs of a column. */
+/** Costs are not summed, because each cost is paid with single cards. */
 const NEVER_ADDED = 'cost';
 
-/** `attackedThisTurn` as `attacked this turn`. */
+/** Turns `attackedThisTurn` into `attacked this turn`. */
 const inWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function boardCard(match: Match, names: CardNames, card: number): BoardCard {
@@ -90,7 +90,7 @@ function boardZone(match: Match, names: CardNames, zone: number): BoardZone {
   };
 }
 
-/** The board as it stands, with the cards of every hand. */
+/** The current board, with all hands open. */
 export function boardOf(match: Match, names: CardNames): BoardSeat[] {
   const { zones, zonesPerSeat } = match.program;
   return Array.from({ length: match.seats }, (_, seat) => ({
@@ -99,7 +99,7 @@ export function boardOf(match: Match, names: CardNames): BoardSeat[] {
   }));
 }
 
-/** An event as a sentence with its rule and its numbers. */
+/** An event as a sentence, with its rule and its numbers. */
 export function frameEvent(match: Match, record: EventRecord): FrameEvent {
   const { mechanics } = match.program;
   const numbers = mechanics.events[record.kind]!.fields.flatMap((field, at) =>

@@ -1,4 +1,4 @@
-/** Laying out the table of an example: the card pool with its made-up cards, the decks, and every card in its place. */
+/** Lays out the table of an example: the card pool including the example's own cards, the decks, and every card in its place. */
 import {
   cardsNamed,
   Lru,
@@ -14,9 +14,9 @@ import { CardNames, cardEntries, same, seatNumber, type CardEntry } from './exam
 import { setState } from './example-fields.ts';
 import { ExampleError } from './example-error.ts';
 
-/** The card without numbers or text that fills piles. */
+/** The name of a card without numbers or text, which fills piles. */
 const FILLER = 'Filler';
-/** What lies in a draw pile that an example does not state. */
+/** The content of a draw pile that an example does not describe. */
 const UNSTATED_DRAW_PILE = `20 ${FILLER}`;
 const SEED = 1;
 
@@ -26,7 +26,7 @@ export interface LaidTable {
   readonly ruleset: Ruleset;
 }
 
-/** A card to be laid: whose, what, and where; piles come with their top card last. */
+/** A card to lay out, with its seat and place. In a pile, the top card comes last. */
 interface Laid extends CardEntry {
   readonly seat: number;
   readonly place: number;
@@ -40,7 +40,7 @@ function placeOf(program: Program, id: string): number {
   );
 }
 
-/** `columns: [[…], […]]` as one list for each column. */
+/** Splits `columns: [[…], […]]` into one list per column. */
 function expand(
   layout: Readonly<Record<string, readonly string[] | readonly (readonly string[])[]>>,
 ): [string, readonly string[]][] {
@@ -56,7 +56,7 @@ function expand(
   });
 }
 
-/** `deck starter-deck-set-1` as its cards. */
+/** Replaces an entry such as `deck starter-deck-set-1` by the cards of that deck. */
 export function withDecks(content: Content, game: string, list: readonly string[]): string[] {
   return list.flatMap((text) => {
     const id = /^deck ([a-z0-9-]+)$/.exec(text)?.[1];
@@ -81,7 +81,7 @@ function cardsOfSeat(
   });
 }
 
-/** The cards that an example makes up, and the filler. */
+/** The cards that an example defines, and the filler. */
 export function madeCards(plugin: GamePlugin, example: Example): CardDoc[] {
   const given: Example['cards'] = { [FILLER]: {}, ...example.cards };
   return Object.entries(given).map(([name, { printings, ...data }], i): CardDoc => ({
@@ -93,24 +93,24 @@ export function madeCards(plugin: GamePlugin, example: Example): CardDoc[] {
   }));
 }
 
-/** The pool of a table: the cards of the game that it names, with those that they ask about, and the example's own. */
+/** The card pool of a table: the cards that the example names, the cards that those refer to, and the example's own. */
 export function poolOf(content: Content, plugin: GamePlugin, example: Example): CardDoc[] {
   const made = madeCards(plugin, example);
   const own = new Set(made.map((card) => card.name));
   const { cards } = content.game(plugin.id);
   const lists = Object.values(example.table).flatMap((layout) => expand(layout).map(([, list]) => list));
   const named = lists.flatMap((list) => cardEntries(withDecks(content, plugin.id, list)).map(({ name }) => name));
-  // What the example's own cards ask about counts too.
+  // The example's own cards can refer to cards of the game too.
   const asked = made.flatMap((card) => plugin.asksAbout?.(card) ?? []);
   const ids = [...new Set([...named, ...asked])].flatMap((name) => cardsNamed(cards, name).map(({ id }) => id));
   return [...cardsUsed(plugin, cards, ids).filter((card) => !own.has(card.name)), ...made];
 }
 
-/** Rulesets of a content that are kept: an example asks for those of all its modes, and then for each of them again. */
+/** How many rulesets are cached for a content. An example asks for the ruleset of each of its modes twice. */
 const RULESETS_KEPT = 40;
 const rulesets = new WeakMap<Content, Lru<string, Ruleset>>();
 
-/** The ruleset that an example is played under in a mode. @throws RulesetError */
+/** The ruleset of an example in a mode. @throws RulesetError */
 export function rulesetOf(content: Content, game: string, { variants, set }: Example, mode: string): Ruleset {
   const known = rulesets.get(content) ?? new Lru<string, Ruleset>(RULESETS_KEPT);
   rulesets.set(content, known);
@@ -118,7 +118,7 @@ export function rulesetOf(content: Content, game: string, { variants, set }: Exa
   return known.get(key, () => resolveRuleset(content, { game, mode, variants, overrides: set }));
 }
 
-/** Lays out an example for one mode, ready to `advance`. @throws ExampleError, RulesetError, ProgramError */
+/** Lays out an example for one mode. The caller continues with `advance`. @throws ExampleError, RulesetError, ProgramError */
 export function layTable(content: Content, plugin: GamePlugin, example: Example, mode: string): LaidTable {
   const ruleset = rulesetOf(content, plugin.id, example, mode);
   const program = plugin.compile(ruleset, poolOf(content, plugin, example));
@@ -138,7 +138,7 @@ export function layTable(content: Content, plugin: GamePlugin, example: Example,
   const match = createMatch(program, decks);
   match.autoSingle = false;
   match.start(SEED, decks);
-  // In the order of the decks, so that the last card laid in a pile is its top.
+  // Laid in the order of the decks, so that the last card of a pile is its top.
   laid.forEach((card, i) => match.lay(i, card.seat * program.zonesPerSeat + card.place));
   plugin.examples.begin(match, {
     seat: seatNumber(example.start.seat),

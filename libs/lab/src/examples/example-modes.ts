@@ -1,11 +1,11 @@
-/** In which modes a worked example holds. Most examples of a game share a few rulesets, so the rules of each are looked up once. */
+/** Finds the modes to which a worked example applies. Many examples share a ruleset, so the rules of each ruleset are cached. */
 import { Lru, rulesOf, RulesetError, type Content, type Example } from '@rulewright/content';
 import { rulesetOf } from './example-layout.ts';
 
-/** The rules of a ruleset; null where the variants and values cannot be combined. */
+/** The ids of a ruleset's rules. Null if the variants and values cannot be combined. */
 type Shown = ReadonlySet<string> | null;
 
-/** Rulesets of a content whose rules are kept. */
+/** How many rulesets are cached for a content. */
 const KEPT = 200;
 
 const known = new WeakMap<Content, Lru<string, Shown>>();
@@ -24,7 +24,7 @@ function rulesShown(content: Content, game: string, example: Example, mode: stri
   });
 }
 
-/** The modes in which an example holds: those it names, else all whose rulebook has all its rules. */
+/** The modes to which an example applies: those it names, or else every mode that has all its rules. */
 export function modesOf(content: Content, game: string, example: Example): string[] {
   if (example.modes) return example.modes;
   return content.game(game).doc.modes.filter((mode) => {

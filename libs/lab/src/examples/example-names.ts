@@ -1,16 +1,16 @@
-/** How examples call things: seats by letter, cards by name or mark, places as `A/hand`, decisions in words. */
+/** The notation of examples: seats by letter, cards by name or mark, places as `A/hand`, decisions in words. */
 import { NO_CARD, describeOption, type Match } from '@rulewright/engine';
 
 export const seatLetter = (seat: number): string => String.fromCharCode(65 + seat);
 export const seatNumber = (letter: string): number => letter.charCodeAt(0) - 65;
 
-/** An entry of a list of cards: `3 Filler`, `Sowbug#x`. */
+/** An entry in a list of cards, such as `3 Filler` or `Sowbug#x`. */
 export interface CardEntry {
   readonly name: string;
   readonly mark: string | null;
 }
 
-/** The cards that a list names, one entry for each copy. */
+/** The cards of a list, with one entry for each copy. */
 export function cardEntries(list: readonly string[]): CardEntry[] {
   return list.flatMap((text) => {
     const { copies, name, mark } =
@@ -20,7 +20,7 @@ export function cardEntries(list: readonly string[]): CardEntry[] {
   });
 }
 
-/** The cards of a match by what an example calls them. */
+/** The names of the cards of a match, in the notation of examples. */
 export class CardNames {
   /** @param marks the mark of each card, or null */
   constructor(
@@ -32,18 +32,18 @@ export class CardNames {
     return this.match.program.defs[this.match.def[card]!]!.name;
   }
 
-  /** `Sowbug#x` for a marked card, else its name. */
+  /** The name of a card, with its mark if it has one: `Sowbug#x`. */
   full(card: number): string {
     const mark = this.marks[card];
     return mark ? `${this.plain(card)}#${mark}` : this.plain(card);
   }
 
-  /** Whether a text means this card: by name and mark, or by name alone. */
+  /** Whether a text refers to this card, by name and mark or by name alone. */
   means(text: string, card: number): boolean {
     return card !== NO_CARD && (same(text, this.full(card)) || same(text, this.plain(card)));
   }
 
-  /** `A/column-1`. */
+  /** The name of a place: `A/column-1`. */
   place(zone: number): string {
     const { zones, zonesPerSeat } = this.match.program;
     return `${seatLetter(Math.floor(zone / zonesPerSeat))}/${zones[zone % zonesPerSeat]!.id}`;
@@ -52,7 +52,7 @@ export class CardNames {
 
 export const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The words by which an option can be told from others: `attack-card`, then a list of what it names. */
+/** The words that can identify an option: its kind, and for each of its members a list of names. */
 interface OptionWords {
   readonly kind: string;
   readonly words: readonly (readonly string[])[];
@@ -87,7 +87,7 @@ export function sayOption(match: Match, names: CardNames, option: number): strin
     .join(' ');
 }
 
-/** The same with the places of the cards: options that this tells apart are not alike. `pay Filler, A/hand`. */
+/** An option in words, with the places of its cards: `pay Filler, A/hand`. Options with the same text are equivalent. */
 export function sayOptionFully(match: Match, names: CardNames, option: number): string {
   const { kind, words } = wordsOf(match, names, option);
   const said = words.flatMap((each) =>
@@ -96,7 +96,7 @@ export function sayOptionFully(match: Match, names: CardNames, option: number): 
   return `${kind} ${said.filter(Boolean).join(', ')}`.trim();
 }
 
-/** The positions of the options that a text means: its kind, then any of what the option names, parted by commas. */
+/** The indexes of the options that match a text: the kind, then any names from the option, separated by commas. */
 export function matching(match: Match, names: CardNames, text: string): number[] {
   const [, kind = '', rest = ''] = /^(\S+)(?:\s+(\S.*))?$/.exec(text.trim()) ?? [];
   const parts = rest === '' ? [] : rest.split(',').map((part) => part.trim());

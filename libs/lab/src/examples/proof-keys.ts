@@ -1,13 +1,13 @@
 /**
- * What proofs depend on besides the program: two proofs with the same key have the same result. A key is made without playing, so
- * that what was proved once need not be proved again, and what a change does not touch keeps its proof.
+ * Cache keys for proofs. Two proofs with the same key have the same result, as long as the program is the same. Making a key plays no game,
+ * so unchanged proofs need not run again.
  */
 import { contentHash, placeOf, textHash, type Content, type Example, type GameContent } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { cardDigest, digestOf } from '../digests.ts';
 import { poolOf, rulesetOf, withDecks } from './example-layout.ts';
 
-/** All cards of a game, by the texts of their documents: nothing is read for it. */
+/** A digest of all cards of a game, from the texts of their documents. Parses no document. */
 const allCards = (content: Content, game: GameContent): string =>
   digestOf(game.cards, () =>
     [...content.files.values()].flatMap(({ path, text }) => {
@@ -16,17 +16,17 @@ const allCards = (content: Content, game: GameContent): string =>
     }),
   );
 
-/** The rules of a game: all its documents but cards, sets and decks. */
+/** A key for the rules of a game: all its documents except cards, sets and decks. */
 export function rulesKey(content: Content, game: string): string {
   const files = [...content.files.values()].filter(({ path }) => path.startsWith(`rules/${game}/`));
   return contentHash(['rules', game, files.map(({ path, text }) => [path, textHash(text)])]);
 }
 
-/** The cards that an example uses, and those of the published decks that it names. */
+/** The cards on which an example depends, including those of the published decks that it names. */
 function cardsOf(content: Content, plugin: GamePlugin, example: Example): unknown {
   const game = content.game(plugin.id);
   if (example.deck === undefined) {
-    // Which cards are laid is written in the example, but for those of a published deck.
+    // The example itself says which cards are laid out, except for those of published decks.
     const decks = JSON.stringify(example.table).match(/deck [a-z0-9-]+/gu) ?? [];
     const lists = decks.map((text) => withDecks(content, plugin.id, [text]));
     return [lists, poolOf(content, plugin, example).map(cardDigest)];
@@ -36,8 +36,8 @@ function cardsOf(content: Content, plugin: GamePlugin, example: Example): unknow
 }
 
 /**
- * What the verdict on an example in a mode depends on: its text, the ruleset, and the cards that it uses. A list of a deck may name
- * any card in many ways, so that a check of one depends on all cards. @throws RulesetError; ExampleError
+ * The key of an example in a mode: its text, the ruleset, and the cards that it uses. A deck list can refer to any card in many ways, so
+ * examples of deck lists depend on all cards. @throws RulesetError; ExampleError
  */
 export function exampleKey(content: Content, plugin: GamePlugin, example: Example, mode: string): string {
   const { hash } = rulesetOf(content, plugin.id, example, mode);

@@ -1,4 +1,4 @@
-/** Every `quiet` entry is needed: an example that applies a rule after all has to drop the entry. */
+/** Every `quiet` entry is needed: an example must not list a rule there that it does apply. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, type Example } from '@rulewright/content';
@@ -10,7 +10,7 @@ import { runExample } from './run-examples.ts';
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 const content = openContent(await readTree(workspace), vocabularies);
 
-/** The rules that an example lists under quiet in a mode. */
+/** The rules in an example's `quiet` list for a mode. */
 const quietIn = ({ quiet = [] }: Example, mode: string): readonly string[] =>
   Array.isArray(quiet) ? quiet : (quiet[mode] ?? []);
 

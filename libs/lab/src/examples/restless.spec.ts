@@ -1,4 +1,4 @@
-/** The example suite a second time: every decision is taken in a copy first, and taken back once, with the same results. */
+/** Plays the example suite a second time. Every decision is first taken in a copy, and undone once, with the same results. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
@@ -17,7 +17,7 @@ const proven = gamePlugins.filter((plugin) =>
 );
 
 test.each(proven.map((plugin) => [plugin.id, plugin] as const))(
-  'the examples of %s hold with a copy and a step back at every decision',
+  'the examples of %s pass with a copy and an undo at every decision',
   (_, plugin) => {
     const failed: string[] = [];
     let played = 0;
@@ -33,13 +33,13 @@ test.each(proven.map((plugin) => [plugin.id, plugin] as const))(
   },
 );
 
-test('a match that keeps something outside its state is found out', () => {
+test('detects a match that keeps something outside its state', () => {
   const plugin = gamePlugins[0]!;
   const example = [...content.game(plugin.id).examples.values()].flat().find((one) => one.play.length > 1)!;
   const { match } = layTable(content, plugin, example, modesOf(content, plugin.id, example)[0]!);
   match.advance();
   const choose = match.choose.bind(match);
-  // Not in the copy, and not in the state: a hand that reaches in from outside.
+  // Changes the original match only, from outside.
   match.choose = (index) => {
     choose(index);
     Object.values<Int32Array>(match.seat)[0]![0]! += 1;

@@ -4,7 +4,7 @@
  */
 import { Match } from '@rulewright/engine';
 
-/** A copy or a decision taken back went another way. */
+/** Thrown when the copy, or the match after the undo, differs. */
 export class RestlessError extends Error {}
 
 const asked = (match: Match): string =>

@@ -1,24 +1,24 @@
-/** Coverage: for every rule its sentence, where the code applies it, its examples, or why it is for people only. */
+/** Rule coverage: for every rule its sentence, the code that applies it, its examples, or the reason why only people can follow it. */
 import { renderRulebook, resolveRuleset, ruleTexts, type Content } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 
-/** What a rule may lack. */
+/** What a rule can lack. */
 export type Gap = 'text' | 'citation' | 'example';
 
 export interface RuleCoverage {
   readonly ruleId: string;
-  /** Its sentence in each mode whose rulebook has it. */
+  /** The sentence of the rule in each mode that has it. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Files of the plugin that count it, and files that follow it by their shape. */
+  /** `played`: files of the plugin that count the rule. `told`: files that follow it by the structure of their code. */
   readonly played: readonly string[];
   readonly told: readonly string[];
   /** Whether matches count how often it is applied. */
   readonly counted: boolean;
-  /** Ids of worked examples. */
+  /** Ids of the worked examples that cite the rule. */
   readonly examples: readonly string[];
   /** Why only people can follow it, or null. */
   readonly forPeople: string | null;
-  /** What it takes for it to come up, where games at random seldom see it, or null. */
+  /** What is needed for the rule to fire, if random games rarely reach it, or null. */
   readonly rare: string | null;
   readonly missing: readonly Gap[];
 }
@@ -34,14 +34,14 @@ export interface Coverage {
   readonly details: readonly RuleCoverage[];
 }
 
-/** Whether a file of a plugin runs in matches: what is below `play/`, and the compiled part of each verb. */
+/** Whether a file of a plugin runs in matches: every file in `play/`, and the compiled part of each verb. */
 export const runsInMatches = (file: string): boolean => /^(?:play\/|verbs\/[\w-]+\/compile\.ts$)/u.test(file);
 
 /** Whether matches count a rule when they apply it. */
 export const countedInPlay = ({ vocabulary }: GamePlugin, ruleId: string): boolean =>
   vocabulary.citations?.[ruleId]?.played.some(runsInMatches) ?? false;
 
-/** What each rule of a game has and lacks. A rule for people needs a text only. */
+/** What each rule of a game has and lacks. A rule for people only needs a sentence. */
 export function coverageOf(content: Content, plugin: GamePlugin): Coverage {
   const game = content.game(plugin.id);
   const texts = game.doc.modes.map(

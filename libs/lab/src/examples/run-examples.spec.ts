@@ -1,4 +1,4 @@
-/** The worked examples that ship all hold, every rule has one, and an example that is wrong says what it found. */
+/** All shipped worked examples pass, every rule has one, and a wrong example reports what was found. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleSchema, openContent } from '@rulewright/content';
@@ -16,19 +16,19 @@ const proven = gamePlugins.filter((plugin) =>
 );
 
 describe.each(proven.map((plugin) => [plugin.id, plugin] as const))('%s', (_, plugin) => {
-  test('every example holds in every mode that it is for', () => {
+  test('every example passes in each of its modes', () => {
     const results = runExamples(content, plugin);
     const failed = results.filter((one) => !one.passed);
     expect(failed.map((one) => `${one.id} (${one.mode})\n${one.message}`)).toEqual([]);
     expect(results.length).toBeGreaterThan(content.game(plugin.id).rules.size);
   });
 
-  test('no rule is without sentence, code or example', () => {
+  test('every rule has a sentence, code and an example', () => {
     expect(coverageOf(content, plugin).gaps).toEqual([]);
   });
 });
 
-describe('an example that does not hold', () => {
+describe('an example that fails', () => {
   const plugin = gamePlugins[0]!;
   const mode = content.game(plugin.id).doc.modes[0]!;
   const tie = {
@@ -88,18 +88,14 @@ describe('an example that does not hold', () => {
       { cards: { ...tie.cards, Hunter: { attack: 'five' } } },
       'does not fit the game',
     ],
-    [
-      'a number that is not nought',
-      { then: { numbers: { Hunter: { attack: 0 } } } },
-      'Expected Hunter attack 0; found 5.',
-    ],
+    ['a number that is not 0', { then: { numbers: { Hunter: { attack: 0 } } } }, 'Expected Hunter attack 0; found 5.'],
     [
       'a number that no game keeps',
       { then: { numbers: { Hunter: { mood: 0 } } } },
       'Expected Hunter mood 0; found none.',
     ],
     [
-      'a decision that copies in two places answer to',
+      'a decision that matches copies in two places',
       {
         table: { A: { columns: [['Hunter'], ['Hunter']], hand: ['Fee'] }, B: { columns: [['Shield']] } },
       },
@@ -108,31 +104,31 @@ describe('an example that does not hold', () => {
     ['a decision that is not offered', { play: ['A: attack-with Shield'] }, '"A: attack-with Shield" is not offered'],
     ['another winner', { then: { winner: 'A' } }, 'Expected a result; the match continues.'],
     ['another number', { then: { numbers: { Hunter: { attack: 6 } } } }, 'Expected Hunter attack 6; found 5.'],
-    ['a card that is not there', { table: { A: { hand: ['Nobody'] }, B: {} } }, 'There is no card "Nobody"'],
-    ['a place that is not there', { table: { A: { pocket: ['Fee'] }, B: {} } }, 'There is no place "pocket"'],
-    ['a step that is not there', { start: { step: 'dance' } }, 'has no step "dance"'],
-    ['a field of a card that is not there', { state: { cards: { Hunter: { charm: 1 } } } }, 'no field "charm"'],
-    ['a field of a card that nobody has', { state: { cards: { Nobody: { usedTurn: 1 } } } }, 'no card "Nobody"'],
+    ['an unknown card', { table: { A: { hand: ['Nobody'] }, B: {} } }, 'There is no card "Nobody"'],
+    ['an unknown place', { table: { A: { pocket: ['Fee'] }, B: {} } }, 'There is no place "pocket"'],
+    ['an unknown step', { start: { step: 'dance' } }, 'has no step "dance"'],
+    ['an unknown field of a card', { state: { cards: { Hunter: { charm: 1 } } } }, 'no field "charm"'],
+    ['a field of an unknown card', { state: { cards: { Nobody: { usedTurn: 1 } } } }, 'no card "Nobody"'],
     [
       'a value that names nothing',
       { state: { cards: { Hunter: { usedTurn: 'Nobody' } } } },
       'seat or ability "Nobody"',
     ],
-    ['a record that is not there', { state: { records: { grudge: [{ card: 'Hunter' }] } } }, 'no record "grudge"'],
-    ['a member that is not there', { state: { records: { modifier: [{ mood: 1 }] } } }, 'no member "mood"'],
-    ['chance that was not needed', { random: [1] }, '1 of the scripted numbers were not used.'],
+    ['an unknown record', { state: { records: { grudge: [{ card: 'Hunter' }] } } }, 'no record "grudge"'],
+    ['an unknown member', { state: { records: { modifier: [{ mood: 1 }] } } }, 'no member "mood"'],
+    ['an unused scripted number', { random: [1] }, '1 of the scripted numbers were not used.'],
   ])('%s', (__, changes, expected) => {
     expect(message(changes)).toContain(expected);
   });
 
-  test('tells the events up to there', () => {
+  test('lists the events up to the failure', () => {
     expect(message({ then: { over: true } })).toMatch(
       /Events:[\s\S]*attack\.declared, rule mb\.battle\.choose-attacker, seat A/,
     );
   });
 });
 
-test('an example sets fields of cards, and rows of records, by name', () => {
+test('an example sets fields of cards and rows of records by name', () => {
   const plugin = gamePlugins[0]!;
   const example = exampleSchema.parse({
     id: 'changed',
@@ -150,7 +146,7 @@ test('an example sets fields of cards, and rows of records, by name', () => {
   expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
 });
 
-test('copies of one card in one place need not be told apart', () => {
+test('copies of a card in the same place count as one option', () => {
   const plugin = gamePlugins[0]!;
   const example = exampleSchema.parse({
     id: 'fee',
@@ -165,7 +161,7 @@ test('copies of one card in one place need not be told apart', () => {
   expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
 });
 
-test('an expectation is checked in the turn of the seat that is asked next, and may expect the number 0', () => {
+test('checks an expectation when the next seat has to decide, and can expect the number 0', () => {
   const plugin = gamePlugins[0]!;
   const example = exampleSchema.parse({
     id: 'next-turn',
@@ -183,7 +179,7 @@ test('an expectation is checked in the turn of the seat that is asked next, and 
   expect(runExample(content, plugin, example, content.game(plugin.id).doc.modes[0]!).message).toBe('');
 });
 
-test('an example holds in the modes that have its rules', () => {
+test('an example applies to the modes that have its rules', () => {
   const plugin = gamePlugins[0]!;
   const example = (rule: string) => exampleSchema.parse({ id: 'x', title: 'x', rules: [rule] });
   expect(modesOf(content, plugin.id, example('mb.battle.tie'))).toEqual(content.game(plugin.id).doc.modes);

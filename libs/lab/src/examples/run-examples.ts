@@ -1,4 +1,4 @@
-/** Running worked examples: for every mode in which they hold, decision by decision. */
+/** Runs worked examples in every mode to which they apply, decision by decision. */
 import { RulesetError, type Content, type Example, type Expectation, type ParameterValue } from '@rulewright/content';
 import {
   EventRecorder,
@@ -24,39 +24,39 @@ export interface ExampleResult {
   readonly mode: string;
   readonly rules: readonly string[];
   readonly passed: boolean;
-  /** What is wrong, with expected and found, and the events; empty when it passed. */
+  /** What failed, with expected and found values and the events. Empty if the example passed. */
   readonly message: string;
 }
 
-/** How an example is played, for those who test the examples and the engine. */
+/** Options for tests of the examples and the engine. */
 export interface ExampleOptions {
-  /** A rule that is played as ever but leaves no trace: neither its events nor its count. */
+  /** A rule that is applied as usual, but whose events and count are ignored. */
   readonly muted?: string;
   /** Changed parameters. The values that the example itself sets take precedence. */
   readonly changed?: Readonly<Record<string, ParameterValue>>;
-  /** Takes every decision in a copy of the match as well, takes it back, and takes it again. */
+  /** Whether every decision is also taken in a copy of the match, undone and taken again. */
   readonly restless?: boolean;
-  /** Sees the example while it is played. */
+  /** Observes the example while it is played. */
   readonly watch?: Watcher;
 }
 
-/** What follows an example while it is played, to show it step by step. */
+/** Observes an example while it is played, to show it step by step. */
 export interface Watcher {
-  /** The table is laid out. */
+  /** Called when the table is laid out. */
   laid(match: Match, names: CardNames): void;
-  /** An event, together with the state after it. */
+  /** Called for each event, in the state after it. */
   event(record: EventRecord): void;
-  /** A listed decision, as the example writes it, before it is taken. */
+  /** Called before a listed decision is taken, with its text. */
   decision(text: string): void;
 }
 
-/** Decisions in a row that no one listed: more of them means that an example does not end. */
+/** The most decisions between two listed ones. With more, the example would never end. */
 const MOST_UNLISTED = 500;
 
-/** Events shown with an example that fails. */
+/** The most events in the message of a failing example. */
 const MOST_LINES = 60;
 
-/** Option number of `pass`, or -1. */
+/** The index of the option `pass`, or -1. */
 const passOf = (outcome: ExampleOutcome): number => matching(outcome.match, outcome.names, 'pass')[0] ?? -1;
 
 /** Takes an option of the pending decision. */
@@ -65,13 +65,13 @@ function take(outcome: ExampleOutcome, index: number): void {
   outcome.match.choose(index);
 }
 
-/** Whether the options of the pending decision are copies of one card in one place, so that nothing is to be chosen. */
+/** Whether all options are copies of one card in one place, so that there is no real choice. */
 const allAlike = ({ match, names }: ExampleOutcome): boolean => {
   const options = Array.from(match.options.subarray(0, match.optionCount), (one) => sayOptionFully(match, names, one));
   return options.every((one) => one === options[0]);
 };
 
-/** Goes on by passing, or by the only option there is, until `stop` says so. @throws ExampleError where a choice is needed */
+/** Passes, or takes the only option, until `stop` returns true. @throws ExampleError if a choice is needed */
 function passUntil(outcome: ExampleOutcome, stop: () => boolean, why: string): void {
   const { match, names } = outcome;
   for (let n = 0; match.advance(); n++) {
@@ -90,7 +90,7 @@ function passUntil(outcome: ExampleOutcome, stop: () => boolean, why: string): v
   }
 }
 
-/** Takes a listed decision. Copies of a card in one place are alike: the first is taken. */
+/** Takes a listed decision. Of copies of a card in one place, it takes the first. */
 function decide(outcome: ExampleOutcome, text: string, watch?: Watcher): void {
   const { match, names } = outcome;
   const [letter, option] = [text[0]!, text.slice(3)];
@@ -106,8 +106,8 @@ function decide(outcome: ExampleOutcome, text: string, watch?: Watcher): void {
 }
 
 /**
- * Goes on to the next real choice, taking options that are the only one, unless an option of theirs is looked for. The end of
- * a turn is a place to stop as well, unless somebody else is to be asked.
+ * Continues to the next real choice. On the way it takes single options, unless the expectation's `offered` names one of them. It also
+ * stops at the end of a turn, unless the expectation's `asked` names another seat.
  */
 function toNextChoice(outcome: ExampleOutcome, turnOver: string, { offered = [], asked }: Expectation): void {
   const { match, names } = outcome;
@@ -121,13 +121,11 @@ function toNextChoice(outcome: ExampleOutcome, turnOver: string, { offered = [],
   }
 }
 
-/** The rules that an example proves by something that does not happen in a mode. */
+/** The rules of an example that need not be applied in a mode, because the example proves them by something that does not happen. */
 const quietRules = ({ quiet = [] }: Example, mode: string): readonly string[] =>
   Array.isArray(quiet) ? quiet : (quiet[mode] ?? []);
 
-/**
- * The rules of an example that the engine counts when it applies them, and that it has not: the example does not show them.
- */
+/** Reports rules that the example cites but does not show: the engine counts them in matches, and did not apply them here. */
 function unapplied(
   { match }: ExampleOutcome,
   plugin: GamePlugin,
@@ -143,9 +141,9 @@ function unapplied(
     .map((rule) => `Expected ${rule} to be applied; it was not. (If that is intended, list it under quiet.)`);
 }
 
-/** A recorder that does not hear of one rule. */
+/** A recorder that ignores the events of one rule. */
 class DeafRecorder extends EventRecorder {
-  /** Is told of every event that is heard. */
+  /** Called with every recorded event. */
   heard: ((record: EventRecord) => void) | null = null;
 
   constructor(private readonly muted: number) {
@@ -159,7 +157,7 @@ class DeafRecorder extends EventRecorder {
   }
 }
 
-/** Plays an example in one mode. @returns the differences found, none when it holds */
+/** Plays an example in one mode. @returns the differences; empty if the example passes */
 function play(
   content: Content,
   plugin: GamePlugin,
@@ -209,7 +207,7 @@ function play(
     if (error instanceof ProgramError && error.code === refused) return { wrong: [], outcome };
     const known = [ExampleError, ProgramError, RulesetError, ScriptedRandomError];
     if (error instanceof z.ZodError)
-      return { wrong: [`A card of the example does not fit the game:\n${z.prettifyError(error)}`], outcome };
+      return { wrong: [`A card of the example does not match the game:\n${z.prettifyError(error)}`], outcome };
     if (known.some((type) => error instanceof type)) return { wrong: [(error as Error).message], outcome };
     throw error;
   }
@@ -237,9 +235,9 @@ export function runExample(
   };
 }
 
-/** Which examples to run. */
+/** Selects the examples to run. */
 export interface ExampleFilter {
-  /** Ids of examples or rules, or parts of file paths; none means all. */
+  /** Ids of examples or rules, or parts of file paths. An empty list selects all. */
   readonly only?: readonly string[];
 }
 

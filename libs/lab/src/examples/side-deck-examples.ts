@@ -1,22 +1,22 @@
-/** Worked examples of the cards beside a deck: exchanged between the games of a match, and shown to opponents. */
+/** Worked examples of side decks: exchanges between the games of a match, and what opponents see of a side deck. */
 import type { BetweenGames, Example, Ruleset } from '@rulewright/content';
 import { exchangeCards, listsForGame, shownOfSide, type Lists, type ParsedDeck } from '@rulewright/decks';
 import { ExampleError } from './example-error.ts';
 import { cardEntries } from './example-names.ts';
 
-/** What has become of a list and the cards beside it. */
+/** The deck and side deck after all exchanges. */
 export interface Exchanged {
   readonly lists: Lists;
   /** Codes of the exchanges that were refused. */
   readonly refused: readonly string[];
-  /** What opponents learn before the first game. */
+  /** What opponents see of the side deck before the first game. */
   readonly shown: Readonly<Record<string, unknown>>;
 }
 
 const copiesOf = (list: readonly string[]): Lists['deck'] =>
   cardEntries(list).map(({ name }) => ({ card: name, copies: 1 }));
 
-/** Makes the exchanges of an example one after the other; what belongs to the rule `muted` is left undone. @throws ExampleError */
+/** Makes the exchanges of an example one after the other, without the effects of the rule `muted`. @throws ExampleError */
 export function exchangeAll(
   rules: BetweenGames | undefined,
   { parameters }: Ruleset,
@@ -24,7 +24,7 @@ export function exchangeAll(
   exchanges: Example['exchanges'],
   muted?: string,
 ): Exchanged {
-  if (!rules) throw new ExampleError('No cards lie beside a deck in this game.');
+  if (!rules) throw new ExampleError('Decks of this game have no side deck.');
   const of = (zone: string): Lists['deck'] =>
     list.entries.flatMap((one) => (one.zone === zone ? [{ card: one.name, copies: one.copies }] : []));
   const registered: Lists = { deck: of('main'), side: of('side') };

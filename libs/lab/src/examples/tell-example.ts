@@ -1,4 +1,4 @@
-/** A worked example told line by line: decisions and events, without the boards that a trace keeps. */
+/** Lists the decisions and events of a worked example line by line, without the boards that a trace has. */
 import type { Content, Example } from '@rulewright/content';
 import { eventSentence, type EventRecord, type GamePlugin, type Match } from '@rulewright/engine';
 import { seatLetter } from './example-names.ts';
@@ -8,7 +8,7 @@ export interface ToldExample extends ExampleResult {
   readonly lines: readonly string[];
 }
 
-/** Longer stories are not compared to their end. */
+/** The most lines. Later ones are left out. */
 const MOST_LINES = 400;
 
 class Teller implements Watcher {
@@ -33,7 +33,7 @@ class Teller implements Watcher {
   }
 }
 
-/** Plays an example in one mode and tells what happens. */
+/** Plays an example in one mode and returns its decisions and events as lines. */
 export function tellExample(content: Content, plugin: GamePlugin, example: Example, mode: string): ToldExample {
   const teller = new Teller();
   const result = runExample(content, plugin, example, mode, { watch: teller });

@@ -1,4 +1,4 @@
-/** Examples as frames: every one of them can be stepped through, and the sums on the board are those of its cards. */
+/** Examples as frames: each example can be stepped through, and the sums on the board match the cards. */
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -19,7 +19,7 @@ const traces = [...content.game(game).examples.values()]
   });
 
 describe('traceExample', () => {
-  it('opens with the table as it is laid out and tells events with rules of the game', () => {
+  it('starts with the initial table, and names a rule of the game for each event', () => {
     const rules = new Set(content.game(game).rules.keys());
     for (const { example, trace } of traces.filter((one) => one.trace.frames.length > 0)) {
       expect(trace.frames[0]).toMatchObject({ decision: null, events: [] });
@@ -28,7 +28,7 @@ describe('traceExample', () => {
     }
   });
 
-  it('has a frame for each listed decision, in order, unless it was cut', () => {
+  it('has a frame for each listed decision, in order, unless frames were left out', () => {
     for (const { example, trace } of traces.filter((one) => one.trace.passed && !one.trace.cut)) {
       if (trace.frames.length === 0) continue;
       const listed = example.play.filter((one) => typeof one === 'string');
@@ -51,7 +51,7 @@ describe('traceExample', () => {
     }
   });
 
-  it('tells the numbers that were added up', () => {
+  it('includes the numbers that were added up', () => {
     const sums = traces
       .flatMap(({ trace }) => trace.frames)
       .flatMap((frame) => frame.events)

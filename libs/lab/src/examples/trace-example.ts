@@ -1,4 +1,4 @@
-/** A worked example as frames, to step through it forward and back. */
+/** A worked example as a list of frames, to step through it forwards and backwards. */
 import type { Content, Example } from '@rulewright/content';
 import type { EventRecord, GamePlugin, Match } from '@rulewright/engine';
 import { boardOf, frameEvent, type BoardSeat, type ExampleFrame, type FrameEvent } from './example-frames.ts';
@@ -12,14 +12,14 @@ export interface ExampleTrace extends ExampleResult {
   readonly cut: boolean;
 }
 
-/** Frames that are kept of an example. */
+/** The most frames kept for an example. */
 const MOST_FRAMES = 40;
-/** Events told in one frame. */
+/** The most events of a frame. */
 const MOST_EVENTS = 4;
-/** An event with so many numbers is a sum: it has a frame to itself and what led to it. */
+/** An event with at least this many numbers is a sum. It ends its frame. */
 const SUM = 3;
 
-/** Gathers events into frames. A frame ends at a decision, at a sum, and when it has told enough. */
+/** Collects events into frames. A frame ends at a decision, at a sum, and after MOST_EVENTS events. */
 class FrameWriter implements Watcher {
   readonly frames: ExampleFrame[] = [];
   cut = false;
@@ -50,7 +50,7 @@ class FrameWriter implements Watcher {
     this.look();
   }
 
-  /** Closes the frame that is open, if it has anything to tell. */
+  /** Ends the current frame, unless it is empty. */
   end(): void {
     if (this.events.length === 0 && this.decided === null) return;
     this.frames.push({ decision: this.decided, events: this.events, seats: this.seats });
@@ -68,7 +68,7 @@ class FrameWriter implements Watcher {
   }
 }
 
-/** Plays an example in one mode and keeps what it shows. */
+/** Plays an example in one mode and returns its frames. */
 export function traceExample(content: Content, plugin: GamePlugin, example: Example, mode: string): ExampleTrace {
   const writer = new FrameWriter();
   const result = runExample(content, plugin, example, mode, { watch: writer });

@@ -1,4 +1,4 @@
-/** A slice of the million random games, the same however it is cut, and a broken engine is found. */
+/** Plays some of the random games. The result does not depend on how a run is divided, and a broken engine is detected. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
@@ -53,7 +53,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     expect(both).toEqual(expect.objectContaining({ checksum: whole.checksum, rulesets: whole.rulesets }));
   });
 
-  test('decks of as many cards as a match takes break nothing', () => {
+  test('decks with the most cards that a match allows break nothing', () => {
     const { doc, cards } = content.game(plugin.id);
     const program = plugin.compile(resolveRuleset(content, `${plugin.id}/${doc.modes[0]!}`), [...cards.values()]);
     const pool = [...program.defOf.values()];
@@ -72,7 +72,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     expect(match.cards).toBe(MOST_DECK_CARDS);
   });
 
-  test('a card that vanishes is a violation with its game', () => {
+  test('reports a vanished card as a violation, with its game', () => {
     const broken: GamePlugin = {
       ...plugin,
       compile: (...args) => {

@@ -1,6 +1,6 @@
 /**
- * A fuzz run: random games with numbers from `from` on, on this thread or on several, in small parts, so that it stops soon when
- * asked to and goes on later where it stopped.
+ * A fuzz run: numbered random games, on one thread or several. It is played in small parts, so that it stops soon on request and can
+ * continue later.
  */
 import type { Content } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
@@ -9,11 +9,11 @@ import { addFuzzTally, emptyFuzzTally, type FuzzTally } from './fuzz-tally.ts';
 import { Fuzzer, GAMES_OF_A_RULESET } from './fuzzer.ts';
 
 export interface FuzzOptions {
-  /** Games to play, and the number of the first. */
+  /** How many games to play, and the number of the first game. */
   readonly games: number;
   readonly from?: number;
   readonly seed: number;
-  /** Threads; 1 plays on the caller's. */
+  /** Number of threads. 1 plays in the calling thread. */
   readonly workers?: number;
   readonly onProgress?: (played: number) => void;
   readonly signal?: AbortSignal;
@@ -25,11 +25,11 @@ export interface FuzzReport extends FuzzTally {
   readonly from: number;
   readonly seconds: number;
   readonly stopped: boolean;
-  /** The game to go on with: all games from `from` up to it are played. */
+  /** The number of the first game that was not played. All games from `from` up to this one were played. */
   readonly next: number;
 }
 
-/** Plays a fuzz run of a game; its result does not depend on the number of threads, nor on where it was stopped in between. */
+/** Plays a fuzz run of a game. The result does not depend on the number of threads, nor on where a run was interrupted. */
 export async function fuzz(content: Content, plugin: GamePlugin, options: FuzzOptions): Promise<FuzzReport> {
   const start = performance.now();
   const tally = emptyFuzzTally();
@@ -60,12 +60,12 @@ export async function fuzz(content: Content, plugin: GamePlugin, options: FuzzOp
     rulesets: sortedCounts(tally.rulesets),
     seconds,
     stopped: tally.games < games,
-    // Parts are handed out in order and each that was begun is finished.
+    // Parts are assigned in order, and every started part is finished.
     next: first + tally.games,
   };
 }
 
-/** Parts of a run: short, each within the games that share a ruleset. */
+/** Splits a run into parts. The games of a part share a ruleset. */
 function* partsOf(first: number, end: number): Generator<readonly [number, number]> {
   for (let from = first; from < end;) {
     const block = (Math.floor(from / GAMES_OF_A_RULESET) + 1) * GAMES_OF_A_RULESET;

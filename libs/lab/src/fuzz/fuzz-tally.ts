@@ -1,7 +1,7 @@
-/** What a fuzz run found: games played, and games that broke. */
+/** The result of a fuzz run: the number of games, and the games in which a check failed. */
 import { addCounts } from '../counts.ts';
 
-/** A game that broke: which one, under which rules, and what was wrong. */
+/** A game in which a check failed: its number, its ruleset and the error. */
 export interface Violation {
   readonly game: number;
   readonly ruleset: string;
@@ -10,14 +10,14 @@ export interface Violation {
   readonly message: string;
 }
 
-/** What a part of a run found. Parts add up to the whole in any order. */
+/** The result of a part of a run. Tallies of parts can be added in any order. */
 export interface FuzzTally {
   games: number;
   decisions: number;
   capped: number;
-  /** Sum of a digest of every game's last state, modulo 2^32. */
+  /** The sum of a digest of every game's final state, modulo 2^32. */
   checksum: number;
-  /** Games of each ruleset that has no changed parameter; the changed ones count under `changed`. */
+  /** Games per ruleset without changed parameters. All others count under `changed`. */
   rulesets: Record<string, number>;
   violations: Violation[];
 }

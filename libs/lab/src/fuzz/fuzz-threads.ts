@@ -1,16 +1,16 @@
-/** A fuzz run on worker threads: each takes the next part of the games, and hands back what it found. */
+/** Plays a fuzz run on worker threads. Each takes the next part of the games and returns its tally. */
 import { Piscina } from 'piscina';
 import type { SourceFile } from '@rulewright/content';
 import type { FuzzTally } from './fuzz-tally.ts';
 
-/** What a worker is told once. */
+/** The data that a worker receives once, at its start. */
 export interface FuzzSetup {
   readonly game: string;
   readonly files: readonly SourceFile[];
   readonly seed: number;
 }
 
-/** Plays `parts` on `workers` threads; `add` takes the tally of each part as it is done. */
+/** Plays `parts` on `workers` threads. `add` receives the tally of each part. */
 export async function fuzzOnWorkers(
   setup: FuzzSetup,
   workers: number,

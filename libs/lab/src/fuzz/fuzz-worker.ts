@@ -1,4 +1,4 @@
-/** The worker thread of a fuzz run: reads the content once, then plays the games it is given. */
+/** The worker thread of a fuzz run. It reads the content once and then plays the games it is asked for. */
 import { workerData } from 'piscina';
 import { openContent } from '@rulewright/content';
 import { pluginFor, vocabularies } from '@rulewright/games';
@@ -11,7 +11,7 @@ const plugin = pluginFor(game);
 if (!plugin) throw new Error(`There is no game "${game}".`);
 const fuzzer = new Fuzzer(openContent([...files], vocabularies), plugin, seed);
 
-/** Plays games `from` to `to` (not included). */
+/** Plays the games from `from` up to but not including `to`. */
 export default function play({ from, to }: { from: number; to: number }): FuzzTally {
   return fuzzer.play(from, to);
 }

@@ -1,7 +1,7 @@
 /**
- * Fuzzing: random games of random rulesets (every mode, any variants that may be applied to it, sometimes a changed parameter,
- * 2 to 6 seats, random decks, odd ones among them), with the invariants of the engine checked after every decision. Game n of a run depends on the
- * seed and on n alone, so a violation is found again by its number, and threads can share a run.
+ * Fuzzing: plays random games of random rulesets and checks the invariants of the engine after every decision. A ruleset is any mode with
+ * any applicable variants, sometimes with a changed parameter. There are 2 to 6 seats with random decks, some of them unusual. Game n
+ * depends only on the seed and on n, so a violation can be repeated by its number, and threads can share a run.
  */
 import {
   applicableVariants,
@@ -28,18 +28,18 @@ import { otherValues } from '../mutations/mutations.ts';
 
 import { emptyFuzzTally, type FuzzTally } from './fuzz-tally.ts';
 
-/** A game is drawn from this many seats. */
+/** A game has a random number of seats between these two. */
 const FEWEST_SEATS = 2;
 const MOST_SEATS = 6;
-/** One game in this many is played with a parameter changed. */
+/** One block of games in this many has a changed parameter. */
 const CHANGED_ONE_IN = 4;
-/** Cards of a random deck. */
+/** The number of cards in a random deck. */
 const FEWEST_CARDS = 10;
 const MOST_CARDS = 60;
-/** One deck in this many is odd: many copies of a few cards. */
+/** One deck in this many is unusual: it has many copies of at most MOST_KINDS cards. */
 const ODD_ONE_IN = 8;
 const MOST_KINDS = 3;
-/** Games on end that share a ruleset: compiling costs more than a game. */
+/** How many games in a row share a ruleset, because compiling one costs more than playing a game. */
 export const GAMES_OF_A_RULESET = 64;
 const LIMITS: Limits = { ...DEFAULT_LIMITS, decisions: 20_000 };
 
@@ -68,7 +68,7 @@ export class Fuzzer {
     });
   }
 
-  /** Plays games `from` to `to` (not included). */
+  /** Plays the games from `from` up to but not including `to`. */
   play(from: number, to: number): FuzzTally {
     const tally = emptyFuzzTally();
     for (let game = from; game < to; game++) this.playOne(game, tally);
@@ -82,7 +82,7 @@ export class Fuzzer {
     const fewest = Math.max(FEWEST_SEATS, program.minSeats);
     const most = Math.max(fewest, Math.min(MOST_SEATS, program.maxSeats));
     const seats = fewest + random.below(most - fewest + 1);
-    // Cards of the pool: a program may know others that only play can make.
+    // Only cards of the pool. The program also knows cards that can only be created in play.
     const pool = [...program.defOf.values()];
     const decks = Array.from({ length: seats }, () => randomDeck(pool, random));
     tally.games++;
@@ -113,7 +113,7 @@ export class Fuzzer {
     }
     checkInvariants(match);
     const { winner, standing, cause } = match.program.mechanics.result(match);
-    // By the limit above, or by the match itself when nobody has a choice any more.
+    // Cut off by the limit above, or by the match itself when no player has a choice any more.
     if (cause === 'capped') {
       tally.capped++;
       if (winner !== null) throw new Error('A game that was cut off has a winner.');
@@ -122,7 +122,7 @@ export class Fuzzer {
     if (winner !== null && !(winner >= 0 && winner < match.seats)) throw new Error(`Seat ${winner} cannot have won.`);
   }
 
-  /** The ruleset of a block of games, compiled. */
+  /** The compiled ruleset of a block of games. */
   private tableOf(block: number): Setting {
     if (this.setting && this.block === block) return this.setting;
     const random = new Random(mixSeed(this.seed ^ 0x5eed, block));
@@ -156,7 +156,7 @@ export class Fuzzer {
     }
   }
 
-  /** The program, or null for a value that the engine does not play. */
+  /** The compiled program, or null for a value that the engine cannot play. */
   private compile(ruleset: Ruleset): Program | null {
     try {
       return this.plugin.compile(ruleset, this.cards);
@@ -170,7 +170,7 @@ export class Fuzzer {
 const subsets = (ids: readonly string[]): string[][] =>
   ids.reduce<string[][]>((all, id) => [...all, ...all.map((one) => [...one, id])], [[]]);
 
-/** A random deck: any cards, or sometimes many copies of one, two or three cards. */
+/** A random deck of any cards, or sometimes of many copies of one, two or three cards. */
 function randomDeck(pool: readonly number[], random: Random): number[] {
   const draw = (): number => pool[random.below(pool.length)]!;
   const odd = random.below(ODD_ONE_IN) === 0;

@@ -1,6 +1,6 @@
 /**
- * Two bots against each other in pairs of games: both games of a pair have the same seed and decks, and the bots change
- * seats. What the seat or the cards give to one bot they give to the other, and a bot against itself scores exactly half.
+ * Plays two bots against each other in pairs of games. Both games of a pair have the same seed and decks, and the bots swap seats. So both
+ * bots have the same advantages of seat and cards, and a bot against itself scores exactly half.
  */
 import { botById } from '@rulewright/bots';
 import {
@@ -21,7 +21,7 @@ export interface PairsOptions {
   /** The deck of both seats. */
   readonly deck: DeckList;
   readonly pairs: number;
-  /** 32-bit seed; pair n is played with `mixSeed(seed, n)`. */
+  /** The 32-bit seed. Pair n uses `mixSeed(seed, n)`. */
   readonly seed: number;
   readonly limits?: Limits;
   readonly onProgress?: (played: number) => void;
@@ -29,13 +29,13 @@ export interface PairsOptions {
 
 export interface PairsResult {
   readonly games: number;
-  /** Share of the games won by the first bot, drawn games and those cut off as halves. */
+  /** The share of games won by the first bot. Draws and games that were cut off count as half. */
   readonly score: number;
-  /** Half the width of the 95% interval of the score, over pairs. */
+  /** Half the width of the score's 95% interval, computed over pairs. */
   readonly margin: number;
-  /** Share of the games won by the first seat, counted the same. */
+  /** The share of games won by the first seat, counted the same way. */
   readonly firstSeat: number;
-  /** Turns of a game, of all seats together: on average, and in the middle game when sorted by length. */
+  /** Turns of a game, summed over all seats: the mean and the median. */
   readonly turns: number;
   readonly medianTurns: number;
   readonly decisions: number;
@@ -43,12 +43,12 @@ export interface PairsResult {
   readonly capped: number;
 }
 
-/** Normal quantile of a 95% interval. */
+/** The quantile of the normal distribution for a 95% interval. */
 const QUANTILE = 1.96;
 
 /**
- * Half the width of the 95% interval of a mean of scores from 0 to 1. It counts one score of 0 and one of 1 more than
- * there are, so that a bot that won all games is not taken to win for certain.
+ * Half the width of the 95% interval of a mean of scores from 0 to 1. It adds one score of 0 and one of 1, so that a bot that won all games
+ * is not considered certain to win.
  */
 export function marginOf(scores: readonly number[]): number {
   const all = [...scores, 0, 1];
@@ -57,7 +57,7 @@ export function marginOf(scores: readonly number[]): number {
   return QUANTILE * Math.sqrt(spread / all.length);
 }
 
-/** Plays the pairs. @throws UnknownBotError; ProgramError for cards that the pool does not have and rulesets without two seats */
+/** Plays the pairs. @throws UnknownBotError; ProgramError for unknown cards and for rulesets without two seats */
 export function playPairs(program: Program, options: PairsOptions): PairsResult {
   const defs = deckDefs(program, options.deck);
   const decks = [defs, defs];

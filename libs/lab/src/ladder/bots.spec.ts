@@ -1,4 +1,6 @@
-/** The bots on real games: they see only what they may, leave the match alone, repeat themselves, and get stronger. */
+/**
+ * The bots in real games: they use only what they may know, leave the match unchanged, repeat with their seed, and win more if they look ahead.
+ */
 import { fileURLToPath } from 'node:url';
 import { GREEDY, NO_WEIGHTS, botById, greedyBot, randomBot, type Bot } from '@rulewright/bots';
 import { openContent, resolveRuleset } from '@rulewright/content';
@@ -15,7 +17,7 @@ const deck = [...game.decks.values()][0]!;
 const defs = deckDefs(program, deck);
 const decks = [defs, defs];
 
-/** Matches that wait at a decision with a choice, at different points of different games. */
+/** Matches that wait at a decision with a choice, each at another point of another game. */
 function* positions(count: number): Generator<Match> {
   for (let n = 0; n < count; n++) {
     const match = createMatch(program, decks);
@@ -32,7 +34,7 @@ const choiceOf = (bot: Bot, match: Match): number => {
   return player.choose(match);
 };
 
-/** Exchanges cards of one owner that the seat asked may not know: what they are, or where they lie. */
+/** Swaps the definitions of cards that the asked seat may not know, within each owner. With `places`, also reverses hidden zones. */
 function exchangeHidden(match: Match, places: boolean): number {
   let exchanged = 0;
   for (let owner = 0; owner < match.seats; owner++) {
@@ -56,7 +58,7 @@ function exchangeHidden(match: Match, places: boolean): number {
 }
 
 describe.each([greedyBot({ ...GREEDY, worlds: 2 }), botById('mcts:40')])('$id', (bot) => {
-  test('chooses the same whatever the hidden cards are', () => {
+  test('chooses the same option whatever the hidden cards are', () => {
     let compared = 0;
     for (const match of positions(10)) {
       const choice = choiceOf(bot, match);
@@ -69,7 +71,7 @@ describe.each([greedyBot({ ...GREEDY, worlds: 2 }), botById('mcts:40')])('$id', 
     expect(compared).toBeGreaterThan(12);
   });
 
-  test('leaves the match, its counters, its options and its listeners alone', () => {
+  test('leaves the match, its counters, its options and its listeners unchanged', () => {
     for (const match of positions(6)) {
       const before = [match.digest(), match.decisions, [...match.ruleCounts], [...match.options], match.decisionSeat];
       match.sink = {
@@ -84,7 +86,7 @@ describe.each([greedyBot({ ...GREEDY, worlds: 2 }), botById('mcts:40')])('$id', 
     }
   });
 
-  test('repeats itself with its seed, and not with another', () => {
+  test('repeats its choices with the same seed, but not with another', () => {
     const games = [1, 1, 2].map((seed) => {
       const match = createMatch(program, decks);
       const players = [bot.create(), randomBot.create()];
@@ -103,12 +105,12 @@ test('a bot against itself scores exactly half', () => {
   expect(result.score).toBe(0.5);
 });
 
-test('the bot that looks ahead beats the one that does not, by more than chance', () => {
+test('a bot that looks ahead beats one that does not, by more than chance explains', () => {
   const { score, margin } = playPairs(program, { bots: ['greedy:2', 'random'], deck, pairs: 12, seed: 1 });
   expect(score - margin).toBeGreaterThan(0.5);
 });
 
-test('without weights it is the random bot with more work', () => {
+test('a bot without weights chooses like the random bot', () => {
   const blind = greedyBot({ ...GREEDY, worlds: 1, weights: NO_WEIGHTS });
   const taken = new Map<number, number>();
   const match = [...positions(1)][0]!;
@@ -122,7 +124,7 @@ test('without weights it is the random bot with more work', () => {
   for (const times of taken.values()) expect(Math.abs(times - 60)).toBeLessThan(36);
 });
 
-test('the interval narrows with the number of pairs and is never nothing', () => {
+test('the interval narrows with more pairs and never has zero width', () => {
   expect(marginOf(Array.from({ length: 100 }, () => 1))).toBeGreaterThan(0);
   expect(marginOf(Array.from({ length: 400 }, (_, i) => i % 2))).toBeCloseTo(1.96 * 0.025, 2);
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run ladder -w @rulewright/lab -- RULESET BOT BOT [PAIRS] [SEED]`: plays two bots against each other in seat-swapped
- * pairs with the first published deck, and prints the score of the first with its interval.
+ * `npm run ladder -w @rulewright/lab -- RULESET BOT BOT [PAIRS] [SEED]`: plays two bots against each other in pairs of games with swapped
+ * seats, with the first published deck. Prints the score of the first bot with its interval.
  */
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
@@ -8,12 +8,12 @@ import { readTree } from '@rulewright/content/node';
 import { pluginFor, vocabularies } from '@rulewright/games';
 import { playPairs } from './bot-pairs.ts';
 
-/** The workspace: three folders above both src and dist. */
+/** The root of the workspace, the same for src and dist. */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const [id = '', first = '', second = '', pairs = '100', seed = '1'] = process.argv.slice(2);
 if (id === '' || first === '' || second === '' || !(Number(pairs) >= 1) || !Number.isInteger(Number(seed))) {
-  console.error('Say: ladder RULESET BOT BOT [PAIRS] [SEED]');
+  console.error('Usage: ladder RULESET BOT BOT [PAIRS] [SEED]');
   process.exit(2);
 }
 const content = openContent(await readTree(root), vocabularies);
@@ -26,7 +26,7 @@ const result = playPairs(program, {
   deck: [...game.decks.values()][0]!,
   pairs: Math.floor(Number(pairs)),
   seed: Number(seed) | 0,
-  // Bots that think can wait for each other: games this long have nothing left to tell.
+  // Bots that think can wait for each other forever. The limit ends such games.
   limits: { decisions: 5000 },
   onProgress: (played) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${played} games`);

@@ -1,4 +1,4 @@
-/** The mutation check on a sample, and that it can fail: an example that proves nothing lets mutations live. */
+/** Runs the mutation check, and proves that it can fail: without examples, mutations survive. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
@@ -13,7 +13,7 @@ const files = await readTree(workspace);
 const content = openContent(files, vocabularies);
 
 describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (_, plugin) => {
-  test('every changed rule is noticed by a worked example', () => {
+  test('every changed rule makes a worked example fail', () => {
     expect(coverageOf(content, plugin).gaps).toEqual([]);
     const { tried, killed, survivors, excused } = checkMutations(content, plugin);
     expect(survivors.map(({ mutation }) => sayMutation(mutation))).toEqual([]);
@@ -22,7 +22,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     expect(killed).toBeGreaterThan(tried / 2);
   });
 
-  test('a sample is drawn with a seed', () => {
+  test('a sample depends only on the seed', () => {
     const said: string[] = [];
     for (const seed of [7, 7, 8]) {
       const { tried, killed, survivors, excused } = checkMutations(content, plugin, { sample: 12, seed });
@@ -33,7 +33,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     expect(said[0]).toBe(said[1]);
   });
 
-  test('without its examples a rule is not proven', () => {
+  test('rules without examples are not proven', () => {
     const bare = openContent(
       files.filter(({ path }) => !path.includes('/examples/') && !path.endsWith('/learn.yaml')),
       vocabularies,
@@ -53,17 +53,17 @@ describe('other values', () => {
   const declared = { name: 'a.b', nullable: false, rules: [], help: '', default: 1, readBy: [] } as const;
 
   test.each([
-    ['integers go one up and down', { ...declared, type: 'integer' as const }, 4, [5, 3]],
+    ['integers go up and down by one', { ...declared, type: 'integer' as const }, 4, [5, 3]],
     ['within their bounds', { ...declared, type: 'integer' as const, min: 4 }, 4, [5]],
-    ['flags turn over', { ...declared, type: 'boolean' as const }, true, [false]],
+    ['flags are inverted', { ...declared, type: 'boolean' as const }, true, [false]],
     [
-      'words become each other word',
+      'enums take each other word',
       { ...declared, type: 'enum' as const, values: { x: '', y: '', z: '' } },
       'y',
       ['x', 'z'],
     ],
     [
-      'lists lose and gain one',
+      'lists lose and gain one member',
       { ...declared, type: 'list' as const, values: { x: '', y: '' } },
       ['x'],
       [[], ['x', 'y']],

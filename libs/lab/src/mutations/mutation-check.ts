@@ -1,7 +1,7 @@
 /**
- * The mutation check: would anybody notice if a rule were another? Every parameter is set to other legal values, and every rule
- * that play counts is silenced; each time at least one worked example of the rules concerned has to fail. What no example notices
- * is a survivor, and a survivor is a rule that nothing proves.
+ * The mutation check: does a worked example fail if a rule changes? Each parameter is set to other legal values, and each rule that play
+ * counts is muted. Every time, at least one worked example of these rules must fail. A change that fails no example survives, and its rule
+ * is not proven.
  */
 import {
   resolveRuleset,
@@ -17,13 +17,13 @@ import { runExample, type ExampleOptions } from '../examples/run-examples.ts';
 import { mutationsOf, type Mutation } from './mutations.ts';
 import { runsInMatches } from '../examples/rule-coverage.ts';
 
-/** The result: noticed, not noticed, refused before play, or nothing that is compiled differs. */
+/** The result: an example failed, no example failed, the value was refused before play, or the compiled program is the same. */
 export type Fate = 'killed' | 'survived' | 'refused' | 'alike';
 
 export interface MutationResult {
   readonly mutation: Mutation;
   readonly fate: Fate;
-  /** The example that noticed (`id (mode)`), or why it was not to be noticed, or what was tried in vain. */
+  /** The example that failed (`id (mode)`), the reason why none had to fail, or the examples that passed. */
   readonly reason: string;
 }
 
@@ -32,18 +32,18 @@ export interface MutationReport {
   readonly tried: number;
   readonly killed: number;
   readonly survivors: readonly MutationResult[];
-  /** Values that the engine does not play, or that make no difference to it, each with its reason. */
+  /** Values that the engine cannot play, or that make no difference to it, each with the reason. */
   readonly excused: readonly MutationResult[];
 }
 
 export interface MutationOptions {
-  /** Tries only this many, drawn with `seed`. */
+  /** Tries only this many mutations, chosen at random with `seed`. */
   readonly sample?: number;
   readonly seed?: number;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** What a program is, without its code, as text: two rulesets with the same text for one pool are played alike. */
+/** A program without its code, as text. Two rulesets with the same text and card pool play the same. */
 function textOf({ mechanics: _mechanics, ruleset: _ruleset, poolHash: _pool, ...rest }: Program): string {
   const plain = (key: string, value: unknown): unknown => {
     if (typeof value === 'function') return `function ${value.name}`;
@@ -54,7 +54,10 @@ function textOf({ mechanics: _mechanics, ruleset: _ruleset, poolHash: _pool, ...
   return JSON.stringify(rest, plain);
 }
 
-/** Whether an example should notice: it has one of the rules, or the variant that sets the parameter, and leaves that as it is. */
+/**
+ * Whether an example should fail: it names one of the rules, or uses the variant that sets the parameter, and does not set the parameter
+ * itself.
+ */
 function concerns(mutation: Mutation, { rules, set, variants }: Example): boolean {
   const ofRules = rules.some((rule) => mutation.rules.includes(rule));
   if (mutation.kind === 'citation') return ofRules;
@@ -62,7 +65,7 @@ function concerns(mutation: Mutation, { rules, set, variants }: Example): boolea
   return mutation.variants.length === 0 ? ofRules : mutation.variants.every((id) => variants.includes(id));
 }
 
-/** Tries mutations of one game; compiles and reads what it needs once. */
+/** Tries mutations of one game. Caches compiled programs and the modes of examples. */
 class MutationCheck {
   private readonly texts = new Map<string, string>();
   private readonly cases: readonly { readonly example: Example; readonly modes: readonly string[] }[];
@@ -94,7 +97,7 @@ class MutationCheck {
     return mutation.kind === 'citation' ? { muted: mutation.name } : { changed: { [mutation.name]: mutation.to } };
   }
 
-  /** The examples concerned, in the modes concerned. */
+  /** The examples that should fail, each with the modes of the mutation. */
   private casesOf(mutation: Mutation): [Example, string][] {
     return this.cases
       .filter(({ example }) => concerns(mutation, example))
@@ -105,7 +108,7 @@ class MutationCheck {
       );
   }
 
-  /** An error while an example is played with another value counts as a difference. */
+  /** Whether an example passes. An error during play counts as a failure. */
   private holds(example: Example, mode: string, options: ExampleOptions): boolean {
     try {
       return runExample(this.content, this.plugin, example, mode, options).passed;
@@ -115,7 +118,7 @@ class MutationCheck {
     }
   }
 
-  /** Whether the value need not be noticed: it is not played at all, or compiled to the same. */
+  /** The reason why no example has to fail: the value cannot be played, or it makes no difference. Null if there is none. */
   private excuse(mutation: Extract<Mutation, { kind: 'parameter' }>): MutationResult | null {
     const { name, from, to, mode, variants } = mutation;
     const ruleset = (overrides: Record<string, ParameterValue>): Ruleset =>
@@ -125,7 +128,7 @@ class MutationCheck {
       const text = textOf(this.compile(changed));
       const declared = this.plugin.vocabulary.parameters.find((one) => one.name === name)!;
       if (declared.readBy.includes('deck-check')) {
-        // A switch that does not apply is off: the deck check makes no difference between the two.
+        // The deck check treats both null and false as off, so it makes no difference between them.
         const off = declared.type === 'boolean' && from !== true && to !== true;
         return off ? { mutation, fate: 'alike', reason: 'the deck check reads both values as no' } : null;
       }
@@ -141,7 +144,7 @@ class MutationCheck {
     }
   }
 
-  /** Rules that only pages count: examples play matches and check decks. */
+  /** The reason why no example has to fail for a rule: no match and no deck check counts it. Null if one does. */
   private excuseSilence(mutation: Extract<Mutation, { kind: 'citation' }>): MutationResult | null {
     const files = this.plugin.vocabulary.citations![mutation.name]!.played;
     if (files.some((file) => runsInMatches(file) || file.startsWith('deck-laws/'))) return null;
@@ -157,7 +160,7 @@ class MutationCheck {
   }
 }
 
-/** `count` of a list, drawn with a seed and kept in order. */
+/** `count` random members of a list, in their original order. */
 function sampleOf<T>(list: readonly T[], count: number, seed: number): T[] {
   const random = new Random(seed);
   const left = list.map((_, i) => i);
@@ -168,7 +171,7 @@ function sampleOf<T>(list: readonly T[], count: number, seed: number): T[] {
   return drawn.sort((a, b) => a - b).map((i) => list[i]!);
 }
 
-/** Changes a game in every way, or in a sample of them, and says which changes no worked example notices. */
+/** Applies every mutation of a game, or a sample, and reports those that no worked example notices. */
 export function checkMutations(
   content: Content,
   plugin: GamePlugin,

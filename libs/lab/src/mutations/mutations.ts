@@ -1,4 +1,4 @@
-/** Mutations: the ways in which a rule could be another. Every parameter that play or the deck check reads, and every rule that play counts. */
+/** Mutations: small changes to the rules. They cover every parameter that play or the deck check reads, and every rule that play counts. */
 import {
   applicableVariants,
   modeRulesets,
@@ -12,12 +12,12 @@ import {
 } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 
-/** One thing changed. A parameter has its value before and after; a rule that is silenced has neither. */
+/** One change. `parameter` sets a parameter from one value to another. `citation` mutes a rule. */
 export type Mutation =
   | {
       readonly kind: 'parameter';
       readonly mode: string;
-      /** The variants applied to the mode: none, or the one that sets the parameter. */
+      /** The variants applied to the mode: none, or the one variant that sets the parameter. */
       readonly variants: readonly string[];
       readonly name: string;
       readonly from: ParameterValue;
@@ -26,7 +26,7 @@ export type Mutation =
     }
   | { readonly kind: 'citation'; readonly name: string; readonly rules: readonly string[] };
 
-/** Other legal values of a parameter: every declared word, one more and one less, lists with one member less or more. */
+/** Other legal values of a parameter: every other word of an enum, one more and one less, a list with one member less or more. */
 export function otherValues(declared: ParameterDeclaration, value: ParameterValue): ParameterValue[] {
   const words = Object.keys(declared.values ?? {});
   const candidates = ((): ParameterValue[] => {
@@ -34,7 +34,7 @@ export function otherValues(declared: ParameterDeclaration, value: ParameterValu
       case 'boolean':
         return value === null ? [true, false] : [!value];
       case 'integer':
-        // Two, since a limit of one is often no limit: a deck has at least one card anyway.
+        // 2 and not 1, because a limit of one is often no limit: a deck has at least one card anyway.
         return value === null ? [Math.max(declared.min ?? 0, 2)] : [Number(value) + 1, Number(value) - 1];
       case 'enum':
         return words.filter((word) => word !== value);
@@ -51,7 +51,7 @@ export function otherValues(declared: ParameterDeclaration, value: ParameterValu
   return candidates.filter((one) => valueProblem(declared, one) === null);
 }
 
-/** Other values of the parameters that play or the deck check reads and whose rules the rulebook of a ruleset has. */
+/** Mutations of the parameters that play or the deck check reads and that have a rule in the rulebook of this ruleset. */
 function flipsOf(
   content: Content,
   plugin: GamePlugin,
@@ -79,8 +79,8 @@ function flipsOf(
 }
 
 /**
- * Every mutation of a game: parameters in each mode whose rulebook has a rule of theirs, those that a variant sets in each mode
- * with the variant, then rules that play counts.
+ * Every mutation of a game: the parameters of each mode, the parameters that a variant sets in each mode with this variant, then the rules
+ * that play counts.
  */
 export function mutationsOf(content: Content, plugin: GamePlugin): Mutation[] {
   const modes = modeRulesets(content, plugin.id);
@@ -102,7 +102,7 @@ export function mutationsOf(content: Content, plugin: GamePlugin): Mutation[] {
   return [...flips, ...varied, ...silenced];
 }
 
-/** A mutation in words: `safety.enabled false instead of true in fast`, `without mb.battle.tie`. */
+/** A mutation in words: `safety.enabled false instead of true in fast` or `without mb.battle.tie`. */
 export function sayMutation(mutation: Mutation): string {
   if (mutation.kind === 'citation') return `without ${mutation.name}`;
   const { name, from, to, mode, variants } = mutation;

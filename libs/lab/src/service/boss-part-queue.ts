@@ -1,33 +1,34 @@
-/** The queue of many processes: jobs of pg-boss, in the PostgreSQL that holds the runs. */
+/** The queue for several processes: pg-boss jobs in the PostgreSQL database that stores the runs. */
 import PgBoss from 'pg-boss';
 import type { PartOrder } from '../runs/plan/lab-plan.ts';
 import type { Bundle } from './part-bundles.ts';
 import type { PartJob, PartQueue } from './part-queue.ts';
 
 const QUEUE = 'lab-parts';
-/** Seconds until the job of a worker that disappeared goes to another one. */
+/** Seconds until the job of a lost worker goes to another one. */
 const EXPIRES = 1_800;
 const RETRIES = 10;
 
-/** A job is one bundle. */
+/** The data of a job, which is one bundle. */
 interface JobData {
   readonly run: string;
   readonly share: string;
   readonly orders: readonly PartOrder[];
 }
 
-/** A job as an older version wrote it: one part, without a share. */
+/** A job that an older version stored: one part, and no share. */
 type StoredJob = Omit<JobData, 'share'> & { readonly share?: string; readonly order?: PartOrder };
 
 const WAITING = "name = $1 AND state < 'active'";
 
 /**
- * Where the jobs of a share begin: behind those of the same share, and else where the queue is now. Priorities count the work that
- * a share has had before a job, so that the highest is always of the share that has had least.
+ * Finds the priority at which new jobs of a share start: behind the waiting jobs of that share, or at the head of the queue if it has none.
+ * Priorities fall with the work that a share has queued before a job. The job with the highest priority therefore belongs to the share
+ * with the least work.
  */
 const PLACES = `SELECT max(priority) AS "next", min(priority) FILTER (WHERE data->>'share' = $2) AS "last" FROM pgboss.job WHERE ${WAITING}`;
 
-/** As pg-boss takes the next job, and leaves out the shares that have enough under way. */
+/** Takes the next job in the same way as pg-boss, but skips shares that already have enough work in progress. */
 const TAKE = `
   WITH next AS (
     SELECT id FROM pgboss.job
@@ -40,13 +41,13 @@ const TAKE = `
 
 const DROP = `DELETE FROM pgboss.job WHERE ${WAITING} AND data->>'run' = $2`;
 
-/** Connects when it is first used, and makes the tables of pg-boss where they are missing. */
+/** Connects on first use, and creates the tables of pg-boss if they are missing. */
 export class BossPartQueue implements PartQueue {
   private connected: Promise<PgBoss> | null = null;
 
   constructor(
     private readonly url: string,
-    /** Told of lost connections. */
+    /** Called when a connection is lost. */
     private readonly complain: (error: unknown) => void,
   ) {}
 
@@ -70,7 +71,7 @@ export class BossPartQueue implements PartQueue {
     if (rows.length === 0) return null;
     const [{ id, data }] = rows as [{ readonly id: string; readonly data: StoredJob }];
     const { run, share = run, order } = data;
-    // Jobs that an older version left behind are one part each.
+    // Jobs of an older version have one part each.
     const orders = order ? [order] : data.orders;
     return { run, share, orders, done: () => boss.complete(QUEUE, id) };
   }
@@ -86,7 +87,7 @@ export class BossPartQueue implements PartQueue {
 
   private boss(): Promise<PgBoss> {
     this.connected ??= this.connect();
-    // A server that cannot be reached is tried again by the next who asks.
+    // If the server cannot be reached, the next call tries again.
     this.connected.catch(() => (this.connected = null));
     return this.connected;
   }

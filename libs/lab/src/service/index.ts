@@ -1,4 +1,4 @@
-/** Lab runs as a service: stored, queued, played on threads of one process or of many, reported. */
+/** Lab runs as a service: stored, queued, played on threads of one or more processes, and reported. */
 export { BossPartQueue } from './boss-part-queue.ts';
 export { budgetOf, bundlesOf, type Bundle } from './part-bundles.ts';
 export { LabPlayer } from './lab-player.ts';

@@ -4,7 +4,7 @@ import type { LabRunEntity } from '@rulewright/database';
 import type { LabPlan } from '../runs/plan/lab-plan.ts';
 import { planOf, readSetup, type LabSetup } from './run-setup.ts';
 
-/** The content of a release. */
+/** Loads the content of a release. */
 export type OpenRelease = (release: number) => Promise<Content>;
 
 export interface KnownRun {
@@ -12,7 +12,7 @@ export interface KnownRun {
   readonly plan: LabPlan;
 }
 
-/** Each holds rulesets and references to cards of a release that is open anyway. */
+/** Each plan holds rulesets and references to cards, which belong to a release that is in memory anyway. */
 const PLANS_KEPT = 50;
 
 export class KnownRuns {
@@ -20,10 +20,10 @@ export class KnownRuns {
 
   constructor(private readonly open: OpenRelease) {}
 
-  /** @throws OtherRulesError; RulesetError; whatever opening the release throws */
+  /** @throws OtherRulesError; RulesetError; any error from opening the release */
   of(run: LabRunEntity): Promise<KnownRun> {
     const found = this.known.get(run.id, () => this.make(run));
-    // What failed is tried again by the next who asks.
+    // After an error, the next call tries again.
     found.catch(() => this.known.delete(run.id));
     return found;
   }

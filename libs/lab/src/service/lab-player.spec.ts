@@ -1,11 +1,11 @@
-/** What is under way ends when its run is cancelled, by whichever process, and somebody else has the thread. */
+/** When any process cancels a run, its work in progress ends and frees the threads for other runs. */
 import type { LabRunEntity, LabRunState } from '@rulewright/database';
 import type { PlayerPool } from '../runs/play/player-pool.ts';
 import { LabPlayer } from './lab-player.ts';
 import type { LabRuns } from './lab-runs.ts';
 import { LocalPartQueue } from './part-queue.ts';
 
-test('a run that is cancelled ends the part that is played, and the next run has its turn', async () => {
+test('cancelling a run ends the part in progress, and the next run gets its turn', async () => {
   const states = new Map<string, LabRunState>([
     ['long', 'running'],
     ['next', 'running'],

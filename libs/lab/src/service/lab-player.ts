@@ -1,4 +1,4 @@
-/** Plays what waits in the queue, on threads, until it is stopped: one of these in every process that plays. */
+/** Plays the parts in the queue on threads until it is stopped. Every process that plays has one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LabRunEntity } from '@rulewright/database';
 import { SIDE_BY_SIDE, type PlayerPool } from '../runs/play/player-pool.ts';
@@ -10,22 +10,22 @@ import type { KnownRun } from './known-runs.ts';
 import { shareOf, type PartJob, type PartQueue } from './part-queue.ts';
 import { TasksUnderway } from './tasks-underway.ts';
 
-/** Work of one share that a thread has under way: one more than it plays, so that none waits while a part is stored. */
+/** Tasks of one share per thread: one more than it plays, so that the thread has work while a part is stored. */
 const OF_A_SHARE = 2;
-/** Between two looks into an empty queue, in milliseconds: longer and longer. */
+/** Time between two checks of an empty queue, in milliseconds. It grows up to LONGEST_PAUSE. */
 const PAUSE = 100;
 const LONGEST_PAUSE = 1_000;
-/** Looks into an empty queue after which parts are looked for that somebody took and did not bring back. */
+/** After this many checks of an empty queue, the player looks for parts that a worker took and never finished. */
 const PATIENCE = 8;
-/** Between two looks at whether what is under way is still wanted, in milliseconds. */
+/** Time between two checks whether the runs in progress are still wanted, in milliseconds. */
 const LOOK_EVERY = 500;
 
-/** Names a part among those of all runs. */
+/** The key of a part, unique over all runs. */
 const keyIn = (run: string, order: PartOrder): string => `${run}/${orderKey(order)}`;
 
 export class LabPlayer {
   private readonly stopping = new AbortController();
-  /** Parts that this process plays now. */
+  /** The keys of the parts that this process plays now. */
   private readonly playing = new Set<string>();
   private underway = new TasksUnderway(0, 0);
   private loops: Promise<void>[] = [];
@@ -35,22 +35,22 @@ export class LabPlayer {
     private readonly runs: LabRuns,
     private readonly queue: PartQueue,
     private readonly pool: PlayerPool,
-    /** Told of what nobody expected. */
+    /** Called with unexpected errors. */
     private readonly complain: (error: unknown, run: string | null) => void,
   ) {}
 
-  /** Games that were played and stored since the start, work under way, and threads that there are now. */
+  /** The number of games played and stored since the start, of tasks in progress, and of threads. */
   get counts(): { readonly games: number; readonly underway: number; readonly threads: number } {
     return { games: this.games, underway: this.underway.size, threads: this.pool.threads };
   }
 
-  /** Begins. Each thread has parts of several shares under way, which take turns. */
+  /** Starts. Each thread plays parts of several shares, which take turns. */
   start(threads: number): void {
     this.underway = new TasksUnderway(SIDE_BY_SIDE * threads, OF_A_SHARE * threads);
     this.loops = [this.take(), this.look()];
   }
 
-  /** Ends when what is under way has ended: parts that are over are stored, the others are played again by somebody. */
+  /** Stops, and waits for the work in progress to end. Finished parts are stored. Another player plays the others again. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.underway.stop();
@@ -58,7 +58,7 @@ export class LabPlayer {
     await this.pool.close();
   }
 
-  /** Takes jobs as long as there is room for them. */
+  /** Takes jobs while there is room for them. */
   private async take(): Promise<void> {
     const { stopping, underway } = this;
     const { signal } = stopping;
@@ -77,7 +77,7 @@ export class LabPlayer {
     }
   }
 
-  /** Ends what is under way of runs that are not played any more: other processes cancel them too. */
+  /** Stops work for runs that are no longer played, because other processes can cancel runs too. */
   private async look(): Promise<void> {
     const { signal } = this.stopping;
     for (; !signal.aborted; await pause(LOOK_EVERY, signal)) {
@@ -98,11 +98,14 @@ export class LabPlayer {
 
   private async playJob(job: PartJob, signal: AbortSignal): Promise<void> {
     await this.playParts(job.run, job.orders, signal);
-    // Who is stopped leaves the rest to others.
+    // After a stop, the job stays in the queue for other players.
     if (!this.stopping.signal.aborted) await job.done();
   }
 
-  /** A part of a run that is being played, nobody's in this process. Somebody else may play it too: only one is stored. */
+  /**
+   * Plays a missing part of a running run that this process does not play yet. Another process may play it too, but only one result is
+   * stored.
+   */
   private async takeForgotten(): Promise<void> {
     const full = this.underway.fullShares();
     for (const run of await this.runs.store.active()) {
@@ -114,7 +117,7 @@ export class LabPlayer {
       const order = free[Math.floor(Math.random() * free.length)];
       if (!order && missing.length > 0) continue;
       if (order) this.begin({ run: run.id, share }, (signal) => this.playParts(run.id, [order], signal));
-      // Somebody stored the last part and had no time to say so.
+      // The last part was stored, but its process ended before it could finish the run.
       else await this.runs.settle(run, known);
       return;
     }
@@ -131,7 +134,7 @@ export class LabPlayer {
     }
   }
 
-  /** Plays and stores the first of these parts, as far as they are wanted; those that are left. */
+  /** Plays and stores the first of these parts that are still missing. Returns the remaining ones. */
   private async step(id: string, orders: readonly PartOrder[], signal: AbortSignal): Promise<PartOrder[]> {
     const run = await this.runs.store.find(id);
     if (!run || (run.state !== 'queued' && run.state !== 'running')) return [];
@@ -147,7 +150,7 @@ export class LabPlayer {
     return missing.slice(parts.length);
   }
 
-  /** The games of the first parts; null where they cannot be played: the run has failed then. */
+  /** Plays the first parts. Returns null if they cannot be played, and marks the run as failed. */
   private async play(
     run: LabRunEntity,
     orders: readonly PartOrder[],
@@ -158,7 +161,7 @@ export class LabPlayer {
       const of = { key: run.id, plan: known.plan, share: shareOf(run) };
       return { known, parts: await this.pool.play(of, orders, signal) };
     } catch (error) {
-      // Stopping a thread while it plays does not fail the run.
+      // A thread that is stopped during play does not fail the run.
       if (this.stopping.signal.aborted) return null;
       this.complain(error, run.id);
       await this.runs.fail(run.id, error instanceof Error ? error.message : 'A game could not be played.');

@@ -1,4 +1,4 @@
-/** What a run has found so far, from its parts. */
+/** The report of a run: its results so far, from the stored parts. */
 import type { GamePlugin } from '@rulewright/engine';
 import { frontierOf, judged, type Candidate } from '../runs/tuning/tuning-candidates.ts';
 import { comparisonFindings, type Finding } from '../runs/results/comparison-findings.ts';
@@ -8,29 +8,29 @@ import { armResult, type ArmResult } from '../runs/results/arm-result.ts';
 import { rulesetFindings } from '../runs/results/ruleset-findings.ts';
 import type { KnownRun } from './known-runs.ts';
 
-/** An arm of a run that tunes. */
+/** An arm of a tuning run. */
 export interface TunedArm extends Pick<Candidate, 'changes' | 'games' | 'results' | 'miss'> {
   readonly arm: number;
-  /** No other arm is as near to every goal with as few changes. */
+  /** Whether the arm is on the frontier: no other arm is at least as good in all goals and in changes, and better in one. */
   readonly frontier: boolean;
 }
 
 export interface Tuned {
   readonly goals: readonly Goal[];
-  /** Those that have games. */
+  /** The arms that have played games. */
   readonly arms: readonly TunedArm[];
 }
 
 export interface LabReport {
-  /** Of all arms together. */
+  /** Number of games of all arms together. */
   readonly games: number;
   readonly arms: readonly ArmResult[];
   /**
-   * One ruleset: wins against an even share. Two: the second against the first. A sweep: the last value against the first,
-   * chosen before the games and not by them.
+   * For one ruleset, wins compared with an even share. For two, the second compared with the first. For a sweep, the last value compared
+   * with the first, a choice made before the games. Empty for a tuning run.
    */
   readonly findings: readonly Finding[];
-  /** Of a run that tunes. */
+  /** Null unless the run tunes. */
   readonly tuned: Tuned | null;
 }
 
@@ -43,7 +43,7 @@ function tunedOf(arms: readonly ArmResult[], tune: NonNullable<KnownRun['setup']
   return { goals, arms: played.map((one) => ({ ...one, frontier: best.has(one.arm) })) };
 }
 
-/** The report of the parts that are stored; findings need games of both arms that they compare. */
+/** Makes a report from the stored parts. A comparison needs games of both arms. */
 export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: readonly RunPart[]): LabReport {
   const arms = plan.arms.map((_, arm) => armResult(plugin, plan, parts, arm));
   const last = plan.arms.length - 1;

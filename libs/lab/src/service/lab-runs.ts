@@ -1,4 +1,4 @@
-/** The life of lab runs: set up, paused, gone on with, cancelled; and settled once the games say what they are to say. */
+/** The life of lab runs: create, pause, resume, cancel, and finish when all games are played or the data is sufficient. */
 import { randomBytes } from 'node:crypto';
 import type { LabRunEntity, LabStore } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
@@ -14,21 +14,21 @@ export interface NewRun {
   readonly game: string;
   readonly release: number;
   readonly setup: LabSetup;
-  /** Digest of the key of the visitor. */
+  /** Digest of the visitor's key. */
   readonly owner: string;
-  /** Digest of the visitor's address. */
+  /** Digest of the visitor's network address. */
   readonly origin: string;
 }
 
-/** Parts before the first look at whether the games say enough, and how many more there are at each further look. */
+/** Number of parts before the first check of the stop rule, and the factor by which the number grows for each further check. */
 const FIRST_LOOK = 8;
 const LOOK_GROWTH = 1.15;
 
-/** A run's address: short, and not to be guessed. */
+/** The id of a run, which is part of its address: short, and impossible to guess. */
 const newRunId = (): string => randomBytes(9).toString('base64url');
 
 export class LabRuns {
-  /** Parts of a run at which it is looked at next. */
+  /** For each run, the number of parts at which the stop rule is checked next. */
   private readonly looks = new Map<string, number>();
 
   constructor(
@@ -37,7 +37,7 @@ export class LabRuns {
     private readonly queue: PartQueue,
   ) {}
 
-  /** Stores a run and puts it into the queue. @throws OtherRulesError; RulesetError */
+  /** Stores a run and adds its parts to the queue. @throws OtherRulesError; RulesetError */
   async create({ game, release, setup, owner, origin }: NewRun): Promise<LabRunEntity> {
     const run: LabRunEntity = {
       id: newRunId(),
@@ -59,14 +59,14 @@ export class LabRuns {
     return run;
   }
 
-  /** False where it is not being played. */
+  /** Returns false if the run is neither queued nor running. */
   async pause(id: string): Promise<boolean> {
     const moved = await this.store.move(id, ['queued', 'running'], 'paused');
     if (moved) await this.queue.drop(id);
     return moved;
   }
 
-  /** False where it is not paused. */
+  /** Returns false if the run is not paused. */
   async resume(run: LabRunEntity): Promise<boolean> {
     const { plan } = await this.known.of(run);
     if (!(await this.store.move(run.id, ['paused'], 'running'))) return false;
@@ -74,7 +74,7 @@ export class LabRuns {
     return true;
   }
 
-  /** False where it is over. What was played stays. */
+  /** Returns false if the run is over. Played parts are kept. */
   async cancel(id: string): Promise<boolean> {
     const finishedAt = new Date().toISOString();
     const moved = await this.store.move(id, ['queued', 'running', 'paused'], 'cancelled', { finishedAt });
@@ -82,14 +82,14 @@ export class LabRuns {
     return moved;
   }
 
-  /** A game of it cannot be played: `sentence` says why. */
+  /** Marks a run as failed because a game cannot be played. `sentence` gives the reason. */
   async fail(id: string, sentence: string): Promise<void> {
     const end = { ended: sentence, finishedAt: new Date().toISOString() };
     await this.store.move(id, ['queued', 'running', 'paused'], 'failed', end);
     await this.queue.drop(id);
   }
 
-  /** Ends a run whose games are all stored, or say enough. */
+  /** Finishes a run if all its games are stored or its stop rule applies. */
   async settle(run: LabRunEntity, known: KnownRun): Promise<void> {
     const { games, parts } = await this.store.progress(run.id, run.createdAt);
     const ended = games >= run.games ? 'complete' : (await this.enough(run, known, parts)) ? 'enough' : null;
@@ -99,7 +99,7 @@ export class LabRuns {
     if (await this.store.move(run.id, ['queued', 'running'], 'done', end)) await this.queue.drop(run.id);
   }
 
-  /** Puts everything that is missing of the runs that are being played into the queue: after a start. */
+  /** Adds the missing parts of all active runs to the queue. Called after a start. */
   async restore(): Promise<void> {
     for (const run of await this.store.active()) {
       const { plan } = await this.known.of(run);

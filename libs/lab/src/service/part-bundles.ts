@@ -1,22 +1,22 @@
-/** Parts that are taken together, and what they are expected to cost: short ones by the dozen, long ones one by one. */
+/** Groups parts into bundles by their expected cost. Many short parts form one bundle, and a long part is a bundle of its own. */
 import { botById } from '@rulewright/bots';
 import type { LabPlan } from '../runs/plan/lab-plan.ts';
 import type { PartOrder } from '../runs/plan/lab-plan.ts';
 
-/** What waits in a queue as one. */
+/** Parts that a worker takes from the queue together. */
 export interface Bundle {
   readonly orders: readonly PartOrder[];
-  /** Expected work: games times the budget of their bots. */
+  /** Expected work: the number of games times the mean budget of the bots. */
   readonly work: number;
 }
 
-/** Work of a game between bots that do not think. */
+/** The work of a game between bots that do not think. */
 const LEAST = 1 / 25;
-/** A bundle is short work; a part that is more is a bundle by itself. */
+/** The most work in a bundle. A part with more is a bundle by itself. */
 const WORK_OF_BUNDLE = 20;
 const MOST_PARTS = 32;
 
-/** The mean budget of the bots that play: what a decision of a game costs. */
+/** The mean budget of the bots. This is the expected cost of a decision. */
 export const budgetOf = (bots: readonly { readonly bot: string }[]): number =>
   bots.reduce((sum, { bot }) => sum + botById(bot).budget, 0) / bots.length;
 

@@ -1,6 +1,6 @@
 /**
- * Parts that wait to be played, in shares: each address has the same share of the work, however many runs it has set up. A process that
- * takes some and disappears costs nothing: what is missing at the end is played again.
+ * The queue of parts to play. Each network address gets the same share of the work, however many runs it has. Nothing is lost if a process
+ * takes parts and disappears, because missing parts are played again at the end.
  */
 import type { LabRunEntity } from '@rulewright/database';
 import type { PartOrder } from '../runs/plan/lab-plan.ts';
@@ -11,31 +11,31 @@ export interface PartJob {
   readonly run: string;
   readonly share: string;
   readonly orders: readonly PartOrder[];
-  /** Says that they need not be given to anybody else. */
+  /** Marks the parts as done, so that no other worker gets them. */
   done(): Promise<void>;
 }
 
 export interface PartQueue {
-  /** @param share of whose share of the work they are */
+  /** @param share the share that the work counts for */
   add(run: string, share: string, bundles: readonly Bundle[]): Promise<void>;
-  /** The next parts of a share that is not in `full`; null when none wait. */
+  /** The next parts of a share that is not in `full`. Null if there are none. */
   take(full: ReadonlySet<string>): Promise<PartJob | null>;
-  /** Forgets what waits of a run. */
+  /** Removes all waiting parts of a run. */
   drop(run: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of whose share the parts of a run are: of its address, or of its visitor where that is not known. */
+/** The share of a run: its network address, or its visitor if the address is not known. */
 export const shareOf = ({ origin, owner }: Pick<LabRunEntity, 'origin' | 'owner'>): string => origin ?? owner;
 
 interface Share {
-  /** Work taken so far; a share that comes later begins with as much as the least of the others. */
+  /** Work taken so far. A new share starts with the least work of the others. */
   work: number;
-  /** Its runs, the one whose turn is next first; the last bundle of each is the next. */
+  /** The runs of the share. The first is next, and the last bundle in its list is taken first. */
   readonly runs: Map<string, Bundle[]>;
 }
 
-/** The queue of a single process. */
+/** The queue of a single process, in memory. */
 export class LocalPartQueue implements PartQueue {
   private readonly shares = new Map<string, Share>();
 

@@ -1,4 +1,4 @@
-/** Runs keep the size of their parts: two sizes side by side would count games twice. */
+/** A stored run keeps the size of its parts, because mixing two sizes would count games twice. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
@@ -30,12 +30,12 @@ const stored = (changes: object) =>
   });
 const firsts = (changes: object) => ordersOf(planOf(content, game, stored(changes))).map(({ from }) => from);
 
-test('a run that was stored with a size has it, and one of before has what all had then', () => {
+test('a stored run keeps its part size, and an older run without one gets the size of that time', () => {
   expect(firsts({ part: 45 })).toEqual([0, 45, 90]);
   expect(firsts({})).toEqual([0, 30, 60, 90]);
 });
 
-test('a new run of few or slow games has small parts, one of many quick games parts of a moment; always whole blocks', () => {
+test('part sizes are whole blocks: small for few or slow games, up to 32 games for quick ones', () => {
   const size = (games: number, seats: number, swap = true, bot = 'random') =>
     partSize({ entrants: Array.from({ length: seats }, () => ({ bot })), swap, games });
   expect([size(2, 2), size(100, 2), size(10_000, 2), size(10_000, 3), size(10, 3), size(100, 2, false)]).toEqual([

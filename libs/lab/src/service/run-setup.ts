@@ -1,4 +1,4 @@
-/** What a lab run is made of, as it is stored: ids instead of documents, so that a release gives the same plan again. */
+/** The setup of a lab run, as it is stored. It has ids instead of documents, so it gives the same plan with the same release. */
 import { resolveRuleset, type Content } from '@rulewright/content';
 import { jsonColumn, type LabRunEntity } from '@rulewright/database';
 import { cardsUsed, idsOf } from '@rulewright/engine';
@@ -16,31 +16,31 @@ const setupSchema = z.strictObject({
     .array(
       z.strictObject({
         name: z.string(),
-        /** As the deck was chosen: the name of a published list, or null for a list of their own. */
+        /** The name of the published list, or null for the visitor's own list. */
         deckName: z.string().nullable(),
         deck: z.array(z.strictObject({ card: z.string(), copies: count.min(1) })),
         bot: z.string(),
       }),
     )
     .min(1),
-  /** Of each arm. */
+  /** Games of each arm. */
   games: count,
   seed: z.number().int(),
   swap: z.boolean(),
-  /** Games of a part. Runs stored before it was chosen lack it. */
+  /** Games of a part. Missing in older runs, which had a fixed size. */
   part: count.min(1).optional(),
-  /** `decks`: played by programs of the cards of the decks. Runs stored before that were played by programs of all cards. */
+  /** `decks`: programs are compiled from the cards of the decks. Missing in older runs, whose programs have all cards. */
   cards: z.literal('decks').optional(),
   stop: z.strictObject({ metric: z.string(), matters: z.number().min(0) }).nullable(),
-  /** The parameter of which each arm has another value, in the order of the arms; and the name of the ruleset without it. */
+  /** The swept parameter, its value in each arm, and the name of the ruleset without it. */
   sweep: z.strictObject({ parameter: z.string(), values: z.array(z.string()), of: z.string() }).nullable(),
-  /** What the arms are candidates for; the first is the ruleset as it is. Runs stored before there was tuning lack it. */
+  /** The tuning of the run. Its first arm is the unchanged ruleset. Missing in runs stored before tuning existed. */
   tune: z
     .strictObject({
       of: z.string(),
-      /** As `parseGoal` reads them. */
+      /** In the format of `parseGoal`. */
       goals: z.array(z.string()).min(1),
-      /** By arm, the values that differ from the ruleset as it is. */
+      /** For each arm, the values that differ from the unchanged ruleset. */
       changes: z.array(z.record(z.string(), z.string())),
       refused: z.array(z.strictObject({ ruleset: z.string(), reason: z.string() })),
     })
@@ -55,7 +55,7 @@ export const setupColumn = jsonColumn('lab_runs', 'setup', setupSchema);
 /** The setup of a stored run. @throws StoredValueError */
 export const readSetup = ({ id, setup }: Pick<LabRunEntity, 'id' | 'setup'>): LabSetup => setupColumn.read(setup, id);
 
-/** The rules of a run are not those that it was set up with. */
+/** Thrown when the rules of a run have changed since it was set up. */
 export class OtherRulesError extends Error {
   readonly code = 'other-rules';
 
@@ -64,7 +64,7 @@ export class OtherRulesError extends Error {
   }
 }
 
-/** The plan of a setup. @throws RulesetError; OtherRulesError */
+/** Makes the plan of a setup. @throws RulesetError; OtherRulesError */
 export function planOf(content: Content, game: string, setup: LabSetup): LabPlan {
   const entrants = setup.entrants.map(({ name, deck, bot }) => ({ name, deck: { entries: deck }, bot }));
   const all = content.game(game).cards;

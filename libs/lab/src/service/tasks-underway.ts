@@ -1,4 +1,4 @@
-/** What a process plays at the moment: within bounds for all of it and for each share, and stopped when it is not wanted any more. */
+/** The tasks that a process works on now. It limits their number, in total and per share, and can stop them. */
 
 interface Task {
   readonly run: string;
@@ -11,7 +11,10 @@ export class TasksUnderway {
   private readonly tasks = new Set<Task>();
   private change: { readonly come: Promise<void>; readonly tell: () => void } | null = null;
 
-  /** @param most tasks at the same time, @param ofShare of them, of one share */
+  /**
+   * @param most the most tasks at the same time
+   * @param ofShare the most of them for one share
+   */
   constructor(
     private readonly most: number,
     private readonly ofShare: number,
@@ -25,7 +28,7 @@ export class TasksUnderway {
     return this.tasks.size >= this.most;
   }
 
-  /** Shares that have enough under way. */
+  /** The shares that have reached their limit. */
   fullShares(): Set<string> {
     const counts = new Map<string, number>();
     for (const { share } of this.tasks) counts.set(share, (counts.get(share) ?? 0) + 1);
@@ -36,7 +39,7 @@ export class TasksUnderway {
     return [...new Set([...this.tasks].map(({ run }) => run))];
   }
 
-  /** @param work does not throw */
+  /** @param work must not throw */
   begin(run: string, share: string, work: (signal: AbortSignal) => Promise<void>): void {
     const stop = new AbortController();
     const ended = work(stop.signal).then(() => {
@@ -48,12 +51,12 @@ export class TasksUnderway {
     this.tasks.add(task);
   }
 
-  /** Stops the tasks of some runs, or all. They end soon. */
+  /** Stops the tasks of the chosen runs, or all tasks. They end soon after. */
   stop(which: (run: string) => boolean = () => true): void {
     for (const { run, stop } of this.tasks) if (which(run)) stop.abort();
   }
 
-  /** Resolves when one more task has ended. */
+  /** Resolves when the next task has ended. */
   changed(): Promise<void> {
     if (this.change === null) {
       let tell = (): void => undefined;
@@ -63,7 +66,7 @@ export class TasksUnderway {
     return this.change.come;
   }
 
-  /** Resolves when none is left. */
+  /** Resolves when all current tasks have ended. */
   async ended(): Promise<void> {
     await Promise.all([...this.tasks].map(({ ended }) => ended));
   }

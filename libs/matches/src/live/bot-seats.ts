@@ -1,4 +1,4 @@
-/** The bots of one room: they look at the match as it stands and pick an option, in a thread of the pool. */
+/** The bots of one room. They choose an option in the current position, in a thread of the pool. */
 import { saveWithoutKey } from '@rulewright/engine';
 import { botSeed } from '../setup/match-chance.ts';
 import type { Room } from '../room/room.ts';
@@ -14,7 +14,7 @@ export class BotSeats {
     this.seed = botSeed(room.match);
   }
 
-  /** The option that the bot of the seat asked takes. @param urgent a person waits for it */
+  /** The index of the option that the bot of the asked seat chooses. @param urgent whether a person is waiting for it */
   async choose(urgent: boolean): Promise<number> {
     const { tracked, match: setup, seats, playable, id } = this.room;
     const share = setup.origin ?? setup.host;

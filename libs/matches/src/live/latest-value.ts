@@ -1,4 +1,4 @@
-/** An endless sequence of which only the newest value counts: a slow reader misses older values, and nothing piles up. */
+/** An endless sequence in which only the newest value counts. A slow reader misses older values, and no queue builds up. */
 export class LatestValue<Value> implements AsyncIterableIterator<Value> {
   private value: { readonly now: Value } | null = null;
   private waiting: ((result: IteratorResult<Value>) => void) | null = null;

@@ -1,27 +1,27 @@
-/** What happens in rooms by itself: bots decide, clocks run out. */
+/** Runs what happens in rooms without a request: bots decide, clocks run out. */
 import { BotSeats } from './bot-seats.ts';
 import type { Room } from '../room/room.ts';
 import type { BotPool } from '../thinking/bot-pool.ts';
 import type { NewLogEntry } from '../room/room-types.ts';
 
-/** How long another process has to move its bots before this one does, in milliseconds. */
+/** How long this process leaves the bots of a room to another process before it moves them itself, in milliseconds. */
 const OTHERS_FIRST = 3_000;
-/** A match in which only bots play goes on for so long after somebody last asked for it, in milliseconds. */
+/** How long a match of bots continues after the last request for it, in milliseconds. */
 const LOOKED_AT_FOR = 15_000;
 
-/** What a driver needs of the rooms. */
+/** The operations on rooms that a driver needs. */
 export interface Steering {
-  /** Adds to the log; false when another writer was faster. To be called in the room's turn. */
+  /** Adds an entry to the log. Returns false if another writer was faster. Call it inside `room.inTurn`. */
   add(room: Room, addition: NewLogEntry): Promise<boolean>;
   change(id: string, decide: (room: Room) => NewLogEntry | null): Promise<Room>;
-  /** Brings a room up to its log, in its turn. */
+  /** Waits for `room.inTurn`, then reads the new log entries of a room. */
   refresh(room: Room): Promise<void>;
-  /** Whether somebody is connected to a room here. */
+  /** Whether anyone is connected to a room of this process. */
   isWatched(id: string): boolean;
   complain(error: unknown, id: string): void;
 }
 
-/** Drives one room. */
+/** Moves the bots of one room and watches its clocks. */
 export class RoomDriver {
   private readonly bots: BotSeats;
   private thinking = false;
@@ -29,7 +29,7 @@ export class RoomDriver {
   private stopped = false;
   private lookedAt = 0;
   private heardAt = 0;
-  /** The next decision of a match that is shown has its time already. */
+  /** The timer for the next decision of a match with a pace is already running. */
   private pacing = false;
 
   constructor(
@@ -45,13 +45,13 @@ export class RoomDriver {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  /** Somebody asked for the room: its bots move on, unless another process has just been seen to move them. */
+  /** Someone asked for the room. Its bots continue, unless another process has recently moved them. */
   lookAt(now: number): void {
     this.lookedAt = now;
     if (now - this.heardAt >= OTHERS_FIRST) this.drive();
   }
 
-  /** Lets the bot that is asked think, off the request that led here; or waits for the clock of the person who is. */
+  /** Starts the bot whose turn it is, without blocking the request. If a person has the turn, sets a timer for their clock. */
   drive(): void {
     const { room } = this;
     if (this.thinking || this.stopped || room.stage !== 'playing') return;
@@ -61,14 +61,14 @@ export class RoomDriver {
       if (left !== undefined) this.after(left, () => void this.timeOut(asked));
       return;
     }
-    // Bots alone play for those who look; the next one who asks finds the match where it is, and it goes on.
+    // A match of bots stops while no one watches, and continues when the next request for it arrives.
     if (!room.hasPeople && !this.isLookedAt()) return;
     const { pace } = room.match;
     if (pace === null) void this.moveBot();
     else if (!this.pacing) this.moveAfter(pace);
   }
 
-  /** Another process changed the room, and moves its bots first; this one only when nothing more is heard of it. */
+  /** Another process changed the room and moves its bots. This process takes over if it sees no further change for a while. */
   driveLater(): void {
     this.heardAt = Date.now();
     if (!this.pacing) this.after(OTHERS_FIRST, () => void this.takeOver());
@@ -96,13 +96,13 @@ export class RoomDriver {
     return this.steering.isWatched(this.room.id) || Date.now() - this.lookedAt < LOOKED_AT_FOR;
   }
 
-  /** One decision of one bot. While it thinks the room goes on: what it found counts only if nothing has happened. */
+  /** One decision of one bot. The room can change while the bot thinks. In that case its choice is discarded. */
   private async moveBot(): Promise<void> {
     const { room, steering } = this;
     if (this.thinking || this.stopped || room.stage !== 'playing' || !room.isBot(room.tracked!.asked)) return;
     this.thinking = true;
     try {
-      // Others have their turn before the next decision.
+      // Yields, so that other rooms get their turn before the next decision.
       await new Promise((resolve) => setImmediate(resolve));
       const { version } = room;
       const seat = room.tracked!.asked;

@@ -1,7 +1,6 @@
 /**
- * The rooms of this process: matches that are asked for are loaded from their log and kept while they are used. What any
- * process writes to a log reaches the others as a notice, and a log that has an entry already refuses a second one with
- * its number, so that any number of processes can serve the same room.
+ * The rooms of this process. A match is loaded from its log on request, and recently used matches stay in memory. Several processes can
+ * serve the same room: each sends the others a notice when it adds to a log, and a log refuses a second entry with the same number.
  */
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { MatchNotices, MatchStore, OF_DECKS, type MatchMessageEntity } from '@rulewright/database';
@@ -15,27 +14,27 @@ import type { NewLogEntry } from '../room/room-types.ts';
 import type { BotPool } from '../thinking/bot-pool.ts';
 import type { NewMatch } from '../setup/match-setup.ts';
 
-/** Gives what a match is played with. */
+/** Finds the game, rules and cards that a match is played with. */
 export type FindPlayable = (match: Pick<NewMatch, 'game' | 'rulesetId' | 'release' | 'proposal'>) => Promise<Playable>;
 
-/** Told of errors that nobody waits for. */
+/** Reports an error to which no request is attached. */
 export type Complain = (error: unknown, match: string) => void;
 
-/** Rooms kept in memory; those used last. */
+/** The most rooms kept in memory. The least recently used are removed first. */
 const ROOMS_KEPT = 1_000;
-/** Entries of a log that are played at once: about ten milliseconds of work. */
+/** Log entries that are applied without a break: about ten milliseconds of work. */
 const ENTRIES_AT_ONCE = 250;
 
-/** The rooms of a process in numbers. */
+/** The counts of a process's rooms. */
 export interface RoomCounts {
-  /** Rooms in memory, and those that somebody watches. */
+  /** Rooms in memory, and those that someone watches. */
   readonly open: number;
   readonly watched: number;
   readonly watchers: number;
-  /** Since the start of the process: entries that it added to logs, and matches that ended with one. */
+  /** Since the start of the process: log entries that it added, and matches that ended with one of them. */
   readonly entries: number;
   readonly ended: number;
-  /** Threads in which bots think, and decisions that wait for one. */
+  /** Threads in which bots think, and decisions that wait for a thread. */
   readonly botThreads: number;
   readonly botsWaiting: number;
 }
@@ -74,7 +73,7 @@ export class RoomRegistry {
     });
   }
 
-  /** How much this process has to do with rooms. */
+  /** The current counts of this process. */
   get counts(): RoomCounts {
     const watchers = [...this.watchers.values()].reduce((sum, { size }) => sum + size, 0);
     const { threads: botThreads, waiting: botsWaiting } = this.pool.load;
@@ -101,7 +100,7 @@ export class RoomRegistry {
     await this.pool.close();
   }
 
-  /** A room with its current log. @throws MatchError `unknown-match`, `other-rules` */
+  /** Returns a room with its current log. @throws MatchError `unknown-match`, `other-rules` */
   async open(id: string): Promise<Room> {
     const kept = await this.load(id);
     await kept.room.inTurn(() => this.refresh(kept.room));
@@ -109,7 +108,7 @@ export class RoomRegistry {
     return kept.room;
   }
 
-  /** A room as this process knows it, brought up to its log where it does not know decision `number` yet. */
+  /** Returns a room without reading its log, unless this process does not know decision `number` yet. */
   async known(id: string, number: number): Promise<Room> {
     const { room } = await this.load(id);
     if (room.version > 0 && number <= (room.tracked?.decisions.length ?? 0)) return room;
@@ -117,7 +116,10 @@ export class RoomRegistry {
     return room;
   }
 
-  /** A room with what is known of the time after its game read again. @param tell others learn that it changed */
+  /**
+   * Returns a room after reading again how its series continues: the exchanges and the next game.
+   * @param tell whether to notify viewers and other processes
+   */
   async between(id: string, tell = false): Promise<Room> {
     const { room } = await this.load(id);
     await room.inTurn(() => this.readBetween(room));
@@ -129,14 +131,14 @@ export class RoomRegistry {
   }
 
   /**
-   * Changes a room: `decide` looks at it as it stands and says what to add, or null to add nothing. When another writer was
-   * faster it is asked again about the room as it then stands. @throws MatchError whatever `decide` refuses
+   * Changes a room. `decide` returns the log entry to add for the current state of the room, or null to add nothing. If another writer was
+   * faster, `decide` is called again with the new state. @throws MatchError if `decide` throws it
    */
   async change(id: string, decide: (room: Room) => NewLogEntry | null): Promise<Room> {
     const kept = await this.load(id);
     const { room } = kept;
     await room.inTurn(async () => {
-      // What is to be added is refused by the database where the log has gone on; only what is not needs a look first.
+      // The database refuses an outdated entry, so the log is read first only if `decide` adds nothing.
       const known = attempt(() => decide(room));
       if (known && (await this.add(room, known))) return;
       if (!known) await this.refresh(room);
@@ -165,7 +167,7 @@ export class RoomRegistry {
     return room;
   }
 
-  /** The seats of a match changed: they are read again, and the match begins when all are taken. */
+  /** Reads the seats of a match again after one was taken. Starts the match when all are taken. */
   async seated(id: string): Promise<Room> {
     const kept = await this.load(id);
     const { room } = kept;
@@ -179,7 +181,9 @@ export class RoomRegistry {
     );
   }
 
-  /** The room now, and again after each change. Ends when the reader leaves. @param key of the visitor who is connected so */
+  /**
+   * Returns a sequence of the room now and after each change. It ends when the reader leaves. @param key of the visitor who is connected
+   */
   async watch(id: string, key: string | null): Promise<LatestValue<Room>> {
     const room = await this.open(id);
     const watchers = this.watchers.get(id) ?? new Set();
@@ -198,7 +202,7 @@ export class RoomRegistry {
 
   private load(id: string): Promise<Kept> {
     const known = this.kept.get(id);
-    // Removed and added again: the map keeps those used last at its end.
+    // Deletes and adds the room again, so that the most recently used rooms are at the end of the map.
     this.kept.delete(id);
     const kept = known ?? this.read(id);
     this.kept.set(id, kept);
@@ -235,7 +239,7 @@ export class RoomRegistry {
     return { room, driver: new RoomDriver(room, this.steering, this.pool) };
   }
 
-  /** Brings a room up to its log. */
+  /** Brings a room up to date with its log. */
   private async refresh(room: Room): Promise<void> {
     if (!room.tracked) room.sit(await this.store.seats(room.id));
     const before = room.version;
@@ -251,7 +255,7 @@ export class RoomRegistry {
     if (room.version > before || messages.length > 0) this.tellWatchers(room);
   }
 
-  /** Folds the rest of the log in. A long one is read and played in pieces, between which other requests have their turn. */
+  /** Applies the rest of the log. A long log is applied in pieces, so that other requests get a turn in between. */
   private async foldLog(room: Room): Promise<void> {
     for (;;) {
       const entries = await this.store.entries(room.id, room.version, ENTRIES_AT_ONCE);
@@ -269,7 +273,7 @@ export class RoomRegistry {
     room.between = { registered, exchanges, next: await this.store.gameOfSeries(seriesId, gameNumber + 1) };
   }
 
-  /** Adds to the log; false, with the room brought up to date, when another writer was faster. */
+  /** Adds an entry to the log. Returns false if another writer was faster. The room is then up to date. */
   private async add(room: Room, { kind, seat, value }: NewLogEntry): Promise<boolean> {
     const entry = { matchId: room.id, number: room.version, kind, seat, value, at: new Date().toISOString() };
     if (!(await this.store.append(entry))) {
@@ -287,7 +291,7 @@ export class RoomRegistry {
     return true;
   }
 
-  /** Tells the other processes. What is written stands: nobody waits until they have heard of it. */
+  /** Notifies the other processes, without waiting. The entry is already stored. */
   private tellOthers(room: Room): void {
     this.notices.tell(room.id).catch((error: unknown) => this.complain(error, room.id));
   }
@@ -296,7 +300,7 @@ export class RoomRegistry {
     for (const latest of this.watchers.get(room.id) ?? []) latest.push(room);
   }
 
-  /** Another process changed a room. One that nobody watches here is read when it is asked for. */
+  /** Another process changed a room. If no one watches the room here, it is read on the next request. */
   private async noticed(id: string): Promise<void> {
     const known = this.kept.get(id);
     if (!known || this.closed) return;
@@ -311,12 +315,12 @@ export class RoomRegistry {
 
   private async refreshWatched(room: Room): Promise<void> {
     await this.refresh(room);
-    // Seats that were taken and games that follow make no entry: viewers need to know of them all the same.
+    // Taken seats and the next game of a series add no log entry, but viewers need to see them.
     if (room.between) await this.readBetween(room);
     if (!room.tracked || room.between) this.tellWatchers(room);
   }
 
-  /** Somebody came to a room, or left it. */
+  /** Someone connected to a room or left it. */
   private async attended(id: string): Promise<void> {
     const kept = await this.kept.get(id)?.catch(() => null);
     if (!kept || this.closed) return;
@@ -325,7 +329,7 @@ export class RoomRegistry {
   }
 }
 
-/** What `decide` gives; null too where it refuses. */
+/** Returns what `decide` returns, or null if it throws a MatchError. */
 function attempt(decide: () => NewLogEntry | null): NewLogEntry | null {
   try {
     return decide();

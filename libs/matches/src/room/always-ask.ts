@@ -1,27 +1,27 @@
 /**
- * Seats that are always asked. Who cannot respond is usually skipped, so the others learn that a seat holds no response. A
- * seat that is always asked passes itself in every response window, and what it decides there first takes effect after a
- * pause, so that neither the question nor a quick answer tells what it holds.
+ * Seats that are always asked. A seat that cannot respond is usually skipped, which tells the other players that it has no response. A seat
+ * that is always asked has to pass in every response window itself. Its answer takes effect after a random pause, so that neither the
+ * question nor a quick answer reveals its cards.
  */
 import { randomInt } from 'node:crypto';
 import { MatchError } from '../errors.ts';
 import type { Room } from './room.ts';
 import type { NewLogEntry } from './room-types.ts';
 
-/** A pause has any length between these, in milliseconds. */
+/** The shortest and longest pause, in milliseconds. */
 export const PAUSE = { least: 1_000, most: 3_000 } as const;
-/** A pause takes at most this part of the time left on a clock. */
+/** The longest pause, as a part of the time left on the seat's clock. */
 const PART_OF_CLOCK = 1 / 10;
-/** Changes of all seats in a match together. */
+/** The most changes of this setting in one match, over all seats. */
 const MOST_CHANGES = 200;
 
-/** Whether a seat of a visitor's is always asked; null where it makes no difference: nobody else plays, or it is not theirs. */
+/** Whether a visitor's seat is always asked. Null if the seat is not theirs, or if no other person plays. */
 export function alwaysAskOf(room: Room, key: string | null, seat: number): boolean | null {
   if (room.stage !== 'playing' || !room.seatsOf(key).includes(seat) || room.isLocal(key)) return null;
   return room.alwaysAsked.has(seat);
 }
 
-/** What a visitor's wish adds to the log; null where it is so already. @throws MatchError */
+/** The log entry that sets whether a seat is always asked, or null if nothing changes. @throws MatchError */
 export function wishedAlwaysAsk(room: Room, key: string | null, seat: number, on: boolean): NewLogEntry | null {
   if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
   if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');
@@ -38,9 +38,9 @@ export function wishedAlwaysAsk(room: Room, key: string | null, seat: number, on
 }
 
 /**
- * How long the answer to the pending decision waits before it takes effect, in milliseconds. It depends on nothing but what
- * everybody sees: who is asked, who decided before, when, and the clocks.
- * @param draw a whole number from its first argument up to its second
+ * How long the answer to the pending decision waits before it takes effect, in milliseconds. To reveal nothing, it depends only on public
+ * facts: which seat is asked, which seat decided before, when, and the clocks.
+ * @param draw returns a random whole number, at least its first argument and less than its second
  */
 export function pauseLeft(room: Room, now: number, draw: (least: number, most: number) => number = randomInt): number {
   const { tracked } = room;

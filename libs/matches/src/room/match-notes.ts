@@ -1,4 +1,7 @@
-/** Notes about matches: who played, or set a match up, says how it was and why. They are about the release, and what else is named. */
+/**
+ * Notes about matches. Players, and the person who set up the match, rate it and say why. A note is about a release, and optionally about a
+ * mode, card or rule.
+ */
 import type { MatchNoteEntity, NoteFilter, NoteStore, NoteTally } from '@rulewright/database';
 import { randomBytes } from 'node:crypto';
 import { MatchError } from '../errors.ts';
@@ -9,15 +12,15 @@ export interface NewNote {
   /** 1 to 5. */
   readonly rating: number;
   readonly text: string;
-  /** What it is about besides the match and its release, by id. */
+  /** Ids of the mode, card and rule that the note is about, besides the match and its release. */
   readonly mode?: string | null;
   readonly card?: string | null;
   readonly rule?: string | null;
 }
 
-/** A note as somebody may see it. */
+/** A note in the form that a visitor sees. */
 export interface NoteView extends Omit<MatchNoteEntity, 'author'> {
-  /** The visitor wrote it. */
+  /** Whether the visitor wrote it. */
   readonly mine: boolean;
 }
 
@@ -27,10 +30,10 @@ export interface NoteList {
 }
 
 const LONGEST = 2_000;
-/** Of one visitor about one match. */
+/** The most notes of one visitor about one match. */
 const MOST = 20;
 
-/** A text without control characters but for line breaks, and without long gaps. @throws MatchError `bad-note` */
+/** Removes control characters except line breaks, and shortens gaps of several empty lines to one. @throws MatchError `bad-note` */
 function cleanText(text: string): string {
   if (text.length > LONGEST) throw new MatchError('bad-note', `A note has at most ${LONGEST} characters.`);
   return text
@@ -73,7 +76,9 @@ export class MatchNotes {
     return viewOf(note, key);
   }
 
-  /** Takes a note back. @param moderates somebody who may remove those of others. @throws MatchError `unknown-note`, `not-your-note` */
+  /**
+   * Deletes a note. @param moderates whether the person may delete the notes of others @throws MatchError `unknown-note`, `not-your-note`
+   */
   async remove(key: string | null, id: string, moderates: boolean): Promise<void> {
     const note = await this.store.find(id);
     if (!note) throw new MatchError('unknown-note', 'This note does not exist. It may have been deleted.');
@@ -81,7 +86,7 @@ export class MatchNotes {
     await this.store.remove(id);
   }
 
-  /** Newest first. @throws BadCursorError */
+  /** Returns notes, the newest first. @throws BadCursorError */
   async list(key: string | null, filter: NoteFilter, first: number, after?: string): Promise<NoteList> {
     const { notes, ...page } = await this.store.list(filter, first, after);
     return { ...page, notes: notes.map((note) => viewOf(note, key)) };

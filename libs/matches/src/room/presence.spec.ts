@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Presence } from '@rulewright/database';
 import { Attendances } from './presence.ts';
 
-/** What several processes tell each other, without a database. */
+/** Carries the reports of several processes to each other, without a database. */
 class Wire {
   private readonly emitter = new EventEmitter();
   tellPresence(presence: Presence): Promise<void> {
@@ -19,13 +19,13 @@ const complain = (error: unknown): never => {
   throw error;
 };
 
-describe('who is connected', () => {
+describe('presence', () => {
   const seen = (one: Attendances) => {
     const { seats, watching } = one.of('match');
     return [[...seats].sort(), watching];
   };
 
-  test('is known to all processes at once, and forgotten when they go', () => {
+  test('reaches all processes at once, and is forgotten when visitors leave', () => {
     const wire = new Wire();
     const changes: string[] = [];
     const [first, second] = [0, 1].map(() => new Attendances(wire, (match) => changes.push(match), complain));
@@ -34,7 +34,7 @@ describe('who is connected', () => {
       [[0], 0],
       [[0], 0],
     ]);
-    // A visitor of a process without news yet still learns who else is there.
+    // A process that has received no report yet still learns who is connected elsewhere.
     const third = new Attendances(wire, () => undefined, complain);
     expect(seen(third)).toEqual([[], 0]);
     const stopWatching = third.enter('match', () => []);
@@ -46,7 +46,7 @@ describe('who is connected', () => {
     for (const one of [first!, second!, third]) one.close();
   });
 
-  test('does not count a process that fell silent', () => {
+  test('is not counted for a process that no longer reports', () => {
     jest.useFakeTimers();
     try {
       const wire = new Wire();
@@ -65,7 +65,7 @@ describe('who is connected', () => {
     }
   });
 
-  test('counts a seat once, however many pages its player has open', () => {
+  test('counts a seat once if its player has several pages open', () => {
     const one = new Attendances(new Wire(), () => undefined, complain);
     const leave = one.enter('match', () => [1]);
     one.enter('match', () => [1]);

@@ -1,19 +1,19 @@
 /**
- * Who is connected to which match, over all processes that serve it. Each process tells the others what it has when that
- * changes and every now and then; what a process said that fell silent is forgotten.
+ * Tracks who is connected to which match, across all processes that serve it. Each process reports its connections when they change, and at
+ * regular intervals. The reports of a process that stops reporting expire.
  */
 import { randomBytes } from 'node:crypto';
 import type { MatchNotices, Presence as Report } from '@rulewright/database';
 
-/** Between two reports of a process about the same match, in milliseconds. */
+/** Time between two reports of a process about the same match, in milliseconds. */
 const REPEAT = 20_000;
-/** A report that was not repeated for so long counts no more. */
+/** Age at which a report expires, in milliseconds. */
 const STALE = 50_000;
 
-/** Who is there. */
+/** The seats whose players are connected to a match, and the number of other viewers. */
 export interface Attendance {
   readonly seats: ReadonlySet<number>;
-  /** Connections of those who have no seat. */
+  /** Connections of visitors without a seat. */
   readonly watching: number;
 }
 
@@ -21,7 +21,7 @@ interface Heard extends Report {
   readonly at: number;
 }
 
-/** Gives the seats of a connection. */
+/** Returns the seats of a connection. */
 type SeatsOf = () => readonly number[];
 
 export class Attendances {
@@ -31,7 +31,10 @@ export class Attendances {
   private readonly stopListening: () => void;
   private readonly timer: NodeJS.Timeout;
 
-  /** @param changed called with the id of a match when somebody came or went; @param complain told of reports that failed */
+  /**
+   * @param changed called with the id of a match when its attendance changed
+   * @param complain called when a report cannot be sent
+   */
   constructor(
     private readonly notices: Pick<MatchNotices, 'tellPresence' | 'listenToPresence'>,
     private readonly changed: (match: string) => void,
@@ -47,7 +50,7 @@ export class Attendances {
     this.stopListening();
   }
 
-  /** Somebody connects. Returns the function for when they go. */
+  /** Adds a connection. Returns the function that removes it. */
   enter(match: string, seatsOf: SeatsOf): () => void {
     const connections = this.here.get(match) ?? new Set();
     const first = connections.size === 0;

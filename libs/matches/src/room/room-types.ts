@@ -1,21 +1,21 @@
-/** What a room holds and what is added to its log, as types that the files about rooms share. */
+/** Types that the files about rooms share. */
 import type { MatchEntryKind, MatchExchangeEntity, MatchMessageEntity } from '@rulewright/database';
 import type { Lists } from '@rulewright/decks';
 
-/** A message as those who sit at the match see it. Its text is one line of plain text. */
+/** A chat message as the players see it. Its text is one line of plain text. */
 export type Message = Readonly<Omit<MatchMessageEntity, 'matchId'>>;
 
-/** What is known of the time after a game. */
+/** The state of a series after one of its games. */
 export interface AfterGame {
-  /** The lists with which the series began, by seat. */
+  /** The lists with which the series started, by seat. */
   readonly registered: readonly Lists[];
-  /** What seats that are ready exchange. */
+  /** The exchanges of the seats that are ready. */
   readonly exchanges: readonly MatchExchangeEntity[];
-  /** The game that follows; null while it has not begun. */
+  /** The id of the next game, or null until it has started. */
   readonly next: string | null;
 }
 
-/** What is added to a log. */
+/** A new log entry, before it gets its number and time. */
 export interface NewLogEntry {
   readonly kind: MatchEntryKind;
   readonly seat: number;

@@ -1,4 +1,4 @@
-/** A live match in memory: its seats, and its decision log folded into a tracked match. It can be made again from the log at any time. */
+/** A live match in memory: its seats, and a tracked match made from its decision log. It can be rebuilt from the log at any time. */
 import {
   matchColumns,
   seatRow,
@@ -25,7 +25,7 @@ export interface RoomSeat {
   readonly holder: string | null;
   readonly invite: string | null;
   readonly deck: CardList;
-  /** The cards beside it. */
+  /** The side deck. */
   readonly side: CardList;
 }
 
@@ -43,22 +43,22 @@ export class Room {
   tracked: TrackedMatch | null = null;
   /** The number of log entries applied so far. */
   version = 0;
-  /** When the last of them was written, in milliseconds. */
+  /** When the last log entry was written, in milliseconds. */
   changedAt = 0;
-  /** How often decisions were taken back or done again: earlier events may have to be sent again. */
+  /** How often players used undo or redo. After each, viewers may need earlier events again. */
   branch = 0;
   seats: readonly RoomSeat[] = [];
-  /** What was said here, in order. */
+  /** The chat messages, in order. */
   readonly messages: Message[] = [];
   /** Who is connected. */
   attendance: Attendance = { seats: new Set(), watching: 0 };
-  /** What is known of the time after the game; null while it is played, and for a match by itself. */
+  /** The state of the series after this game. Null until the game is over, and for a match outside a series. */
   between: AfterGame | null = null;
-  /** Seats for which a bot plays on. */
+  /** Seats whose player left. A bot plays for them. */
   readonly left = new Set<number>();
   /** Seats that are asked in every response window. */
   readonly alwaysAsked = new Set<number>();
-  /** Who took each decision that stands, and each that was taken back. */
+  /** The seat that took each current decision. Undone decisions and their seats are kept for redo. */
   private deciders: number[] = [];
   private undone: number[] = [];
   private undoneSeats: number[] = [];
@@ -88,7 +88,7 @@ export class Room {
     return this.tracked.over ? 'over' : 'playing';
   }
 
-  /** One thing after the other: `work` begins when what was asked before is done. */
+  /** Queues `work`: it starts when all earlier work of this room is done. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = this.queue.then(work, work);
     this.queue = mine.catch(() => undefined);
@@ -99,7 +99,7 @@ export class Room {
     this.seats = seats.map(seatFrom);
   }
 
-  /** Whether the visitor with this key sits here. */
+  /** Whether the visitor with this key has the seat. */
   holds(key: string | null, seat: number): boolean {
     const holder = this.seats[seat]?.holder;
     return key !== null && holder != null && fitsDigest(key, holder);
@@ -110,12 +110,12 @@ export class Room {
     return key !== null && fitsDigest(key, this.match.host);
   }
 
-  /** The seats of a visitor at which they still play. */
+  /** The seats of a visitor, without those that the visitor left. */
   seatsOf(key: string | null): number[] {
     return this.seats.filter(({ seat }) => this.holds(key, seat) && !this.left.has(seat)).map(({ seat }) => seat);
   }
 
-  /** Whether a visitor has all seats that are not a bot's: then nobody else is deceived by taking back. */
+  /** Whether a visitor has all seats that are not a bot's. Then undo deceives no other player. */
   isLocal(key: string | null): boolean {
     const persons = this.seats.filter((seat) => seat.kind === 'person');
     return persons.length > 0 && persons.every(({ seat }) => this.holds(key, seat));
@@ -126,7 +126,7 @@ export class Room {
     return this.seats[seat]?.kind === 'bot' || this.left.has(seat);
   }
 
-  /** Whether people play, and not only bots. */
+  /** Whether at least one seat is played by a person. */
   get hasPeople(): boolean {
     return this.seats.some(({ seat }) => !this.isBot(seat));
   }
@@ -135,13 +135,13 @@ export class Room {
     return this.undone.length > 0;
   }
 
-  /** The decisions that remain after an undo: all before the last one of a person. Null if no person has decided yet. */
+  /** How many decisions remain after an undo: all before the last one of a person. Null if no person has decided yet. */
   get before(): number | null {
     for (let at = this.deciders.length - 1; at >= 0; at--) if (!this.isBot(this.deciders[at]!)) return at;
     return null;
   }
 
-  /** The decisions that apply after a redo: all up to and including the next one of a person. */
+  /** How many decisions apply after a redo: all up to and including the next one of a person. */
   get after(): number {
     const taken = this.tracked!.decisions.length;
     const probe = [...this.deciders, ...this.undoneSeats];
@@ -218,12 +218,12 @@ export class Room {
     this.branch++;
   }
 
-  /** Milliseconds left to each seat; null without clocks. A bot has all the time in the world. */
+  /** Milliseconds left to each seat, or null without clocks. Time never runs out for a bot. */
   timeLeft(now: number): number[] | null {
     return this.clocks?.all(this.tracked!.asked, now) ?? null;
   }
 
-  /** Whether clocks would count time in which nobody served the match. */
+  /** Whether the clocks would count time during which no process served the match. */
   stoodStill(servedSince: number): boolean {
     return this.clocks !== null && this.stage === 'playing' && this.changedAt < servedSince;
   }

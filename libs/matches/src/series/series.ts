@@ -1,7 +1,6 @@
 /**
- * Games in a row between the same seats. A game that is over leads to the next one when every person is ready; what they
- * exchange between their decks and the cards beside them is for the game's own rules to allow. Who begins is settled by
- * the set-up of each game, as in the first.
+ * Series of games between the same seats. The next game starts when every person is ready. The game's own rules decide which exchanges
+ * between deck and side deck are allowed. The setup of each game decides who starts, as in the first game.
  */
 import {
   matchColumns,
@@ -20,13 +19,13 @@ import type { CardList } from '../setup/match-setup.ts';
 
 export interface SeriesView {
   readonly bestOf: number;
-  /** From 1. */
+  /** The number of this game, from 1. */
   readonly game: number;
-  /** Games won by each seat, this one among them. */
+  /** Games won by each seat, including this one. */
   readonly wins: readonly number[];
-  /** No game follows. */
+  /** Whether the series is over. */
   readonly decided: boolean;
-  /** Null while the series is not decided, and if no seat won more games than the others. */
+  /** Null until the series is over, and after a draw. */
   readonly winner: number | null;
   /** Seats that are ready for the next game. */
   readonly ready: readonly number[];
@@ -40,24 +39,24 @@ export interface NamedCopies {
   readonly copies: number;
 }
 
-/** What everybody learns of the cards beside a deck; a member that is missing is not shown. */
+/** The part of a side deck that everyone may see. Members that the rules keep hidden are missing. */
 export interface ShownSideView {
   readonly exists?: boolean;
   readonly count?: number;
   readonly cards?: readonly NamedCopies[];
 }
 
-/** What a seat may exchange for the next game, and what it has said so far. */
+/** The cards that a seat may exchange for the next game, and its exchange so far. */
 export interface ExchangeView {
   readonly deck: readonly NamedCopies[];
   readonly side: readonly NamedCopies[];
   readonly into: readonly NamedCopies[];
   readonly out: readonly NamedCopies[];
-  /** The rule by which cards are exchanged. */
+  /** The id of the rule by which cards are exchanged. */
   readonly rule: string;
 }
 
-/** Refuses lists that are not legal. @throws MatchError */
+/** Throws a MatchError for lists that are not legal. */
 export type CheckLists = (room: Room, lists: Lists) => void;
 
 function winsOf({ match, seats, tracked }: Room): number[] {
@@ -66,7 +65,7 @@ function winsOf({ match, seats, tracked }: Room): number[] {
   return wins.map((won, seat) => (seat === winner ? won + 1 : won));
 }
 
-/** How a series stands; null for a match by itself. */
+/** The current state of a series, or null for a match outside a series. */
 export function seriesOf(room: Room): SeriesView | null {
   const { bestOf, gameNumber: game } = room.match;
   if (bestOf === 1) return null;
@@ -91,7 +90,7 @@ const named = ({ playable: { cards } }: Room, list: CardList): NamedCopies[] =>
 const rulesOf = ({ playable }: Room) => playable.betweenGames;
 const parametersOf = ({ playable }: Room) => playable.ruleset.parameters;
 
-/** What everybody learns of the cards beside a seat's deck; null for a match by itself and where there is no such rule. */
+/** The part of a seat's side deck that everyone may see. Null outside a series, and if the game has no rules for it. */
 export function shownSideOf(room: Room, { deck, side }: RoomSeat): ShownSideView | null {
   const rules = rulesOf(room);
   if (!rules || room.match.bestOf === 1) return null;
@@ -99,7 +98,7 @@ export function shownSideOf(room: Room, { deck, side }: RoomSeat): ShownSideView
   return cards ? { ...shown, cards: named(room, cards) } : shown;
 }
 
-/** The lists with which a seat goes into the next game if it exchanges nothing. */
+/** The lists of a seat in the next game if it exchanges nothing. */
 function listsFor(room: Room, seat: number): Lists {
   const { deck, side } = room.seats[seat]!;
   const rules = rulesOf(room);
@@ -112,7 +111,7 @@ const exchangeFrom = (stored: MatchExchangeEntity): Exchange => ({
   out: matchColumns.takenOut.read(stored.takenOut, seatRow(stored)),
 });
 
-/** What a seat may exchange now; null where nothing may be. */
+/** The exchange that a seat can make now, or null if it cannot make one. */
 export function exchangeViewOf(room: Room, seat: number): ExchangeView | null {
   const rules = rulesOf(room);
   const series = seriesOf(room);
@@ -130,7 +129,7 @@ export function exchangeViewOf(room: Room, seat: number): ExchangeView | null {
   };
 }
 
-/** The lists of a seat after an exchange. @throws MatchError `bad-exchange` naming the rule */
+/** The lists of a seat after an exchange. @throws MatchError `bad-exchange` with the rule */
 function exchanged(room: Room, seat: number, exchange: Exchange): Lists {
   const rules = rulesOf(room);
   const lists = listsFor(room, seat);
@@ -142,7 +141,7 @@ function exchanged(room: Room, seat: number, exchange: Exchange): Lists {
   return after;
 }
 
-/** Copies of a card counted once, all of them whole numbers. @throws MatchError `bad-exchange` */
+/** Merges entries of the same card and checks that copies are whole numbers. @throws MatchError `bad-exchange` */
 function whole(list: CardList): CardList {
   const copies = new Map<string, number>();
   for (const one of list) {
@@ -164,7 +163,7 @@ export function preparedExchange(
   const series = seriesOf(room);
   if (!series) throw new MatchError('no-next-game', 'This match is not part of a series.');
   if (!room.holds(key, seat)) throw new MatchError('not-your-seat', 'This is not your seat.');
-  if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays on for you.');
+  if (room.left.has(seat)) throw new MatchError('already-left', 'A bot plays for you now.');
   if (room.stage !== 'over') throw new MatchError('match-not-over', 'The next game starts when this one is over.');
   if (series.decided) throw new MatchError('no-next-game', 'The series is over.');
   if (series.next !== null) throw new MatchError('no-next-game', 'The next game has started.');
@@ -180,7 +179,7 @@ export function preparedExchange(
   };
 }
 
-/** The next game of a series as it is stored; null while somebody is not ready, and when there is none. */
+/** The next game of a series as it is stored. Null while someone is not ready, and after the last game. */
 export function nextGame(
   room: Room,
 ): { readonly match: MatchEntity; readonly seats: readonly MatchSeatEntity[] } | null {

@@ -1,17 +1,17 @@
-/** What a new match is made of, checked before anything is stored. */
+/** The settings of a new match, and the checks that they pass before anything is stored. */
 import { USUAL_LEVEL, UnknownBotError, botById } from '@rulewright/bots';
 import type { ClockSetup } from './match-clock.ts';
 import { MatchError } from '../errors.ts';
 
 export interface NewSeat {
-  /** `me`: the visitor who sets the match up, or somebody else at the same screen; `friend`: the person who opens the link. */
+  /** `me`: the visitor who sets up the match, or another person at the same screen. `friend`: the person who opens the link. */
   readonly kind: 'me' | 'bot' | 'friend';
   readonly name?: string | null;
-  /** The bot that plays, or that plays on for a person who leaves. */
+  /** The bot that plays, or that takes over from a person who leaves. */
   readonly bot?: string | null;
   /** A legal deck. */
   readonly deck: CardList;
-  /** The cards beside it, for the later games of a series. */
+  /** The side deck, for the later games of a series. */
   readonly side?: CardList;
 }
 
@@ -19,20 +19,20 @@ export interface NewSeat {
 export type CardList = readonly { readonly card: string; readonly copies: number }[];
 
 export interface NewMatch {
-  /** Digest of the address from which it is set up. */
+  /** Digest of the network address from which it is set up. */
   readonly origin?: string | null;
   readonly game: string;
   readonly release: number;
-  /** The state of a change set over the release, as if it were published. */
+  /** Id of the snapshot of a change set. The match is played as if the change set were published. */
   readonly proposal?: string | null;
   readonly rulesetId: string;
   readonly seats: readonly NewSeat[];
-  /** Any 32-bit number, for a match that can be repeated: not where a friend plays. Without it the match gets a secret key. */
+  /** Any 32-bit number, for a match that can be repeated. Not allowed if a friend plays. Without it, the match gets a secret key. */
   readonly seed?: number | null;
   readonly clock?: ClockSetup | null;
-  /** Games of a series, an odd number: the player who wins more than half of the games wins the series. */
+  /** Number of games in a series, which must be odd. The player who wins more than half of the games wins the series. */
   readonly bestOf?: number | null;
-  /** Players at the table may write to each other. */
+  /** Whether players at the table can write to each other. */
   readonly chat?: boolean | null;
   /** Milliseconds between decisions of a match that is shown to visitors. */
   readonly pace?: number | null;
@@ -40,23 +40,23 @@ export interface NewMatch {
 
 const LONGEST_NAME = 40;
 const SERIES: readonly number[] = [1, 3, 5, 7];
-/** A bot at a table answers within a breath. */
+/** Limits how long people wait for a bot. */
 const GREATEST_BUDGET = 2_000;
-/** A day, and an hour. */
+/** One day, and one hour. */
 const MOST_SECONDS = 86_400;
 const MOST_INCREMENT = 3_600;
 
-/** A text as one line: what cannot be seen and runs of spaces are gone. */
+/** Makes one line of a text. Invisible characters and runs of spaces become single spaces. */
 export const visibleLine = (text: string): string =>
   text.replace(/[\p{C}\p{Default_Ignorable_Code_Point}\s]+/gu, ' ').trim();
 
-/** A name as it is shown; null when nothing is left. */
+/** A name in the form in which it is shown, or null if no visible character is left. */
 export function cleanName(name: string | null | undefined): string | null {
   const clean = visibleLine(name ?? '');
   return clean === '' ? null : [...clean].slice(0, LONGEST_NAME).join('');
 }
 
-/** A bot that may sit at a table. @throws MatchError `bad-setup` */
+/** Returns the id of a bot that may take a seat. @throws MatchError `bad-setup` */
 export function checkedBot(id: string | null | undefined): string {
   const bot = id ?? USUAL_LEVEL;
   try {
@@ -71,7 +71,7 @@ export function checkedBot(id: string | null | undefined): string {
   return bot;
 }
 
-/** What a decision of a bot costs; 0 for a bot that does not exist, which is refused elsewhere. */
+/** The cost of one decision of a bot. 0 for an unknown bot, which other checks refuse. */
 export function budgetOf(id: string | null | undefined): number {
   try {
     return botById(id ?? USUAL_LEVEL).budget;
@@ -80,7 +80,7 @@ export function budgetOf(id: string | null | undefined): number {
   }
 }
 
-/** The name of a bot, for its seat. */
+/** The name of a bot, shown at its seat. */
 export const botName = (id: string): string => botById(id).name;
 
 /** @throws MatchError `bad-setup` */
@@ -91,7 +91,7 @@ export function checkedBestOf(bestOf: number | null | undefined): number {
   return games;
 }
 
-/** @throws MatchError `bad-setup` where a seed would give a person's cards away */
+/** @throws MatchError `bad-setup` if the person who chose the seed could know another person's cards */
 export function checkSeed({ seed, seats }: Pick<NewMatch, 'seed' | 'seats'>): void {
   if (seed != null && seats.some(({ kind }) => kind === 'friend'))
     throw new MatchError(
@@ -100,7 +100,7 @@ export function checkSeed({ seed, seats }: Pick<NewMatch, 'seed' | 'seats'>): vo
     );
 }
 
-/** @throws MatchError `bad-setup` where nobody is there to write to */
+/** @throws MatchError `bad-setup` if there is no one to write to */
 export function checkedChat({ chat, seats }: Pick<NewMatch, 'chat' | 'seats'>): boolean {
   if (chat && !seats.some(({ kind }) => kind === 'friend'))
     throw new MatchError('bad-setup', 'Chat is for a match with a friend.');

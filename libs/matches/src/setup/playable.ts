@@ -1,4 +1,4 @@
-/** The game, the rules and the cards that a match is played with. A program is compiled from the cards of its decks. */
+/** The game, the rules and the cards that a match is played with. Programs are compiled from the cards of the decks. */
 import { Lru, type BetweenGames, type CardDoc, type Ruleset } from '@rulewright/content';
 import { OF_DECKS, type MatchEntity } from '@rulewright/database';
 import {
@@ -11,23 +11,23 @@ import {
   type Program,
 } from '@rulewright/engine';
 
-/** Programs that are kept for each ruleset: rooms with the same cards share one. */
+/** Compiled programs kept for each ruleset. Rooms with the same cards share one. */
 const PROGRAMS_KEPT = 50;
 
-/** What a match is played with. */
+/** Compiles and caches the programs of one ruleset. */
 export class Playable {
-  /** The ruleset without any card: for what does not depend on cards. */
+  /** The ruleset compiled without cards, for everything that does not depend on cards. */
   readonly bare: Program;
   private readonly kept = new Lru<string, Program>(PROGRAMS_KEPT);
   private readonly sources = new WeakMap<Program, readonly CardDoc[]>();
   private whole: Program | null = null;
 
-  /** @throws ProgramError for what the ruleset cannot play */
+  /** @throws ProgramError if the engine cannot play the ruleset */
   constructor(
     readonly plugin: GamePlugin,
     readonly ruleset: Ruleset,
     readonly cards: ReadonlyMap<string, CardDoc>,
-    /** How cards beside the decks are used between games, where the deck law says so. */
+    /** How side decks are used between games, if the deck law defines it. */
     readonly betweenGames: BetweenGames | undefined,
   ) {
     this.bare = plugin.compile(ruleset, []);
@@ -44,12 +44,12 @@ export class Playable {
     });
   }
 
-  /** The program of all cards, by which older matches are played. @throws ProgramError */
+  /** The program compiled from all cards, which older matches use. @throws ProgramError */
   wholeProgram(): Program {
     return (this.whole ??= compileForGame(this.plugin, this.ruleset, this.cards));
   }
 
-  /** The cards that one of these programs was compiled from. */
+  /** The cards from which one of these programs was compiled. */
   cardsOf(program: Program): readonly CardDoc[] {
     return this.sources.get(program) ?? [...this.cards.values()];
   }

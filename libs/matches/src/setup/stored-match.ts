@@ -1,4 +1,4 @@
-/** New matches as they are stored: what somebody asked for, checked, made into a match, its seats and the first entries of its log. */
+/** Checks a new match and makes the rows to store: the match, its seats and the first entries of its log. */
 import {
   matchColumns,
   OF_DECKS,
@@ -12,10 +12,10 @@ import { digestOf, inviteOf, newMatchId } from './visitor-keys.ts';
 import type { Playable } from './playable.ts';
 import { botName, checkedBot, cleanName, type NewMatch, type NewSeat } from './match-setup.ts';
 
-/** Copies of cards that a deck and the cards beside it may hold, far beyond any rule. */
+/** The most cards in a deck and its side deck. No rule allows nearly as many. */
 const MOST_CARDS = 2_000;
 
-/** @throws MatchError `bad-setup` for lists that are too long or that name cards which are not there */
+/** @throws MatchError `bad-setup` for an empty or too long list, bad numbers of copies, and unknown cards */
 export function checkedDeck({ cards: known }: Playable, { deck, side = [] }: Pick<NewSeat, 'deck' | 'side'>): void {
   const all = [...deck, ...side];
   const cards = all.reduce((sum, { copies }) => sum + copies, 0);
@@ -26,7 +26,7 @@ export function checkedDeck({ cards: known }: Playable, { deck, side = [] }: Pic
   if (unknown) throw new MatchError('bad-setup', `The game has no card "${unknown.card}".`);
 }
 
-/** A seat with its bot and its name filled in. @throws MatchError `bad-setup` */
+/** Returns a checked seat with its bot and name filled in. @throws MatchError `bad-setup` */
 export function checkedSeat(playable: Playable, seat: NewSeat, at: number): NewSeat {
   checkedDeck(playable, seat);
   const bot = checkedBot(seat.bot);
@@ -37,7 +37,7 @@ export function checkedSeat(playable: Playable, seat: NewSeat, at: number): NewS
 /** A match that is not part of a series, not shown to visitors, and without chat. */
 export const BY_ITSELF = { bestOf: 1, gameNumber: 1, seriesId: null, score: null, pace: null, chat: false } as const;
 
-/** A match as it is stored, by itself. */
+/** A new match as it is stored, outside a series. */
 export function newMatch(
   key: string,
   { game, release, proposal, rulesetId, seed, origin }: NewMatch,
@@ -62,11 +62,11 @@ export function newMatch(
   };
 }
 
-/** A list as it is stored: nothing but slugs and copies. */
+/** The stored form of a list: only slugs and copies. */
 export const listText = (list: NewSeat['deck']): string =>
   matchColumns.deck.write(list.map(({ card, copies }) => ({ card, copies })));
 
-/** A seat as it is stored. */
+/** The stored form of a seat. */
 export function seatEntity(
   key: string,
   matchId: string,
@@ -86,7 +86,7 @@ export function seatEntity(
   };
 }
 
-/** The log of a match that begins with these decisions. */
+/** The log of a match that starts with these decisions. */
 export function entriesOf(matchId: string, decisions: readonly number[], seats: readonly number[]): MatchEntryEntity[] {
   const at = new Date().toISOString();
   const decided = decisions.map((value, i): MatchEntryEntity => {

@@ -1,15 +1,15 @@
 /**
- * What an option would ask next: the targets of an attack, before the attacker is settled. The option is taken in a copy of the
- * match. Nothing is told where chance would speak or a card would become known, or where somebody else would be asked.
+ * Shows which options would follow an option, such as the targets of an attack before the attacker is chosen. It takes the option in a copy
+ * of the match. It shows nothing if the step needs a random number, reveals a card, or ends at another seat's decision.
  */
 import { ScriptedRandomError, describeOption, mayKnow, type GamePlugin, type Match } from '@rulewright/engine';
 import type { SeatNames } from './match-sentences.ts';
 import { optionsNow, tabletopOf, type TableOption } from './table-view.ts';
 import type { TrackedMatch } from './tracked-match.ts';
 
-/** Whether the copy has gone on without chance to a question for the same seat. */
+/** Takes the option in the copy. Returns whether the copy then asks the same seat, without using a random number. */
 function goesOn(copy: Match, seat: number, option: number): boolean {
-  // A script without numbers: chance cannot be asked.
+  // With an empty script, any random number throws ScriptedRandomError.
   copy.script = [];
   try {
     copy.choose(option);
@@ -24,7 +24,7 @@ function goesOn(copy: Match, seat: number, option: number): boolean {
 const knownBy = (match: Match, seat: number): boolean[] =>
   Array.from({ length: match.cards }, (_, card) => mayKnow(match, seat, card));
 
-/** The options that `seat` would have next after `option` of the pending decision, for kinds that the game names in `leads`. */
+/** The options that `seat` would have after `option` of the pending decision. Only for the kinds that the game lists in `leads`. */
 export function optionsAfter(
   tracked: TrackedMatch,
   plugin: GamePlugin,

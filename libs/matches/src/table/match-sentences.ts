@@ -1,4 +1,4 @@
-/** Events, options and questions as sentences for one viewer: what the viewer may not know is not in them. */
+/** Turns events, options and questions into sentences for one viewer. They contain nothing that the viewer may not know. */
 import {
   NO_CARD,
   cardRef,
@@ -25,10 +25,10 @@ const HIDDEN = 'a card';
 const NOBODY = 'nobody';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** `attack-with` and `attackedThisTurn` as words. */
+/** Turns an id such as `attack-with` or `attackedThisTurn` into words. */
 export const inWords = (id: string): string =>
   id.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
-/** How sentences name the ability with this id. */
+/** The name of an ability in sentences, by its id. */
 const abilityTitle = ({ program }: Match, id: string): string =>
   program.abilityTitles[program.abilityNames.indexOf(id)] ?? NOBODY;
 
@@ -37,11 +37,11 @@ const isCard = (value: EventValue): value is CardRef => typeof value === 'object
 
 const possessive = (name: string): string => (/s$/u.test(name) ? `${name}’` : `${name}’s`);
 
-/** Text with its `{places}` filled. */
+/** Fills the `{places}` of a text. */
 const fill = (template: string, word: (place: string) => string): string =>
   capital(template.replace(/\{(\w+)\}/gu, (_, place: string) => word(place)).trim());
 
-/** One event as the viewer may read it, in the game's own words where it has some for it. */
+/** The sentence of an event for a viewer. Uses the game's own text if it has one. */
 export function eventText(
   match: Match,
   record: EventRecord,
@@ -75,10 +75,10 @@ export function eventText(
   });
 }
 
-/** Why a match ended. */
+/** The reason why a match ended, in words. */
 export const causeText = (endings: Tabletop['endings'], cause: string): string => endings[cause] ?? inWords(cause);
 
-/** An option of the pending decision in words; `template` is the game's, without one the ids are shown. */
+/** The text of an option. `template` is the game's own text. Without it, the text is made from the ids. */
 export function optionWords(
   match: Match,
   option: number,
@@ -96,7 +96,7 @@ export function optionWords(
   });
 }
 
-/** A text about a running step, filled from its locals. A card that the viewer may not know is `a card`. */
+/** A text about a running step, filled from the step's local variables. A card that the viewer may not know is `a card`. */
 export function stepText(
   match: Match,
   template: string,
@@ -115,7 +115,7 @@ export function stepText(
   });
 }
 
-/** Whether a viewer may know a card now. */
+/** Whether a viewer may currently know a card. */
 export function knows(match: Match, viewer: Viewpoint, card: number): boolean {
   if (viewer === 'all') return true;
   if (viewer !== null) return mayKnow(match, viewer, card);

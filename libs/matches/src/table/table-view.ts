@@ -1,4 +1,4 @@
-/** A match as one viewer may see it: the board, the decision with its options, what is going on, how it ended. */
+/** A match as one viewer may see it: the board, the decision with its options, the running steps, the result. */
 import {
   describeOption,
   runningWithLocals,
@@ -30,13 +30,13 @@ export interface TableCard {
   readonly name: string;
   readonly slug: string;
   readonly owner: number;
-  /** Its numbers as they count now. */
+  /** The current numbers of the card, including effects that change them. */
   readonly numbers: readonly NamedNumber[];
-  /** What is true of it now, in words. */
+  /** The facts that are now true of the card, in words. */
   readonly marks: readonly string[];
-  /** The row of its zone, by id. */
+  /** The id of the card's row in its zone. */
   readonly lane: string | null;
-  /** The card under which it is. */
+  /** The id of the card on top of it. */
   readonly under: number | null;
   readonly turned: boolean;
 }
@@ -46,10 +46,10 @@ export interface TableZone {
   readonly name: string;
   readonly layout: ZoneLayout;
   readonly place: BoardPlace;
-  /** The rows into which its cards are sorted. */
+  /** The rows into which the zone sorts its cards. */
   readonly lanes: readonly BoardLane[];
   readonly count: number;
-  /** Those that the viewer may know, the lowest first. */
+  /** The cards that the viewer may know, from the bottom up. */
   readonly cards: readonly TableCard[];
   readonly sums: readonly NamedNumber[];
 }
@@ -62,28 +62,28 @@ interface TableSeat {
 }
 
 export interface TableOption {
-  /** What `decide` takes. */
+  /** The index of the option, as `decide` expects it. */
   readonly option: number;
   readonly kind: string;
   readonly text: string;
-  /** The card it acts on, by id; null where it acts on none. */
+  /** The id of the card on which the option acts, or null. */
   readonly card: number | null;
-  /** The zone it leads to or acts on. */
+  /** The zone to which the option leads, or on which it acts. */
   readonly zone: { readonly seat: number; readonly zone: string } | null;
   readonly forecast: Forecast | null;
 }
 
 interface TableDecision {
-  /** Decisions taken before it. */
+  /** How many decisions were taken before it. */
   readonly number: number;
   readonly seat: number;
-  /** The card that the question is about; null for everybody but the seat asked. */
+  /** The id of the card that the question is about. Only the asked seat sees it. */
   readonly card: number | null;
   readonly question: string;
   readonly rule: string | null;
-  /** Null for everybody but the seat asked. */
+  /** Null for every viewer except the asked seat. */
   readonly options: readonly TableOption[] | null;
-  /** Questions sure to be asked of the same seat from this one on, where a form can ask them at once. */
+  /** Later questions that the same seat will certainly be asked, so that one form can ask them together. */
   readonly foreseen: readonly ForeseenQuestion[];
 }
 
@@ -100,12 +100,12 @@ export interface TableView {
   readonly numbers: readonly NamedNumber[];
   readonly seats: readonly TableSeat[];
   readonly decision: TableDecision | null;
-  /** What is going on, from the outermost to the innermost. */
+  /** Texts of the running steps, from the outermost to the innermost. */
   readonly chain: readonly string[];
   readonly result: TableResult | null;
 }
 
-/** A match as it is, or as it was after some of its decisions. */
+/** A match in its current position, or after some of its decisions. */
 export interface MatchMoment {
   readonly match: Match;
   readonly result: MatchResult | null;
@@ -113,21 +113,21 @@ export interface MatchMoment {
   readonly taken: number;
 }
 
-/** What a game without words of its own gives tables. */
+/** The tabletop of a game that defines none. */
 const PLAIN: Tabletop = { zones: {}, sums: [], words: {}, options: {}, acts: {}, steps: {}, endings: {} };
 
 export const tabletopOf = (plugin: GamePlugin): Tabletop => plugin.tabletop ?? PLAIN;
 
-/** What is said of a zone by its id, or by what the id begins with before a dash. */
+/** Looks up a zone by its id, or else by the part of the id before the last dash. */
 const ofZone = <T>(said: Readonly<Record<string, T>> | undefined, id: string): T | undefined =>
   said?.[id] ?? said?.[id.replace(/-\w+$/u, '')];
 
-/** How a zone lies: as the game says, else by who may see it. */
+/** The layout of a zone. The game can set it. Otherwise it depends on who may see the zone. */
 function layoutOf(tabletop: Tabletop, zone: ZoneSpec): ZoneLayout {
   return ofZone(tabletop.zones, zone.id) ?? (zone.pile ? 'pile' : zone.visibility === 'owner' ? 'hand' : 'row');
 }
 
-/** Where zones are that a game gives no place. */
+/** The place of zones for which the game sets none, by layout. */
 const PLACES: Readonly<Record<ZoneLayout, BoardPlace>> = {
   column: 'front',
   row: 'front',
@@ -138,7 +138,7 @@ const PLACES: Readonly<Record<ZoneLayout, BoardPlace>> = {
 
 type Facts = Readonly<Record<string, number | boolean | string | null>>;
 
-/** Numbers and marks that have words; a game without any words shows all of them by name. */
+/** The numbers and marks for which the game has words. A game without a tabletop shows all of them by name. */
 function said(tabletop: Tabletop, facts: Facts): { numbers: NamedNumber[]; marks: string[] } {
   const named = tabletop === PLAIN ? inWords : (name: string): string | undefined => tabletop.words[name];
   const numbers: NamedNumber[] = [];
@@ -164,7 +164,7 @@ const numberOrNull = (fact: number | boolean | undefined): number | null => (typ
 
 function seatOf(match: Match, tabletop: Tabletop, viewer: Viewpoint, seat: number): TableSeat {
   const { zones } = match.program;
-  // A viewer of a finished match sees each seat as its player did; a viewer of a live match sees what lies open.
+  // After the match, a viewer sees each seat as its player did. Before that, a viewer without a seat sees only open cards.
   const state = viewOf(match, viewer === 'all' ? seat : (viewer ?? -1)).seats[seat]!;
   const { board } = tabletop;
   return {
@@ -197,7 +197,7 @@ function seatOf(match: Match, tabletop: Tabletop, viewer: Viewpoint, seat: numbe
   };
 }
 
-/** The id of a seat's n-th column, from 0. */
+/** The zone id of a seat's column, counted from 0. */
 function columnId(match: Match, tabletop: Tabletop, column: number): string | undefined {
   return match.program.zones.filter((zone) => layoutOf(tabletop, zone) === 'column')[column]?.id;
 }
@@ -226,7 +226,7 @@ function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNa
   });
 }
 
-/** The step that asks; one without words of its own is asked on behalf of the one that called it. */
+/** The step that asks: the innermost running step that has a question text, or else the innermost of all. */
 function askingStep(match: Match, tabletop: Tabletop) {
   const running = runningWithLocals(match);
   return running.findLast(({ step }) => tabletop.steps[step]?.asks !== undefined) ?? running.at(-1)!;
@@ -262,7 +262,7 @@ function decisionOf(
   };
 }
 
-/** What `viewer` may see of a match. */
+/** The part of a match that `viewer` may see. */
 export function tableView(moment: MatchMoment, plugin: GamePlugin, viewer: Viewpoint, names: SeatNames): TableView {
   const { match, result } = moment;
   const tabletop = tabletopOf(plugin);
@@ -286,7 +286,7 @@ export function tableView(moment: MatchMoment, plugin: GamePlugin, viewer: Viewp
   };
 }
 
-/** Why a seat cannot act with a card now. @throws nothing: what the seat may not know is simply not answered */
+/** Why a seat cannot act with a card now. Returns an empty list for a card that the seat may not know. */
 export function whyNot(
   tracked: TrackedMatch,
   plugin: GamePlugin,

@@ -1,4 +1,4 @@
-/** A match that is played decision by decision in memory: the engine's match, what was decided, and every event since. */
+/** A match in memory, played decision by decision: the engine's match, all decisions, and all events since the start. */
 import {
   EventRecorder,
   createMatch,
@@ -13,12 +13,12 @@ import {
 } from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
 
-/** Beyond so many decisions a match is cut off and counts for nobody. */
+/** A match with more decisions is cut off, and no one wins. */
 export const MOST_DECISIONS = 20_000;
-/** Decisions between two states that are kept, from which one looks back: none is further away than so many decisions. */
+/** Number of decisions between two saved states. Looking back replays at most this many. */
 export const KEEP_STATE_EVERY = 250;
 
-/** From decision `from` on these seats, as bits, are always asked. */
+/** From decision `from` on, the seats in the bit set `seats` are always asked. */
 interface AskChange {
   readonly from: number;
   readonly seats: number;
@@ -29,14 +29,14 @@ export class TrackedMatch {
   private readonly defs: readonly (readonly number[])[];
   private recorder = new EventRecorder();
   private taken: number[] = [];
-  /** Events that had happened when decision n was asked. */
+  /** For each decision, the number of events before the seat was asked. */
   private marks: number[] = [];
-  /** Of each decision: it was one only because the seat is always asked. */
+  /** For each decision, whether it was asked only because the seat is always asked. */
   private lone: boolean[] = [];
-  /** The state at decision 0, and at each further one of `KEEP_STATE_EVERY`. */
+  /** The saved states: at decision 0 and after every KEEP_STATE_EVERY decisions. */
   private states: Snapshot[] = [];
 
-  /** @throws ProgramError for cards or seats that the program does not have */
+  /** @throws ProgramError for cards or a number of seats that the program does not know */
   constructor(
     readonly program: Program,
     decks: readonly DeckList[],
@@ -54,17 +54,17 @@ export class TrackedMatch {
     return this.taken;
   }
 
-  /** The decisions that count before decision `end`, by number. */
+  /** The numbers of the decisions before `end`, without those that exist only because a seat is always asked. */
   counted(end = this.taken.length): number[] {
     return [...this.taken.keys()].slice(0, end).filter((number) => !this.lone[number]);
   }
 
-  /** How often the seats that are always asked have changed. */
+  /** How often players changed which seats are always asked. */
   get askChanges(): number {
     return this.asks.length;
   }
 
-  /** These seats, as bits, are always asked from the next decision on. */
+  /** From the next decision on, exactly the seats in this bit set are always asked. */
   askAlways(seats: number): void {
     this.asks.push({ from: this.taken.length + 1, seats });
   }
@@ -77,22 +77,22 @@ export class TrackedMatch {
     return this.match.over;
   }
 
-  /** The seat asked, or -1 when the match is over. */
+  /** The seat that has to decide, or -1 when the match is over. */
   get asked(): number {
     return this.match.decisionSeat;
   }
 
-  /** How it ended; null while it goes on. */
+  /** The result, or null until the match is over. */
   get result(): MatchResult | null {
     return this.over ? this.program.mechanics.result(this.match) : null;
   }
 
-  /** Events that had happened when decision `number` was asked; all of them for the one that is pending. */
+  /** The number of events before decision `number` was asked. For the pending decision, all events. */
   eventsBefore(number: number): number {
     return this.marks[number] ?? this.events.length;
   }
 
-  /** How many decisions were asked before event `number`, or just when it happened. */
+  /** The number of decisions that were asked before event `number`. */
   decisionBefore(number: number): number {
     let [low, high] = [0, this.taken.length];
     while (low < high) {
@@ -115,13 +115,13 @@ export class TrackedMatch {
     this.advance();
   }
 
-  /** Goes back, or on, to a match in which just these decisions were taken. */
+  /** Restarts the match and takes exactly these decisions. For undo and redo. */
   replay(decisions: readonly number[]): void {
     this.begin();
     for (const option of decisions) this.take(option);
   }
 
-  /** A match of its own as this one was when decision `number` was asked; its events are those of this one. */
+  /** Returns a separate match in the position in which decision `number` was asked. It records no events. */
   lookBack(number: number): { readonly match: Match; readonly result: MatchResult | null } {
     const match = createMatch(this.program, this.defs);
     const kept = Math.min(Math.floor(number / KEEP_STATE_EVERY), this.states.length - 1);
@@ -135,7 +135,7 @@ export class TrackedMatch {
     return { match, result: match.over ? this.program.mechanics.result(match) : null };
   }
 
-  /** A match of its own as this one is now, without its events. */
+  /** Returns a separate match in the current position. It records no events. */
   copy(): Match {
     const match = createMatch(this.program, this.defs);
     match.become(this.match);
@@ -162,7 +162,7 @@ export class TrackedMatch {
     if (taken.length % KEEP_STATE_EVERY === 0 && !match.over) this.states.push(match.save());
   }
 
-  /** To the next decision, or to the end. */
+  /** Runs a match to its next decision or its end. Cuts it off after MOST_DECISIONS. */
   private go(match: Match, taken: number): void {
     match.alwaysAsked = this.alwaysAskedAt(taken);
     if (!match.advance() || taken < MOST_DECISIONS) return;
@@ -170,7 +170,7 @@ export class TrackedMatch {
     match.advance();
   }
 
-  /** The seats, as bits, that are always asked after `taken` decisions. */
+  /** The bit set of seats that are always asked after `taken` decisions. */
   private alwaysAskedAt(taken: number): number {
     return this.asks.findLast(({ from }) => from <= taken)?.seats ?? 0;
   }

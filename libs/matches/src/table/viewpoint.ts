@@ -1,2 +1,2 @@
-/** Who looks at a match: a seat; null for a person who watches; `all` for a person who looks back at a finished match. */
+/** Whose view of a match is shown: a seat, `null` for a spectator, or `all` for anyone who looks back at a finished match. */
 export type Viewpoint = number | 'all' | null;

@@ -1,6 +1,6 @@
 /**
- * Threads in which bots think, so that no request waits for a search. A thread gets the state that a decision is about and
- * nothing else of the match: whichever is free takes it, and one that dies costs nothing.
+ * Threads in which bots think, so that no request waits for a search. A thread receives only the state in which a decision is pending. Any
+ * free thread can answer, and nothing is lost if a thread dies.
  */
 import { availableParallelism } from 'node:os';
 import { botById } from '@rulewright/bots';
@@ -11,23 +11,23 @@ import { QuestionQueue, waitingFor, type Waiting } from './question-queue.ts';
 
 export interface BotPool {
   /**
-   * The option that a bot takes.
-   * @param source is asked for when a thread meets the program for the first time
+   * Returns the index of the option that a bot chooses.
+   * @param source called if the thread does not know the program yet
    */
   think(question: Question, source: () => ProgramSource, waiting: Waiting): Promise<number>;
-  /** Threads that there are now, and questions that wait for one. */
+  /** Current number of threads, and of questions that wait for one. */
   readonly load: { readonly threads: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
-/** One core stays free for the thread that answers requests. */
+/** One core is left for the thread that answers requests. */
 const THREADS = Math.max(1, availableParallelism() - 1);
-/** A bot with a greater budget thinks for long; the others answer in milliseconds, on a thread where none has to wait for one. */
+/** Bots with a greater budget think for long, in threads of their own. Other bots share a quick thread and answer in milliseconds. */
 const QUICK_BUDGET = 32;
-/** Threads that think give way to the one that answers requests: those that think for long more than the others. */
+/** Lower priorities, so that bot threads give way to the thread that answers requests. Bots that think for long give way most. */
 const NICE = { quick: 5, deep: 10 } as const;
 
-/** Where there is no built code to start a thread from, bots think in place. */
+/** Creates the pool. If there is no built code to start a thread from, bots think in this thread. */
 export function botPool(threads = THREADS): BotPool {
   if (!import.meta.url.endsWith('.js')) return inPlace();
   const poolOf = (maxThreads: number, niceIncrement: number): Piscina =>
@@ -37,7 +37,7 @@ export function botPool(threads = THREADS): BotPool {
       maxThreads,
       niceIncrement,
       taskQueue: new QuestionQueue(),
-      // A site where nobody plays keeps no threads for it.
+      // Threads end when no one plays.
       idleTimeout: 30_000,
     });
   const quick = poolOf(1, NICE.quick);

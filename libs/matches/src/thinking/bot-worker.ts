@@ -1,4 +1,4 @@
-/** A thread in which bots think. */
+/** The entry point of a thread in which bots think. */
 import { runInBackground } from '@rulewright/content/node';
 import { pluginFor } from '@rulewright/games';
 import { ThreadBots, type Question } from './thread-bots.ts';

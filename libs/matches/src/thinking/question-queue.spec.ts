@@ -10,7 +10,7 @@ const task = (name: string, urgent?: boolean, share = 'one'): Task & { name: str
 const order = (queue: QuestionQueue): string[] =>
   Array.from({ length: queue.size }, () => (queue.shift() as ReturnType<typeof task>).name);
 
-test('questions that a person waits for come first, each kind in its order', () => {
+test('returns questions that a person waits for first, each kind in its order', () => {
   const queue = new QuestionQueue();
   const dropped = task('dropped', true);
   for (const one of [task('a'), task('b'), task('c', true), dropped, task('d', true)]) queue.push(one);

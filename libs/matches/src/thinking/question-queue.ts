@@ -1,22 +1,22 @@
 /**
- * Questions that wait for a thread: those for which a person waits come first. Of each kind the shares take turns, one for each
- * address, so that somebody with a hundred matches delays nobody else.
+ * A queue of questions that wait for a thread. Questions for which a person waits come first. Within each kind, network addresses take
+ * turns, so a visitor with a hundred matches does not delay the others.
  */
 import { Turns } from '@rulewright/content';
 import { queueOptionsSymbol, type TaskQueue } from 'piscina';
 
-/** What Piscina hands to a queue. */
+/** The type of the tasks that Piscina puts into a queue. */
 type Task = Parameters<TaskQueue['push']>[0];
 
-/** Who waits for an answer. */
+/** The priority of a question. */
 export interface Waiting {
-  /** A person waits for it. */
+  /** Whether a person waits for the answer. */
   readonly urgent: boolean;
-  /** Of whose share of the threads it is. */
+  /** The key of the share that the question counts for: a digest of the network address, or else of the key of the host. */
   readonly share: string;
 }
 
-/** Marks a question with who waits for it. */
+/** Adds the priority to a question. */
 export const waitingFor = <Question extends object>(question: Question, waiting: Waiting): Question => ({
   ...question,
   [queueOptionsSymbol]: waiting,

@@ -1,9 +1,12 @@
-/** One decision of one bot, as it is asked of a thread: the state that it looks at, and what the thread may not have seen yet. */
+/**
+ * Answers questions in a thread. A question is one decision of one bot, with the state of the match and, if needed, the source of its
+ * program.
+ */
 import { botById, type BotPlayer } from '@rulewright/bots';
 import { Lru, type CardDoc, type Ruleset } from '@rulewright/content';
 import { Match, mixSeed, type GamePlugin, type Program, type Snapshot } from '@rulewright/engine';
 
-/** What a program is compiled from. */
+/** Everything from which a program is compiled. */
 export interface ProgramSource {
   readonly game: string;
   readonly ruleset: Ruleset;
@@ -11,26 +14,26 @@ export interface ProgramSource {
 }
 
 export interface Question {
-  /** Names the program; two programs never share it. */
+  /** Unique id of the program. */
   readonly program: string;
-  /** Comes along when the thread did not know the program. */
+  /** Sent only if the thread did not know the program. */
   readonly source?: ProgramSource;
-  /** Names the match. */
+  /** Id of the match. */
   readonly room: string;
   readonly seats: number;
   readonly cards: number;
-  /** For the numbers that the bot draws. */
+  /** Seed of the bot's random numbers. */
   readonly seed: number;
-  /** The seat asked, and the bot that decides there. */
+  /** The asked seat, and the bot that decides for it. */
   readonly seat: number;
   readonly bot: string;
-  /** Without the secret key of the match. */
+  /** The state of the match, without its secret key. */
   readonly state: Snapshot;
 }
 
-/** Bots draw from numbers of their own, which say nothing about the cards. */
+/** Separates the random numbers of bots from those that deal the cards. */
 const BOT_STREAM = 0x626f7473;
-/** Kept by each thread; those used last. */
+/** How many programs and tables each thread caches. */
 const PROGRAMS_KEPT = 24;
 const TABLES_KEPT = 250;
 
@@ -39,14 +42,16 @@ interface BotMemory {
   readonly players: Map<string, BotPlayer>;
 }
 
-/** The bots of many matches. What they remember of a match they can do without. */
+/** The bots of many matches. Their memory of a match is only a cache and may be lost. */
 export class ThreadBots {
   private readonly programs = new Lru<string, Program>(PROGRAMS_KEPT);
   private readonly tables = new Lru<string, BotMemory>(TABLES_KEPT);
 
   constructor(private readonly pluginOf: (game: string) => GamePlugin | undefined) {}
 
-  /** The option taken; null: the program is not known and must come along. @throws ProgramError; UnknownBotError */
+  /**
+   * Returns the index of the chosen option, or null if the question needs the source of its program. @throws ProgramError; UnknownBotError
+   */
   answer(question: Question): number | null {
     const program = this.programOf(question);
     if (!program) return null;

@@ -1,4 +1,4 @@
-/** The log of a match, line by line, for one viewpoint. */
+/** The log of a match as lines of text for one viewpoint. */
 import type { EventRecord, Match } from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
 import type { Room } from '../room/room.ts';
@@ -8,15 +8,17 @@ import type { TrackedMatch } from '../table/tracked-match.ts';
 import type { Viewpoint } from '../table/viewpoint.ts';
 
 export interface LogLine {
-  /** From 0; events that a viewer cannot see are counted too. */
+  /** From 0. Events that the viewer cannot see count too. */
   readonly number: number;
-  /** Decisions taken before it happened. */
+  /** Decisions taken before the event. */
   readonly decision: number;
   readonly sentence: string;
   readonly rule: string;
 }
 
-/** The lines of the log from event `from` up to `to`. @param match at which they are told: as it is, or as it was then */
+/**
+ * The lines of events `from` up to `to`. @param match the match whose cards the lines name, now or in an earlier position
+ */
 export function logLines(
   room: Room,
   tracked: TrackedMatch,
@@ -51,7 +53,7 @@ function lineOf(
 }
 
 /**
- * The viewpoint of a visitor: the seat that they asked for, their only seat, or no seat.
+ * The viewpoint of a visitor: the requested seat, or else the visitor's only seat, or else no seat.
  * @throws MatchError `not-your-seat`
  */
 export function viewpointOf(room: Room, key: string | null, seat: number | null): Viewpoint {

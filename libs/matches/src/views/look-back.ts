@@ -1,4 +1,4 @@
-/** Looking back at a match, decision by decision. */
+/** Shows earlier positions of a match, decision by decision. */
 import { MatchError } from '../errors.ts';
 import type { Room } from '../room/room.ts';
 import { logLines, viewpointOf, type LogLine } from './log-lines.ts';
@@ -11,23 +11,23 @@ export interface MatchFrame {
   readonly at: number;
   readonly of: number;
   readonly table: TableView;
-  /** What the last of them led to; at 0 how the match began. */
+  /** The lines that the last of these decisions led to. At 0, the lines of the start. */
   readonly log: readonly LogLine[];
 }
 
-/** A place in a match to which one can jump. */
+/** An event that a viewer can jump to. */
 export interface Moment extends LogLine {
-  /** The event's kind. */
+  /** The id of the event's kind. */
   readonly event: string;
 }
 
-/** As whom a visitor looks back: once a match is over all hands lie open. */
+/** The viewpoint of a visitor who looks back. After the match, all hands are open. */
 function lookBack(room: Room, key: string | null, seat: number | null): { tracked: TrackedMatch; viewer: Viewpoint } {
   if (!room.tracked) throw new MatchError('not-started', 'The match has not started.');
   return { tracked: room.tracked, viewer: room.stage === 'over' ? 'all' : viewpointOf(room, key, seat) };
 }
 
-/** The match after `at` decisions; beyond the last one as it stands. @throws MatchError */
+/** The match after `at` decisions. A greater `at` gives the current position. @throws MatchError */
 export function matchFrame(room: Room, key: string | null, seat: number | null, at: number): MatchFrame {
   const { tracked, viewer } = lookBack(room, key, seat);
   const of = tracked.decisions.length;
@@ -42,10 +42,10 @@ export function matchFrame(room: Room, key: string | null, seat: number | null, 
   };
 }
 
-/** The most events that the search of a match covers. */
+/** The most events that the search within a match covers. */
 const MOST_MOMENTS = 10_000;
 
-/** What happened, for finding an event or a rule: its first 10,000 events. @throws MatchError */
+/** The first MOST_MOMENTS events of a match, in which a viewer can search for an event or a rule. @throws MatchError */
 export function momentsOf(room: Room, key: string | null, seat: number | null): Moment[] {
   const { tracked, viewer } = lookBack(room, key, seat);
   const { events } = tracked.program.mechanics;

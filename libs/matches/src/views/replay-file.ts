@@ -1,4 +1,4 @@
-/** Matches as files: a finished match written as a replay, and a replay read, checked and played again. */
+/** Matches as files. Writes a finished match as a replay. Reads, checks and plays a replay. */
 import {
   isOfDecks,
   ProgramError,
@@ -15,13 +15,13 @@ import { MatchError } from '../errors.ts';
 import type { Room } from '../room/room.ts';
 import { MOST_DECISIONS } from '../table/tracked-match.ts';
 
-/** A game that becomes a match. */
+/** A game that can be stored as a match. */
 export interface PlayedGame extends Pick<Replay, 'ruleset' | 'cards' | 'decks'> {
   readonly seed: MatchSeed;
   readonly decisions: readonly number[];
 }
 
-/** What was played in a room. @throws MatchError `match-not-over`: its key would tell what is still hidden */
+/** The game that was played in a room. @throws MatchError `match-not-over` before the end, because the key reveals hidden cards */
 export function gameOf({ tracked, seats, match }: Room): PlayedGame {
   if (!tracked?.over) throw new MatchError('match-not-over', 'You can download a match when it is over.');
   const { ruleset } = tracked.program;
@@ -34,7 +34,7 @@ export function gameOf({ tracked, seats, match }: Room): PlayedGame {
   };
 }
 
-/** The replay of a finished game. Plays it again: not for the thread that answers requests. */
+/** The replay of a finished game. It plays the whole game, so do not call it in the thread that answers requests. */
 export function replayOf(program: Program, { decks, seed, decisions }: PlayedGame): Replay {
   let next = 0;
   return recordReplay(
@@ -46,7 +46,7 @@ export function replayOf(program: Program, { decks, seed, decisions }: PlayedGam
   );
 }
 
-/** @throws MatchError `bad-replay`, naming the place that is wrong */
+/** @throws MatchError `bad-replay` with the place of the error */
 export function parseReplay(text: string): Replay {
   let data: unknown;
   try {
@@ -54,7 +54,7 @@ export function parseReplay(text: string): Replay {
   } catch {
     throw new MatchError('bad-replay', 'The file is not JSON.');
   }
-  // First of all: a list that is too long is not even read.
+  // Checked first, so that a list that is too long is not validated item by item.
   const { decisions } = (data ?? {}) as { readonly decisions?: unknown };
   if (Array.isArray(decisions)) checkLength(decisions);
   const parsed = replaySchema.safeParse(data);
@@ -64,7 +64,7 @@ export function parseReplay(text: string): Replay {
   throw new MatchError('bad-replay', `The file is not a replay. ${place}${issue!.message}.`);
 }
 
-/** @throws MatchError `bad-replay` for more decisions than a match has */
+/** @throws MatchError `bad-replay` for more decisions than a match can have */
 export function checkLength(decisions: readonly unknown[]): void {
   if (decisions.length <= MOST_DECISIONS) return;
   throw new MatchError(
@@ -73,15 +73,15 @@ export function checkLength(decisions: readonly unknown[]): void {
   );
 }
 
-/** A replay that was played again. */
+/** The game of a replay, after it was played again. */
 export interface ReplayedGame extends PlayedGame {
-  /** The first difference from the file; null if there is none. */
+  /** The first difference from the file, or null. */
   readonly divergence: string | null;
 }
 
 /**
- * Plays a replay again, as far as it can be: not for the thread that answers requests.
- * @throws MatchError `bad-replay` for cards or seats that the program does not have
+ * Plays a replay up to its first difference. It takes long, so do not call it in the thread that answers requests.
+ * @throws MatchError `bad-replay` for cards or a number of seats that the program does not know
  */
 export function replayedGame(program: Program, replay: Replay): ReplayedGame {
   const { divergence, decisions } = asBadReplay(() => runReplay(program, replay));

@@ -1,4 +1,4 @@
-/** A room as one visitor may see it: who sits where, the table, and the log since what the visitor has read. */
+/** A room as one visitor may see it: the seats, the table, and the log lines that the visitor has not received yet. */
 import { alwaysAskOf } from '../room/always-ask.ts';
 import { messagesFor } from '../room/match-chat.ts';
 import type { Message } from '../room/room-types.ts';
@@ -21,23 +21,25 @@ export interface SeatView {
   readonly seat: number;
   readonly name: string;
   readonly kind: 'person' | 'bot';
-  /** The bot that decides here now, by name; null for a person. */
+  /** The name of the bot that currently decides here, or null for a person. */
   readonly bot: string | null;
-  /** The visitor sits here. */
+  /** Whether the visitor has this seat. */
   readonly mine: boolean;
-  /** It is asked in every response window, also when it can only pass; null for other seats, and where nobody else plays. */
+  /**
+   * Whether the seat is asked in every response window, even when it can only pass. Null for seats of others, and if no other person plays.
+   */
   readonly alwaysAsk: boolean | null;
-  /** Nobody has taken it yet. */
+  /** Whether no one has taken the seat yet. */
   readonly open: boolean;
-  /** The token of its link, for the host while it is open. */
+  /** The token of the seat's link. Only for the host, while the seat is open. */
   readonly invite: string | null;
-  /** Milliseconds left on its clock. */
+  /** Milliseconds left on the seat's clock. */
   readonly timeLeft: number | null;
-  /** The player at this seat has a page open that receives changes; a bot is always present. */
+  /** Whether the player has a page open that receives changes. A bot is always connected. */
   readonly connected: boolean;
-  /** What everybody learns of the cards beside its deck; null where nothing is shown. */
+  /** The part of the seat's side deck that everyone may see, or null. */
   readonly shownSide: ShownSideView | null;
-  /** What a seat of the visitor's may exchange for the next game of a series; null for now. */
+  /** The cards that the visitor can exchange now for the next game of the series, or null. */
   readonly exchange: ExchangeView | null;
 }
 
@@ -45,31 +47,31 @@ export interface RoomView {
   readonly id: string;
   readonly game: string;
   readonly release: number;
-  /** The state of a change set that it is played under, as if it were published. */
+  /** Id of the snapshot of a change set. The match is played as if the change set were published. */
   readonly proposal: string | null;
   readonly ruleset: { readonly id: string; readonly name: string; readonly hash: string };
   readonly stage: 'waiting' | 'playing' | 'over';
-  /** Entries of the log; grows with every change. */
+  /** Number of log entries. Grows with every change. */
   readonly version: number;
   readonly branch: number;
   readonly host: boolean;
   readonly seats: readonly SeatView[];
   readonly table: TableView | null;
-  /** Where `log` begins: less than what was asked for when decisions were taken back. */
+  /** The number of the first line in `log`. Lower than requested after an undo, because lines have changed. */
   readonly logFrom: number;
   readonly log: readonly LogLine[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Whether this visitor may go on from here in a match of their own. */
+  /** Whether this visitor may continue from here in a match of their own. */
   readonly canFork: boolean;
   readonly parent: string | null;
-  /** Those who watch without a seat. */
+  /** Number of viewers without a seat. */
   readonly watching: number;
-  /** Null for a match by itself. */
+  /** Null for a match outside a series. */
   readonly series: SeriesView | null;
-  /** Players at the table may write to each other. */
+  /** Whether players at the table can write to each other. */
   readonly chat: boolean;
-  /** What was said since what the visitor has read; nothing for those who do not sit here. */
+  /** The chat messages that the visitor has not received yet. Empty for everyone without a seat. */
   readonly messages: readonly Message[];
 }
 
@@ -82,16 +84,16 @@ export interface ReadMarks {
 
 export const NOTHING_READ: ReadMarks = { events: 0, branch: 0, messages: 0 };
 
-/** The most log lines of one answer; the next answer has the rest. */
+/** The most log lines in one answer. Older lines are left out. */
 const MOST_LINES = 400;
 
-/** Events before the last ones that are told. */
+/** The number of the first line in the answer. */
 const lastLines = (tracked: TrackedMatch, from: number): number => Math.max(from, tracked.events.length - MOST_LINES);
 
 const canUndo = (room: Room, key: string | null): boolean =>
   room.tracked !== null && room.isLocal(key) && room.before !== null;
 const canRedo = (room: Room, key: string | null): boolean => room.canRedo && room.isLocal(key);
-/** A viewer who sees all cards anyway may play on from any point: the seats at one screen, and everybody afterwards. */
+/** Visitors who may see all cards may continue from any point: the only person at the table, and everyone after the match. */
 export const canFork = (room: Room, key: string | null): boolean => room.stage === 'over' || room.isLocal(key);
 
 export function roomView(

@@ -1,8 +1,8 @@
-/** Worlds that look the same to a seat: other hidden cards in a match that stays as it is. */
+/** Worlds that look the same to a seat: the same match with other hidden cards. */
 import { NOWHERE, describeOption, mayKnow, type Match, type Random } from '@rulewright/engine';
 import type { Room } from '../../src/index.ts';
 
-/** Cards that lay open to everybody at some time, or that an event told everybody of; with those that `seat` alone has seen. */
+/** The cards that everyone has seen at some time, in an open zone or in an event, plus those that only `seat` has seen. */
 export function shown({ tracked }: Room, seat = -1): Set<number> {
   const { mechanics, zones } = tracked!.program;
   const { placeOf, seatOf } = tracked!.match;
@@ -21,7 +21,7 @@ export function shown({ tracked }: Room, seat = -1): Set<number> {
   return found;
 }
 
-/** Gives the cards that a seat has never seen, and is not offered now, other numbers, owner by owner. */
+/** Swaps the definitions of cards that a seat has never seen and is not offered now, separately for each owner. */
 export function exchangeHidden(room: Room, seat: number, random: Random): void {
   const { match } = room.tracked!;
   const open = shown(room, seat);
@@ -34,7 +34,7 @@ export function exchangeHidden(room: Room, seat: number, random: Random): void {
     );
 }
 
-/** The cards that the options of the pending decision name: a seat that searches its pile sees what lies there. */
+/** The cards named in the options of the pending decision. A seat that searches its pile may see these. */
 const offered = (match: Match): number[] =>
   Array.from(match.options.subarray(0, match.optionCount), (option) => {
     const { card } = describeOption(match, option);
@@ -58,7 +58,7 @@ const cardsOf = (match: Match, owner: number): number[] =>
     (card) => match.zone[card] !== NOWHERE && match.owner[card] === owner,
   );
 
-/** Gives cards other numbers among each other. */
+/** Shuffles the definitions of these cards. */
 export function exchange({ def }: Match, cards: readonly number[], random: Random): void {
   for (let at = cards.length - 1; at > 0; at--) {
     const [card, other] = [cards[at]!, cards[random.below(at + 1)]!];
@@ -67,8 +67,8 @@ export function exchange({ def }: Match, cards: readonly number[], random: Rando
 }
 
 /**
- * Changes the cards of a match, looks at it if it then asks the same seat in the same place, and puts everything back.
- * @returns whether it does
+ * Changes the cards of a match and restores them. Calls `look` in between if the match then asks the same seat without further events.
+ * @returns whether `look` was called
  */
 export function inAnotherWorld(match: Match, change: () => void, look: () => void): boolean {
   const { sink, decisionSeat } = match;

@@ -1,10 +1,10 @@
-/** Players of tests: they take any option, always the same ones. */
+/** Plays test matches with random options, which are the same on every run. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@rulewright/engine';
 import type { Room } from '../../src/index.ts';
 import type { Process } from './world.ts';
 
-/** Decides for the players of `keys` when asked, until `stop` or the end. */
+/** Decides for the players of `keys` until `stop` returns true or the match ends. */
 export async function playOn(
   process: Process,
   id: string,

@@ -1,4 +1,4 @@
-/** Replays of tests: written and played in place, as a thread does it. */
+/** Writes and plays replays for tests, in this thread instead of a worker. */
 import { programOf, type Replay } from '@rulewright/engine';
 import { gameOf, parseReplay, replayedGame, replayOf as replayOfGame, type Room } from '../../src/index.ts';
 import { playable, type Process } from './world.ts';
@@ -8,7 +8,7 @@ type PlayedIn = Parameters<Process['matches']['fromGame']>[2];
 /** The replay of a room. @throws MatchError `match-not-over` */
 export const replayOf = (room: Room): Replay => replayOfGame(room.tracked!.program, gameOf(room));
 
-/** A replay from its text, as a match. @throws MatchError `bad-replay` */
+/** Creates a match from the text of a replay. @throws MatchError `bad-replay` */
 export async function fromFile(
   { matches }: Process,
   key: string,

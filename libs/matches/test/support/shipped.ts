@@ -1,4 +1,4 @@
-/** The first game that ships: its program in its first mode, and a deck for each of two seats. */
+/** The first shipped game: its program in its first mode, and a deck for each of two seats. */
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';

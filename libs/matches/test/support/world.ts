@@ -1,4 +1,4 @@
-/** Rooms over a database with the content that ships imported, for tests; several processes are several of them over one database. */
+/** Test processes that serve matches, over a database with the shipped content. Several of them can share one database. */
 import { fileURLToPath } from 'node:url';
 import { deckLawOf, openContent, resolveRuleset, type Content } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -13,10 +13,10 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const tree = await readTree(ROOT);
 const content: Content = openContent(tree, vocabularies);
 
-/** The games that ship with decks and can be played. */
+/** The shipped games that have decks and can be played. */
 const played = content.games.filter((one) => one.decks.size > 0 && hasEngine(one.doc.id));
 
-/** The first of them, and its first mode and deck. */
+/** The first of these games, with its first mode and deck. */
 export const game = played[0]!;
 export const mode = `${game.doc.id}/${game.doc.modes[0]}`;
 export const deck: DeckList['entries'] = [...game.decks.values()][0]!.entries.map(({ card, copies }) => ({
@@ -24,7 +24,7 @@ export const deck: DeckList['entries'] = [...game.decks.values()][0]!.entries.ma
   copies,
 }));
 
-/** A game that has cards beside its decks between the games of a series, with a mode and a deck of it. */
+/** A game with side decks, with one of its modes and decks. */
 const sideGame = content.games.find((one) => deckLawOf(one).betweenGames !== undefined)!;
 const sideDeck = [...sideGame.decks.values()].find((one) => (one.side ?? []).length > 0)!;
 export const withSide = {
@@ -34,14 +34,14 @@ export const withSide = {
   side: sideDeck.side.map(({ card, copies }) => ({ card, copies })),
 };
 
-/** Each game that can be played, with its first mode and, for two seats, decks that hold every card of the game once. */
+/** Each playable game with its first mode. Both decks contain every card of the game once. */
 export const games = played.map(({ doc, cards }) => {
   const all = [...cards.keys()].map((card) => ({ card, copies: 1 }));
   return { game: doc.id, mode: `${doc.id}/${doc.modes[0]}`, decks: [all, all] as const };
 });
 
 const compiled = new Map<string, Playable>();
-/** What a match is played with, made once. */
+/** Makes the Playable of a ruleset once. */
 export const playable: FindPlayable = ({ game: id, rulesetId }) => {
   const known = compiled.get(rulesetId);
   if (known) return Promise.resolve(known);
@@ -53,7 +53,7 @@ export const playable: FindPlayable = ({ game: id, rulesetId }) => {
   return Promise.resolve(made);
 };
 
-/** A database with the content that ships. */
+/** A database with the shipped content. */
 export const createWithContent = (kind: DatabaseKind): Promise<TestDatabase> =>
   kind.createWith('shipped', importContent);
 
@@ -68,7 +68,7 @@ export interface Process {
   stop(): Promise<void>;
 }
 
-/** A process that serves matches. */
+/** Starts a process that serves matches. */
 export async function startProcess(database: DataSource): Promise<Process> {
   const notices = new MatchNotices(database);
   await notices.open();

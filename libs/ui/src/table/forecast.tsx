@@ -1,14 +1,16 @@
-/** What an option sets against each other, card by card, before it is confirmed. */
+/** The totals of an option before the player confirms it, with the value of each card. */
 import { RuleRef } from '../rules/rule-ref.tsx';
 import type { ForecastData } from './types.ts';
 
 export interface ForecastProps {
   readonly forecast: ForecastData;
   readonly names: readonly string[];
+  /** The word next to the sum of a side. */
+  readonly total: string;
   readonly ruleHref: (rule: string) => string;
 }
 
-export function Forecast({ forecast, names, ruleHref }: ForecastProps) {
+export function Forecast({ forecast, names, total, ruleHref }: ForecastProps) {
   return (
     <div className="forecast">
       {forecast.sides.map((side) => (
@@ -24,7 +26,7 @@ export function Forecast({ forecast, names, ruleHref }: ForecastProps) {
             ))}
           </ul>
           <p className="forecast-total">
-            <span>in all</span> <strong>{side.total}</strong>
+            <span>{total}</span> <strong>{side.total}</strong>
           </p>
         </section>
       ))}
@@ -35,6 +37,6 @@ export function Forecast({ forecast, names, ruleHref }: ForecastProps) {
   );
 }
 
-/** "7 against 5", for the list of options. */
-export const forecastInShort = (forecast: ForecastData): string =>
-  forecast.sides.map((side) => side.total).join(' against ');
+/** The totals in short, for the list of options: "7 against 5". */
+export const forecastInShort = (forecast: ForecastData, against: string): string =>
+  forecast.sides.map((side) => side.total).join(against);

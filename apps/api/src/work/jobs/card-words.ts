@@ -1,4 +1,4 @@
-/** The job that gathers what the check of decks must know of all cards of a game. */
+/** The job that collects the names and words of all cards of a game, which the deck check needs. */
 import { lazyCards, type CardDoc, type SourceFile } from '@rulewright/content';
 import { changedCards, findRelease } from '@rulewright/database';
 import { wordsOfCards, type CardWords } from '@rulewright/decks';
@@ -7,12 +7,12 @@ import type { DataSource } from 'typeorm';
 import type { Job, Subject, Thread } from '../job.ts';
 import { recall, remember } from '../remembered.ts';
 
-/** Reading 100,000 cards takes about twenty seconds. */
+/** The time limit in milliseconds. Reading 100,000 cards takes about twenty seconds. */
 const READING = 120_000;
 
 /**
- * The words of the cards of a game. Those of a release are kept, and those of the next one are made of them and of the cards that
- * changed. Proposed cards add theirs.
+ * The words of the cards of a game. The words of a release are stored. The next release updates them with the cards that changed.
+ * Proposed cards add their words.
  */
 export const cardWords: Job<{ readonly subject: Subject; readonly game: string }, CardWords> = {
   lane: 'answers',
@@ -27,7 +27,7 @@ export const cardWords: Job<{ readonly subject: Subject; readonly game: string }
   },
 };
 
-/** The words of a game without a plugin. Its fields can change from release to release, and then all words are others. */
+/** The words of a game without a plugin. Not stored, because a release can change its fields and with them all words. */
 async function ofData(thread: Thread, subject: Subject, game: string): Promise<CardWords> {
   const { cards, vocabulary } = (await thread.content(subject)).content.game(game);
   return wordsOfCards(vocabulary.cardFields, readable(cards));
@@ -53,20 +53,20 @@ async function changed({ database }: Thread, release: number, game: string, befo
   return wordsOfCards(fieldsOf(game), cards(now), before, cards(gone));
 }
 
-/** The content of a release decides; null before the first one. */
+/** The key of the stored words of a release, by its content; null before the first release. */
 async function keyOf(database: DataSource, release: number, game: string): Promise<string | null> {
   return release < 1 ? null : `card words ${game} ${(await findRelease(database, release)).hash}`;
 }
 
 const fieldsOf = (game: string) => vocabularies.find((one) => one.game === game)!.cardFields;
 
-/** The cards that this version of the program can read: one that it cannot is named when somebody asks for it. */
+/** The cards that this version of the program can read. An unreadable card causes an error only when it is opened. */
 function* readable(cards: ReadonlyMap<string, CardDoc>) {
   for (const id of cards.keys()) {
     try {
       yield cards.get(id)!;
     } catch {
-      // Not one of the words.
+      // An unreadable card adds no words.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Jobs that read the columns of the cards of a release, as searches join them, and send them in parts as news. */
+/** Jobs that read the card columns of a release for searches, and send them in parts as news. */
 import { Lru } from '@rulewright/content';
 import { DatabaseColumns, type CardText, type FieldValue, type ListedCard, type Listing } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
@@ -9,11 +9,11 @@ export interface OfCatalogue {
   readonly game: string;
 }
 
-/** Cards or values of one part: reading it keeps nobody waiting. */
+/** The number of cards or values in one part. Receiving a part blocks requests only briefly. */
 const AT_ONCE = 1_000;
 const READING = 60_000;
 
-/** Columns that a thread is reading: those of a release share its listing. */
+/** The number of cached readers. The columns of a release share its listing. */
 const KEPT = 2;
 const kept = new WeakMap<DataSource, Lru<string, DatabaseColumns>>();
 
@@ -27,7 +27,7 @@ async function send(list: readonly unknown[], tell: (part: unknown) => Promise<v
   for (let from = 0; from < list.length; from += AT_ONCE) await tell(list.slice(from, from + AT_ONCE));
 }
 
-/** Sends the cards; gives the modes. */
+/** Sends the cards as news and returns the modes. */
 export const catalogueListing: Job<OfCatalogue, Listing['modes']> = {
   lane: 'answers',
   what: 'Listing the cards',
@@ -39,7 +39,7 @@ export const catalogueListing: Job<OfCatalogue, Listing['modes']> = {
   },
 };
 
-/** Sends the rows of full-text search that hold a text field of the cards. */
+/** Sends a text field of the cards, by row of the full-text search. */
 export const catalogueTexts: Job<OfCatalogue & { readonly field: string }, null> = {
   lane: 'answers',
   what: 'Listing the texts of the cards',
@@ -50,7 +50,7 @@ export const catalogueTexts: Job<OfCatalogue & { readonly field: string }, null>
   },
 };
 
-/** Sends the values of a field. */
+/** Sends the values of a field of the cards. */
 export const catalogueField: Job<OfCatalogue & { readonly field: string }, null> = {
   lane: 'answers',
   what: 'Listing the values of the cards',

@@ -1,4 +1,4 @@
-/** Jobs that open content, and make texts of it. */
+/** Jobs that open content and render texts from it. */
 import {
   compareRulesets,
   renderGlossary,
@@ -14,7 +14,7 @@ import {
 import { changedPartsOf, partsOf } from '../content-parts.ts';
 import { aboutContent, type Subject } from '../job.ts';
 
-/** Sends the content in parts, as news; none of a content with problems. Gives the first problems. */
+/** Sends the content in parts as news, unless it has problems. Returns the number of problems and the first ones. */
 export const openContent = aboutContent<{ subject: Subject }, { count: number; problems: readonly Problem[] }>(
   'answers',
   'Sending the content',
@@ -25,7 +25,8 @@ export const openContent = aboutContent<{ subject: Subject }, { count: number; p
   },
 );
 
-/** As `openContent`, for a proposal where its release is known: sends the parts of the games that it changes. Gives the ids of all games. */
+/** Like `openContent`, for a proposal whose release the caller has open. Sends only the games that the proposal changes, and returns
+ * the ids of all games. */
 export const openProposed = aboutContent<
   { subject: Subject },
   { count: number; problems: readonly Problem[]; games: readonly string[] }

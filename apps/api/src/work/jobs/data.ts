@@ -5,7 +5,7 @@ import { renderRulebook, resolveRuleset, type Content, type GameContent } from '
 import { ApiError } from '../../errors/errors.ts';
 import { aboutContent, type Subject } from '../job.ts';
 
-/** What a data file says of its release. */
+/** The release information in a data file. */
 export interface DataRelease {
   readonly number: number;
   readonly effectiveAt: string;
@@ -13,7 +13,7 @@ export interface DataRelease {
 }
 
 export interface DataFile {
-  /** Of the text before it is compressed. */
+  /** The ETag of the uncompressed text. */
   readonly etag: string;
   readonly gzip: Uint8Array;
 }
@@ -27,7 +27,7 @@ interface RuleRecord {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** What a file holds of a game: its documents as they were published. */
+/** The published documents of a game in each data file. */
 const LISTS = {
   games: ({ doc }) => [doc],
   cards: ({ cards }) => [...cards.values()],
@@ -42,7 +42,7 @@ const LISTS = {
 
 export type DataName = keyof typeof LISTS | 'files';
 
-/** The files of a release; `files` holds every document as its text. */
+/** The names of the data files of a release. The file `files` contains the text of every document. */
 export const DATA_NAMES = [...(Object.keys(LISTS) as DataName[]), 'files'] as const;
 
 function rulesOf(game: GameContent, content: Content): readonly RuleRecord[] {
@@ -64,7 +64,7 @@ function packed(value: unknown): DataFile {
   return { etag, gzip: gzipSync(text) };
 }
 
-/** Refuses a release that this program cannot read. */
+/** Writes a data file. @throws ApiError for a release that this version of the program cannot read */
 export const dataFile = aboutContent<{ subject: Subject; release: DataRelease; name: DataName }, DataFile>(
   'answers',
   'Writing the data',

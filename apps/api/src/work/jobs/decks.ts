@@ -1,4 +1,4 @@
-/** The job that checks a long list. */
+/** The job that checks a long deck list. */
 import { resolveRuleset } from '@rulewright/content';
 import { deckCheckerOf, type DeckList, type DeckReport } from '@rulewright/decks';
 import { aboutContent, type Subject } from '../job.ts';
@@ -7,13 +7,13 @@ export interface ListToCheck {
   readonly subject: Subject;
   readonly game: string;
   readonly list: DeckList;
-  /** Their ids. */
+  /** The ids of the rulesets. */
   readonly rulesets: readonly string[];
-  /** Entries that the report shows; none: all. */
+  /** The most entries that the report shows; all by default. */
   readonly shown?: number | undefined;
 }
 
-/** A list as it was read, with a verdict for each ruleset. */
+/** Parses a list and gives a verdict for each ruleset. */
 export const checkDeck = aboutContent<ListToCheck, DeckReport>(
   'answers',
   'Checking the list',

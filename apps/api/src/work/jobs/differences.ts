@@ -1,4 +1,4 @@
-/** Jobs that compare texts: words, fields, merges, release notes. */
+/** Jobs that compare texts: word and field differences, merges, release notes, changes between releases. */
 import { draftNotes, Drafts, entryOf, wordDiff, withBefore, yamlDiff } from '@rulewright/desk';
 import type { DiffPart, DocumentEntry, FieldChange, Merge } from '@rulewright/desk';
 import { differencesBetween, type ChangeSetDocumentEntity } from '@rulewright/database';
@@ -23,7 +23,7 @@ export const fields: Job<Texts, readonly FieldChange[]> = {
   run: ({ before, after }) => yamlDiff(before, after),
 };
 
-/** A draft and the current release together. */
+/** Merges a draft with the current release. */
 export const merge: Job<{ changeSet: number; path: string }, Merge> = {
   lane: 'answers',
   what: 'Merging the document',
@@ -33,7 +33,7 @@ export const merge: Job<{ changeSet: number; path: string }, Merge> = {
 
 export type NoteDocument = Pick<ChangeSetDocumentEntity, 'path' | 'text' | 'baseHash'>;
 
-/** Release notes, drafted from what the documents change. */
+/** Drafts release notes from the changes of the documents. */
 export const notes: Job<{ title: string; documents: readonly NoteDocument[] }, string> = {
   lane: 'answers',
   what: 'Drafting the notes',
@@ -45,7 +45,7 @@ export interface ReleaseDifference extends Texts {
   readonly entry: DocumentEntry;
 }
 
-/** Documents that differ between two releases, by path, up to a number. */
+/** The documents that differ between two releases, by path, at most `most`. */
 export const releaseDifferences: Job<{ a: number; b: number; most: number }, readonly ReleaseDifference[]> = {
   lane: 'answers',
   what: 'Comparing the releases',

@@ -1,4 +1,4 @@
-/** Jobs of the desk about documents: what is wrong with them, where they are used, what a text holds that is being typed. */
+/** Jobs of the desk about documents: problems, uses, lists, templates and the check of unsaved text. */
 import {
   cardSchema,
   bareSchemas,
@@ -34,7 +34,7 @@ import { sentencesFor } from '@rulewright/games/sentences';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
 import { readAlone, READING } from './reading.ts';
 
-/** Problems of the content, or of one document. */
+/** The problems of the content, or of one document if `path` is given. */
 export const problems = aboutContent<{ subject: Subject; path?: string }, readonly Problem[]>(
   'answers',
   'Checking the content',
@@ -48,7 +48,7 @@ export interface TextCheck {
   readonly readings: readonly AbilityReading[];
 }
 
-/** A text that is being typed, over the rest of the content. */
+/** Checks an unsaved text together with the rest of the content. */
 export const checkText: Job<{ subject: Subject; path: string; text: string }, TextCheck> = {
   lane: 'answers',
   what: 'Reading the text',
@@ -64,7 +64,7 @@ export const checkText: Job<{ subject: Subject; path: string; text: string }, Te
   },
 };
 
-/** Reads each of the texts alone. They may have problems, but none is too long, too deep or too slow to read. */
+/** Parses each text alone. Problems are allowed, but a text that is too long, too deep or too slow to parse is an error. */
 export const readTexts: Job<{ files: readonly ProposedText[] }, null> = {
   lane: 'answers',
   what: 'Reading the texts',
@@ -77,7 +77,7 @@ export const readTexts: Job<{ files: readonly ProposedText[] }, null> = {
   },
 };
 
-/** The vocabulary of a game; undefined where its documents do not make one. */
+/** The vocabulary of a game; undefined if its documents do not define a valid one. */
 const vocabularyIn = ({ games }: Content, game: string): GameVocabulary | undefined =>
   games.find(({ doc }) => doc.id === game)?.vocabulary ?? vocabularies.find((one) => one.game === game);
 
@@ -91,7 +91,7 @@ function readingsOf(content: Content, path: string, data: unknown): readonly Abi
   return vocabulary.readings(card.data);
 }
 
-/** A document as it is read: its data, and the abilities of a card. */
+/** The parsed data of a document, and the ability readings if it is a card. */
 export const readings: Job<{ subject: Subject; path: string; text: string }, Omit<TextCheck, 'problems'>> = {
   lane: 'answers',
   what: 'Reading the document',
@@ -105,7 +105,7 @@ export const readings: Job<{ subject: Subject; path: string; text: string }, Omi
   },
 };
 
-/** The JSON Schema of a document that is data; null where the documents of its game do not say what it may hold. */
+/** The JSON Schema of a data document; null if there is none for its kind. */
 export const documentSchema = aboutContent<{ subject: Subject; path: string }, JsonSchema | null>(
   'answers',
   'Describing the document',
@@ -117,7 +117,7 @@ export const documentSchema = aboutContent<{ subject: Subject; path: string }, J
   },
 );
 
-/** The names that sentences of a game use without quotes; null for a game without sentences. */
+/** The names that may appear without quotes in ability sentences; null for a game without a sentence parser. */
 export const sentenceNames = aboutContent<{ subject: Subject; game: string }, NameLists | null>(
   'answers',
   'Listing the names',
@@ -139,7 +139,7 @@ export const template = aboutContent<
   newDocument(content, game, kind, slug),
 );
 
-/** Documents of the content, some at a time. Nothing is parsed for it. */
+/** A page of the documents of the content. Parses no document. */
 export const listDocuments: Job<
   { subject: Subject; asked: DocumentsAsked },
   { readonly total: number; readonly documents: readonly ListedDocument[] }
@@ -151,7 +151,7 @@ export const listDocuments: Job<
     new DocumentTree(await files(release), proposed).list(asked),
 };
 
-/** The folders of documents whose titles or paths have all the words. */
+/** The folders of documents whose titles or paths contain all the words. */
 export const documentFolders: Job<
   { subject: Subject; words: readonly string[]; open: string | null },
   readonly DocumentFolder[]
@@ -163,16 +163,16 @@ export const documentFolders: Job<
     new DocumentTree(await files(release), proposed).folders(words, open),
 };
 
-/** The kinds of documents of which the sentences of rules are made. */
+/** The kinds of documents that can change the sentences of rules. */
 const SPEAKING: ReadonlySet<string> = new Set(['game', 'mode', 'text', 'glossary']);
 
-/** The games whose sentences a proposal may change. */
+/** The games whose rule sentences a proposal may change. */
 function gamesToRead({ proposed }: Subject): ReadonlySet<string> {
   const places = proposed.flatMap(({ path }) => placeOf(path) ?? []);
   return new Set(places.filter(({ kind }) => SPEAKING.has(kind)).map(({ game }) => game));
 }
 
-/** Rulings and examples that cite a rule whose sentence the proposal changes. Most proposals change cards, and no sentence. */
+/** Rulings and examples that cite a rule whose sentence the proposal changes. Skips proposals that change only cards, as most do. */
 export const flagged: Job<{ subject: Subject }, readonly DocumentUse[]> = {
   lane: 'answers',
   what: OPENS,
@@ -193,7 +193,7 @@ export const flagged: Job<{ subject: Subject }, readonly DocumentUse[]> = {
   },
 };
 
-/** Every sentence of some games by mode and rule; modes that cannot be resolved have none. */
+/** The rule sentences of some games, by mode and rule. Modes that cannot be resolved are left out. */
 function sentences(content: Content, games: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
   for (const game of content.games.filter(({ doc }) => games.has(doc.id))) {

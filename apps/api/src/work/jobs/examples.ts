@@ -1,4 +1,4 @@
-/** Jobs that play: one example as frames, the coverage of the rules, all examples of a game, and games at random. */
+/** Jobs that play games: the trace of one example, the coverage of the rules, the verdicts of all examples, and random games. */
 import type { Content, Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
@@ -23,7 +23,7 @@ export interface OfGame {
   readonly game: string;
 }
 
-/** An example as it plays in a mode. */
+/** Plays an example in a mode, frame by frame. */
 export const trace = aboutContent<OfGame & { id: string; mode: string }, ExampleTrace>(
   'answers',
   'Playing the example',
@@ -34,7 +34,7 @@ export const trace = aboutContent<OfGame & { id: string; mode: string }, Example
   },
 );
 
-/** The modes in which each example of a game holds, by its id. */
+/** The modes that each example of a game applies to, by its id. */
 export const exampleModes = aboutContent<OfGame, readonly (readonly [id: string, modes: readonly string[]])[]>(
   'answers',
   'Finding the modes of the examples',
@@ -45,7 +45,7 @@ export const exampleModes = aboutContent<OfGame, readonly (readonly [id: string,
     ),
 );
 
-/** What each rule of a game has and lacks: all but what games tell. */
+/** The coverage of a game's rules, without the firings in random games. */
 export const coverage = aboutContent<OfGame, Coverage>(
   'answers',
   'Counting the coverage',
@@ -54,20 +54,20 @@ export const coverage = aboutContent<OfGame, Coverage>(
     remembered(thread, `coverage ${rulesKey(content, game)}`, () => coverageOf(content, engineOf(game))),
 );
 
-/** Verdicts on examples, as they are found: whether the program plays an example as it says, by mode and id. */
+/** Some verdicts: whether an example passes in a mode. */
 export type Verdicts = readonly (readonly [mode: string, example: string, passed: boolean])[];
 
-/** Games of each mode: enough for all but rare rules. */
+/** The number of random games in each mode. Enough to reach all but rare rules. */
 const GAMES = 600;
 const SEED = 1;
-/** Verdicts that are looked for, and told, at once. */
+/** The number of verdicts in one batch. */
 const AT_ONCE = 50;
-/** One example, or the games of one mode. */
+/** The time limit in milliseconds for one example, or for the games of one mode. */
 const STEP = 600_000;
 
 const examplesOf = (content: Content, game: string): Example[] => [...content.game(game).examples.values()].flat();
 
-/** An example in a mode, and what its verdict depends on; null where that cannot be said. */
+/** An example in a mode. `key` is the cache key of its verdict; null if the key cannot be computed. */
 interface Asked {
   readonly example: Example;
   readonly mode: string;
@@ -82,7 +82,7 @@ function keyOf(content: Content, plugin: GamePlugin, example: Example, mode: str
   }
 }
 
-/** Whether an example plays as it says. One that cannot be played does not. */
+/** Whether an example passes. An example that cannot be played fails. */
 function holds(content: Content, plugin: GamePlugin, { example, mode }: Asked): boolean {
   try {
     return runExample(content, plugin, example, mode).passed;
@@ -91,7 +91,7 @@ function holds(content: Content, plugin: GamePlugin, { example, mode }: Asked): 
   }
 }
 
-/** Tells the verdicts on some examples: those that are known, and then those of the rest, which are played. */
+/** Sends the verdicts of a batch. Reuses stored verdicts and plays the other examples. */
 async function proveSome(content: Content, plugin: GamePlugin, asked: readonly Asked[], thread: Thread): Promise<void> {
   const known = await recall<boolean>(
     thread,
@@ -125,7 +125,7 @@ async function proveAll(content: Content, plugin: GamePlugin, thread: Thread): P
   await proveSome(content, plugin, asked, thread);
 }
 
-/** How often rules fire in the games of each mode. Games of a mode that were already played are not played again. */
+/** How often rules fire in the random games of each mode. Reuses stored counts. */
 async function firingsIn(content: Content, plugin: GamePlugin, thread: Thread): Promise<ModeFirings[]> {
   const onProgress = (): void => thread.step('Playing the games', STEP);
   const found: ModeFirings[] = [];
@@ -139,7 +139,7 @@ async function firingsIn(content: Content, plugin: GamePlugin, thread: Thread): 
 }
 
 /**
- * Tells the verdicts on all examples of a game. What was found out before, of anything that did not change since, is remembered.
+ * Sends the verdicts of all examples of a game as news. Stored verdicts are reused if nothing that they depend on has changed.
  */
 export const proveExamples = aboutContent<OfGame, null>(
   'background',
@@ -151,7 +151,7 @@ export const proveExamples = aboutContent<OfGame, null>(
   },
 );
 
-/** Counts what fires in games at random, or remembers it. Gives no counts where none can be played. */
+/** How often each rule fires in random games. Empty if the games cannot be played. */
 export const firings = aboutContent<OfGame, readonly ModeFirings[]>(
   'background',
   'Playing the games',

@@ -1,4 +1,4 @@
-/** All jobs by name. To add one, write a function of plain data in a file here, and list it. */
+/** All jobs by name. To add a job, write its function in a file of this folder and list it here. */
 import type { Job } from '../job.ts';
 import * as cardWords from './card-words.ts';
 import * as catalogue from './catalogue.ts';
@@ -35,7 +35,7 @@ export type JobName = keyof Jobs;
 export type InputOf<Name extends JobName> = Jobs[Name] extends Job<infer Input, unknown> ? Input : never;
 export type ResultOf<Name extends JobName> = Jobs[Name] extends Job<infer _, infer Result> ? Result : never;
 
-/** Their results are kept for all readers. */
+/** Jobs whose results are cached for all visitors. */
 const KEPT: readonly JobName[] = [
   'openContent',
   'openProposed',
@@ -53,12 +53,12 @@ const KEPT: readonly JobName[] = [
   'dataFile',
   'drawing',
 ];
-/** Part of a change that its author takes for made. */
+/** Jobs in the lane `answers` that are part of a mutation. */
 const CHANGES: readonly JobName[] = ['readTexts'];
 
 /**
- * What becomes of a job when the visitor who asked for it leaves. `ends`: it is dropped, and ended if it runs. `dropped`: it is
- * dropped while it waits; once it runs, its result is of use to others. `stays`: it is done all the same.
+ * The fate of a job when its visitor leaves. `ends`: removed from the queue, or stopped if it is running. `dropped`: removed from the
+ * queue, but a running job continues, because other visitors can use its result. `stays`: runs in any case.
  */
 export function whenGone(name: JobName): 'ends' | 'dropped' | 'stays' {
   if (!['answers', 'pictures'].includes(jobs[name].lane) || CHANGES.includes(name)) return 'stays';

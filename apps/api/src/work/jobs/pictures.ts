@@ -2,7 +2,7 @@
 import type { Job } from '../job.ts';
 import type { Drawing } from '../pictures/draw.ts';
 
-/** A PNG. The drawing program is loaded with the first picture. */
+/** Returns a PNG. Loads the drawing code with the first picture. */
 export const drawing: Job<{ readonly drawing: Drawing }, Uint8Array> = {
   lane: 'pictures',
   what: 'Drawing the picture',

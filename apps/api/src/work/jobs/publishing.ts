@@ -1,11 +1,11 @@
-/** Jobs that write a release or many drafts. Each does all of it, with the connection of its thread. */
+/** Jobs that write a release or many drafts. Each runs completely in its thread, on the thread's own database connection. */
 import type { Actor, Person } from '@rulewright/accounts';
 import type { ReleaseInfo } from '@rulewright/database';
 import { importFiles as writeFiles, Publisher, type Author, type PublishOrder } from '@rulewright/desk';
 import type { Job } from '../job.ts';
 import { readAlone } from './reading.ts';
 
-/** A release of 10,000 cards is written in about a minute. */
+/** The time limit in milliseconds. Writing a release of 10,000 cards takes about a minute. */
 const WRITING = 600_000;
 
 export interface Publishing {
@@ -14,7 +14,7 @@ export interface Publishing {
   readonly order: PublishOrder;
 }
 
-/** Publishes a change set now, for a person, and reports each step as news. */
+/** Publishes a change set now and reports each step as news. */
 export const publish: Job<Publishing & { person: Person }, ReleaseInfo> = {
   lane: 'writing',
   what: 'Publishing',
@@ -23,7 +23,7 @@ export const publish: Job<Publishing & { person: Person }, ReleaseInfo> = {
     new Publisher(database).publish(person, id, version, order, { onStep: tell }),
 };
 
-/** A change set whose date has come is published in the name of the person who set the date. */
+/** Publishes a scheduled change set. The release names the person who scheduled it. */
 export const publishDue: Job<Publishing & { actor: Actor }, ReleaseInfo> = {
   lane: 'writing',
   what: 'Publishing',
@@ -45,7 +45,7 @@ export interface Import {
   readonly whole: boolean;
 }
 
-/** Starts a change set with files; gives its id. */
+/** Starts a change set from files and returns its id. */
 export const importFiles: Job<Import, number> = {
   lane: 'writing',
   what: 'Importing the files',

@@ -1,9 +1,9 @@
-/** Reads one text of a user within a time limit, so that a text that takes too long is named. */
+/** Parses one text of a user as a separate step, so that the error of the time limit names the text. */
 import type { SourceFile } from '@rulewright/content';
 import { readDocument } from '@rulewright/desk';
 import type { Thread } from '../job.ts';
 
-/** Milliseconds in which one text must be read. */
+/** The time limit for one text, in milliseconds. */
 export const READING = 3_000;
 
 /** @throws DeskError `bad-text` */

@@ -1,11 +1,11 @@
-/** Jobs about matches as files: each plays a whole match. */
+/** Jobs that read and write replay files. Each replays a whole match. */
 import { resolveRuleset, type Content } from '@rulewright/content';
 import { programOf, type Program, type Replay } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { parseReplay, replayedGame, replayOf, type PlayedGame, type ReplayedGame } from '@rulewright/matches';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
 
-/** Milliseconds in which a file must be read, and a match played. */
+/** The time limits in milliseconds for parsing a file and for replaying a match. */
 const READING = 5_000;
 const PLAYING = 20_000;
 
@@ -14,7 +14,7 @@ function programFor(content: Content, game: Pick<Replay, 'ruleset' | 'cards' | '
   return programOf(engineOf(ruleset.game), ruleset, content.game(ruleset.game).cards, game);
 }
 
-/** The text of a replay read and played again. Refuses as `bad-replay` what is not one. */
+/** Parses a replay file and replays its match. @throws MatchError `bad-replay` for an invalid file */
 export const readReplay: Job<{ subject: Subject; text: string }, ReplayedGame & { readonly game: string }> = {
   lane: 'answers',
   what: 'Reading the replay',
@@ -29,7 +29,7 @@ export const readReplay: Job<{ subject: Subject; text: string }, ReplayedGame & 
   },
 };
 
-/** The text of the replay of a match that is over. */
+/** Writes the replay file of a finished match. */
 export const writeReplay = aboutContent<{ subject: Subject; played: PlayedGame }, string>(
   'answers',
   'Playing the match',

@@ -1,4 +1,4 @@
-/** The job that gathers the printings of a set of a large game. */
+/** The job that collects the printings of a set of a large game. */
 import { LazyCards, type CardDoc } from '@rulewright/content';
 import { aboutContent, type Subject } from '../job.ts';
 
@@ -9,7 +9,7 @@ export interface SetPrinting {
   readonly card: string;
 }
 
-/** The printings of a set among cards, by number and then by name. */
+/** The printings of a set, found in `cards`, by number and then by name. */
 export function printingsIn(cards: Iterable<CardDoc>, set: string): readonly SetPrinting[] {
   const found: (SetPrinting & { readonly name: string })[] = [];
   for (const { id, name, printings } of cards)
@@ -19,7 +19,7 @@ export function printingsIn(cards: Iterable<CardDoc>, set: string): readonly Set
   return found.map(({ number, rarity, card }) => ({ number, rarity, card }));
 }
 
-/** The printings of a set. Of all cards only those are read whose texts name it. */
+/** The printings of a set. Parses only the cards whose text contains the id of the set. */
 export const setPrintings = aboutContent<
   { readonly subject: Subject; readonly game: string; readonly set: string },
   readonly SetPrinting[]

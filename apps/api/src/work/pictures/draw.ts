@@ -1,4 +1,4 @@
-/** Draws a picture as PNG: a component of the site, its styles, and fonts without variation, by resvg in WebAssembly. */
+/** Draws preview pictures as PNG with resvg (WebAssembly), from a component of the site, its styles and static fonts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -56,11 +56,11 @@ function elementOf(drawing: Drawing): ReactElement {
   return createElement(BackPicture, { data: drawing.data });
 }
 
-/** The picture as SVG with its styles. */
+/** Renders the picture as SVG with inline styles. */
 const svgOf = (drawing: Drawing, styles: string): string =>
   renderToStaticMarkup(elementOf(drawing)).replace('>', `><style>${styles}</style>`);
 
-/** A PNG in the size of the drawing. */
+/** Draws a PNG in the size of the drawing. */
 export async function drawPicture(picture: Drawing): Promise<Uint8Array> {
   const { styles, fontBuffers } = await (loading ??= load());
   const drawing = new Resvg(svgOf(picture, styles), {

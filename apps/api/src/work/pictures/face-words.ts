@@ -1,4 +1,4 @@
-/** The words of card faces on pictures of links. The catalogues of the site are not here: pictures are drawn by the API. */
+/** The labels of card faces on preview pictures. The API draws these pictures and cannot use the site's message catalogues. */
 import type { FaceWords } from '@rulewright/ui';
 
 export const FACE_WORDS: FaceWords = {

@@ -1,6 +1,6 @@
 /**
- * The styles of the site for a drawing program that knows no custom properties: every `var()` of a style sheet is replaced by its
- * value. The colours stay in `tokens.css` alone.
+ * Converts the site's styles for resvg, which does not support custom properties: replaces every `var()` by its value. The colours
+ * remain defined in `tokens.css` only.
  */
 
 interface Rule {
@@ -8,12 +8,12 @@ interface Rule {
   readonly declarations: readonly (readonly [property: string, value: string])[];
 }
 
-/** What is drawn by; the rest of a style sheet is for browsers. */
+/** The properties that the drawing uses. All others are for browsers only. */
 const DRAWN = /^(?:fill|stroke|opacity|font-(?:family|weight|style)|letter-spacing)/u;
 const USED = /var\((--[\w-]+)(?:,([^()]*(?:\([^()]*\))?))?\)/u;
 const DEPTH = 8;
 
-/** The rules of a style sheet in their order; those for other themes, sizes and media are left out. */
+/** The rules of a style sheet in order, without those for other themes, sizes and media. */
 function rulesOf(css: string): Rule[] {
   const found: Rule[] = [];
   const text = css.replace(/\/\*[^]*?\*\//gu, '');
@@ -48,7 +48,7 @@ const read = (block: string): Rule['declarations'] =>
 
 type Values = ReadonlyMap<string, string>;
 
-/** A value without `var()`, and the properties that it was made of. */
+/** Replaces each `var()` in a value. Also returns the custom properties that it used. */
 function resolve(value: string, values: Values): { readonly value: string; readonly used: ReadonlySet<string> } {
   const used = new Set<string>();
   let text = value;
@@ -69,9 +69,9 @@ interface Scope {
 }
 
 /**
- * Style rules without custom properties.
- * @param sheets the first has the tokens: those of its rule for `:root` apply
- * @param given values that take the place of tokens, such as the families of the fonts
+ * Returns the style rules with all custom properties resolved.
+ * @param sheets the style sheets, starting with the one that defines the tokens in `:root`
+ * @param given values that override tokens, such as the font families
  */
 export function plainStyles(sheets: readonly string[], given: Readonly<Record<string, string>>): string {
   const rules = sheets.flatMap(rulesOf);
@@ -91,7 +91,7 @@ export function plainStyles(sheets: readonly string[], given: Readonly<Record<st
   return rules.flatMap((rule) => written(rule, root, scopes)).join('\n');
 }
 
-/** The fonts have these weights only. */
+/** The fonts have only the weights 400, 600 and 700. */
 const nearestWeight = (weight: number): number => (weight < 500 ? 400 : weight < 650 ? 600 : 700);
 
 function written(rule: Rule, root: Values, scopes: readonly Scope[]): string[] {

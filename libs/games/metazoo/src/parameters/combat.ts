@@ -1,4 +1,4 @@
-/** Parameters of MetaZoo: who attacks and defends, who strikes first, when combat ends. */
+/** Parameters of MetaZoo: attackers and Defenders, the order of the two Attacks, and the end of combat. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { choice, count, flag, list } from './kinds.ts';
 
@@ -52,7 +52,7 @@ export const combat: readonly ParameterDeclaration[] = [
     default: 'combat-ends',
     values: { 'combat-ends': 'combat ends without Damage' },
     rules: ['mz.combat.target-left'],
-    help: 'What happens if the target has left and nobody defends.',
+    help: 'What happens if the target has left and no one defends.',
   }),
   list({
     name: 'combat.defenders',

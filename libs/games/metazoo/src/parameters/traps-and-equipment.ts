@@ -1,4 +1,4 @@
-/** Parameters of MetaZoo: Pages under other Pages. */
+/** Parameters of MetaZoo: Traps and Equipment, the Pages under other Pages. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { choice, count, flag, list } from './kinds.ts';
 import { DISCARD_AREAS } from './words.ts';
@@ -62,7 +62,7 @@ export const trapsAndEquipment: readonly ParameterDeclaration[] = [
     default: 'afterlife',
     values: DISCARD_AREAS,
     rules: ['mz.trap.unpaid-afterlife'],
-    help: 'Where a flipped Trap goes if nobody pays for it.',
+    help: 'Where a flipped Trap goes if no one pays for it.',
   }),
   flag({
     name: 'trap.defendsAgainstUnblockable',

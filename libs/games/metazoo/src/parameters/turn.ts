@@ -1,9 +1,9 @@
-/** Parameters of MetaZoo: the parts of a turn, what may be done in one, Priority and the resolution chain. */
+/** Parameters of MetaZoo: the steps of a turn, the Actions allowed, Priority and the resolution chain. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { choice, count, flag, list } from './kinds.ts';
 import { WHOSE_TURN } from './words.ts';
 
-/** A number of things that a Caster may do in each of their turns; empty is any number. */
+/** How often a Caster may do something in each of their turns. An empty value means any number. */
 const perTurn = (name: string, rule: string, what: string, unit: string): ParameterDeclaration =>
   count({
     name: `turn.max${name}`,
@@ -42,7 +42,7 @@ export const turn: readonly ParameterDeclaration[] = [
     max: 10,
     unit: 'Pages',
     rules: ['mz.turn.bookmark-one'],
-    help: 'How many Pages are Bookmarked as a turn begins.',
+    help: 'How many Pages are Bookmarked as a turn starts.',
   }),
   choice({
     name: 'turn.awakens',
@@ -145,7 +145,7 @@ export const turn: readonly ParameterDeclaration[] = [
       'one-declines': 'the Caster who has Priority declines',
     },
     rules: ['mz.chain.starts-on-decline'],
-    help: 'When a chain begins to resolve; with two Casters both are the same.',
+    help: 'When a chain starts to resolve; with two Casters both are the same.',
   }),
   flag({
     name: 'chain.priorityBetweenEntries',

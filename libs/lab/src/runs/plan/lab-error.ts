@@ -1,4 +1,4 @@
-/** What a lab run refuses before it plays. */
+/** Thrown for a lab run that cannot be played as requested. */
 export class LabError extends Error {
   constructor(
     readonly code: 'unknown-metric' | 'bad-goal' | 'bad-range' | 'nothing-to-vary',

@@ -1,27 +1,26 @@
 /**
- * What a lab run plays. A run has one arm or several: the same entrants play the same seeds under each arm's ruleset, so
- * that arms are compared game by game. The entrants change seats from game to game: game `n` and its neighbours in a block
- * share a seed, and every entrant sits once on every seat of the block.
+ * The plan of a lab run. A run has one or more arms. The same entrants play the same seeds under each arm's ruleset, so arms can be
+ * compared game by game. Games form blocks that share a seed. In a block, the entrants rotate until each has had every seat once.
  */
 import { botById } from '@rulewright/bots';
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { mixSeed, type DeckList, type Limits } from '@rulewright/engine';
 import { sitterOf } from '../../seating.ts';
 
-/** Who plays: a deck and the id of a bot. */
+/** A participant: a deck and the id of a bot. */
 export interface Entrant {
-  /** As results call it. */
+  /** The name in results. */
   readonly name: string;
   readonly deck: DeckList;
   readonly bot: string;
 }
 
-/** The rules under which an arm is played. */
+/** One of the compared rulesets. */
 export interface Arm {
-  /** As results call it. */
+  /** The name in results. */
   readonly name: string;
   readonly ruleset: Ruleset;
-  /** All cards of the game, or those that the decks use: see `LabPlan.cards`. */
+  /** All cards of the game, or only those that the decks use; see `LabPlan.cards`. */
   readonly cards: readonly CardDoc[];
 }
 
@@ -29,51 +28,51 @@ export interface LabPlan {
   /** Id of the game's plugin. */
   readonly game: string;
   readonly arms: readonly Arm[];
-  /** By seat of the first game of a block; their number is the number of seats. */
+  /** One entrant per seat, in the order of the first game of a block. */
   readonly entrants: readonly Entrant[];
-  /** Games of each arm; a whole number of blocks. */
+  /** Games of each arm, rounded up to whole blocks. */
   readonly games: number;
-  /** 32-bit seed; block `n` is played with `mixSeed(seed, n)`. */
+  /** The 32-bit seed. Block n uses `mixSeed(seed, n)`. */
   readonly seed: number;
-  /** Whether entrants change seats. Without it a block is one game. */
+  /** Whether entrants rotate seats. If not, a block is one game. */
   readonly swap: boolean;
   readonly limits?: Limits;
-  /** `decks`: programs are compiled from the cards of the decks. Without it from all cards of the arm, as older runs were played. */
+  /** `decks` compiles programs from the cards of the decks. Otherwise from all cards of the arm, as in older runs. */
   readonly cards?: 'decks';
-  /** Games of a part: whole blocks. A run keeps the size that it was begun with; without one it is `partSize`. */
+  /** Games of a part, a whole number of blocks. A stored run keeps its first part size. The default is `partSize`. */
   readonly part?: number;
 }
 
-/** What blocks depend on. */
+/** The part of a plan on which blocks depend. */
 interface Seats {
   readonly entrants: readonly unknown[];
   readonly swap: boolean;
 }
 
-/** Games that share a seed. */
+/** Number of games that share a seed. */
 export const blockSize = (plan: Seats): number => (plan.swap ? plan.entrants.length : 1);
 
-/** The seed of a game, as `Match.start` takes it. */
+/** The seed of a game, for `Match.start`. */
 export const seedOf = (plan: Seats & Pick<LabPlan, 'seed'>, game: number): number =>
   mixSeed(plan.seed, Math.floor(game / blockSize(plan)));
 
-/** Which entrant sits on `seat` in a game: they move on by one seat with every game of the block. */
+/** The index of the entrant on `seat` in a game. With every game of a block, entrants move on by one seat. */
 export const entrantAt = (plan: Seats, game: number, seat: number): number =>
   sitterOf(plan.entrants.length, plan.swap, game, seat);
 
-/** The least number of games that is a whole number of blocks and not less than `games`. */
+/** `games`, rounded up to a whole number of blocks. */
 export const wholeBlocks = (plan: Seats, games: number): number => Math.ceil(games / blockSize(plan)) * blockSize(plan);
 
-/** Games of a part at the most: little work is lost with it, and a part of quick games is over in a moment. */
+/** The most games of a part. A lost part then costs little, and quick games finish a part in a moment. */
 export const MOST_OF_A_PART = 32;
-/** A run has so many parts at least, since few games are asked for where each takes long. */
+/** The least number of parts. Slow games are requested in small numbers, and progress should still be visible. */
 const LEAST_PARTS = 16;
 
-/** Whole blocks, and at most `games`; at least one block. */
+/** `games`, rounded down to a whole number of blocks, but at least one block. */
 export const blocksWithin = (plan: Seats, games: number): number =>
   Math.max(1, Math.floor(games / blockSize(plan))) * blockSize(plan);
 
-/** Games of a part: whole blocks, short enough for a lively progress bar, for other runs to have a turn, and for little lost work. */
+/** Games of a part: whole blocks, few enough for frequent progress reports, for turns of other runs, and for little lost work. */
 export function partSize(
   plan: Seats & Pick<LabPlan, 'games' | 'part'> & { readonly entrants: readonly Pick<Entrant, 'bot'>[] },
 ): number {
@@ -82,14 +81,14 @@ export function partSize(
   return blocksWithin(plan, Math.min(MOST_OF_A_PART, Math.ceil(plan.games / LEAST_PARTS)));
 }
 
-/** A part that is to be played. */
+/** A request to play a part. */
 export interface PartOrder {
   readonly arm: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** All parts of a plan, the arms side by side, so that a run that is stopped can be compared as far as it came. */
+/** All parts of a plan. The arms alternate, so that a stopped run can be compared up to that point. */
 export function ordersOf(plan: LabPlan): PartOrder[] {
   const games = wholeBlocks(plan, plan.games);
   const size = partSize(plan);

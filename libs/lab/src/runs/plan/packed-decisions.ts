@@ -1,13 +1,13 @@
 /**
- * The decisions of the games of a part as one text: numbers of options, most of them small, packed to about half a byte each. With
- * them a game is played again in milliseconds, however long its bots thought.
+ * Packs the decisions of a part's games into one text, at about half a byte per decision. With the decisions, a game is replayed in
+ * milliseconds, however long its bots thought.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** Larger than the decisions of any part; what is stored is our own, and even so nothing unpacks without a bound. */
+/** The limit for unpacking, larger than the decisions of any part. The data is our own, but unpacking is never unlimited. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** By game, the options that were taken. */
+/** @param games the chosen options of each game */
 export function packDecisions(games: readonly (readonly number[])[]): string {
   const bytes: number[] = [];
   const write = (value: number): void => {
@@ -22,7 +22,7 @@ export function packDecisions(games: readonly (readonly number[])[]): string {
   return deflateRawSync(Uint8Array.from(bytes)).toString('base64');
 }
 
-/** What was packed. */
+/** The inverse of `packDecisions`. */
 export function unpackDecisions(text: string): number[][] {
   const bytes = inflateRawSync(Buffer.from(text, 'base64'), { maxOutputLength: MOST_BYTES });
   const games: number[][] = [];

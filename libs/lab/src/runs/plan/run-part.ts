@@ -1,9 +1,9 @@
-/** A part of a run: some games of one arm, with a row for each game and tallies of cards and rules. */
+/** A part of a run: some games of one arm, with a row for each game and counts of cards and rules. */
 import type { GamePlugin, GameStatistics } from '@rulewright/engine';
 
-/** Cards that each seat drew, by seat. */
+/** Numbers of cards that each seat drew, indexed by seat. */
 export interface SeatDraws {
-  /** Before the first turn, a hand that was taken back included. */
+  /** Before the first turn, including hands that were exchanged by a mulligan. */
   readonly opening: readonly number[];
   /** In the seat's own first turn. */
   readonly firstTurn: readonly number[];
@@ -13,10 +13,10 @@ export interface SeatDraws {
   readonly left: readonly number[];
 }
 
-/** One game, as results are computed from. */
+/** One game, with everything from which results are computed. */
 export interface GameRow {
   readonly game: number;
-  /** The seat that won, or null: drawn or cut off. */
+  /** The seat that won, or null if the game was drawn or cut off. */
   readonly winner: number | null;
   readonly cause: string;
   /** The seat that went first, or null if the game does not report it. */
@@ -24,13 +24,13 @@ export interface GameRow {
   readonly turns: number;
   readonly decisions: number;
   readonly leadChanges: number;
-  /** The game's own counts, in the order in which it declares them. */
+  /** The counts that the game defines, in its order. */
   readonly counts: readonly number[];
   /** Missing in runs that were stored before draws were counted. */
   readonly draws?: SeatDraws;
 }
 
-/** What became of a card in the games of a part: numbers of seats (of games), a drawn game counting as half a win. */
+/** How often seats drew and played a card in the games of a part, and how many of those seats won. A draw counts as half a win. */
 export interface CardTally {
   drawn: number;
   drawnWon: number;
@@ -40,7 +40,7 @@ export interface CardTally {
 
 export interface RunPart {
   readonly arm: number;
-  /** Games `from` to `to` (not included). */
+  /** The part has the games from `from` up to but not including `to`. */
   readonly from: number;
   readonly to: number;
   readonly rows: readonly GameRow[];
@@ -48,13 +48,13 @@ export interface RunPart {
   readonly cards: Readonly<Record<string, CardTally>>;
   /** How often each rule was applied, by rule id. */
   readonly rules: Readonly<Record<string, number>>;
-  /** Sum of a digest of every game's last state, modulo 2^32. */
+  /** The sum of a digest of every game's final state, modulo 2^32. */
   readonly checksum: number;
-  /** What was decided in its games, packed; for games of bots that think, which nobody wants to think again. */
+  /** The packed decisions of its games. Stored for bots that think, because repeating their thinking would take long. */
   readonly decisions?: string;
 }
 
-/** Games without statistics of their own are counted by turns, decisions and wins. */
+/** For games that define no statistics: only turns, decisions and wins are counted. */
 const NOTHING: GameStatistics = {
   counts: [],
   ratios: [],

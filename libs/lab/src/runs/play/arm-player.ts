@@ -1,4 +1,4 @@
-/** Plays the games of one arm of a plan. Long games are played in steps, so that a thread can play several side by side. */
+/** Plays the games of one arm of a plan. Long games are played in steps, so that a thread can play several at the same time. */
 import { botById, type Bot } from '@rulewright/bots';
 import {
   DEFAULT_LIMITS,
@@ -22,13 +22,13 @@ import { packDecisions } from '../plan/packed-decisions.ts';
 import { statisticsOf, type CardTally, type GameRow, type RunPart } from '../plan/run-part.ts';
 import { seedOf, type Arm, type LabPlan } from '../plan/lab-plan.ts';
 
-/** Work that pauses after each step. */
+/** Work that yields after each step. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** Decisions between two pauses of bots that do not think: they take many in a moment. */
+/** Decisions per step for bots that do not think, because each takes very little time. */
 const QUICK_DECISIONS = 500;
 
-/** Does work without pauses. */
+/** Runs all steps without a break. */
 function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -36,25 +36,26 @@ function atOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** A deck as it was listed, and as the program knows its cards. */
+/** A deck as it was listed, and as card numbers of the program. */
 interface KnownDeck {
   readonly list: DeckList;
   readonly cards: readonly number[];
 }
 
-/** Plays games of one arm of a plan; keeps its match and bots from game to game. */
+/** Plays games of one arm. Reuses its match and bots for all games. */
 export class ArmPlayer {
   private readonly program: Program;
   private readonly seating: Seating<KnownDeck>;
   private match: Match | null = null;
   private counter: GameCounter | null = null;
 
-  /** Whether its decisions are worth keeping. */
+  /** Whether decisions are stored with a part, because the bots think. */
   private readonly thinks: boolean;
 
   /**
-   * @param botOf another way to find bots, @param compiled the arm's program, where somebody has it already
-   * @throws ProgramError for what the ruleset cannot play; UnknownBotError
+   * @param botOf finds bots by id
+   * @param compiled the arm's program, if the caller has it already
+   * @throws ProgramError if the ruleset cannot be played; UnknownBotError
    */
   constructor(
     private readonly plugin: GamePlugin,
@@ -65,7 +66,7 @@ export class ArmPlayer {
   ) {
     this.program = compiled ?? this.compile(arm);
     const decks = plan.entrants.map(({ deck: list }) => ({ list, cards: deckDefs(this.program, list) }));
-    // Made here too, so that entrants without a seat are refused before the first game.
+    // Creates a match only to throw errors before the first game, for example if there are too few seats.
     createMatch(
       this.program,
       decks.map(({ cards }) => cards),
@@ -92,17 +93,17 @@ export class ArmPlayer {
     );
   }
 
-  /** One more player of the same arm, for games that are played at the same time. */
+  /** Returns another player of the same arm, to play games at the same time. */
   another(): ArmPlayer {
     return new ArmPlayer(this.plugin, this.plan, this.arm, this.botOf, this.program);
   }
 
-  /** Plays games `from` to `to` (not included). */
+  /** Plays the games from `from` up to but not including `to`. */
   play(from: number, to: number): RunPart {
     return atOnce(this.playing(from, to));
   }
 
-  /** The same, in steps. */
+  /** The same as `play`, in steps. */
   *playing(from: number, to: number): Steps<RunPart> {
     const decided: number[][] = [];
     const rows: GameRow[] = [];
@@ -123,12 +124,12 @@ export class ArmPlayer {
     return this.thinks ? { ...part, decisions: packDecisions(decided) } : part;
   }
 
-  /** Plays one game once more and keeps it. @param decisions what was decided in it; without them its bots think again */
+  /** Repeats one game and returns its replay. @param decisions the decisions of the game; without them, its bots think again */
   replay(game: number, decisions?: readonly number[]): Replay {
     return atOnce(this.replaying(game, decisions));
   }
 
-  /** The same, in steps. */
+  /** The same as `replay`, in steps. */
   *replaying(game: number, decisions?: readonly number[]): Steps<Replay> {
     const seed = seedOf(this.plan, game);
     const decks = this.seating.decksOf(game).map(({ list }) => list);
@@ -144,12 +145,12 @@ export class ArmPlayer {
     return replayOf(match, { decks, seed, decisions: taken, events: recorder.records });
   }
 
-  /** Decisions between two pauses. */
+  /** Decisions per step. */
   private get pause(): number {
     return this.thinks ? 1 : QUICK_DECISIONS;
   }
 
-  /** The match for a game: entrants with decks of other sizes need one for each order of seats. */
+  /** The match object for a game. If deck sizes differ, another order of seats can need another match object. */
   private table(game: number): { match: Match; counter: GameCounter } {
     const cards = this.decksOf(game).reduce((sum, deck) => sum + deck.length, 0);
     if (this.match === null || this.match.cards !== cards) this.match = createMatch(this.program, this.decksOf(game));
@@ -193,7 +194,7 @@ export class ArmPlayer {
 
   private countCards(into: Record<string, CardTally>, match: Match, counter: GameCounter, row: GameRow): void {
     const won = (seat: number): number => (row.winner === null ? 0.5 : row.winner === seat ? 1 : 0);
-    // A card counts once for each seat, however many copies of it were drawn.
+    // A card counts once for each seat, even if the seat drew several copies.
     const seen = new Map<number, number>();
     for (let card = 0; card < match.cards; card++) {
       const bits = counter.drawn[card]! | (counter.played[card]! << 1);
@@ -216,7 +217,7 @@ export class ArmPlayer {
   }
 }
 
-/** A chooser that also writes down what it chose. */
+/** Wraps a chooser and records its choices in `taken`. */
 const noting =
   (choose: Chooser, taken: number[]): Chooser =>
   (match, seat) => {

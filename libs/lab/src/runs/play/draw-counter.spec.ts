@@ -1,8 +1,8 @@
-/** Draws are counted by seat and by time: set-up, the seat's own first turn, the rest. */
+/** Draws are counted by seat and by time: before the first turn, in the seat's own first turn, later. */
 import type { Match } from '@rulewright/engine';
 import { DrawCounter } from './draw-counter.ts';
 
-/** Two seats with two zones each, of which the first is the deck. */
+/** Two seats with two zones each. The first zone is the deck. */
 const table = {
   seats: 2,
   seatOf: Uint8Array.of(0, 0, 1, 1),
@@ -10,7 +10,7 @@ const table = {
   zoneCount: Int16Array.of(5, 2, 4, 3),
 } as unknown as Match;
 
-test('each draw counts where it falls', () => {
+test('counts each draw for its seat and time', () => {
   const counter = new DrawCounter(table, [true, false]);
   for (const seat of [0, 1, 1]) counter.drew(seat);
   counter.turn(1);
@@ -22,7 +22,7 @@ test('each draw counts where it falls', () => {
   expect(counter.result()).toEqual({ opening: [1, 2], firstTurn: [1, 1], all: [3, 4], left: [5, 4] });
 });
 
-test('a new game begins at nothing', () => {
+test('starts from 0 in a new game', () => {
   const counter = new DrawCounter(table, [true, false]);
   counter.turn(0);
   counter.drew(0);

@@ -1,4 +1,4 @@
-/** Counts how many cards each seat draws in a game, and when: before the first turn, in its own first turn, in all. */
+/** Counts how many cards each seat draws in a game: before the first turn, in the seat's own first turn, and in total. */
 import type { Match } from '@rulewright/engine';
 import type { SeatDraws } from '../plan/run-part.ts';
 
@@ -7,10 +7,10 @@ export class DrawCounter {
   private readonly firstTurn: Int32Array;
   private readonly all: Int32Array;
   private readonly turns: Int32Array;
-  /** Whose turn it is; -1 before the first. */
+  /** The seat whose turn it is, or -1 before the first turn. */
   private active = -1;
 
-  /** @param decks the places of a seat that hold its deck */
+  /** @param decks for each zone of a seat, whether it is part of the deck */
   constructor(
     private readonly match: Match,
     private readonly decks: readonly boolean[],
@@ -22,26 +22,26 @@ export class DrawCounter {
     this.turns = new Int32Array(seats);
   }
 
-  /** Forgets the game before. */
+  /** Starts a new game with all counts at 0. */
   reset(): void {
     for (const counts of [this.opening, this.firstTurn, this.all, this.turns]) counts.fill(0);
     this.active = -1;
   }
 
-  /** A turn of `seat` begins. */
+  /** Called when a turn of `seat` starts. */
   turn(seat: number): void {
     this.active = seat;
     this.turns[seat]!++;
   }
 
-  /** `seat` has drawn a card. */
+  /** Called when `seat` has drawn a card. */
   drew(seat: number): void {
     this.all[seat]!++;
     if (this.active < 0) this.opening[seat]!++;
     else if (this.active === seat && this.turns[seat] === 1) this.firstTurn[seat]!++;
   }
 
-  /** The counts of the game as it stands. */
+  /** The counts so far. */
   result(): SeatDraws {
     const left = new Int32Array(this.match.seats);
     this.match.seatOf.forEach((seat, zone) => {

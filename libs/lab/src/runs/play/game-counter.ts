@@ -1,31 +1,31 @@
-/** Counts one game while it is played: the game's own counts, the cards that are drawn and played, and the lead. */
+/** Counts one game while it is played: the counts that the game defines, cards drawn and played, and changes of the lead. */
 import { Judge } from '@rulewright/bots';
 import { isPlace, type EventSink, type GameStatistics, type Match, type MoveSpec } from '@rulewright/engine';
 import { DrawCounter } from './draw-counter.ts';
 
-/** Which zones of a seat, by place, a move may come from and go to. */
+/** For each zone of a seat, whether a counted move may start there and may end there. */
 interface Places {
   readonly from: readonly boolean[];
   readonly to: readonly boolean[];
 }
 
-/** The kernel's event "a card moved". */
+/** The number of the engine's event "a card moved". */
 const MOVED = 0;
 
-/** A lead is one only if the best position is worth this much more than the next. */
+/** A seat leads only if its position scores this much more than the next best. */
 const LEAD = 0.05;
 
 export class GameCounter implements EventSink {
-  /** By count, in the order in which the game declares them. */
+  /** The counts that the game defines, in its order. */
   readonly counts: Int32Array;
-  /** The starting player, or -1. */
+  /** The seat of the starting player, or -1. */
   starter = -1;
-  /** How often another seat came to lead. */
+  /** How often the lead went to another seat. */
   leadChanges = 0;
-  /** By card of the match: whether it was drawn, and whether it was played. */
+  /** For each card of the match, 1 if it was drawn, and 1 if it was played. */
   readonly drawn: Uint8Array;
   readonly played: Uint8Array;
-  /** Cards that each seat draws. */
+  /** The number of cards that each seat draws. */
   readonly draws: DrawCounter;
 
   private readonly countOfEvent: Int16Array;
@@ -67,7 +67,7 @@ export class GameCounter implements EventSink {
     this.draws = new DrawCounter(match, this.drawing.from);
   }
 
-  /** Forgets the game before. */
+  /** Starts a new game with all counts at 0. */
   reset(): void {
     this.counts.fill(0);
     this.drawn.fill(0);
@@ -99,7 +99,7 @@ export class GameCounter implements EventSink {
     if (fits(this.playing) && !this.playing.to[from]) this.played[card] = 1;
   }
 
-  /** Determines which seat is ahead, by the evaluation of the bots. */
+  /** Updates the leader and the number of lead changes, using the evaluation of the bots. */
   private look(): void {
     if (!this.judge) return;
     const { match } = this;

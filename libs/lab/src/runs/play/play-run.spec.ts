@@ -1,4 +1,4 @@
-/** Lab runs: swapped seats, paired arms, runs that go on where they were left, and findings that claim no more than the data. */
+/** Lab runs: swapped seats, paired arms, runs that continue after a stop, and findings that claim no more than the data shows. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
@@ -43,12 +43,12 @@ const plan = (changes: Partial<LabPlan> = {}): LabPlan => ({
 const metricOf = (one: LabPlan, parts: readonly RunPart[], id: string) =>
   armResult(plugin, one, parts, 0).metrics.find((metric) => metric.id === id)!;
 
-test('a mirror match over swapped seats reads exactly one half', async () => {
+test('a mirror match over swapped seats scores exactly one half', async () => {
   const { parts } = await playRun(plugin, plan());
   expect(metricOf(plan(), parts, 'entrant-1-wins')).toMatchObject({ value: 0.5, interval: [0.5, 0.5] });
 });
 
-test('a bot that judges better wins, whatever seat it has', async () => {
+test('a bot with better evaluation wins from every seat', async () => {
   const greedy = plan({
     entrants: [
       { name: 'greedy', deck: deck!, bot: 'greedy:1' },
@@ -60,7 +60,7 @@ test('a bot that judges better wins, whatever seat it has', async () => {
   expect(metricOf(greedy, parts, 'entrant-1-wins').interval[0]).toBeGreaterThan(0.5);
 });
 
-test('a variant without effect shows none, in any game', async () => {
+test('a variant without effect shows no difference in any game', async () => {
   const same = plan({ arms: [armOf(mode), armOf(`${mode}?deck.maxCost=124`)] });
   const { parts } = await playRun(plugin, same);
   const findings = comparisonFindings(plugin, same, parts, ['ant-swarm']);
@@ -68,7 +68,7 @@ test('a variant without effect shows none, in any game', async () => {
   for (const finding of findings) expect(finding).toMatchObject({ difference: 0, interval: [0, 0], shown: false });
 });
 
-test('a known effect shows, with an interval on the right side', async () => {
+test('a known effect is found, with its interval on the right side', async () => {
   const less = plan({ arms: [armOf(mode), armOf(`${mode}?draw.handSize=4`)], games: 256 });
   const { parts } = await playRun(plugin, less);
   const decisions = comparisonFindings(plugin, less, parts).find(({ metric }) => metric === 'decisions-per-turn')!;
@@ -77,7 +77,7 @@ test('a known effect shows, with an interval on the right side', async () => {
   expect(decisions.sentence).toMatch(/^Decisions per turn: [\d.]+ before, [\d.]+ after, \d+% less \(\d+ to \d+%\)\.$/u);
 });
 
-test('cards that only the starting player draws are seen where they are drawn, and nowhere before', async () => {
+test('additional cards of the starting player are counted when they are drawn, and not earlier', async () => {
   const more = plan({ arms: [armOf(mode), armOf(`${mode}?setup.starterExtraCards=2`)], games: 64, swap: false });
   const { parts } = await playRun(plugin, more);
   const findings = comparisonFindings(plugin, more, parts);
@@ -89,14 +89,14 @@ test('cards that only the starting player draws are seen where they are drawn, a
   expect(found('others-opening')).toMatchObject({ a: 7, b: 7, shown: false });
 });
 
-test('what is implied by another number is told, and not compared', async () => {
+test('a metric implied by another one is reported but not compared', async () => {
   const same = plan({ arms: [armOf(mode), armOf(mode)], games: 32 });
   const { parts } = await playRun(plugin, same);
   expect(metricOf(same, parts, 'entrant-2-wins').value).toBe(0.5);
   expect(comparisonFindings(plugin, same, parts).some(({ metric }) => metric === 'entrant-2-wins')).toBe(false);
 });
 
-test('runs stored before draws were counted say nothing of draws', async () => {
+test('runs stored before draws were counted report no draws', async () => {
   const { parts } = await playRun(plugin, plan({ games: 32 }));
   const older = parts.map((part) => ({ ...part, rows: part.rows.map((row) => ({ ...row, draws: undefined })) }));
   const ids = (of: readonly RunPart[]) => armResult(plugin, plan(), of, 0).metrics.map(({ id }) => id);
@@ -104,7 +104,7 @@ test('runs stored before draws were counted say nothing of draws', async () => {
   expect(ids(older as unknown as RunPart[]).filter((id) => /^(starter|others)-/u.test(id))).toEqual(['starter-wins']);
 });
 
-test('a run that was stopped goes on to the same result', async () => {
+test('a stopped run continues to the same result', async () => {
   const whole = await playRun(plugin, plan());
   const stop = new AbortController();
   const begun = await playRun(plugin, plan(), { signal: stop.signal, onPart: () => stop.abort() });
@@ -115,7 +115,7 @@ test('a run that was stopped goes on to the same result', async () => {
   expect(ordersOf(plan())).toHaveLength(whole.parts.length);
 });
 
-test('a comparison may stop when the data says enough, and not before', async () => {
+test('a comparison stops early when the data is sufficient, and not before', async () => {
   const stop = { metric: 'decisions-per-turn', matters: 0 };
   const clear = plan({ arms: [armOf(mode), armOf(`${mode}?draw.handSize=3`)], games: 4096 });
   const outcome = await playRun(plugin, clear, { stop });
@@ -125,7 +125,7 @@ test('a comparison may stop when the data says enough, and not before', async ()
   expect((await playRun(plugin, same, { stop })).ended).toBe('complete');
 });
 
-test('every game opens as a replay that ends as its row says, and is a line of the CSV', () => {
+test('every game has a replay with the same result as its row, and a line in the CSV', () => {
   const two = plan({
     entrants: [plan().entrants[0]!, { name: 'other, "deck"', deck: other!, bot: 'random' }],
     games: 4,
@@ -147,7 +147,7 @@ test('every game opens as a replay that ends as its row says, and is a line of t
   expect(second).toContain('"other, ""deck""",first');
 });
 
-test('a game of bots that think is played again from the decisions of its part, without a thought', () => {
+test('repeats a game of bots that think from its stored decisions, without asking the bots', () => {
   const thinking = plan({ games: 2, entrants: plan().entrants.map((one) => ({ ...one, bot: 'greedy:2' })) });
   const { decisions } = new ArmPlayer(plugin, thinking, 0).play(0, 2);
   const games = unpackDecisions(decisions!);
@@ -166,7 +166,7 @@ test('a game of bots that think is played again from the decisions of its part, 
   expect(new ArmPlayer(plugin, plan(), 0).play(0, 2).decisions).toBeUndefined();
 });
 
-test('decisions are unpacked as they were packed, large numbers and empty games too', () => {
+test('unpacking returns the packed decisions, including large numbers and empty games', () => {
   const games = [[0, 1, 127, 128, 300, 70_000], [], Array.from({ length: 1_000 }, (_, n) => n % 7)];
   expect(unpackDecisions(packDecisions(games))).toEqual(games);
   expect(packDecisions(games).length).toBeLessThan(200);

@@ -1,6 +1,6 @@
 /**
- * Playing a plan: its parts in order, on this thread or on several, with the parts of an earlier go left out, so that a run
- * can be stopped at any time and gone on with. Nothing but the plan decides what a part contains.
+ * Plays the parts of a plan in order, on one thread or several. Parts that are already done are skipped, so a run can be stopped at any
+ * time and continued. The content of a part depends only on the plan.
  */
 import type { GamePlugin } from '@rulewright/engine';
 import { checkMetric, metricsOf } from '../results/run-metrics.ts';
@@ -11,20 +11,20 @@ import { causesOf, partsOf, unitsOf } from '../results/arm-result.ts';
 import { boundAtAnyTime, difference } from '../results/statistics.ts';
 import { withRunWorkers } from './run-threads.ts';
 
-/** When a comparison may stop before all games are played. */
+/** The condition for stopping a comparison before all games are played. */
 export interface StopRule {
-  /** Id of the metric that decides. */
+  /** Id of the metric to which the condition applies. */
   readonly metric: string;
-  /** A difference smaller than this does not matter; in the unit of the metric. */
+  /** The smallest difference that matters, in the unit of the metric. */
   readonly matters: number;
 }
 
 export interface LabRunOptions {
-  /** Parts that were played before. */
+  /** Parts that were played earlier. */
   readonly done?: readonly RunPart[];
-  /** Threads; 1 plays on the caller's. */
+  /** Number of threads. 1 plays in the calling thread. */
   readonly workers?: number;
-  /** Told each part as it is done; the next part of its thread waits for it. */
+  /** Called with each finished part. The thread starts its next part only after this call. */
   readonly onPart?: (part: RunPart) => void | Promise<void>;
   readonly signal?: AbortSignal;
   readonly stop?: StopRule;
@@ -32,13 +32,13 @@ export interface LabRunOptions {
 
 export interface RunOutcome {
   readonly parts: readonly RunPart[];
-  /** All games were played, the data was enough before that, or somebody stopped it. */
+  /** All games were played, the data was sufficient earlier, or the signal stopped the run. */
   readonly ended: 'complete' | 'enough' | 'stopped';
 }
 
 const keyOf = ({ arm, from }: PartOrder): string => `${arm}/${from}`;
 
-/** Whether the data of two arms is enough for the metric: a difference is certain, or certainly too small to matter. */
+/** Whether the data of two arms is sufficient for the metric: a difference is certain, or certainly too small to matter. */
 export function saysEnough(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], rule: StopRule): boolean {
   if (plan.arms.length !== 2) return false;
   const metric = metricsOf(plugin, plan, causesOf(parts)).find(({ id }) => id === rule.metric);
@@ -53,24 +53,24 @@ export function saysEnough(plugin: GamePlugin, plan: LabPlan, parts: readonly Ru
     ),
   );
   const found = difference(units[0]!, units[1]!);
-  // Fixed beforehand, as the bound demands: tightest when half of the planned games are played.
+  // The bound requires a value fixed in advance. It is tightest when half of the planned games are played.
   const half = boundAtAnyTime(found, wholeBlocks(plan, plan.games) / blockSize(plan) / 2);
   return Math.abs(found.value) > half || Math.abs(found.value) + half < rule.matters;
 }
 
-/** How many parts come in between two looks at whether the data says enough. */
+/** How many parts are played between two checks of the stop rule. */
 const LOOK_EVERY = 8;
 
 /**
- * Plays what is left of a plan.
- * @throws LabError `unknown-metric`; ProgramError for what a ruleset cannot play; UnknownBotError
+ * Plays the remaining parts of a plan.
+ * @throws LabError `unknown-metric`; ProgramError if a ruleset cannot be played; UnknownBotError
  */
 export async function playRun(plugin: GamePlugin, plan: LabPlan, options: LabRunOptions = {}): Promise<RunOutcome> {
   if (options.stop) checkMetric(plugin, plan, options.stop.metric);
   const parts: RunPart[] = [...(options.done ?? [])];
   const known = new Set(parts.map(keyOf));
   const left = ordersOf(plan).filter((order) => !known.has(keyOf(order)));
-  // Compiled here even when workers play: what cannot be played is refused before any thread starts.
+  // Compiled here even if workers play, so that errors are thrown before any thread starts.
   const players = plan.arms.map((_, arm) => new ArmPlayer(plugin, plan, arm));
   let enough = false;
   const take = async (part: RunPart): Promise<void> => {

@@ -1,4 +1,4 @@
-/** A thread of the pool. */
+/** The entry point of a thread of the player pool. */
 import { runInBackground } from '@rulewright/content/node';
 import { ThreadPlayers } from './thread-players.ts';
 

@@ -1,4 +1,7 @@
-/** Threads that play parts of any number of runs, and games once more: a thread is told a plan once, then only which games to play. */
+/**
+ * A pool of threads that plays parts of any number of runs, and repeats games. A thread receives each plan once, and after that only the
+ * games to play.
+ */
 import { Piscina } from 'piscina';
 import type { RunPart } from '../plan/run-part.ts';
 import type { LabPlan, PartOrder } from '../plan/lab-plan.ts';
@@ -11,36 +14,42 @@ import {
   type ReplayOrder,
 } from './thread-players.ts';
 
-/** Work that a thread does side by side. */
+/** Tasks that a thread runs at the same time. */
 export const SIDE_BY_SIDE = 16;
-/** Threads that play give way to those that answer; those that somebody waits for, less. */
+/**
+ * Lower thread priorities, so that threads that answer requests come first. Replays have a higher priority than runs, because a person
+ * waits for them.
+ */
 export const NICE = { runs: 10, replays: 5 } as const;
 
-/** A game of a run that is asked for. */
+/** A game of a run to repeat. */
 export type GameOrder = Pick<ReplayOrder, 'arm' | 'game' | 'decisions'>;
 
-/** What is played, and for whom. */
+/** The plan to play, and the share that its work counts for. */
 interface Whose {
-  /** Names the plan; two plans never share one. */
+  /** Unique id of the plan. */
   readonly key: string;
   readonly plan: LabPlan;
-  /** Of whose share of the threads it is. */
+  /** Key of the share that the work counts for. */
   readonly share: string;
 }
 
 export interface PlayerPool {
-  /** The first of these parts, as many as a moment is enough for; none when `signal` says stop before the first is over. */
+  /** Plays the first of these parts, for a short time. Returns an empty list if `signal` aborts before the first part is done. */
   play(of: Whose, orders: readonly PartOrder[], signal: AbortSignal): Promise<RunPart[]>;
-  /** A game once more; null when `signal` says stop. */
+  /** Repeats a game. Returns null if `signal` aborts. */
   replay(of: Whose, game: GameOrder, signal: AbortSignal): Promise<ReplayFile | null>;
-  /** Threads that there are now. */
+  /** Current number of threads. */
   readonly threads: number;
   close(): Promise<void>;
 }
 
 type Worker = Pick<ThreadPlayers, 'parts' | 'replay'>;
 
-/** `threads` threads. Where there is no built code to start one from, games are played in place, in slices too. */
+/**
+ * Creates a pool of at most `threads` threads. If there is no built code to start a thread from, games are played in this thread, in
+ * slices.
+ */
 export function playerPool(threads: number, niceIncrement: number = NICE.runs): PlayerPool {
   if (!import.meta.url.endsWith('.js'))
     return poolOf(
@@ -54,7 +63,7 @@ export function playerPool(threads: number, niceIncrement: number = NICE.runs): 
     maxThreads: threads,
     concurrentTasksPerWorker: SIDE_BY_SIDE,
     niceIncrement,
-    // A site where nobody uses the lab keeps no threads for it.
+    // Threads end when no one uses the lab.
     idleTimeout: 30_000,
   });
   const worker: Worker = {
@@ -90,7 +99,7 @@ async function known<Result>(
   return first === UNKNOWN_PLAN ? ((await ask({ plan })) as Result) : first;
 }
 
-/** Gives work the memory in which it sees that `signal` says stop. */
+/** Runs work with shared memory that tells the thread when `signal` aborts. */
 async function stoppable<Result>(signal: AbortSignal, work: (stop: Int32Array) => Promise<Result>): Promise<Result> {
   const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const say = (): void => void Atomics.store(stop, 0, 1);

@@ -1,9 +1,9 @@
-/** A run on worker threads: each takes the next part, and hands it back. */
+/** Plays a run on worker threads. Each takes the next part and returns its result. */
 import { Piscina } from 'piscina';
 import type { RunPart } from '../plan/run-part.ts';
 import type { LabPlan, PartOrder } from '../plan/lab-plan.ts';
 
-/** Plays what `next` orders on `workers` threads; `take` is told each part as it is done. */
+/** Plays the parts that `next` returns on `workers` threads. `take` receives each finished part. */
 export async function withRunWorkers(
   plan: LabPlan,
   workers: number,

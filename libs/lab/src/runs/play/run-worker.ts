@@ -1,4 +1,4 @@
-/** The worker thread of a run: compiles each arm when it first comes up, then plays the parts it is given. */
+/** The worker thread of a run. It compiles each arm on first use and then plays the parts it is asked for. */
 import { workerData } from 'piscina';
 import { pluginFor } from '@rulewright/games';
 import { ArmPlayer } from './arm-player.ts';

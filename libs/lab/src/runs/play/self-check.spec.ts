@@ -1,4 +1,4 @@
-/** The checks of the lab hold for what ships, and fail for a lab that counts wrongly. */
+/** The self-checks of the lab pass for the shipped games, and fail for a lab that counts wrongly. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
@@ -18,15 +18,15 @@ const arm = {
 };
 const [deck] = [...game.decks.values()];
 
-test('all checks hold', () => {
+test('all checks pass', () => {
   const checks = selfChecks(plugin, arm, { deck: deck!, games: 32, runs: 12 });
   expect(checks).toHaveLength(4);
   for (const check of checks) expect(check).toMatchObject({ holds: true });
 });
 
-test('a game that remembers the one before it is found out', () => {
+test('detects a game that changes each time it is compiled', () => {
   let compiled = 0;
-  // Every second time it is compiled, seats that are favoured change.
+  // Every second compiled program reports 1 turn for every game.
   const forgetful: GamePlugin = {
     ...plugin,
     compile: (ruleset, cards, options) => {
@@ -44,7 +44,7 @@ test('a game that remembers the one before it is found out', () => {
   expect(checks.find(({ claim }) => claim.includes('against itself'))).toMatchObject({ holds: false });
 });
 
-test('a change with a known effect shows; held against the wrong way or too few games it does not pass', () => {
+test('passes if a known effect is found, and fails for the opposite effect or too few games', () => {
   const known = {
     claim: '',
     where: {},
@@ -60,7 +60,7 @@ test('a change with a known effect shows; held against the wrong way or too few 
   expect(check({ games: 2 }).holds).toBe(false);
 });
 
-test('what games declare as known is found in one of their modes, and changes a value of it', () => {
+test('the known effects of each game apply to one of its modes and change a value there', () => {
   for (const { id, statistics } of gamePlugins)
     for (const { where, parameters } of statistics?.known ?? []) {
       const modes = content.game(id).doc.modes.map((mode) => resolveRuleset(content, `${id}/${mode}`).parameters);

@@ -1,4 +1,7 @@
-/** The lab held against what must be true of every game: what it measures is then what the rules do, and not what the lab does. */
+/**
+ * Checks the lab against facts that are true of every game. If they hold, differences that the lab measures come from the rules, not from
+ * the lab.
+ */
 import { GREEDY, NO_WEIGHTS, botById, greedyBot, type Bot } from '@rulewright/bots';
 import type { GamePlugin, KnownEffect } from '@rulewright/engine';
 import { comparisonFindings } from '../results/comparison-findings.ts';
@@ -8,32 +11,32 @@ import { armResult } from '../results/arm-result.ts';
 import { mostByChance } from '../results/statistics.ts';
 
 export interface SelfCheck {
-  /** What must be true. */
+  /** The fact that must be true. */
   readonly claim: string;
   readonly holds: boolean;
-  /** What was found. */
+  /** The measured result. */
   readonly found: string;
 }
 
-/** The bot that looks ahead, and to which every position is worth the same. */
+/** A bot that looks ahead but scores every position the same. */
 const BLIND = 'blind';
 const SEEING = 'greedy:8';
-/** It wins so often that more games than these only take time. */
+/** The most games between the two bots. The second one wins so often that more games only take time. */
 const GAMES_TO_LOSE = 128;
 const blind = greedyBot({ ...GREEDY, worlds: 1, weights: NO_WEIGHTS }, BLIND);
 const botOf = (id: string): Bot => (id === BLIND ? blind : botById(id));
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
 
-/** How often a comparison may show a difference where there is none. */
+/** The share of comparisons that may report a difference although there is none. */
 const PROMISED = 0.05;
 
 export interface CheckOptions {
-  /** Everybody's deck. */
+  /** The deck of all players. */
   readonly deck: Entrant['deck'];
-  /** Games of each check; of each run where there are several. */
+  /** Games of each check, or of each run if a check has several runs. */
   readonly games: number;
-  /** Comparisons of a ruleset with itself under other seeds. */
+  /** Number of comparisons of a ruleset with itself, each with other seeds. */
   readonly runs: number;
   readonly seed?: number;
 }
@@ -54,7 +57,7 @@ const planOf = (
 
 /**
  * Plays the checks under one arm's rules.
- * @throws ProgramError for what the ruleset cannot play
+ * @throws ProgramError if the ruleset cannot be played
  */
 export function selfChecks(plugin: GamePlugin, arm: Arm, options: CheckOptions): SelfCheck[] {
   const { games, runs } = options;
@@ -86,7 +89,10 @@ export function selfChecks(plugin: GamePlugin, arm: Arm, options: CheckOptions):
   ];
 }
 
-/** Runs of a ruleset against itself with other seeds: whatever they show is chance, and may be shown only as often as promised. */
+/**
+ * Compares a ruleset with itself, with different seeds on the two sides. Any difference is chance, and may be reported only as often as
+ * PROMISED.
+ */
 function chanceCheck(plugin: GamePlugin, plan: LabPlan, runs: number): SelfCheck {
   const games = wholeBlocks(plan, plan.games);
   const player = new ArmPlayer(plugin, plan, 0, botOf);
@@ -108,9 +114,9 @@ function chanceCheck(plugin: GamePlugin, plan: LabPlan, runs: number): SelfCheck
 }
 
 /**
- * Whether the lab sees a change whose effect is known.
+ * Checks that the lab detects a change with a known effect.
  * @param arms before and after the change
- * @throws ProgramError for what the rulesets cannot play
+ * @throws ProgramError if the rulesets cannot be played
  */
 export function knownEffectCheck(
   plugin: GamePlugin,
@@ -119,7 +125,7 @@ export function knownEffectCheck(
   deck: Entrant['deck'],
   seed = 1,
 ): SelfCheck {
-  // Players who are equal gain nothing from changing seats: each game would be played twice, and say half as much.
+  // Without swapped seats: the players are equal, so a swap would play every game twice and give half as much information.
   const plan = { ...planOf(plugin, { deck, games, seed }, arms, 'random', 'random'), swap: false };
   const parts = arms.map((_, at) => new ArmPlayer(plugin, plan, at).play(0, wholeBlocks(plan, games)));
   const finding = comparisonFindings(plugin, plan, parts).find((one) => one.metric === metric);

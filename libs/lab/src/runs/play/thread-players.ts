@@ -1,6 +1,6 @@
 /**
- * The players of one thread: any number of parts and replays at the same time, a slice of time for each in turn. A long game
- * holds nobody up, and work that is not wanted any more ends with its slice.
+ * The players of one thread. It plays any number of parts and replays at the same time, in slices that take turns. A long game therefore
+ * does not delay other work, and cancelled work ends after its current slice.
  */
 import { Lru } from '@rulewright/content';
 import { seedOf, type MatchSeed, type Replay } from '@rulewright/engine';
@@ -10,44 +10,44 @@ import type { RunPart } from '../plan/run-part.ts';
 import type { LabPlan, PartOrder } from '../plan/lab-plan.ts';
 import { TimeShares } from './time-shares.ts';
 
-/** A thread begins no further part after so many milliseconds: others have their turn, and what was played is stored. */
+/** After this many milliseconds, a thread starts no further part of an order. Others get their turn, and finished parts are stored. */
 const STEP = 250;
-/** Plans whose rulesets stay compiled in a thread. */
+/** Plans whose compiled rulesets a thread keeps. */
 const PLANS_KEPT = 8;
 
-/** What work in a thread is about. */
+/** The common fields of all orders. */
 interface Order {
-  /** Names the plan; two plans never share one. */
+  /** Unique id of the plan. */
   readonly key: string;
-  /** Of whose share of the time it is. */
+  /** Key of the share that the work counts for. */
   readonly share: string;
-  /** Comes along when the thread did not know it. */
+  /** Sent only if the thread did not know the plan. */
   readonly plan?: LabPlan;
-  /** Shared memory, one number: the work ends when it is no longer 0. */
+  /** One number in shared memory. The work ends when it is no longer 0. */
   readonly stop: Int32Array;
 }
 
 export interface PartsOrder extends Order {
-  /** At least one. */
+  /** At least one part. */
   readonly orders: readonly PartOrder[];
 }
 
 export interface ReplayOrder extends Order {
   readonly arm: number;
   readonly game: number;
-  /** What was decided in the game; without it the bots think again. */
+  /** The decisions of the game. Without them, the bots think again. */
   readonly decisions?: readonly number[];
 }
 
-/** A game that was played once more. */
+/** A repeated game. */
 export interface ReplayFile {
-  /** Its replay, as UTF-8. */
+  /** The text of the replay, as UTF-8. */
   readonly file: Uint8Array;
-  /** What it takes to play it. */
+  /** The data needed to play the game again. */
   readonly game: Pick<Replay, 'ruleset' | 'decks' | 'decisions'> & { readonly seed: MatchSeed };
 }
 
-/** The plan is not known and must come along. */
+/** The answer of a thread that does not know the plan: the caller must send it. */
 export const UNKNOWN_PLAN = 'unknown-plan';
 export type Answer<Result> = Result | typeof UNKNOWN_PLAN;
 
@@ -55,7 +55,7 @@ interface Known {
   readonly plan: LabPlan;
   /** The idle players of each arm. */
   readonly free: Map<number, ArmPlayer[]>;
-  /** One player of each arm, from which others are made. */
+  /** One player of each arm, from which others are copied. */
   readonly first: Map<number, ArmPlayer>;
 }
 
@@ -63,7 +63,10 @@ export class ThreadPlayers {
   private readonly time = new TimeShares();
   private readonly plans = new Lru<string, Known>(PLANS_KEPT);
 
-  /** The first of these parts, as many as a moment is enough for; none where it was told to stop. @throws ProgramError */
+  /**
+   * Plays the first of these parts, for a short time. Returns an empty list if it was stopped before the first part was done. @throws
+   * ProgramError
+   */
   async parts({ orders, stop, ...order }: PartsOrder): Promise<Answer<RunPart[]>> {
     const known = this.known(order);
     if (!known) return UNKNOWN_PLAN;
@@ -78,7 +81,7 @@ export class ThreadPlayers {
     return played;
   }
 
-  /** A game once more; null where it was told to stop. @throws ProgramError */
+  /** Repeats a game. Returns null if it was stopped. @throws ProgramError */
   async replay({ arm, game: number, decisions, stop, ...order }: ReplayOrder): Promise<Answer<ReplayFile | null>> {
     const known = this.known(order);
     if (!known) return UNKNOWN_PLAN;
@@ -96,7 +99,7 @@ export class ThreadPlayers {
     return this.plans.get(key, () => ({ plan: plan!, free: new Map(), first: new Map() }));
   }
 
-  /** Lends a player that nobody else uses. */
+  /** Runs work with a player that no other work uses. */
   private async with<Result>(
     { plan, free, first }: Known,
     arm: number,

@@ -1,4 +1,4 @@
-/** A thread gives its time to the share that has had the least so far, however long its steps take. */
+/** A thread gives its time to the share that has used the least so far, however long its steps take. */
 import { TimeShares } from './time-shares.ts';
 
 const go = (): Int32Array => new Int32Array(new SharedArrayBuffer(4));
@@ -11,7 +11,7 @@ function* steps(count: number, milliseconds: number): Generator<void, number> {
   return count;
 }
 
-test('short work of one share is done before long work of another, which began first', async () => {
+test('finishes short work of one share before long work of another that started first', async () => {
   const shares = new TimeShares();
   const order: string[] = [];
   const done = (name: string) => () => void order.push(name);
@@ -21,7 +21,7 @@ test('short work of one share is done before long work of another, which began f
   expect(order[0]).toBe('short');
 });
 
-test('two shares have the same time, however many works one of them has', async () => {
+test('gives two shares the same time, even if one has more tasks', async () => {
   const shares = new TimeShares();
   const had = { many: 0, one: 0 };
   const stops = Array.from({ length: 6 }, go);
@@ -42,7 +42,7 @@ test('two shares have the same time, however many works one of them has', async 
   expect(Math.abs(had.many - had.one)).toBeLessThan(100);
 });
 
-test('work that is told to stop ends with its slice', async () => {
+test('stopped work ends after its current slice', async () => {
   const shares = new TimeShares();
   const stop = go();
   const work = shares.run('one', steps(1_000_000, 1), stop);

@@ -1,14 +1,14 @@
 /**
- * The time of one thread, shared: long work pauses often, and the next slice is of the share that has had least time. Somebody
- * whose games take minutes delays nobody whose games take a moment. It is not `Turns` of libs/content, which counts entries and not time.
+ * Shares the time of one thread. Long work pauses often, and the next slice goes to the share that has used the least time. So a person
+ * whose games take minutes does not delay others. Unlike `Turns` of libs/content, it counts time and not entries.
  */
 import type { Steps } from './arm-player.ts';
 
-/** Milliseconds until work makes room for what else waits in its thread. */
+/** The length of a slice in milliseconds. */
 const SLICE = 15;
 
 interface Share {
-  /** Milliseconds that it has had; one that comes later begins with as much as the least of the others. */
+  /** Milliseconds used so far. A new share starts with the least time of the others. */
   time: number;
   works: number;
 }
@@ -17,7 +17,7 @@ export class TimeShares {
   private readonly shares = new Map<string, Share>();
   private readonly waiting: { readonly share: Share; readonly go: () => void }[] = [];
 
-  /** Does work slice by slice; null where it is told to stop. @param name of the share */
+  /** Does work slice by slice. Returns null if it is stopped. @param name the share whose time is used */
   async run<Result>(name: string, steps: Steps<Result>, stop: Int32Array): Promise<Result | null> {
     const share = this.enter(name);
     try {
@@ -55,7 +55,7 @@ export class TimeShares {
   }
 }
 
-/** Does work for the time of a slice; the result where it is done. */
+/** Does work for one slice. Returns the result if the work is done, or null. */
 function slice<Result>(share: Share, steps: Steps<Result>): { readonly value: Result } | null {
   const began = performance.now();
   try {

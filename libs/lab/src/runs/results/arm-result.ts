@@ -1,4 +1,4 @@
-/** The results of a run: for each arm its numbers with intervals, distributions, and how cards and rules did. */
+/** The results of a run: for each arm, its metrics with intervals, distributions, and results by card and rule. */
 import type { GamePlugin } from '@rulewright/engine';
 import { addCounts, sortedCounts } from '../../counts.ts';
 import { metricsOf, type Metric, type MetricUnit } from './run-metrics.ts';
@@ -11,18 +11,18 @@ export interface MetricResult {
   readonly title: string;
   readonly unit: MetricUnit;
   readonly value: number;
-  /** 95% interval. */
+  /** The 95% interval. */
   readonly interval: Interval;
 }
 
 export interface CardResult extends CardTally {
   readonly card: string;
-  /** Shares of the seats that won when they drew, or played, the card; null when none did. */
+  /** The share of seats that won after they drew, or played, the card. Null if no seat did. */
   readonly winsWhenDrawn: number | null;
   readonly winsWhenPlayed: number | null;
 }
 
-/** How often a number came up. */
+/** One bar of a distribution: the number of games with this value. */
 export interface Bar {
   readonly at: number;
   readonly games: number;
@@ -34,13 +34,13 @@ export interface ArmResult {
   readonly games: number;
   readonly capped: number;
   readonly endings: Readonly<Record<string, number>>;
-  /** Wins by seat; drawn games and those cut off count for nobody. */
+  /** Wins by seat. Drawn games and games that were cut off count for no seat. */
   readonly wins: readonly number[];
   readonly draws: number;
   readonly metrics: readonly MetricResult[];
   readonly turns: readonly Bar[];
   readonly cards: readonly CardResult[];
-  /** How often each rule was applied in all games. */
+  /** How often each rule was applied, over all games. */
   readonly rules: Readonly<Record<string, number>>;
   readonly checksum: string;
 }
@@ -49,17 +49,17 @@ export interface ArmResult {
 export const partsOf = (parts: readonly RunPart[], arm: number): RunPart[] =>
   parts.filter((part) => part.arm === arm).sort((a, b) => a.from - b.from);
 
-/** Causes of ends that occur in any arm, in order. */
+/** The causes by which games ended in any arm, sorted. */
 export const causesOf = (parts: readonly RunPart[]): string[] =>
   [...new Set(parts.flatMap(({ rows }) => rows.map(({ cause }) => cause)))].sort();
 
-/** The metrics that any game of a run says something about: no share of attacks where nobody attacks. */
+/** The metrics with data in at least one game. A share of attacks, for example, has none in games without attacks. */
 export const metricsIn = (plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[]): Metric[] =>
   metricsOf(plugin, plan, causesOf(parts)).filter(({ per }) =>
     parts.some(({ rows }) => rows.some((row) => per(row) > 0)),
   );
 
-/** Units of a metric: one for each block of games that share a seed. */
+/** The units of a metric: one for each block of games that share a seed. */
 export function unitsOf(plan: LabPlan, metric: Metric, rows: readonly GameRow[]): Unit[] {
   const size = blockSize(plan);
   const units: { x: number; y: number }[] = [];
@@ -95,7 +95,7 @@ function cardResults(parts: readonly RunPart[]): CardResult[] {
     }));
 }
 
-/** The results of one arm, from the parts that are done. */
+/** The results of one arm, from the finished parts. */
 export function armResult(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], arm: number): ArmResult {
   const own = partsOf(parts, arm);
   const rows = own.flatMap((part) => part.rows);

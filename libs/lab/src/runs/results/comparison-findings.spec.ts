@@ -1,4 +1,4 @@
-/** Findings say what is certain, what is a hint, and what is not shown; and never more than the games do. */
+/** Findings distinguish between a certain difference, a hint and no difference, and never claim more than the games show. */
 import { gamePlugins } from '@rulewright/games';
 import { comparisonFindings } from './comparison-findings.ts';
 import type { GameRow, LabPlan, RunPart } from '../index.ts';
@@ -16,7 +16,7 @@ const plan: LabPlan = {
   swap: false,
 };
 
-/** A part of 40 games whose lengths are given. */
+/** A part of 40 games with the given lengths. */
 const part = (arm: number, turns: (game: number) => number): RunPart => ({
   arm,
   from: 0,
@@ -57,13 +57,13 @@ test.each([
     'Turns: 11.5 before, 16.5 after, 43% more (41 to 46%).',
   ],
   [
-    'one that could be chance among so many numbers',
+    'a difference that chance could explain among this many metrics',
     wave,
     (n: number) => wave(n) + [3, -1, 1, -1][n % 4]! + (n % 10 === 0 ? 3 : 0),
     expect.stringMatching(/^Turns: a hint at most \(11\.5 and 12\.3, [\d.]+ to [\d.]+\)/u),
   ],
   [
-    'nothing to be seen',
+    'no difference',
     wave,
     (n: number) => wave(n + 1),
     expect.stringMatching(/^Turns: no difference shown \(11\.5 and 11\.5; the data allows -0\.\d+ to 0\.\d+\)\.$/u),
@@ -72,7 +72,7 @@ test.each([
   expect(sentence(before, after)).toEqual(expected);
 });
 
-test('what no game can say anything of is left out', () => {
+test('leaves out metrics for which no game has data', () => {
   const ids = comparisonFindings(plugin, plan, [part(0, wave), part(1, wave)]).map(({ metric }) => metric);
   expect(ids).toContain('turns');
   const nobody = (one: RunPart): RunPart => ({ ...one, rows: one.rows.map((row) => ({ ...row, starter: null })) });

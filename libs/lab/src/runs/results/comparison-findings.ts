@@ -1,4 +1,7 @@
-/** What a comparison of two arms says: each number's difference with its interval, and a sentence that claims no more than the data. */
+/**
+ * The findings of a comparison of two arms: each metric's difference with its interval, and a sentence that claims no more than the data
+ * shows.
+ */
 import type { GamePlugin } from '@rulewright/engine';
 import type { MetricUnit } from './run-metrics.ts';
 import type { RunPart } from '../plan/run-part.ts';
@@ -7,16 +10,16 @@ import { metricsIn, partsOf, unitsOf } from './arm-result.ts';
 import { chanceOf, difference, holm, interval, ratio, type Estimate, type Interval, type Unit } from './statistics.ts';
 
 export interface Finding {
-  /** Id of the metric; for cards `card:<slug>`, for rules `rule:<id>`. */
+  /** Id of the metric, such as `turns`, or `card:<slug>` for a card. */
   readonly metric: string;
   readonly title: string;
   readonly unit: MetricUnit;
   readonly a: number;
   readonly b: number;
   readonly difference: number;
-  /** 95% interval of the difference. */
+  /** The 95% interval of the difference. */
   readonly interval: Interval;
-  /** Whether the data shows a difference, all findings of the run taken together (Holm, 5%). */
+  /** Whether the data shows a difference, corrected for the number of findings in the run (Holm, 5%). */
   readonly shown: boolean;
   readonly sentence: string;
 }
@@ -29,24 +32,24 @@ interface Compared {
   readonly b: readonly Unit[];
 }
 
-/** Decimals for numbers of which the greatest is `most`, so that small ones do not all read 0. */
+/** How many decimals to write for numbers up to `most`. Small numbers get more, so that they do not all become 0. */
 const decimals = (most: number): number =>
   most >= 100 ? 0 : most >= 10 ? 1 : most >= 0.1 || most === 0 ? 2 : most >= 0.01 ? 3 : 4;
 
-/** A number in words; what rounds to nothing has no sign. */
+/** Formats a number. A value that rounds to 0 gets no minus sign. */
 const fixed = (value: number, places: number): string => value.toFixed(places).replace(/^-(?=0(\.0*)?$)/u, '');
 
 const digits = (value: number): string => fixed(value, decimals(Math.abs(value)));
 const percent = (value: number): string => `${fixed(100 * value, 1)}%`;
 
-/** `low to high`, in percentage points of shares. */
+/** Formats an interval as `low to high`, for shares in percentage points. */
 function rangeOf(unit: MetricUnit, [low, high]: Interval): string {
   const scale = unit === 'share' ? 100 : 1;
   const places = unit === 'share' ? 1 : decimals(Math.max(Math.abs(low), Math.abs(high)));
   return `${fixed(scale * low, places)} to ${fixed(scale * high, places)}${unit === 'share' ? ' points' : ''}`;
 }
 
-/** A difference in words: percentage points of shares, percent of numbers where they can be compared so. */
+/** A difference in words: in percentage points for shares, otherwise in percent of `a` if that is above 0. */
 function sizes(unit: MetricUnit, a: number, { value, error }: Estimate, [low, high]: Interval): string {
   const more = value >= 0;
   const [least, most] = more ? [low, high] : [-high, -low];
@@ -69,18 +72,18 @@ function sentenceOf(compared: Compared, a: number, b: number, found: Estimate, s
   const range = interval(found);
   if (shown) return `${title}: ${written(a)} before, ${written(b)} after, ${sizes(unit, a, found, range)}.`;
   const both = `${written(a)} and ${written(b)}`;
-  // Alone it would be shown; among many numbers one of twenty strays so far without a cause.
+  // Alone, this difference would be reported. Among many metrics, about one in twenty is this large by chance.
   if (range[0] > 0 || range[1] < 0)
     return `${title}: a hint at most (${both}, ${rangeOf(unit, range)}); with this many numbers, chance alone can explain it.`;
   return `${title}: no difference shown (${both}; the data allows ${rangeOf(unit, range)}).`;
 }
 
-/** Units of a tally kept by part. */
+/** The units of a tally, one for each part. */
 const byPart = (parts: readonly RunPart[], of: (part: RunPart) => Unit): Unit[] => parts.map(of);
 
 /**
  * Compares arm `b` with arm `a` over the games that both have played.
- * @param cards slugs of the cards whose win rates are compared: those that changed
+ * @param cards slugs of the cards whose win rates to compare, usually the changed ones
  */
 export function comparisonFindings(
   plugin: GamePlugin,

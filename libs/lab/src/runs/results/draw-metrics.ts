@@ -1,8 +1,10 @@
-/** Numbers of cards that the starting player and the other players draw. They show a change of hand sizes even if the winners stay the same. */
+/**
+ * Metrics of the cards that the starting player and the other players draw. They show a change in hand sizes even if the same players win.
+ */
 import type { Metric } from './metric.ts';
 import type { GameRow, SeatDraws } from '../plan/run-part.ts';
 
-/** Whose cards: those of the player who goes first, or those of each other player on average. */
+/** The starting player, or the average of the other players. */
 interface Side {
   readonly id: string;
   readonly name: string;
@@ -22,13 +24,13 @@ const COUNTS: readonly Count[] = [
   { id: 'left', words: 'deck at the end', of: 'left' },
 ];
 
-/** Cards of one side in a game; 0 where the game does not tell who started. */
+/** Cards of one side in a game. 0 if the game does not report who started. */
 function sumOf({ starter, draws }: GameRow, { starts }: Side, of: keyof SeatDraws): number {
   if (starter === null || !draws) return 0;
   return draws[of].reduce((sum, cards, seat) => ((seat === starter) === starts ? sum + cards : sum), 0);
 }
 
-/** The metrics of draws at a table of so many seats. */
+/** The draw metrics of games with this many seats. */
 export function drawMetrics(seats: number): Metric[] {
   const sides: Side[] = [
     { id: 'starter', name: 'First player', starts: true },

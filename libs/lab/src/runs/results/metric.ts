@@ -1,16 +1,16 @@
-/** A metric: a number of each game, as a ratio of two sums. */
+/** A metric: the ratio of two sums over games. */
 import type { GameRow } from '../plan/run-part.ts';
 
-/** How a number is written: a share in percent, a plain number, or a count a game. */
+/** How values are shown: `share` in percent, `number` as a plain number. */
 export type MetricUnit = 'share' | 'number';
 
 export interface Metric {
   readonly id: string;
   readonly title: string;
   readonly unit: MetricUnit;
-  /** What a game adds above and below the line. */
+  /** The game's part of the numerator (`of`) and of the denominator (`per`). */
   readonly of: (row: GameRow) => number;
   readonly per: (row: GameRow) => number;
-  /** It says the same as a metric before it: a comparison leaves it out. */
+  /** Whether an earlier metric implies this one. Comparisons leave it out. */
   readonly implied?: boolean;
 }

@@ -1,4 +1,4 @@
-/** What a run of one ruleset says: whether going first, or one of two entrants, is worth more than an even share. */
+/** The findings of a run of one ruleset: whether the starting player, or one of two entrants, wins more than an even share. */
 import type { GamePlugin } from '@rulewright/engine';
 import type { Finding } from './comparison-findings.ts';
 import type { RunPart } from '../plan/run-part.ts';
@@ -6,12 +6,12 @@ import type { LabPlan } from '../plan/lab-plan.ts';
 import { metricsIn, partsOf, unitsOf } from './arm-result.ts';
 import { chanceOf, holm, interval, ratio } from './statistics.ts';
 
-/** A share as it is spoken. */
+/** Formats a share in percent. */
 const percent = (value: number): string => `${(100 * value).toFixed(1)}%`;
 
 /**
- * Compares the wins of the player who goes first, and with changing seats those of each entrant, with an even share.
- * Findings whose `a` is the even share and whose `b` is what was found.
+ * Compares the wins of the starting player with an even share. If entrants swap seats, also compares the wins of each entrant. In each
+ * finding, `a` is the even share and `b` the result.
  */
 export function rulesetFindings(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[], arm = 0): Finding[] {
   const rows = partsOf(parts, arm).flatMap((part) => part.rows);

@@ -1,10 +1,10 @@
-/** The games of a run as CSV: one line a game, for spreadsheets and programs that recount. */
+/** The games of a run as CSV, one line per game, for spreadsheets and other programs. */
 import type { GamePlugin } from '@rulewright/engine';
 import { statisticsOf, type RunPart, type SeatDraws } from '../plan/run-part.ts';
 import { entrantAt, seedOf, type LabPlan } from '../plan/lab-plan.ts';
 import { partsOf } from './arm-result.ts';
 
-/** A field as RFC 4180 wants it; what a spreadsheet could take for a formula is made text. */
+/** A field as RFC 4180 requires. Text that a spreadsheet could read as a formula gets a leading apostrophe. */
 function field(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
@@ -12,7 +12,7 @@ function field(value: string | number | null): string {
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What each seat drew, and the words for it in the head. */
+/** The draw counts of each seat, with their column titles. */
 const DRAWS: readonly (readonly [keyof SeatDraws, string])[] = [
   ['opening', 'drawn before the first turn'],
   ['firstTurn', 'drawn in the first turn'],
@@ -20,7 +20,7 @@ const DRAWS: readonly (readonly [keyof SeatDraws, string])[] = [
   ['left', 'left in the deck'],
 ];
 
-/** All games, arm by arm. The head names the columns; `winner` and `starter` are seats from 1, empty for nobody. */
+/** Returns the lines of all games, arm by arm, after a header line. `winner` and `starter` are seats from 1, or empty. */
 export function* csvLines(plugin: GamePlugin, plan: LabPlan, parts: readonly RunPart[]): Generator<string> {
   const { counts } = statisticsOf(plugin);
   const seats = plan.entrants.map((_, seat) => `seat ${seat + 1}`);

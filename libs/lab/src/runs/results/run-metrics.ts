@@ -1,4 +1,4 @@
-/** What a run is asked about: numbers of each game, as ratios of two sums. */
+/** The metrics of a run. */
 import type { GamePlugin } from '@rulewright/engine';
 import { drawMetrics } from './draw-metrics.ts';
 import { LabError } from '../plan/lab-error.ts';
@@ -8,16 +8,16 @@ import { entrantAt, type LabPlan } from '../plan/lab-plan.ts';
 
 export type { Metric, MetricUnit };
 
-/** How a metric begins that counts games by the cause of their end: which causes there are is known after the games. */
+/** Prefix of the metrics that count games by the cause of their end. The causes are known only after the games. */
 const ENDED_BY = 'ended-by-';
 
-/** Why games ended, in the game's own words: the rest of a sentence. */
+/** The reason why games ended, in the game's own words. It completes the sentence "Ended because …". */
 export const endingText = ({ tabletop }: GamePlugin, cause: string): string =>
   tabletop?.endings[cause] ?? `of ${cause.replaceAll('-', ' ')}`;
 
 const aGame = (): number => 1;
 
-/** A game's worth to a seat: 1 won, 0 lost, a half when nobody won. */
+/** The score of a game for a seat: 1 if it won, 0 if it lost, 0.5 if no seat won. */
 const worth = (row: GameRow, seat: number): number => (row.winner === null ? 0.5 : row.winner === seat ? 1 : 0);
 
 const plain = (id: string, title: string, of: Metric['of'], unit: MetricUnit = 'number'): Metric => ({
@@ -28,14 +28,14 @@ const plain = (id: string, title: string, of: Metric['of'], unit: MetricUnit = '
   per: aGame,
 });
 
-/** The metrics of a plan: wins by seat and entrant, length, lead, ends, draws, and what the game itself counts. */
+/** The metrics of a plan: wins by seat and entrant, length, lead, ends, draws, and the counts that the game defines. */
 export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly string[]): Metric[] {
   const { counts, ratios } = statisticsOf(plugin);
   const counted = (id: string): Metric['of'] => {
     if (id === 'turns') return (row) => row.turns;
     if (id === 'decisions') return (row) => row.decisions;
     const index = counts.findIndex((count) => count.id === id);
-    if (index < 0) throw new RangeError(`${plugin.id} counts no "${id}".`);
+    if (index < 0) throw new RangeError(`${plugin.id} does not count "${id}".`);
     return (row) => row.counts[index]!;
   };
   const two = plan.entrants.length === 2;
@@ -62,7 +62,7 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
               ),
             'share',
           ),
-          // Two entrants share what there is to win.
+          // With two entrants, the wins of one imply those of the other.
           implied: two && index === 1,
         }))
       : []),
@@ -97,7 +97,7 @@ export function metricsOf(plugin: GamePlugin, plan: LabPlan, causes: readonly st
   ];
 }
 
-/** Refuses the id of a metric that a plan does not have. @throws LabError `unknown-metric`, with those there are */
+/** Throws if a plan does not have this metric. @throws LabError `unknown-metric` with a list of the metrics */
 export function checkMetric(plugin: GamePlugin, plan: LabPlan, id: string): void {
   const known = metricsOf(plugin, plan, []).map((metric) => metric.id);
   if (known.includes(id) || id.startsWith(ENDED_BY)) return;

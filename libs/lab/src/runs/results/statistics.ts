@@ -1,10 +1,10 @@
 /**
- * The statistics of the lab. Everything it reports is a ratio of two sums over units (blocks of games that share a seed, or
- * parts of a run): a mean is the ratio of a sum to the number of games. Differences between arms are taken unit by unit,
- * since arms play the same seeds.
+ * The statistics of the lab. Every reported value is a ratio of two sums over units, which are blocks of games with the same seed, or parts
+ * of a run. A mean, for example, is the ratio of a sum to the number of games. Arms play the same seeds, so their differences are computed
+ * unit by unit.
  */
 
-/** One unit's part of both sums. */
+/** One unit's contribution to both sums. */
 export interface Unit {
   readonly x: number;
   readonly y: number;
@@ -12,12 +12,12 @@ export interface Unit {
 
 export interface Estimate {
   readonly value: number;
-  /** Standard error; 0 when every unit says the same. */
+  /** The standard error. 0 if all units give the same value. */
   readonly error: number;
   readonly units: number;
 }
 
-/** Distances of the units from their common ratio, scaled so that their mean square gives the error of the ratio. */
+/** The residuals of the units from their common ratio. They are scaled so that their spread gives the standard error of the ratio. */
 function residuals(units: readonly Unit[]): { value: number; rest: number[] } {
   const x = units.reduce((sum, unit) => sum + unit.x, 0);
   const y = units.reduce((sum, unit) => sum + unit.y, 0);
@@ -30,15 +30,15 @@ function residuals(units: readonly Unit[]): { value: number; rest: number[] } {
 const errorOf = (rest: readonly number[]): number =>
   rest.length < 2 ? 0 : Math.sqrt(rest.reduce((sum, d) => sum + d * d, 0) / (rest.length - 1) / rest.length);
 
-/** The ratio of the sums, with its error by linearisation (Cochran, Sampling Techniques, 6.4). */
+/** The ratio of the sums, with its standard error by linearisation (Cochran, Sampling Techniques, 6.4). */
 export function ratio(units: readonly Unit[]): Estimate {
   const { value, rest } = residuals(units);
   return { value, error: errorOf(rest), units: units.length };
 }
 
 /**
- * How much greater the ratio of `b` is than that of `a`. Unit `i` of both was played with the same seeds.
- * @throws RangeError when the arms have different numbers of units
+ * The ratio of `b` minus the ratio of `a`. Unit `i` of both was played with the same seeds.
+ * @throws RangeError if the arms have different numbers of units
  */
 export function difference(a: readonly Unit[], b: readonly Unit[]): Estimate {
   if (a.length !== b.length) throw new RangeError(`${a.length} units cannot be paired with ${b.length}.`);
@@ -48,7 +48,7 @@ export function difference(a: readonly Unit[], b: readonly Unit[]): Estimate {
   return { value: other.value - one.value, error: errorOf(rest), units: a.length };
 }
 
-/** Chance that a normal variable is above `z`, to 1.2e-7 (Numerical Recipes, erfc). */
+/** The probability that a standard normal variable is above `z`, accurate to 1.2e-7 (Numerical Recipes, erfc). */
 export function upperTail(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + x / 2);
@@ -61,7 +61,7 @@ export function upperTail(z: number): number {
   return z >= 0 ? tail : 1 - tail;
 }
 
-/** The z that is exceeded with chance `tail`, 0 < tail < 1, by halving. */
+/** The value that a standard normal variable exceeds with probability `tail`, 0 < tail < 1. Found by bisection. */
 export function quantile(tail: number): number {
   let low = -40;
   let high = 40;
@@ -73,7 +73,7 @@ export function quantile(tail: number): number {
   return (low + high) / 2;
 }
 
-/** How many standard errors a two-sided interval of this confidence is wide, for few units too (Student, by Cornish and Fisher). */
+/** Half the width of a two-sided interval, in standard errors. Also valid for few units (Student's t, Cornish-Fisher expansion). */
 export function reach(confidence: number, units: number): number {
   const z = quantile((1 - confidence) / 2);
   const free = Math.max(1, units - 1);
@@ -82,17 +82,17 @@ export function reach(confidence: number, units: number): number {
 
 export type Interval = readonly [number, number];
 
-/** The interval of an estimate; a point when every unit says the same. */
+/** The confidence interval of an estimate. A single point if all units give the same value. */
 export function interval({ value, error, units }: Estimate, confidence = 0.95): Interval {
   const half = error === 0 ? 0 : error * reach(confidence, units);
   return [value - half, value + half];
 }
 
-/** Chance of an estimate as far from 0 if the truth were 0. */
+/** The p-value: the probability of an estimate at least this far from 0 if the true value were 0. */
 export function chanceOf({ value, error, units }: Estimate): number {
-  // Units that all say the same have no error to go by: each is as likely to fall on the other side (the sign test).
+  // If all units give the same value, there is no standard error. The sign test treats each unit as equally likely to be above or below 0.
   if (error === 0) return value === 0 ? 1 : 2 ** (1 - units);
-  // The normal score that stands for a Student score with so few units (Wallace).
+  // Converts the t statistic into an equivalent normal score (Wallace).
   const free = Math.max(1, units - 1);
   const t = value / error;
   const z = ((8 * free + 1) / (8 * free + 3)) * Math.sqrt(free * Math.log(1 + (t * t) / free));
@@ -100,8 +100,8 @@ export function chanceOf({ value, error, units }: Estimate): number {
 }
 
 /**
- * Which of several findings hold together (Holm): with all of them, the chance that one is wrong is at most `level`.
- * @param chances as `chanceOf` gives them
+ * Selects the findings that can be reported together (Holm's method). The probability that any of them is wrong is at most `level`.
+ * @param chances p-values from `chanceOf`
  */
 export function holm(chances: readonly number[], level = 0.05): boolean[] {
   const order = chances.map((_, i) => i).sort((i, j) => chances[i]! - chances[j]!);
@@ -114,8 +114,8 @@ export function holm(chances: readonly number[], level = 0.05): boolean[] {
 }
 
 /**
- * The most times that something of this chance happens in so many tries, but for one case in a hundred.
- * @param chance of each try
+ * The most times that an event can be expected to happen in `tries` tries. At most one series in 100 has more.
+ * @param chance probability of the event in each try
  */
 export function mostByChance(tries: number, chance: number): number {
   let exactly = (1 - chance) ** tries;
@@ -127,13 +127,13 @@ export function mostByChance(tries: number, chance: number): number {
   return most;
 }
 
-/** Fewest units from which the bounds below are taken to hold: they lean on the central limit theorem. */
+/** The fewest units for the bounds below, because they rely on the central limit theorem. */
 const FEWEST = 50;
 
 /**
- * Half the width of an interval that holds at every number of units at once, so that a run may stop whenever it says enough
- * (an asymptotic confidence sequence: Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central limit theory",
- * theorem 2.2). It is tightest at `aim` units. Infinite while there are too few.
+ * Half the width of an interval that is valid at every number of units at once. A run can therefore stop as soon as the data is sufficient.
+ * The interval is an asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas, "Time-uniform central limit theory",
+ * theorem 2.2). It is tightest at `aim` units, and infinite with fewer than FEWEST units.
  */
 export function boundAtAnyTime(estimate: Estimate, aim: number, confidence = 0.95): number {
   const { error, units } = estimate;

@@ -1,4 +1,4 @@
-/** Tuning: the search finds a value that is known to reach its goal, and shows what was refused. */
+/** Tuning finds a value that is known to reach the goal, and reports refused values. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, parseRulesetId } from '@rulewright/content';
@@ -20,7 +20,7 @@ const options: TuneOptions = {
   candidates: 10,
 };
 
-test('goals are read, and the distance to them is a part of the goal', () => {
+test('parses goals, and measures the distance to a goal as a fraction of it', () => {
   expect(parseGoal('starter-wins<=52%')).toEqual({ metric: 'starter-wins', relation: '<=', value: 0.52 });
   expect(missOf(parseGoal('turns=10'), 12)).toBeCloseTo(0.2);
   expect(missOf(parseGoal('turns>=10'), 12)).toBe(0);
@@ -28,7 +28,7 @@ test('goals are read, and the distance to them is a part of the goal', () => {
   expect(parseGoal(' turns = 12 % ')).toEqual({ metric: 'turns', relation: '=', value: 0.12 });
 });
 
-test('the search ends nearest to the goal, with more games for the better ones', async () => {
+test('the search ends at the value nearest to the goal, and plays more games for better candidates', async () => {
   const { frontier, tried } = await tune(content, plugin, options);
   expect(tried).toBe(6);
   const [unchanged, nearest] = [frontier[0]!, frontier.at(-1)!];
@@ -38,7 +38,7 @@ test('the search ends nearest to the goal, with more games for the better ones',
   expect(nearest.miss).toBeLessThan(unchanged.miss);
 });
 
-test('what the engine does not play is refused with the reason, and the rest goes on', async () => {
+test('reports a value that the engine refuses with the reason, and continues with the others', async () => {
   const { refused, tried, frontier } = await tune(content, plugin, {
     ...options,
     vary: [{ parameter: 'end.eliminationEndsTurn', values: [true, false] }],
@@ -51,14 +51,14 @@ test('what the engine does not play is refused with the reason, and the rest goe
   expect(frontier).toHaveLength(1);
 });
 
-test('a number that is not counted and a search without parameters are refused', async () => {
+test('rejects an unknown metric and a search without parameters', async () => {
   await expect(tune(content, plugin, { ...options, goals: [parseGoal('beauty=1')] })).rejects.toThrow(
     'There is no metric "beauty"',
   );
   await expect(tune(content, plugin, { ...options, vary: [] })).rejects.toThrow('at least one parameter');
 });
 
-test('the frontier leaves out what another beats in everything', () => {
+test('the frontier leaves out candidates that another one beats in everything', () => {
   const of = (ruleset: string, changes: number, ...misses: number[]): Candidate =>
     ({ ruleset, changes, results: misses.map((miss) => ({ miss })), miss: misses.reduce((a, b) => a + b, 0) }) as never;
   const found = frontierOf([of('a', 0, 3, 3), of('b', 1, 1, 2), of('c', 1, 2, 2), of('d', 2, 2, 0)]);

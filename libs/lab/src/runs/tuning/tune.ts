@@ -1,7 +1,7 @@
 /**
- * Looks for values of parameters that bring a ruleset to its goals. All candidates play a few games; the better half plays
- * twice as many, and so on (successive halving: Jamieson and Talwalkar, 2016), so that most games are played by those
- * that are worth it. What is shown is the frontier: candidates that no other beats in every goal with fewer changes.
+ * Searches for parameter values with which a ruleset meets its goals. All candidates play a few games. The better half plays twice as many,
+ * and so on (successive halving: Jamieson and Talwalkar, 2016), so promising candidates play the most games. The result is the frontier:
+ * the candidates that no other candidate beats in goals and number of changes.
  */
 import type { Content, RulesetRef } from '@rulewright/content';
 import { cardsUsed, idsOf, type GamePlugin } from '@rulewright/engine';
@@ -25,18 +25,18 @@ export interface TuneOptions {
   readonly base: RulesetRef;
   readonly goals: readonly Goal[];
   readonly vary: readonly Varied[];
-  /** Everything of the plan but the arms; `games` are those of the first round. */
+  /** The plan without its arms. `games` is the number of games in the first round. */
   readonly plan: Omit<LabPlan, 'arms' | 'game'>;
-  /** Most candidates of the first round; beyond it they are drawn by chance, from the plan's seed. */
+  /** The most candidates in the first round. If there are more combinations, they are chosen at random with the plan's seed. */
   readonly candidates: number;
   readonly workers?: number;
-  /** Told the parts of a round that are played, of how many. */
+  /** Called with the number of parts that are played in a round, and the total. */
   readonly onProgress?: (parts: number, of: number, round: number) => void;
   readonly signal?: AbortSignal;
 }
 
 export interface TuneOutcome {
-  /** From few changes to many; the last is nearest to the goals. */
+  /** Sorted from few changes to many. The last candidate is the nearest to the goals. */
   readonly frontier: readonly Candidate[];
   readonly tried: number;
   /** Candidates that the engine or the ruleset refused, with the reason. */
@@ -44,9 +44,7 @@ export interface TuneOutcome {
   readonly stopped: boolean;
 }
 
-/**
- * Searches. @throws LabError; RulesetError for a base or parameter that there is not; UnknownBotError
- */
+/** Runs the search. @throws LabError; RulesetError for an unknown base or parameter; UnknownBotError */
 export async function tune(content: Content, plugin: GamePlugin, options: TuneOptions): Promise<TuneOutcome> {
   const { base, goals, vary, plan, signal } = options;
   if (goals.length === 0) throw new LabError('bad-goal', 'Give at least one goal.');
@@ -71,7 +69,7 @@ export async function tune(content: Content, plugin: GamePlugin, options: TuneOp
   return { frontier: frontierOf([...best.values()]), tried, refused, stopped: signal?.aborted ?? false };
 }
 
-/** One run with an arm for each candidate: all of them play the same seeds. */
+/** Plays one run with an arm for each candidate. All arms play the same seeds. */
 async function playRound(
   plugin: GamePlugin,
   plan: TuneOptions['plan'],

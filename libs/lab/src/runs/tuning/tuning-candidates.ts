@@ -1,4 +1,4 @@
-/** Candidates of a search for better rules: which there are, how far each is from the goals, and which none beats. */
+/** The candidates of a search for better rules: how they are made, how far each is from the goals, and which form the frontier. */
 import {
   formatRulesetId,
   resolveRuleset,
@@ -13,7 +13,7 @@ import type { RunPart } from '../plan/run-part.ts';
 import type { Arm, LabPlan } from '../plan/lab-plan.ts';
 import { armResult, type ArmResult, type MetricResult } from '../results/arm-result.ts';
 
-/** A parameter and the values that may be tried. */
+/** A parameter and the values to try. */
 export interface Varied {
   readonly parameter: string;
   readonly values: readonly ParameterValue[];
@@ -21,16 +21,16 @@ export interface Varied {
 
 export type Values = Readonly<Record<string, ParameterValue>>;
 
-/** A candidate before it has played. */
+/** A candidate that has not played yet. */
 export interface Contender {
-  /** Of all parameters that vary. */
+  /** The values of all parameters that vary. */
   readonly values: Values;
-  /** Parameters that differ from the base. */
+  /** The number of parameters that differ from the base. */
   readonly changes: number;
   readonly arm: Arm;
 }
 
-/** A candidate that the engine or the ruleset does not allow. */
+/** A candidate that the engine or the ruleset refuses. */
 export interface Refused {
   readonly ruleset: string;
   readonly reason: string;
@@ -41,13 +41,13 @@ export interface Candidate {
   readonly values: Values;
   readonly changes: number;
   readonly games: number;
-  /** By goal: what was found, and how far it is from the goal (0: met). */
+  /** For each goal, the result and its distance from the goal (0: met). */
   readonly results: readonly (MetricResult & { readonly miss: number })[];
-  /** Sum of the misses. */
+  /** The sum of the distances from all goals. */
   readonly miss: number;
 }
 
-/** Every combination, or `most` of them by chance; always with the first value of each. */
+/** Every combination of values, or `most` random ones. Always includes the one with the first value of each parameter. */
 export function combinations(vary: readonly Varied[], most: number, seed: number): Values[] {
   const all = vary.reduce((product, { values }) => product * values.length, 1);
   const nth = (index: number): Values => {
@@ -68,8 +68,8 @@ export function combinations(vary: readonly Varied[], most: number, seed: number
 }
 
 /**
- * The arm of each combination of values over a base, and those that cannot be played.
- * @param cards those that the arms are played with; none where nobody plays them yet
+ * Makes an arm for each combination of values on top of a base, and lists those that cannot be played.
+ * @param cards the cards with which the arms are played; empty if they will not be played yet
  * @throws RulesetError for the base
  */
 export function contendersOf(
@@ -100,18 +100,18 @@ export function contendersOf(
 
 type Judged = Pick<Candidate, 'games' | 'results' | 'miss'>;
 
-/** How far the result of an arm is from the goals. */
+/** The distances of an arm's result from the goals. */
 export function judged(result: ArmResult, goals: readonly Goal[]): Judged {
   const results = goals.map((goal) => {
     const found = result.metrics.find(({ id }) => id === goal.metric);
-    // No game ended so.
+    // No game ended in this way.
     const metric = found ?? { id: goal.metric, title: goal.metric, unit: 'share', value: 0, interval: [0, 0] };
     return { ...metric, miss: missOf(goal, metric.value) };
   });
   return { games: result.games, results, miss: results.reduce((sum, one) => sum + one.miss, 0) };
 }
 
-/** The candidates of a run with an arm for each contender; those without a game are left out. */
+/** The candidates of a run that has an arm for each contender. Leaves out those without games. */
 export function candidatesOf(
   plugin: GamePlugin,
   plan: LabPlan,
@@ -128,7 +128,7 @@ export function candidatesOf(
 
 type Placed = Pick<Candidate, 'changes' | 'miss' | 'results'>;
 
-/** Those that no other candidate beats or equals in every goal and in the number of changes. */
+/** The candidates that no other one beats. To beat means: no worse in any goal or in changes, and better in at least one of them. */
 export function frontierOf<One extends Placed>(candidates: readonly One[]): One[] {
   const beats = (a: One, b: One): boolean => {
     const no = [a.changes <= b.changes, ...a.results.map((one, i) => one.miss <= b.results[i]!.miss)];

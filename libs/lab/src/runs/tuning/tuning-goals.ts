@@ -1,4 +1,4 @@
-/** What a ruleset is tuned for: numbers of a run, and how far from each a result is. */
+/** The goals of tuning: target values for metrics, and the distance of a result from its target. */
 
 import { LabError } from '../plan/lab-error.ts';
 
@@ -20,7 +20,7 @@ export function parseGoal(text: string): Goal {
   return { metric, relation: relation as Relation, value: Number(number) / (percent ? 100 : 1) };
 }
 
-/** How far a value is from its goal, as a part of the goal; 0 when it is met. */
+/** The distance of a value from its goal, as a fraction of the goal. 0 if the goal is met. */
 export function missOf({ relation, value: wanted }: Goal, found: number): number {
   const gap = found - wanted;
   const miss = relation === '=' ? Math.abs(gap) : relation === '<=' ? Math.max(0, gap) : Math.max(0, -gap);

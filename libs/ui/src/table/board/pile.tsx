@@ -1,11 +1,11 @@
-/** A pile: its back or its top card, how many cards it has, and the others on request. */
+/** A pile: its back or top card, the number of cards, and a list of the others. */
 import { placeKey, type TableZoneData } from '../types.ts';
 import { CardBack, CardTile } from './card-tile.tsx';
 import { ZoneHead, type ZoneContext } from './zone.tsx';
 
 export function Pile({ zone, context }: { readonly zone: TableZoneData; readonly context: ZoneContext }) {
   const { id, name, cards, count } = zone;
-  const { seat, actions, faces } = context;
+  const { seat, actions, faces, words } = context;
   const top = cards.at(-1);
   return (
     <div
@@ -19,7 +19,7 @@ export function Pile({ zone, context }: { readonly zone: TableZoneData; readonly
       {top ? (
         <ul className="table-cards">
           <li>
-            <CardTile card={top} faces={faces} actions={actions} hinted={actions?.hinted === top.id} />
+            <CardTile card={top} faces={faces} words={words} actions={actions} hinted={actions?.hinted === top.id} />
           </li>
         </ul>
       ) : (
@@ -30,19 +30,20 @@ export function Pile({ zone, context }: { readonly zone: TableZoneData; readonly
   );
 }
 
-/** The cards under the top card of an open pile, the last one first. The list opens by itself if one of these cards can act. */
+/** The cards under the top card of an open pile, from the top down. The list opens by itself if one of these cards can act. */
 function RestOfPile({ zone, context }: { readonly zone: TableZoneData; readonly context: ZoneContext }) {
-  const { faces, actions } = context;
+  const { faces, words, actions } = context;
   const cards = zone.cards.slice(0, -1);
   return (
     <details className="table-rest" open={cards.some(({ id }) => actions?.cards.has(id)) || undefined}>
       <summary>
-        {cards.length} more<span className="visually-hidden"> under the top card, {zone.name}</span>
+        {words.more(cards.length)}
+        <span className="visually-hidden"> {words.moreWhere(zone.name)}</span>
       </summary>
       <ul className="table-cards">
         {cards.toReversed().map((card) => (
           <li key={card.id}>
-            <CardTile card={card} faces={faces} actions={actions} hinted={actions?.hinted === card.id} />
+            <CardTile card={card} faces={faces} words={words} actions={actions} hinted={actions?.hinted === card.id} />
           </li>
         ))}
       </ul>

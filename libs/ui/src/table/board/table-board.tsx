@@ -1,44 +1,40 @@
 /**
- * The board of a table: each seat with its rows, hand and piles, as the game places them. What can act is lit, the rest is calm.
- * The reader's seat is below; the others are above, side by side.
+ * The board of a match: each seat with its rows, hand and piles, as the game places them. Cards that can act are highlighted. The viewer's
+ * own seat is at the bottom; the others are above, side by side.
  */
 import type { ReactNode } from 'react';
-import { placeKey, type BoardActions, type TableSeatData } from '../types.ts';
+import { placeKey, type BoardActions, type BoardWords, type TableSeatData } from '../types.ts';
 import { CardBack } from './card-tile.tsx';
 import { Pile } from './pile.tsx';
 import { attachedOf, lanesOf, type Attached, type LaneData } from './shape.ts';
 import { Lane, ZoneHead, type ZoneContext } from './zone.tsx';
 
 export interface BoardProps {
-  /** In the order in which they are shown. */
+  /** The seats in display order. */
   readonly seats: readonly TableSeatData[];
   readonly names: readonly string[];
-  /** The seat at the bottom, whose hand is open; null for who only watches. */
+  /** The viewer's seat, shown at the bottom with its hand; null for a watcher. */
   readonly self: number | null;
   readonly asked: number | null;
-  /** Where cuts of faces are, without the slug. */
+  /** The base address of card pictures, to which the slug is added. */
   readonly faces?: string | undefined;
-  /** Between the players: what is going on. */
+  readonly words: BoardWords;
+  /** Content between the players: the current event. */
   readonly strip?: ReactNode;
   readonly actions?: BoardActions | undefined;
 }
 
 export function TableBoard(props: BoardProps) {
-  const { seats, self } = props;
+  const { seats, self, words } = props;
   const own = seats.find(({ seat }) => seat === self) ?? seats[0];
-  // From the left around the table, beginning with the next seat.
+  // The other seats in seat order, starting with the one after the viewer's.
   const others = seats.filter((seat) => seat !== own);
   const from = others.findIndex(({ seat }) => own !== undefined && seat > own.seat);
   const around = from > 0 ? [...others.slice(from), ...others.slice(0, from)] : others;
   const attached = attachedOf(seats);
   return (
     <div className="table-board" data-seats={seats.length} data-watched={self === null || undefined}>
-      <div
-        className="table-others"
-        role="group"
-        aria-label="Other players"
-        tabIndex={around.length > 1 ? 0 : undefined}
-      >
+      <div className="table-others" role="group" aria-label={words.others} tabIndex={around.length > 1 ? 0 : undefined}>
         {around.map((seat) => (
           <SeatArea key={seat.seat} data={seat} attached={attached} board={props} far />
         ))}
@@ -53,19 +49,19 @@ interface SeatAreaProps {
   readonly data: TableSeatData;
   readonly attached: Attached;
   readonly board: BoardProps;
-  /** On the other side of the table: the front row is below. */
+  /** Whether the seat is on the opposite side, with its front row at the bottom. */
   readonly far: boolean;
 }
 
-/** Where nothing can be pressed, the keyboard needs a place from which to scroll. */
-const SCROLLS = { role: 'group', 'aria-label': 'Cards', tabIndex: 0 } as const;
+/** Makes a scrolling row focusable. If nothing in it can be pressed, keyboard users could not scroll it otherwise. */
+const SCROLLS = { role: 'group', tabIndex: 0 } as const;
 
 const FRONT = ['front', 'side', 'strip'];
 
 function SeatArea({ data, attached, board, far }: SeatAreaProps) {
   const { seat, zones } = data;
-  const { names, self, asked, faces, actions } = board;
-  const context: ZoneContext = { seat, faces, attached, actions };
+  const { names, self, asked, faces, words, actions } = board;
+  const context: ZoneContext = { seat, faces, words, attached, actions };
   const lanes = lanesOf(data, attached, (zone) => actions?.places.has(placeKey(seat, zone)) ?? false);
   const at = (...places: string[]): LaneData[] => lanes.filter(({ place }) => places.includes(place));
   const seen = ({ cards }: LaneData): boolean => cards.length > 0 || seat === self;
@@ -75,7 +71,7 @@ function SeatArea({ data, attached, board, far }: SeatAreaProps) {
   const row = (name: string, some: readonly LaneData[]) =>
     some.length > 0 && (
       <div key={name} className={`table-band table-band-${name}`}>
-        <div className="table-lanes" {...(actions ? {} : SCROLLS)}>
+        <div className="table-lanes" {...(actions ? {} : { ...SCROLLS, 'aria-label': words.cards })}>
           {some.map((lane) => (
             <Lane key={lane.key} lane={lane} context={context} />
           ))}
@@ -93,7 +89,7 @@ function SeatArea({ data, attached, board, far }: SeatAreaProps) {
       data-asked={seat === asked || undefined}
     >
       <Plate data={data} board={board} hands={hands.filter((hand) => !seen(hand))} context={context} />
-      <div className="table-piles" role="group" aria-label="Piles" tabIndex={0}>
+      <div className="table-piles" role="group" aria-label={words.piles} tabIndex={0}>
         {zones
           .filter(({ place }) => place === 'piles')
           .map((zone) => (
@@ -102,7 +98,7 @@ function SeatArea({ data, attached, board, far }: SeatAreaProps) {
       </div>
       <div className="table-field">
         {far ? field : field.toReversed()}
-        {front.length + back.length === 0 && <p className="quiet">No card in play.</p>}
+        {front.length + back.length === 0 && <p className="quiet">{words.empty}</p>}
       </div>
       {row('hand', hands.filter(seen))}
     </section>
@@ -110,24 +106,24 @@ function SeatArea({ data, attached, board, far }: SeatAreaProps) {
 }
 
 interface PlateProps extends Omit<SeatAreaProps, 'attached' | 'far'> {
-  /** Hands that nobody here may see. */
+  /** Hands that no viewer of this page may see. */
   readonly hands: readonly LaneData[];
   readonly context: ZoneContext;
 }
 
-/** Backs of a hand that are drawn at most; the number says the rest. */
+/** The maximum number of card backs to draw for a hand. The number next to them is exact. */
 const BACKS = 7;
 
 function Plate({ data, board, hands, context }: PlateProps) {
   const { seat, numbers, marks } = data;
-  const { names, self, asked } = board;
+  const { names, self, asked, words } = board;
   return (
     <header className="table-seat-head">
       <h2>
         {names[seat]}
-        {seat === self && <span className="quiet"> (you)</span>}
+        {seat === self && <span className="quiet"> {words.you}</span>}
       </h2>
-      {seat === asked && <span className="table-turn">{seat === self ? 'your decision' : 'decides'}</span>}
+      {seat === asked && <span className="table-turn">{seat === self ? words.yourDecision : words.decides}</span>}
       {numbers.map(({ name, value }) => (
         <span key={name} className="table-number">
           <span className="table-label">{name}</span> <strong>{value}</strong>

@@ -1,5 +1,5 @@
-/** A row, a column or a hand on the board: its name, its sums, its cards with what is under them, backs of unknown ones. */
-import { placeKey, type BoardActions, type TableCardData, type TableZoneData } from '../types.ts';
+/** A row, a column or a hand on the board: its name, sums and cards, the cards under them, and the backs of hidden cards. */
+import { placeKey, type BoardActions, type BoardWords, type TableCardData, type TableZoneData } from '../types.ts';
 import { CardBack, CardTile } from './card-tile.tsx';
 import { grouped, type CardGroup } from './grouping.ts';
 import { NumberLabel } from './number-label.tsx';
@@ -8,17 +8,18 @@ import type { Attached, LaneData } from './shape.ts';
 export interface ZoneContext {
   readonly seat: number;
   readonly faces: string | undefined;
+  readonly words: BoardWords;
   readonly attached: Attached;
   readonly actions: BoardActions | undefined;
 }
 
-/** Deeper columns lie on their side, so that every card keeps an edge to press. */
+/** Columns with more cards than this are laid out as a row, so that every card keeps an edge to press. */
 const DEEPEST = 3;
 
-/** Longer rows may scroll: where nothing can be pressed, the keyboard needs a place from which to do it. */
+/** Rows with more cards than this may scroll. If nothing in them can be pressed, they become focusable for keyboard scrolling. */
 const LONG = 3;
 
-/** Backs that are drawn at most; the number says the rest. */
+/** The maximum number of card backs to draw. The number next to them is exact. */
 const BACKS = 8;
 
 export function Lane({ lane, context }: { readonly lane: LaneData; readonly context: ZoneContext }) {
@@ -67,7 +68,7 @@ export function Lane({ lane, context }: { readonly lane: LaneData; readonly cont
 
 function GroupTile({ group, context }: { readonly group: CardGroup; readonly context: ZoneContext }) {
   const { first, cards } = group;
-  const { faces, actions, attached } = context;
+  const { faces, words, actions, attached } = context;
   const under = attached.get(first.id) ?? [];
   return (
     <>
@@ -75,14 +76,21 @@ function GroupTile({ group, context }: { readonly group: CardGroup; readonly con
         card={first}
         count={cards.length}
         faces={faces}
+        words={words}
         actions={actions}
         hinted={cards.some(({ id }) => id === actions?.hinted)}
       />
       {under.length > 0 && (
-        <ul className="table-under" aria-label={`Under ${first.name}`}>
+        <ul className="table-under" aria-label={words.under(first.name)}>
           {under.map((card) => (
             <li key={card.id}>
-              <CardTile card={card} faces={undefined} actions={actions} hinted={card.id === actions?.hinted} />
+              <CardTile
+                card={card}
+                faces={undefined}
+                words={words}
+                actions={actions}
+                hinted={card.id === actions?.hinted}
+              />
             </li>
           ))}
         </ul>
@@ -98,7 +106,7 @@ interface HeadProps {
   readonly context: ZoneContext;
 }
 
-/** The name of a zone, and a button where something can be done with the zone itself. */
+/** The name of a zone. It is a button if a player can act on the zone itself. */
 export function ZoneHead({ zone, name, count, context: { seat, actions } }: HeadProps) {
   const head = (
     <>

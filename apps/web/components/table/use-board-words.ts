@@ -1,0 +1,22 @@
+/** The words of the board from the catalogue. */
+'use client';
+import type { BoardWords } from '@rulewright/ui/table';
+import { useTranslations } from 'next-intl';
+
+/** The words that the board of `libs/ui` takes as a prop. */
+export function useBoardWords(): BoardWords {
+  const t = useTranslations('play.board');
+  return {
+    others: t('others'),
+    cards: t('cards'),
+    piles: t('piles'),
+    empty: t('empty'),
+    you: t('you'),
+    yourDecision: t('yourDecision'),
+    decides: t('decides'),
+    canAct: t('canAct'),
+    more: (count) => t('more', { count }),
+    moreWhere: (pile) => t('moreWhere', { pile }),
+    under: (card) => t('under', { card }),
+  };
+}
