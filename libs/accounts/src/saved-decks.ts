@@ -12,7 +12,7 @@ export interface SavedDeck extends Omit<SavedDeckEntity, 'userId' | 'tags'> {
 }
 
 /** What a deck was copied from: a deck of a release, or one that a person has shared. */
-export interface CopiedFrom {
+interface CopiedFrom {
   readonly slug?: string;
   /** The id of a saved deck. */
   readonly deck?: string;
@@ -41,7 +41,7 @@ export const savedDeckOf = ({ userId: _, tags, ...deck }: SavedDeckEntity): Save
   tags: tags === '' ? [] : tags.split('\n'),
 });
 
-export const unknownDeck = (): AccountError =>
+const unknownDeck = (): AccountError =>
   new AccountError('unknown-deck', 'This deck is not in your account. It may have been deleted.');
 
 /** A person's deck, to be changed from the version that they saw. @throws AccountError `unknown-deck`, `deck-changed` */

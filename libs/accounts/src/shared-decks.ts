@@ -32,7 +32,7 @@ export interface DeckOrigin {
   readonly key: string | null;
 }
 
-export interface Sharing {
+interface Sharing {
   readonly sharing: DeckSharing;
   /** Stays as it is where it is left out. */
   readonly description?: string;

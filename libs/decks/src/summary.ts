@@ -1,4 +1,4 @@
-/** What a list is made of, for pages: copies by points, copies by each value of a card's fields. */
+/** Summaries of a list for pages: copies by points, and copies by each value of a card's fields. */
 import type { CardDoc, CardField } from '@rulewright/content';
 import type { CardIndex } from './card-index.ts';
 import type { ParsedDeck, ParsedEntry } from './parse/parsed-deck.ts';

@@ -2,8 +2,8 @@
 import type { CardDoc, GameContent } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
 
-/** Cards of a sheet: few enough that a sheet is drawn in a few seconds. */
-export const SHEET = { columns: 5, rows: 4 } as const;
+/** Cards of a sheet: few enough that a busy machine draws a sheet in a few seconds. */
+export const SHEET = { columns: 5, rows: 2 } as const;
 const SIZE = SHEET.columns * SHEET.rows;
 
 const placesOf = (_: OpenedRelease, { cards }: GameContent): ReadonlyMap<string, number> =>

@@ -9,7 +9,7 @@ import type { LinkedPage } from './linked-page.ts';
 
 /** The number of cached pictures, of about 100 kB each. */
 const KEPT = 300;
-/** A sheet of cards takes about 2 MB. */
+/** The number of cached sheets of cards, of about 1 MB each. */
 const KEPT_SHEETS = 12;
 
 @Injectable()

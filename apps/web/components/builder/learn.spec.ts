@@ -25,7 +25,7 @@ test('an alias of a list and a heading are read as the check has read them', () 
   ]);
 });
 
-test('a count in words is no part of the name', () => {
+test('a count in words does not belong to the name', () => {
   const known = learnFrom(NO_CARDS, line, 'two Ants\n', reading(entry(1, 2, 'Ants', 'ant')));
   expect(names('two Ants\n', known)).toEqual([['Ants', 'ant', 2]]);
 });

@@ -1,4 +1,4 @@
-/** What a page learns from the answers of the server: names of cards, and lines that are no cards. */
+/** What a page learns from the answers of the server: names of cards, and lines that name no card. */
 import { knownWords, readSheet, withCards, type GameLine, type KnownCards } from '@rulewright/decks/sheet';
 import type { DeckReading } from './types.ts';
 

@@ -14,8 +14,10 @@ const MOST = 99;
 
 /** `3 ant` as three copies and what is typed of the name. */
 function readTyped(text: string): { readonly copies: number; readonly name: string } {
-  const match = /^\s*(\d{1,2})\s*[x×]?\s+(.*)$/iu.exec(text);
-  return { copies: Math.min(MOST, Math.max(1, Number(match?.[1] ?? 1))), name: match?.[2] ?? text };
+  const typed = text.trimStart();
+  const match = /^(\d{1,2})[x×]?(?=\s)/iu.exec(typed);
+  const copies = Math.min(MOST, Math.max(1, Number(match?.[1] ?? 1)));
+  return { copies, name: typed.slice(match?.[0].length ?? 0) };
 }
 
 export function QuickAdd({ game, onAdd }: QuickAddProps) {

@@ -98,7 +98,7 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
       .finally(() => setReady(true));
   }, [ready]);
 
-  // A deck that the address names is no work of the reader yet.
+  // A deck that the address names has no changes of the reader yet.
   const isTouched = first === null || text !== first.text;
   const stored = place.kind === 'none' ? null : place.deck;
   const isChanged = stored

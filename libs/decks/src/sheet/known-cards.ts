@@ -13,7 +13,7 @@ export interface KnownCard {
 }
 
 /** A zone of the game's deck laws and the words that head it. */
-export interface KnownZone {
+interface KnownZone {
   readonly id: string;
   readonly name: string;
   readonly words: readonly string[];

@@ -13,7 +13,7 @@ export interface ListHistory {
 
 export const newHistory = (text: string): ListHistory => ({ text, past: [], future: [] });
 
-/** A change in one step; the same text is no step. */
+/** A change in one step; the same text adds none. */
 export const changeList = (history: ListHistory, text: string): ListHistory =>
   text === history.text ? history : { text, past: [...history.past, history.text].slice(-DEEP), future: [] };
 

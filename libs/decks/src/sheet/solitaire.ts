@@ -6,7 +6,7 @@ export interface DealtCard {
   readonly card: string;
 }
 
-export const PILES = ['pile', 'hand', 'table', 'discard'] as const;
+const PILES = ['pile', 'hand', 'table', 'discard'] as const;
 export type Pile = (typeof PILES)[number];
 
 export interface Solitaire extends Readonly<Record<Pile, readonly DealtCard[]>> {

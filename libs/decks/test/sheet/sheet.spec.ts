@@ -84,7 +84,7 @@ test('a name that the page does not know can be counted and removed like any oth
   expect(setCard(read('2 Nothing Here\n'), entry!, 'main', 3)).toBe('3 Nothing Here\n');
 });
 
-test('lines that a check found to be headings are no entries', () => {
+test('lines that a check found to be headings have no entry', () => {
   const words = knownWords(line, withCards(known, [], ['Insects']));
   expect(readSheet('Insects\n2 Mosquito', words).entries.map(({ name }) => name)).toEqual(['Mosquito']);
 });
