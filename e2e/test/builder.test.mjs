@@ -103,8 +103,8 @@ for (const width of [390, 1440]) {
       expect(await listText(page)).toBe('1 Mosquito\n1 Fire Fly\n');
       await tab(page, 'Details');
       await page.getByLabel('Compare with').selectOption({ index: 1 });
-      await expect(page.getByRole('list', { name: 'Differences from this version' })).toContainText('Fire Fly');
-      await page.getByRole('button', { name: 'Bring this version back' }).click();
+      await expect(page.getByRole('list', { name: 'Differences from the chosen list' })).toContainText('Fire Fly');
+      await page.getByRole('button', { name: 'Use the chosen list' }).click();
       expect(await listText(page)).toBe('1 Mosquito\n');
       await page.getByRole('button', { name: 'New deck' }).click();
       await page.getByRole('button', { name: 'Open', exact: true }).click();

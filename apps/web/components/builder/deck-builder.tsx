@@ -24,7 +24,7 @@ import type { BuiltGame, CardPage, FirstDeck } from './types.ts';
 import { useBuiltList } from './use-built-list.ts';
 import { useDeckFile } from './use-deck-file.ts';
 import { VerdictPane } from './verdict-pane.tsx';
-import { VersionsPanel } from './versions-panel.tsx';
+import { ComparePanel } from './compare-panel.tsx';
 
 const SIDES = ['cards', 'deck'] as const;
 const TABS = ['list', 'text', 'verdicts', 'charts', 'play', 'details'] as const;
@@ -141,7 +141,9 @@ export function DeckBuilder({ game, cards, first, hasAccount }: DeckBuilderProps
           isChanged={file.isChanged}
           onShared={file.saved}
         />
-        <VersionsPanel
+        <ComparePanel
+          game={game.id}
+          hasAccount={hasAccount}
           place={file.place}
           sheet={sheet}
           zoneName={zoneName}

@@ -2,6 +2,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { day } from '../../lib/dates.ts';
 import { deleteLocalDeck, localDecks, type LocalDeck } from '../../lib/local-decks.ts';
 import { Dialog } from '../dialog.tsx';
@@ -16,6 +17,8 @@ export interface OpenDialogProps {
 
 export function OpenDialog({ game, hasAccount, open, onClose, onChoose }: OpenDialogProps) {
   const t = useTranslations('build.openDialog');
+  // A press deletes nothing: the second one does.
+  const [asked, setAsked] = useState<string | null>(null);
   const { data = [], refetch } = useQuery({
     queryKey: ['local-decks', game],
     queryFn: () => localDecks(game),
@@ -50,9 +53,11 @@ export function OpenDialog({ game, hasAccount, open, onClose, onChoose }: OpenDi
               <button
                 type="button"
                 className="link-button"
-                onClick={() => void deleteLocalDeck(deck.id).then(() => refetch())}
+                onClick={() =>
+                  asked === deck.id ? void deleteLocalDeck(deck.id).then(() => refetch()) : setAsked(deck.id)
+                }
               >
-                {t('delete')}
+                {asked === deck.id ? t('deleteNow') : t('delete')}
                 <span className="visually-hidden"> {deck.name}</span>
               </button>
             </span>

@@ -39,7 +39,7 @@ export interface BuiltList {
   change(text: string): void;
   undo(): void;
   redo(): void;
-  /** Another deck, without a way back to the last one. */
+  /** The list that the page starts with, without a way back. */
   start(text: string): void;
   /** Cards that the page shows elsewhere. */
   meet(cards: readonly BuiltCard[]): void;

@@ -73,10 +73,11 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [ready, setReady] = useState(first !== null);
-  const { text, start } = list;
+  const { text, start, change } = list;
 
-  function show(deck: Words & { readonly text: string; readonly origin: BuiltOrigin | null }): void {
-    start(deck.text);
+  /** @param put how the text takes the place of the one before */
+  function show(deck: Words & { readonly text: string; readonly origin: BuiltOrigin | null }, put = change): void {
+    put(deck.text);
     setWords(wordsOf(deck));
     setOrigin(deck.origin);
     setFailure(null);
@@ -85,7 +86,7 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
   const restore = useRef(async () => {
     const draft = await draftOf(game);
     if (!draft) return;
-    show(draft);
+    show(draft, start);
     const deck = draft.id === null ? undefined : await localDeck(draft.id);
     if (deck) setPlace({ kind: 'local', deck });
   });

@@ -1136,6 +1136,13 @@ export type BuiltDeckQueryVariables = Exact<{
 
 export type BuiltDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } | null };
 
+export type DecksToCompareQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type DecksToCompareQuery = { savedDecks: Array<{ id: string, name: string, text: string }> };
+
 export type DeckVersionsQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -2106,6 +2113,7 @@ export const MyDecksDocument = {"__meta__":{"name":"MyDecks"}} as unknown as Typ
 export const CountMyDecksDocument = {"__meta__":{"name":"CountMyDecks"}} as unknown as TypedDocumentString<CountMyDecksQuery, CountMyDecksQueryVariables>;
 export const MyDeckDocument = {"__meta__":{"name":"MyDeck"}} as unknown as TypedDocumentString<MyDeckQuery, MyDeckQueryVariables>;
 export const BuiltDeckDocument = {"__meta__":{"name":"BuiltDeck"}} as unknown as TypedDocumentString<BuiltDeckQuery, BuiltDeckQueryVariables>;
+export const DecksToCompareDocument = {"__meta__":{"name":"DecksToCompare"}} as unknown as TypedDocumentString<DecksToCompareQuery, DecksToCompareQueryVariables>;
 export const DeckVersionsDocument = {"__meta__":{"name":"DeckVersions"}} as unknown as TypedDocumentString<DeckVersionsQuery, DeckVersionsQueryVariables>;
 export const SaveBuiltDeckDocument = {"__meta__":{"name":"SaveBuiltDeck"}} as unknown as TypedDocumentString<SaveBuiltDeckMutation, SaveBuiltDeckMutationVariables>;
 export const ShareDeckDocument = {"__meta__":{"name":"ShareDeck"}} as unknown as TypedDocumentString<ShareDeckMutation, ShareDeckMutationVariables>;

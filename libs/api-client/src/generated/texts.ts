@@ -41,6 +41,7 @@ export const TEXTS = {
   DeckLists: "query DeckLists($game: ID!) { decks(game: $game) { name slug text } }",
   DeckVersions: "query DeckVersions($id: ID!) { savedDeck(id: $id) { id versions { name savedAt text version } } }",
   Decks: "fragment CardFace on Card { abilities { id text } face flavor name printings { number promo rarity set { code id name } } provisional slug } query Decks($game: ID!, $release: Int) { decks(game: $game, release: $release) { cards curve { copies points } entries { card { ...CardFace } copies } name points provenance slug source summary verdicts { legal limits { maxPoints } removed ruleset { id name } } } }",
+  DecksToCompare: "query DecksToCompare($game: ID!) { savedDecks(game: $game) { id name text } }",
   DeleteDeck: "mutation DeleteDeck($id: ID!) { deleteDeck(id: $id) }",
   DescribeChangeSet: "mutation DescribeChangeSet($id: Int!, $message: String!, $title: String!, $version: Int!) { describeChangeSet(id: $id, version: $version, title: $title, message: $message) { id } }",
   DeskDocument: "fragment DocumentUseParts on DocumentUse { game kind path place slug title why } fragment ProblemParts on Problem { code column expected line message path } query DeskDocument($changeSet: Int, $path: String!) { document(path: $path, changeSet: $changeSet) { data game hash kind names path problems { ...ProblemParts } readings { id reading rules text } releasedHash schema slug text title usedIn { ...DocumentUseParts } version } }",
