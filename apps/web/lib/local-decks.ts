@@ -37,7 +37,7 @@ const store = (): UseStore => (opened ??= createStore('rulewright', 'decks'));
 export async function localDecks(game: string): Promise<LocalDeck[]> {
   const all = await entries<string, LocalDeck>(store());
   return all
-    .flatMap(([key, deck]) => (String(key).startsWith(DECK) && deck.game === game ? [deck] : []))
+    .flatMap(([key, deck]) => (key.startsWith(DECK) && deck.game === game ? [deck] : []))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
 }
 
