@@ -96,6 +96,7 @@ export function DeckBuilder({ game, cards, first, hasAccount }: DeckBuilderProps
       <>
         <QuickAdd
           game={game.id}
+          example={cards.nodes[0]?.listName ?? ''}
           onAdd={({ slug, listName }, copies) => add({ card: slug, name: listName }, 'main', copies)}
         />
         {!list.isPlain && <p className="deck-failure">{t('notPlain')}</p>}
@@ -168,7 +169,7 @@ export function DeckBuilder({ game, cards, first, hasAccount }: DeckBuilderProps
             aria-pressed={side === each}
             onClick={() => setSide(each)}
           >
-            {t('side', { side: each, copies: size })}
+            {t('side', { side: each, deck: capital(game.words.deck), cards: capital(game.words.cards), copies: size })}
           </button>
         ))}
       </div>

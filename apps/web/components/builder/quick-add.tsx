@@ -6,6 +6,8 @@ import { useNames, type FoundName } from '../../lib/use-names.ts';
 
 export interface QuickAddProps {
   readonly game: string;
+  /** The name of a card, for the example in the empty field. */
+  readonly example: string;
   onAdd(card: FoundName, copies: number): void;
 }
 
@@ -20,7 +22,7 @@ function readTyped(text: string): { readonly copies: number; readonly name: stri
   return { copies, name: typed.slice(match?.[0].length ?? 0) };
 }
 
-export function QuickAdd({ game, onAdd }: QuickAddProps) {
+export function QuickAdd({ game, example, onAdd }: QuickAddProps) {
   const t = useTranslations('build.quickAdd');
   const id = useId();
   const [text, setText] = useState('');
@@ -63,7 +65,7 @@ export function QuickAdd({ game, onAdd }: QuickAddProps) {
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={offers.length > 0 ? `${id}-${active}` : undefined}
-        placeholder={t('placeholder')}
+        placeholder={example && t('placeholder', { name: example })}
         value={text}
         maxLength={80}
         autoComplete="off"
