@@ -106,7 +106,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('list', { name: 'Differences from the chosen list' })).toContainText('Fire Fly');
       await page.getByRole('button', { name: 'Use the chosen list' }).click();
       expect(await listText(page)).toBe('1 Mosquito\n');
-      await page.getByRole('button', { name: 'New deck' }).click();
+      await page.getByRole('button', { name: 'New deck', exact: true }).click();
       await page.getByRole('button', { name: 'Open', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Open My flies' }).click();
       expect(await listText(page)).toBe('1 Mosquito\n1 Fire Fly\n');
