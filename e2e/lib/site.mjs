@@ -16,6 +16,8 @@ export const pages = [
   `/${game}/cards/ant-swarm`,
   `/${game}/decks`,
   `/${game}/decks/starter-deck-set-1`,
+  `/${game}/decks/build?from=starter-deck-set-1`,
+  `/${game}/decks/players`,
   `/${game}/sets/set-1`,
   `/${game}/print?deck=starter-deck-set-1&ink=low`,
   `/${game}/deck-check`,

@@ -58,6 +58,7 @@ const made = [
   '/play/[match]/page',
   '/play/[match]/replay/page',
   '/lab/[run]/page',
+  '/[game]/decks/shared/[key]/page',
   '/account/page',
   '/account/decks/page',
   '/invitation/[token]/page',

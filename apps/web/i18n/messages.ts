@@ -1,5 +1,6 @@
 /** The message catalogues of the site: one file per area, English only. */
 import account from '../messages/en/account.json';
+import build from '../messages/en/build.json';
 import cards from '../messages/en/cards.json';
 import common from '../messages/en/common.json';
 import decks from '../messages/en/decks.json';
@@ -14,6 +15,7 @@ import rules from '../messages/en/rules.json';
 
 export const messages = {
   account,
+  build,
   cards,
   common,
   decks,

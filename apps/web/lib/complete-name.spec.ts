@@ -1,15 +1,12 @@
-import { completeLine, namesFor } from './complete-name.ts';
+import { completeLine, nameAt } from './complete-name.ts';
 
-const names = ['House Fly', 'Green Bottle Fly', 'Fly Agaric', 'Stone Wall'];
-
-test('offers names that start with the typed text, then names with a word that does', () => {
-  expect(namesFor('2 fl', 4, names)).toEqual(['Fly Agaric', 'House Fly', 'Green Bottle Fly']);
+test('the name being typed is the end of its line without the number', () => {
+  expect(nameAt('2 fl', 4)?.typed).toBe('fl');
+  expect(nameAt('4 House Fly\n2x sto\n1 end', 18)?.typed).toBe('sto');
 });
 
-test('offers nothing for one letter, in the middle of a line, or for a whole name', () => {
-  expect(namesFor('2 f', 3, names)).toEqual([]);
-  expect(namesFor('2 fly agaric', 4, names)).toEqual([]);
-  expect(namesFor('1 stone wall', 12, names)).toEqual([]);
+test('no name is being typed in the middle of a line', () => {
+  expect(nameAt('2 fly agaric', 4)).toBeNull();
 });
 
 test('keeps the number and the other lines', () => {

@@ -56,6 +56,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]/coverage': cached({ q: 'text', show: 'text' }),
   '/[game]/deck-check': cached({ list: 'text', refused: 'text' }, { rendersWith: ['kept'] }),
   '/[game]/decks': cached(),
+  '/[game]/decks/build': cached({ list: 'text', from: 'text' }, { rendersWith: ['kept', 'copy'] }),
   '/[game]/decks/[slug]': cached({ release: 'number', cards: 'number', hand: 'text' }),
   '/[game]/examples/[id]': cached({ mode: 'text', step: 'number' }),
   '/[game]/faces/[release]/[slug]': cached(),
@@ -67,6 +68,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]/rules/[mode]': cached({ release: 'number', variant: 'list', from: 'text' }, { notes: true }),
 
   '/[game]/rules/[mode]/[ruleId]': rendered,
+  '/[game]/decks/players': rendered,
+  '/[game]/decks/shared/[key]': rendered,
   '/account': rendered,
   '/account/decks': rendered,
   '/as-if': rendered,

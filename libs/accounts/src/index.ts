@@ -12,10 +12,12 @@ export { insertPasswordLink, PasswordLinks, type PasswordLink } from './password
 export { People, readRole, type NewPerson, type Person } from './people.ts';
 export { ProviderVisits, VISIT_SECONDS, type ProviderVisit } from './provider-visits.ts';
 export * from './roles.ts';
+export type { DeckVersion } from './deck-versions.ts';
 export { SavedDecks, type DeckToSave, type SavedDeck } from './saved-decks.ts';
 export { SECOND_FACTOR_LIMITS, SecondFactors, type SecondFactorSetup } from './second-factors.ts';
 export { covers, SCOPE_NAMES, type ScopeName } from './scopes.ts';
 export { SESSION_SECONDS, Sessions, type SignedIn, type SignInStep } from './sessions.ts';
 export { SIGN_IN_LIMITS } from './sign-in-guard.ts';
+export { SharedDecks, type DeckOrigin, type SharedDeck } from './shared-decks.ts';
 export { readSettings, setSelfApproval, type Settings } from './settings.ts';
 export { newId, newToken } from './tokens.ts';

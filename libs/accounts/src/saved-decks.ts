@@ -1,11 +1,22 @@
-/** Decks that people save: their lists as text, legal or not. Only the owner sees a saved deck. */
-import { inTransaction, SavedDeckEntity, withoutNul } from '@rulewright/database';
-import type { DataSource } from 'typeorm';
+/** Decks that people save: their lists as text, legal or not, with notes, tags and earlier versions. Only the owner sees them here. */
+import { inTransaction, SavedDeckEntity, SavedDeckVersionEntity, withoutNul } from '@rulewright/database';
+import type { DataSource, EntityManager } from 'typeorm';
+import { keepVersion, versionsOf, type DeckVersion } from './deck-versions.ts';
+import { readList, readProse, readTags } from './deck-words.ts';
 import { AccountError } from './errors.ts';
 import { readName } from './people.ts';
 import { newId } from './tokens.ts';
 
-export type SavedDeck = Omit<SavedDeckEntity, 'userId'>;
+export interface SavedDeck extends Omit<SavedDeckEntity, 'userId' | 'tags'> {
+  readonly tags: readonly string[];
+}
+
+/** What a deck was copied from: a deck of a release, or one that a person has shared. */
+interface CopiedFrom {
+  readonly slug?: string;
+  /** The id of a saved deck. */
+  readonly deck?: string;
+}
 
 export interface DeckToSave {
   /** Leave it out to save a new deck. */
@@ -13,18 +24,39 @@ export interface DeckToSave {
   readonly game: string;
   readonly name: string;
   readonly text: string;
+  /** Both stay as they are where they are left out. */
+  readonly notes?: string;
+  readonly tags?: readonly string[];
+  /** Of a new deck; it never changes. */
+  readonly origin?: CopiedFrom;
   /** The version that was edited. Required with an id. */
   readonly version?: number;
 }
 
 /** The most decks that one person can save. */
 const MOST_DECKS = 200;
-const LONGEST = 20_000;
 
-const viewOf = ({ userId: _, ...deck }: SavedDeckEntity): SavedDeck => deck;
+export const savedDeckOf = ({ userId: _, tags, ...deck }: SavedDeckEntity): SavedDeck => ({
+  ...deck,
+  tags: tags === '' ? [] : tags.split('\n'),
+});
 
-const unknown = (): AccountError =>
+const unknownDeck = (): AccountError =>
   new AccountError('unknown-deck', 'This deck is not in your account. It may have been deleted.');
+
+/** A person's deck, to be changed from the version that they saw. @throws AccountError `unknown-deck`, `deck-changed` */
+export async function deckToChange(
+  manager: EntityManager,
+  userId: string,
+  id: string,
+  version: number | undefined,
+): Promise<SavedDeckEntity> {
+  const held = await manager.findOneBy(SavedDeckEntity, { id: withoutNul(id), userId });
+  if (!held) throw unknownDeck();
+  if (held.version !== version)
+    throw new AccountError('deck-changed', 'The deck was changed in another window. Open it again.');
+  return held;
+}
 
 export class SavedDecks {
   constructor(private readonly database: DataSource) {}
@@ -52,15 +84,22 @@ export class SavedDecks {
     if (game !== undefined) found.andWhere('deck.game = :game', { game: withoutNul(game) });
     if (after !== undefined) {
       const last = await this.find(userId, after);
-      if (!last) throw unknown();
+      if (!last) throw unknownDeck();
       found.andWhere('(deck.updatedAt, deck.id) < (:at, :id)', { at: last.updatedAt, id: last.id });
     }
-    return (await found.getMany()).map(viewOf);
+    return (await found.getMany()).map(savedDeckOf);
   }
 
   async find(userId: string, id: string): Promise<SavedDeck | null> {
     const found = await this.database.getRepository(SavedDeckEntity).findOneBy({ id: withoutNul(id), userId });
-    return found && viewOf(found);
+    return found && savedDeckOf(found);
+  }
+
+  /** Earlier versions of a person's deck, the latest first. @throws AccountError `unknown-deck` */
+  async versions(userId: string, id: string): Promise<DeckVersion[]> {
+    const deck = await this.find(userId, id);
+    if (!deck) throw unknownDeck();
+    return versionsOf(this.database.manager, deck.id);
   }
 
   /** The decks of all people for a game, the last changed first. For checks. */
@@ -68,7 +107,7 @@ export class SavedDecks {
     const found = await this.database
       .getRepository(SavedDeckEntity)
       .find({ where: { game }, order: { updatedAt: 'DESC', id: 'DESC' }, take: first });
-    return found.map(viewOf);
+    return found.map(savedDeckOf);
   }
 
   /**
@@ -76,40 +115,55 @@ export class SavedDecks {
    * @throws AccountError `unknown-deck`, `deck-changed`, `bad-name`, `bad-deck`, `too-many-decks`
    */
   async save(userId: string, given: DeckToSave): Promise<SavedDeck> {
-    const name = readName(given.name);
-    if (given.text.length > LONGEST) throw new AccountError('bad-deck', `A list has at most ${LONGEST} characters.`);
-    if (/\p{Cs}|\0/u.test(given.text)) throw new AccountError('bad-deck', 'The list must be text.');
+    const read = {
+      game: given.game,
+      name: readName(given.name),
+      text: readList(given.text),
+      ...(given.notes !== undefined && { notes: readProse('notes', given.notes) }),
+      ...(given.tags !== undefined && { tags: readTags(given.tags).join('\n') }),
+    };
     return inTransaction(this.database, async ({ manager }) => {
       const updatedAt = new Date().toISOString();
-      if (given.id === undefined) {
-        if ((await manager.countBy(SavedDeckEntity, { userId })) >= MOST_DECKS)
-          throw new AccountError('too-many-decks', `You can save at most ${MOST_DECKS} decks. Delete one first.`);
-        const made = { id: newId(), userId, game: given.game, name, text: given.text, version: 1, updatedAt };
-        await manager.insert(SavedDeckEntity, made);
-        return viewOf(made);
-      }
-      const held = await manager.findOneBy(SavedDeckEntity, { id: withoutNul(given.id), userId });
-      if (!held) throw unknown();
-      if (held.version !== given.version)
-        throw new AccountError('deck-changed', 'The deck was changed in another window. Open it again.');
-      const saved = { ...held, game: given.game, name, text: given.text, version: held.version + 1, updatedAt };
+      if (given.id === undefined) return this.insert(manager, userId, { ...read, updatedAt }, given.origin);
+      const held = await deckToChange(manager, userId, given.id, given.version);
+      if (held.text !== read.text || held.name !== read.name) await keepVersion(manager, held);
+      const saved = { ...held, ...read, version: held.version + 1, updatedAt };
       await manager.update(SavedDeckEntity, { id: held.id }, saved);
-      return viewOf(saved);
+      return savedDeckOf(saved);
     });
+  }
+
+  private async insert(
+    manager: EntityManager,
+    userId: string,
+    read: Pick<SavedDeckEntity, 'game' | 'name' | 'text' | 'updatedAt'> & { notes?: string; tags?: string },
+    origin: CopiedFrom = {},
+  ): Promise<SavedDeck> {
+    if ((await manager.countBy(SavedDeckEntity, { userId })) >= MOST_DECKS)
+      throw new AccountError('too-many-decks', `You can save at most ${MOST_DECKS} decks. Delete one first.`);
+    const made: SavedDeckEntity = {
+      ...{ id: newId(), userId, notes: '', tags: '', version: 1, ...read },
+      ...{ sharing: 'private', shareKey: null, description: '', publishedAt: null },
+      ...{ originDeck: origin.deck ?? null, originSlug: origin.slug ?? null },
+    };
+    await manager.insert(SavedDeckEntity, made);
+    return savedDeckOf(made);
   }
 
   /** Renames a deck. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name` */
   async rename(userId: string, id: string, name: string, version: number): Promise<SavedDeck> {
     const deck = await this.find(userId, id);
-    if (!deck) throw unknown();
+    if (!deck) throw unknownDeck();
     return this.save(userId, { id, game: deck.game, name, text: deck.text, version });
   }
 
   /** @throws AccountError `unknown-deck` */
   async delete(userId: string, id: string): Promise<void> {
     await inTransaction(this.database, async ({ manager }) => {
-      if (!(await manager.existsBy(SavedDeckEntity, { id: withoutNul(id), userId }))) throw unknown();
-      await manager.delete(SavedDeckEntity, { id, userId });
+      const deckId = withoutNul(id);
+      if (!(await manager.existsBy(SavedDeckEntity, { id: deckId, userId }))) throw unknownDeck();
+      await manager.delete(SavedDeckVersionEntity, { deckId });
+      await manager.delete(SavedDeckEntity, { id: deckId, userId });
     });
   }
 }

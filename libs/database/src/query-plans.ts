@@ -30,6 +30,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'provider_visits',
   'recovery_codes',
   'review_steps',
+  'saved_deck_versions',
   'saved_decks',
   'sessions',
   'users',

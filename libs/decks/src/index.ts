@@ -24,7 +24,7 @@ export {
 } from './parse/parsed-deck.ts';
 export { applyFix } from './edits.ts';
 export { formatDeck, type WritableEntry } from './format.ts';
-export { composition, costCurve, type CompositionField, type CurvePoint } from './summary.ts';
+export { composition, compositionOf, costCurve, type CompositionField, type CurvePoint } from './summary.ts';
 export {
   exchangeCards,
   listsForGame,

@@ -1,4 +1,5 @@
 /** Summaries of a list for pages: copies by points, and copies by each value of a card's fields. */
+import type { CardDoc, CardField } from '@rulewright/content';
 import type { CardIndex } from './card-index.ts';
 import type { ParsedDeck, ParsedEntry } from './parse/parsed-deck.ts';
 
@@ -29,18 +30,28 @@ export function costCurve(deck: ParsedDeck): CurvePoint[] {
 }
 
 /** Copies of the deck by each facet field of the game's cards. A card with several values counts for each of them. */
-export function composition(deck: ParsedDeck, index: CardIndex): CompositionField[] {
-  const fields = index.game.vocabulary.cardFields.filter((field) => field.facet);
-  return fields.map((field) => {
-    const found = new Map<string, number>();
-    for (const entry of known(deck)) {
-      const value = field.read(entry.card!.card);
-      for (const one of Array.isArray(value) ? value : [value]) {
-        if (one !== null) found.set(String(one), (found.get(String(one)) ?? 0) + entry.copies);
+export const composition = (deck: ParsedDeck, index: CardIndex): CompositionField[] =>
+  compositionOf(
+    known(deck).map(({ card, copies }) => ({ card: card!.card, copies })),
+    index.game.vocabulary.cardFields,
+  );
+
+/** The same of cards with their copies. */
+export const compositionOf = (
+  cards: readonly { readonly card: CardDoc; readonly copies: number }[],
+  fields: readonly CardField[],
+): CompositionField[] =>
+  fields
+    .filter((field) => field.facet)
+    .map((field) => {
+      const found = new Map<string, number>();
+      for (const { card, copies } of cards) {
+        const value = field.read(card);
+        for (const one of Array.isArray(value) ? value : [value]) {
+          if (one !== null) found.set(String(one), (found.get(String(one)) ?? 0) + copies);
+        }
       }
-    }
-    const values = [...found].map(([value, copies]) => ({ value, copies }));
-    values.sort((a, b) => b.copies - a.copies || (a.value < b.value ? -1 : 1));
-    return { field: field.id, label: field.label, values };
-  });
-}
+      const values = [...found].map(([value, copies]) => ({ value, copies }));
+      values.sort((a, b) => b.copies - a.copies || (a.value < b.value ? -1 : 1));
+      return { field: field.id, label: field.label, values };
+    });

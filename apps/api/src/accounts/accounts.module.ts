@@ -11,6 +11,7 @@ import {
   SavedDecks,
   SecondFactors,
   Sessions,
+  SharedDecks,
   type Role,
 } from '@rulewright/accounts';
 import { DataSource } from 'typeorm';
@@ -40,7 +41,7 @@ const withFactorRoles = <Store extends object>(
 @Module({
   controllers: [SingleSignOnController],
   providers: [
-    ...[People, Invitations, PasswordLinks, Identities, ProviderVisits, SavedDecks, ApiTokens].map(
+    ...[People, Invitations, PasswordLinks, Identities, ProviderVisits, SavedDecks, SharedDecks, ApiTokens].map(
       overDatabase<object>,
     ),
     ...[Sessions, SecondFactors].map(withFactorRoles<object>),
@@ -55,6 +56,6 @@ const withFactorRoles = <Store extends object>(
     PeopleResolver,
     AuditResolver,
   ],
-  exports: [Sessions, People, Invitations, SavedDecks, LinkLimit],
+  exports: [Sessions, People, Invitations, SavedDecks, SharedDecks, LinkLimit],
 })
 export class AccountsModule {}

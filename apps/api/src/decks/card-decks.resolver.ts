@@ -1,4 +1,4 @@
-/** The published decks that contain a card. */
+/** The name of a card in lists, and the published decks that contain the card. */
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CardView } from '../cards/card.model.ts';
 import { listOf } from '../graphql/cost.ts';
@@ -8,6 +8,15 @@ import { DecksService } from './decks.service.ts';
 @Resolver(() => CardView)
 export class CardDecksResolver {
   constructor(private readonly service: DecksService) {}
+
+  @ResolveField('listName', () => String, {
+    description: 'The name by which a list means this card and no other one.',
+  })
+  async listName(@Parent() card: CardView): Promise<string> {
+    const { index } = await card.opened.checker(card.game);
+    const known = index.byId(card.slug);
+    return known ? index.listName(known.card) : card.name;
+  }
 
   @ResolveField('decks', () => [DeckUseView], {
     description: 'The published decks that contain this card.',

@@ -1,28 +1,16 @@
 /** Decks that people save in their accounts. */
-import { Args, Field, ID, Int, Mutation, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { SavedDecks, type Person } from '@rulewright/accounts';
 import { ContentService } from '../content/content.service.ts';
 import { DeckCheckService } from './deck-check.service.ts';
+import { DeckOrigins } from './deck-origins.ts';
+import { DeckOriginInput, DeckOriginView, SavedDeckVersionView, SavedDeckView } from './saved-deck.model.ts';
 import { DeckVerdictView, toDeckVerdict } from './verdict.model.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { GameArg } from '../graphql/args.ts';
 import { WORK, listOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
-import { DateTimeScalar } from '../graphql/scalars.ts';
 import { Access, Viewer } from '../accounts/access.ts';
-
-@ObjectType('SavedDeck', {
-  description: 'A list that a person has saved, exactly as they wrote it. It may be illegal.',
-})
-export class SavedDeckView {
-  @Field(() => ID) readonly id!: string;
-  @Field(() => ID) readonly game!: string;
-  @Field(() => String) readonly name!: string;
-  @Field(() => String) readonly text!: string;
-  @Field(() => Int, { description: 'The version to send with the next change of this deck.' })
-  readonly version!: number;
-  @Field(() => DateTimeScalar) readonly updatedAt!: string;
-}
 
 /** The largest page of saved decks. The cost estimate assumes this size. */
 const MOST_DECKS = 200;
@@ -35,6 +23,7 @@ export class SavedDecksResolver {
     private readonly decks: SavedDecks,
     private readonly content: ContentService,
     private readonly check: DeckCheckService,
+    private readonly origins: DeckOrigins,
   ) {}
 
   @Access('decks')
@@ -62,7 +51,7 @@ export class SavedDecksResolver {
   @Access('decks')
   @Mutation(() => SavedDeckView, {
     description:
-      'Saves a deck. Without `id`, it creates a new deck. With `id`, it changes that deck, and `version` must be the version that you read.',
+      'Saves a deck. Without `id`, it creates a new deck. With `id`, it changes that deck, and `version` must be the version that you read. Notes and tags that are left out stay as they are. `origin` is read for new decks only.',
   })
   async saveDeck(
     @Args('id', { type: () => ID, nullable: true }) id: Maybe<string>,
@@ -70,6 +59,9 @@ export class SavedDecksResolver {
     @Args('name') name: string,
     @Args('text') text: string,
     @Args('version', { type: () => Int, nullable: true }) version: Maybe<number>,
+    @Args('notes', { type: () => String, nullable: true }) notes: Maybe<string>,
+    @Args('tags', { type: () => [String], nullable: true }) tags: Maybe<string[]>,
+    @Args('origin', { type: () => DeckOriginInput, nullable: true }) origin: Maybe<DeckOriginInput>,
     @Viewer() viewer: Person,
   ): Promise<SavedDeckView> {
     (await this.content.open()).game(game);
@@ -77,8 +69,10 @@ export class SavedDecksResolver {
       game,
       name,
       text,
-      ...(id != null && { id }),
+      ...(id == null ? { origin: await this.origins.read(game, origin) } : { id }),
       ...(version != null && { version }),
+      ...(notes != null && { notes }),
+      ...(tags != null && { tags }),
     });
   }
 
@@ -108,8 +102,21 @@ export class SavedDecksResolver {
     return (await this.check.verdicts(opened, deck.game, deck.text, rulesets)).map(toDeckVerdict);
   }
 
+  @ResolveField('origin', () => DeckOriginView, { nullable: true, description: 'What the deck was copied from.' })
+  origin(@Parent() deck: SavedDeckView): Promise<DeckOriginView | null> {
+    return this.origins.of(deck);
+  }
+
+  @ResolveField('versions', () => [SavedDeckVersionView], {
+    complexity: listOf(30),
+    description: 'The deck as it was before later saves. The latest version comes first.',
+  })
+  versions(@Parent() deck: SavedDeckView, @Viewer() viewer: Person): Promise<SavedDeckVersionView[]> {
+    return this.decks.versions(viewer.id, deck.id);
+  }
+
   @Access('decks')
-  @Mutation(() => Boolean, { description: 'Deletes a saved deck.' })
+  @Mutation(() => Boolean, { description: 'Deletes a saved deck with its earlier versions.' })
   async deleteDeck(@Args('id', { type: () => ID }) id: string, @Viewer() viewer: Person): Promise<boolean> {
     await this.decks.delete(viewer.id, id);
     return true;

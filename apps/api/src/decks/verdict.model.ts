@@ -1,7 +1,9 @@
 /** The report of a deck check, as the schema shows it. */
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { DeckIssue, DeckReport, DeckVerdict } from '@rulewright/decks';
+import type { GameContent } from '@rulewright/content';
+import { compositionOf, type DeckIssue, type DeckReport, type DeckVerdict } from '@rulewright/decks';
 import { CardView, toCard } from '../cards/card.model.ts';
+import { FacetView } from '../cards/connection.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
@@ -107,6 +109,11 @@ export class DeckReportView {
   })
   readonly entries!: readonly ReadEntryView[];
   @Field(() => [DeckVerdictView], { complexity: listOf(5) }) readonly verdicts!: readonly DeckVerdictView[];
+  @Field(() => [FacetView], {
+    description: 'The number of copies in the deck for each value of each facet field.',
+    complexity: listOf(6),
+  })
+  readonly composition!: readonly FacetView[];
 }
 
 /** The report on a deck list, with the cards that the list names. */
@@ -119,7 +126,21 @@ export function toDeckReport(opened: OpenedRelease, game: string, report: DeckRe
       return { ...entry, card: doc ? toCard({ opened, content, doc }) : null };
     }),
     verdicts: report.verdicts.map(toDeckVerdict),
+    get composition() {
+      return compositionView(content, report);
+    },
   };
+}
+
+function compositionView({ cards, vocabulary }: GameContent, { entries }: DeckReport): FacetView[] {
+  const known = entries.flatMap(({ card, copies, zone }) => {
+    const doc = card === null || zone !== 'main' ? undefined : cards.get(card);
+    return doc ? [{ card: doc, copies }] : [];
+  });
+  return compositionOf(known, vocabulary.cardFields).map((field) => ({
+    ...field,
+    values: field.values.map(({ value, copies }) => ({ value, count: copies, selected: false })),
+  }));
 }
 
 export const toDeckVerdict = (verdict: DeckVerdict): DeckVerdictView => ({

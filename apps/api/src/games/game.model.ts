@@ -2,6 +2,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   applicableVariants,
+  deckLawOf,
   didYouMean,
   hasDeckLaw,
   type CardField,
@@ -54,6 +55,15 @@ export class CardFieldView {
   @Field(() => String, { description: 'The type of the field: `number`, `text` or `set`.' })
   readonly type!: CardField['type'];
   @Field(() => Boolean) readonly facet!: boolean;
+}
+
+@ObjectType('DeckZone', {
+  description: 'A part of a deck list, such as `main` or `side`, and the words that head it in a list.',
+})
+export class DeckZoneView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly name!: string;
+  @Field(() => [String]) readonly words!: readonly string[];
 }
 
 @ObjectType('Variant', { description: 'A set of changes that can be applied to a mode.' })
@@ -202,6 +212,15 @@ export class GameView {
   }
   @Field(() => Boolean, { description: 'Whether the decks of the game can be checked.' }) get deckLaw(): boolean {
     return hasDeckLaw(this.content);
+  }
+  @Field(() => [DeckZoneView], {
+    description: 'The parts that the deck laws of the game give a list, each once.',
+    complexity: listOf(5),
+  })
+  get deckZones(): DeckZoneView[] {
+    const laws = [deckLawOf(this.content), ...this.content.deckLaws.values()];
+    const zones = laws.flatMap(({ zones: named = [] }) => named);
+    return [...new Map(zones.toReversed().map((zone) => [zone.id, zone])).values()].toReversed();
   }
   @Field(() => Boolean, {
     description: 'Whether the content teaches this game. If so, each of its rulebooks has `learn`.',

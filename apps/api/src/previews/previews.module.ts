@@ -1,15 +1,18 @@
-/** Link previews on other sites: pictures and oEmbed. */
+/** Link previews on other sites (pictures and oEmbed), and pictures of cards for other table programs. */
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
 import { LabModule } from '../lab/lab.module.ts';
 import { MatchesModule } from '../matches/matches.module.ts';
+import { CardSheetsController } from './card-sheets.controller.ts';
+import { CardSheetsResolver } from './card-sheets.resolver.ts';
 import { LinkedPages } from './linked-pages.service.ts';
 import { Pictures } from './pictures.service.ts';
 import { PreviewsController } from './previews.controller.ts';
 
 @Module({
   imports: [ContentModule, LabModule, MatchesModule],
-  controllers: [PreviewsController],
-  providers: [LinkedPages, Pictures],
+  // The sheets first: the other controller answers at every path below it.
+  controllers: [CardSheetsController, PreviewsController],
+  providers: [LinkedPages, Pictures, CardSheetsResolver],
 })
 export class PreviewsModule {}

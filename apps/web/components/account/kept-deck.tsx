@@ -90,9 +90,16 @@ export function KeptDeck({ deck, href, onChanged, onOvertaken, onGone }: KeptDec
         <div>
           <h3>{href ? <a href={href}>{deck.name}</a> : deck.name}</h3>
           <ModeVerdicts verdicts={deck.verdicts} />
-          <p className="quiet">{t('lastChanged', { updatedAt: day(deck.updatedAt) })}</p>
+          {deck.tags.length > 0 && <p className="deck-tags">{deck.tags.join(', ')}</p>}
+          <p className="quiet">{t('lastChanged', { sharing: deck.sharing, updatedAt: day(deck.updatedAt) })}</p>
         </div>
         <p className="button-row needs-script">
+          {href && (
+            <a className="button" href={`/${deck.game}/decks/build?kept=${deck.id}`}>
+              {t('edit')}
+              <span className="visually-hidden"> {name}</span>
+            </a>
+          )}
           {opener('rename', t('rename'))}
           {opener('delete', t('delete'))}
         </p>

@@ -4,15 +4,17 @@
  */
 'use client';
 import { applyEdits } from '@rulewright/ui/deck';
-import { Link2, Undo2, Wrench } from 'lucide-react';
+import { Layers, Link2, Undo2, Wrench } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { LONGEST_LINK, LONGEST_LIST, type DeckReport, type DeckVerdict } from '../../lib/deck-verdict.ts';
 import { curveOf } from '../../lib/curve.ts';
+import { href } from '../../lib/query.ts';
 import type { GameWords } from '../../lib/words.ts';
 import { CostCurve } from './cost-curve.tsx';
-import { DeckEditor, type Marks } from './deck-editor.tsx';
+import { DeckEditor } from './deck-editor.tsx';
 import { KeepHere, type KeptText } from './keep-here.tsx';
+import { marksOf } from './marks.ts';
 import { useDeckCheck } from './use-deck-check.ts';
 import { useHistory } from './use-history.ts';
 import { Verdicts } from './verdicts.tsx';
@@ -21,8 +23,8 @@ export interface DeckDeskProps {
   /** The id of the game whose decks are checked. */
   readonly game: string;
   readonly initial: { readonly list: string; readonly report: DeckReport | null };
-  /** The names of the game's cards, for completion. */
-  readonly names: readonly string[];
+  /** Names of an example list. */
+  readonly example: readonly string[];
   readonly words: GameWords;
   /** For a signed-in reader: the saved list from which this one was opened. */
   readonly keeping: { readonly opened: KeptText | null } | null;
@@ -32,7 +34,7 @@ export interface DeckDeskProps {
   readonly children?: ReactNode;
 }
 
-export function DeckDesk({ game, initial, names, words, keeping, empty, children }: DeckDeskProps) {
+export function DeckDesk({ game, initial, example, words, keeping, empty, children }: DeckDeskProps) {
   const t = useTranslations('decks.deckDesk');
   const history = useHistory(initial.list);
   const refusal = useTranslations('decks.deckCheckPage');
@@ -75,7 +77,7 @@ export function DeckDesk({ game, initial, names, words, keeping, empty, children
       onSubmit={(event) => (event.preventDefault(), check.now())}
     >
       <div className="deck-desk-list">
-        <DeckEditor text={history.text} onChange={history.type} marks={marks} names={names} />
+        <DeckEditor game={game} text={history.text} onChange={history.type} marks={marks} example={example} />
         <p className="actions">
           <button className="button button-main">{t('check')}</button>
           <button type="button" className="button needs-script" onClick={history.undo} disabled={!history.canUndo}>
@@ -90,6 +92,14 @@ export function DeckDesk({ game, initial, names, words, keeping, empty, children
             <Link2 size={16} aria-hidden="true" />{' '}
             <span aria-live="polite">{shared ? t('linkCopied') : t('share')}</span>
           </button>
+          <a
+            className="button needs-script"
+            href={
+              history.text.length <= LONGEST_LINK ? href(`/${game}/decks/build`, { list: history.text }) : undefined
+            }
+          >
+            <Layers size={16} aria-hidden="true" /> {t('build')}
+          </a>
         </p>
         {keeping && <KeepHere {...keeping} game={game} list={history.text} />}
         {children}
@@ -121,19 +131,4 @@ export function DeckDesk({ game, initial, names, words, keeping, empty, children
       </div>
     </form>
   );
-}
-
-/** The worst problem of each line, across all rulesets. */
-function marksOf(report: DeckReport | null): Marks {
-  const marks = new Map<number, { severity: 'error' | 'warning' | 'info'; message: string }>();
-  const weight = { error: 2, warning: 1, info: 0 };
-  for (const verdict of report?.verdicts ?? []) {
-    for (const { severity, message, lines } of verdict.issues) {
-      for (const line of lines) {
-        const old = marks.get(line);
-        if (!old || weight[severity] > weight[old.severity]) marks.set(line, { severity, message });
-      }
-    }
-  }
-  return marks;
 }

@@ -1,28 +1,34 @@
-/** A plain text editor for a list, with line numbers, marks for problems, and completion of names. */
+/** A plain text editor for a list, with line numbers, marks for problems, and completion of names by the search of the server. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { completeLine, namesFor } from '../../lib/complete-name.ts';
-
-export type Marks = ReadonlyMap<number, { readonly severity: 'error' | 'warning' | 'info'; readonly message: string }>;
+import { completeLine, nameAt } from '../../lib/complete-name.ts';
+import { useNames } from '../../lib/use-names.ts';
+import type { Marks } from './marks.ts';
 
 export interface DeckEditorProps {
+  /** The id of the game. */
+  readonly game: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly marks: Marks;
-  readonly names: readonly string[];
+  /** Names of an example list. */
+  readonly example: readonly string[];
 }
 
 const MARK_SIGNS = { error: '×', warning: '!', info: '·' };
 const LEAST_LINES = 14;
 
-export function DeckEditor({ text, onChange, marks, names }: DeckEditorProps) {
+export function DeckEditor({ game, text, onChange, marks, example }: DeckEditorProps) {
   const t = useTranslations('decks.deckEditor');
   const box = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [caret, setCaret] = useState(-1);
   const [at, setAt] = useState(0);
-  const offers = caret < 0 ? [] : namesFor(text, caret, names);
+  const typed = caret < 0 ? '' : (nameAt(text, caret)?.typed ?? '');
+  const found = useNames(game, typed, true);
+  const offers = caret < 0 ? [] : found;
+  const active = Math.min(at, offers.length - 1);
   const lines = Math.max(LEAST_LINES, text.split('\n').length + 1);
 
   function take(name: string): void {
@@ -38,8 +44,8 @@ export function DeckEditor({ text, onChange, marks, names }: DeckEditorProps) {
   function keyDown(event: KeyboardEvent): void {
     if (offers.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: offers.length - 1 }[event.key];
-    if (step !== undefined) setAt((old) => (old + step) % offers.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(offers[Math.min(at, offers.length - 1)]!);
+    if (step !== undefined) setAt((active + step) % offers.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') take(offers[active]!.listName);
     else if (event.key === 'Escape') setCaret(-1);
     else return;
     event.preventDefault();
@@ -70,10 +76,7 @@ export function DeckEditor({ text, onChange, marks, names }: DeckEditorProps) {
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
-          placeholder={names
-            .slice(0, 3)
-            .map((name, i) => `${2 - (i % 2)} ${name}`)
-            .join('\n')}
+          placeholder={example.map((name, i) => `${2 - (i % 2)} ${name}`).join('\n')}
           value={text}
           onChange={(event) => {
             onChange(event.target.value);
@@ -84,16 +87,28 @@ export function DeckEditor({ text, onChange, marks, names }: DeckEditorProps) {
           onBlur={() => setTimeout(() => setCaret(-1), 150)}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={offers.length > 0 ? `${listId}-${at}` : undefined}
+          aria-activedescendant={offers.length > 0 ? `${listId}-${active}` : undefined}
         />
       </div>
       <ul id={listId} className="deck-offers" role="listbox" aria-label={t('names')} hidden={offers.length === 0}>
-        {offers.map((name, i) => (
-          <li key={name} id={`${listId}-${i}`} role="option" aria-selected={i === at} onPointerDown={() => take(name)}>
-            {name}
+        {offers.map(({ slug, listName }, i) => (
+          <li
+            key={slug}
+            id={`${listId}-${i}`}
+            role="option"
+            aria-selected={i === active}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              take(listName);
+            }}
+          >
+            {listName}
           </li>
         ))}
       </ul>
+      <span className="visually-hidden" role="status">
+        {offers.length > 0 ? t('found', { count: offers.length }) : ''}
+      </span>
     </div>
   );
 }

@@ -22,6 +22,18 @@ export type CopiesInput = {
   copies: number;
 };
 
+/** What a new deck is a copy of: the slug of a deck of the release, or the key of a shared deck. */
+export type DeckOriginInput = {
+  key?: string | null | undefined;
+  slug?: string | number | null | undefined;
+};
+
+/** Who can see a saved deck: only its owner (`private`), anyone who has its key (`link`), or everyone, under the name of its owner (`published`). */
+export type DeckSharing =
+  | 'link'
+  | 'private'
+  | 'published';
+
 /** A filter for cards. A card matches if it has any of the values. If there are several filters, it must match all of them at once. */
 export type FacetFilter = {
   field: string;
@@ -127,12 +139,12 @@ export type Severity =
   | 'info'
   | 'warning';
 
-export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> };
+export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } | null };
+export type MeQuery = { me: { id: string, email: string, name: string, role: Role, permissions: Array<string> } | null };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -140,7 +152,7 @@ export type SignInMutationVariables = Exact<{
 }>;
 
 
-export type SignInMutation = { signIn: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
+export type SignInMutation = { signIn: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -158,14 +170,14 @@ export type ChangePasswordMutationVariables = Exact<{
 }>;
 
 
-export type ChangePasswordMutation = { changePassword: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
+export type ChangePasswordMutation = { changePassword: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
 export type ChangeNameMutationVariables = Exact<{
   name: string;
 }>;
 
 
-export type ChangeNameMutation = { changeName: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
+export type ChangeNameMutation = { changeName: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
 export type InvitationQueryVariables = Exact<{
   token: string;
@@ -182,23 +194,14 @@ export type AcceptInvitationMutationVariables = Exact<{
 }>;
 
 
-export type AcceptInvitationMutation = { acceptInvitation: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
+export type AcceptInvitationMutation = { acceptInvitation: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
 export type PeopleQueryVariables = Exact<{
   after?: string | number | null | undefined;
 }>;
 
 
-export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, gameRoles: Array<{ game: string, role: Role }> }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
-
-export type SetGameRoleMutationVariables = Exact<{
-  person: string | number;
-  game: string | number;
-  role?: Role | null | undefined;
-}>;
-
-
-export type SetGameRoleMutation = { setGameRole: { id: string } };
+export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
 
 export type InviteMutationVariables = Exact<{
   role: Role;
@@ -259,14 +262,6 @@ export type CatalogueQueryVariables = Exact<{
 
 export type CatalogueQuery = { game: { id: string, name: string, cardCount: number, words: { card: string, cards: string }, modes: Array<{ id: string, name: string }> } | null, cards: { totalCount: number, nodes: Array<{ slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
 
-export type CardNamesQueryVariables = Exact<{
-  game: string | number;
-  after?: string | null | undefined;
-}>;
-
-
-export type CardNamesQuery = { cards: { nodes: Array<{ name: string, aliases: Array<string> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
-
 export type CardSpreadQueryVariables = Exact<{
   game: string | number;
   first?: number | null | undefined;
@@ -293,7 +288,7 @@ export type CardSetQueryVariables = Exact<{
 }>;
 
 
-export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, embargo: string | null, cardCount: number, cards: Array<{ number: number, rarity: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } | null };
+export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number, cards: Array<{ number: number, rarity: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } | null };
 
 export type SuggestQueryVariables = Exact<{
   game: string | number;
@@ -337,7 +332,51 @@ export type DeckListsQueryVariables = Exact<{
 
 export type DeckListsQuery = { decks: Array<{ slug: string, name: string, text: string }> };
 
-export type ChangeSetLineFragment = { id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string };
+export type ReadDeckQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+}>;
+
+
+export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+
+export type CardsToBuildQueryVariables = Exact<{
+  game: string | number;
+  query?: string | null | undefined;
+  facets?: Array<FacetFilter> | FacetFilter | null | undefined;
+  sort?: CardSort | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CardsToBuildQuery = { cards: { totalCount: number, nodes: Array<{ listName: string, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
+
+export type BuildHomeQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type BuildHomeQuery = { game: { id: string, deckZones: Array<{ id: string, name: string, words: Array<string> }> } | null, release: { number: number } | null };
+
+export type ListNamesQueryVariables = Exact<{
+  game: string | number;
+  query: string;
+}>;
+
+
+export type ListNamesQuery = { cards: { nodes: Array<{ slug: string, listName: string }> } | null };
+
+export type TableSheetsQueryVariables = Exact<{
+  game: string | number;
+  release: number;
+  cards: Array<string | number> | string | number;
+}>;
+
+
+export type TableSheetsQuery = { cardSheets: Array<{ card: string, sheet: number, at: number, columns: number, rows: number }> };
+
+export type ChangeSetLineFragment = { id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string };
 
 export type ProblemPartsFragment = { path: string, line: number, column: number, code: string, message: string, expected: string | null };
 
@@ -353,7 +392,7 @@ export type ChangeSetsQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetsQuery = { changeSets: Array<{ id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string }> };
+export type ChangeSetsQuery = { changeSets: Array<{ id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string }> };
 
 export type DocumentFoldersQueryVariables = Exact<{
   changeSet?: number | null | undefined;
@@ -425,7 +464,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -439,7 +478,7 @@ export type ChangeSetPublishingQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publishProblem: string | null, notes: string, blockers: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string } | null };
+export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publishProblem: string | null, notes: string, blockers: Array<string>, id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string } | null };
 
 export type ChangedDocumentsQueryVariables = Exact<{
   id: number;
@@ -463,12 +502,11 @@ export type DraftStateQueryVariables = Exact<{
 }>;
 
 
-export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
+export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
 
 export type CreateChangeSetMutationVariables = Exact<{
   title: string;
   message?: string | null | undefined;
-  game?: string | number | null | undefined;
 }>;
 
 
@@ -1081,7 +1119,7 @@ export type SavedDecksForPlayQuery = { savedDecks: Array<{ id: string, name: str
 export type MyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDecksQuery = { savedDecks: Array<{ game: string, updatedAt: string, id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+export type MyDecksQuery = { savedDecks: Array<{ game: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, updatedAt: string, id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
 
 export type CountMyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1094,6 +1132,71 @@ export type MyDeckQueryVariables = Exact<{
 
 
 export type MyDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, version: number } | null };
+
+export type BuiltDeckPartsFragment = { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null };
+
+export type DeckOriginPartsFragment = { slug: string | null, name: string | null, author: string | null, key: string | null };
+
+export type BuiltDeckQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type BuiltDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } | null };
+
+export type DecksToCompareQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type DecksToCompareQuery = { savedDecks: Array<{ id: string, name: string, text: string }> };
+
+export type DeckVersionsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeckVersionsQuery = { savedDeck: { id: string, versions: Array<{ version: number, name: string, text: string, savedAt: string }> } | null };
+
+export type SaveBuiltDeckMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  game: string | number;
+  name: string;
+  text: string;
+  version?: number | null | undefined;
+  notes?: string | null | undefined;
+  tags?: Array<string> | string | null | undefined;
+  origin?: DeckOriginInput | null | undefined;
+}>;
+
+
+export type SaveBuiltDeckMutation = { saveDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } };
+
+export type ShareDeckMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  sharing: DeckSharing;
+  description?: string | null | undefined;
+}>;
+
+
+export type ShareDeckMutation = { shareDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } };
+
+export type SharedDeckQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type SharedDeckQuery = { sharedDeck: { key: string, game: string, name: string, text: string, tags: Array<string>, description: string, author: string | null, publishedAt: string | null, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } | null };
+
+export type PublishedDecksQueryVariables = Exact<{
+  game: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PublishedDecksQuery = { publishedDecks: Array<{ key: string, name: string, description: string, tags: Array<string>, author: string | null, publishedAt: string | null }> };
 
 export type SaveDeckMutationVariables = Exact<{
   id?: string | number | null | undefined;
@@ -1122,17 +1225,10 @@ export type DeleteDeckMutationVariables = Exact<{
 
 export type DeleteDeckMutation = { deleteDeck: boolean };
 
-export type ColourPartsFragment = { accent: string, ink: string, soft: string };
-
-export type GameLooksQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GameLooksQuery = { games: Array<{ id: string, look: { light: { accent: string, ink: string, soft: string }, dark: { accent: string, ink: string, soft: string } } | null }> };
-
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { games: Array<{ id: string, name: string, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
+export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
 
 export type GameHomeQueryVariables = Exact<{
   game: string | number;
@@ -1140,7 +1236,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boolean, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1171,7 +1267,7 @@ export type PerspectiveQuery = { perspective: { id: number, title: string, state
 export type GameNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GameNamesQuery = { games: Array<{ id: string, name: string, engine: boolean, deckLaw: boolean, hasLook: boolean }> };
+export type GameNamesQuery = { games: Array<{ id: string, name: string, engine: boolean, deckLaw: boolean }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1198,17 +1294,12 @@ export const MeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   name
   role
   permissions
-  gameRoles {
-    game
-    role
-  }
 }
     `, {"fragmentName":"Me"}) as unknown as TypedDocumentString<MeFragment, unknown>;
 export const ChangeSetLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ChangeSetLine on ChangeSet {
   id
   title
-  game
   state
   author
   mine
@@ -1884,13 +1975,37 @@ export const SavedDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SavedDeckParts"}) as unknown as TypedDocumentString<SavedDeckPartsFragment, unknown>;
-export const ColourPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment ColourParts on Colours {
-  accent
-  ink
-  soft
+export const DeckOriginPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeckOriginParts on DeckOrigin {
+  slug
+  name
+  author
+  key
 }
-    `, {"fragmentName":"ColourParts"}) as unknown as TypedDocumentString<ColourPartsFragment, unknown>;
+    `, {"fragmentName":"DeckOriginParts"}) as unknown as TypedDocumentString<DeckOriginPartsFragment, unknown>;
+export const BuiltDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment BuiltDeckParts on SavedDeck {
+  id
+  game
+  name
+  text
+  notes
+  tags
+  sharing
+  shareKey
+  description
+  version
+  updatedAt
+  origin {
+    ...DeckOriginParts
+  }
+}
+    fragment DeckOriginParts on DeckOrigin {
+  slug
+  name
+  author
+  key
+}`, {"fragmentName":"BuiltDeckParts"}) as unknown as TypedDocumentString<BuiltDeckPartsFragment, unknown>;
 export const MeDocument = {"__meta__":{"name":"Me"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
 export const SignInDocument = {"__meta__":{"name":"SignIn"}} as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
 export const SignOutDocument = {"__meta__":{"name":"SignOut"}} as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
@@ -1900,7 +2015,6 @@ export const ChangeNameDocument = {"__meta__":{"name":"ChangeName"}} as unknown 
 export const InvitationDocument = {"__meta__":{"name":"Invitation"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const AcceptInvitationDocument = {"__meta__":{"name":"AcceptInvitation"}} as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
 export const PeopleDocument = {"__meta__":{"name":"People"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
-export const SetGameRoleDocument = {"__meta__":{"name":"SetGameRole"}} as unknown as TypedDocumentString<SetGameRoleMutation, SetGameRoleMutationVariables>;
 export const InviteDocument = {"__meta__":{"name":"Invite"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = {"__meta__":{"name":"RevokeInvitation"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
 export const SetRoleDocument = {"__meta__":{"name":"SetRole"}} as unknown as TypedDocumentString<SetRoleMutation, SetRoleMutationVariables>;
@@ -1908,7 +2022,6 @@ export const SetDisabledDocument = {"__meta__":{"name":"SetDisabled"}} as unknow
 export const SetSelfApprovalDocument = {"__meta__":{"name":"SetSelfApproval"}} as unknown as TypedDocumentString<SetSelfApprovalMutation, SetSelfApprovalMutationVariables>;
 export const AuditDocument = {"__meta__":{"name":"Audit"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
 export const CatalogueDocument = {"__meta__":{"name":"Catalogue"}} as unknown as TypedDocumentString<CatalogueQuery, CatalogueQueryVariables>;
-export const CardNamesDocument = {"__meta__":{"name":"CardNames"}} as unknown as TypedDocumentString<CardNamesQuery, CardNamesQueryVariables>;
 export const CardSpreadDocument = {"__meta__":{"name":"CardSpread"}} as unknown as TypedDocumentString<CardSpreadQuery, CardSpreadQueryVariables>;
 export const CardDocument = {"__meta__":{"name":"Card"}} as unknown as TypedDocumentString<CardQuery, CardQueryVariables>;
 export const CardSetDocument = {"__meta__":{"name":"CardSet"}} as unknown as TypedDocumentString<CardSetQuery, CardSetQueryVariables>;
@@ -1917,6 +2030,11 @@ export const DecksDocument = {"__meta__":{"name":"Decks"}} as unknown as TypedDo
 export const DeckDocument = {"__meta__":{"name":"Deck"}} as unknown as TypedDocumentString<DeckQuery, DeckQueryVariables>;
 export const CheckDeckDocument = {"__meta__":{"name":"CheckDeck"}} as unknown as TypedDocumentString<CheckDeckQuery, CheckDeckQueryVariables>;
 export const DeckListsDocument = {"__meta__":{"name":"DeckLists"}} as unknown as TypedDocumentString<DeckListsQuery, DeckListsQueryVariables>;
+export const ReadDeckDocument = {"__meta__":{"name":"ReadDeck"}} as unknown as TypedDocumentString<ReadDeckQuery, ReadDeckQueryVariables>;
+export const CardsToBuildDocument = {"__meta__":{"name":"CardsToBuild"}} as unknown as TypedDocumentString<CardsToBuildQuery, CardsToBuildQueryVariables>;
+export const BuildHomeDocument = {"__meta__":{"name":"BuildHome"}} as unknown as TypedDocumentString<BuildHomeQuery, BuildHomeQueryVariables>;
+export const ListNamesDocument = {"__meta__":{"name":"ListNames"}} as unknown as TypedDocumentString<ListNamesQuery, ListNamesQueryVariables>;
+export const TableSheetsDocument = {"__meta__":{"name":"TableSheets"}} as unknown as TypedDocumentString<TableSheetsQuery, TableSheetsQueryVariables>;
 export const ChangeSetsDocument = {"__meta__":{"name":"ChangeSets"}} as unknown as TypedDocumentString<ChangeSetsQuery, ChangeSetsQueryVariables>;
 export const DocumentFoldersDocument = {"__meta__":{"name":"DocumentFolders"}} as unknown as TypedDocumentString<DocumentFoldersQuery, DocumentFoldersQueryVariables>;
 export const DeskDocumentsDocument = {"__meta__":{"name":"DeskDocuments"}} as unknown as TypedDocumentString<DeskDocumentsQuery, DeskDocumentsQueryVariables>;
@@ -2003,10 +2121,16 @@ export const SavedDecksForPlayDocument = {"__meta__":{"name":"SavedDecksForPlay"
 export const MyDecksDocument = {"__meta__":{"name":"MyDecks"}} as unknown as TypedDocumentString<MyDecksQuery, MyDecksQueryVariables>;
 export const CountMyDecksDocument = {"__meta__":{"name":"CountMyDecks"}} as unknown as TypedDocumentString<CountMyDecksQuery, CountMyDecksQueryVariables>;
 export const MyDeckDocument = {"__meta__":{"name":"MyDeck"}} as unknown as TypedDocumentString<MyDeckQuery, MyDeckQueryVariables>;
+export const BuiltDeckDocument = {"__meta__":{"name":"BuiltDeck"}} as unknown as TypedDocumentString<BuiltDeckQuery, BuiltDeckQueryVariables>;
+export const DecksToCompareDocument = {"__meta__":{"name":"DecksToCompare"}} as unknown as TypedDocumentString<DecksToCompareQuery, DecksToCompareQueryVariables>;
+export const DeckVersionsDocument = {"__meta__":{"name":"DeckVersions"}} as unknown as TypedDocumentString<DeckVersionsQuery, DeckVersionsQueryVariables>;
+export const SaveBuiltDeckDocument = {"__meta__":{"name":"SaveBuiltDeck"}} as unknown as TypedDocumentString<SaveBuiltDeckMutation, SaveBuiltDeckMutationVariables>;
+export const ShareDeckDocument = {"__meta__":{"name":"ShareDeck"}} as unknown as TypedDocumentString<ShareDeckMutation, ShareDeckMutationVariables>;
+export const SharedDeckDocument = {"__meta__":{"name":"SharedDeck"}} as unknown as TypedDocumentString<SharedDeckQuery, SharedDeckQueryVariables>;
+export const PublishedDecksDocument = {"__meta__":{"name":"PublishedDecks"}} as unknown as TypedDocumentString<PublishedDecksQuery, PublishedDecksQueryVariables>;
 export const SaveDeckDocument = {"__meta__":{"name":"SaveDeck"}} as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;
 export const RenameDeckDocument = {"__meta__":{"name":"RenameDeck"}} as unknown as TypedDocumentString<RenameDeckMutation, RenameDeckMutationVariables>;
 export const DeleteDeckDocument = {"__meta__":{"name":"DeleteDeck"}} as unknown as TypedDocumentString<DeleteDeckMutation, DeleteDeckMutationVariables>;
-export const GameLooksDocument = {"__meta__":{"name":"GameLooks"}} as unknown as TypedDocumentString<GameLooksQuery, GameLooksQueryVariables>;
 export const GamesDocument = {"__meta__":{"name":"Games"}} as unknown as TypedDocumentString<GamesQuery, GamesQueryVariables>;
 export const GameHomeDocument = {"__meta__":{"name":"GameHome"}} as unknown as TypedDocumentString<GameHomeQuery, GameHomeQueryVariables>;
 export const ReleasesDocument = {"__meta__":{"name":"Releases"}} as unknown as TypedDocumentString<ReleasesQuery, ReleasesQueryVariables>;

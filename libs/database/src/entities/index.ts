@@ -25,7 +25,7 @@ import {
 import { RecoveryCodeEntity } from './recovery-code.ts';
 import { ReleaseDocumentEntity, ReleaseEntity } from './release.ts';
 import { RevisionEntity } from './revision.ts';
-import { SavedDeckEntity } from './saved-deck.ts';
+import { SavedDeckEntity, SavedDeckVersionEntity } from './saved-deck.ts';
 import { IdentityEntity, ProviderVisitEntity } from './single-sign-on.ts';
 
 export const ENTITIES = [
@@ -47,6 +47,7 @@ export const ENTITIES = [
   SettingEntity,
   AuditEntity,
   SavedDeckEntity,
+  SavedDeckVersionEntity,
   ReviewStepEntity,
   CommentEntity,
   CheckRunEntity,

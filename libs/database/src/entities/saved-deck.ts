@@ -1,6 +1,9 @@
 /** Decks that people save in their accounts: the list as they wrote it, legal or not. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** Who may see a deck: its owner, anyone with the link, or everyone. */
+export type DeckSharing = 'private' | 'link' | 'published';
+
 @Entity('saved_decks')
 export class SavedDeckEntity {
   @PrimaryColumn({ type: 'varchar' })
@@ -18,10 +21,60 @@ export class SavedDeckEntity {
   @Column({ type: 'text' })
   text!: string;
 
+  /** For the owner only. */
+  @Column({ type: 'text', default: '' })
+  notes!: string;
+
+  /** One a line. */
+  @Column({ type: 'text', default: '' })
+  tags!: string;
+
+  @Column({ type: 'varchar', default: 'private' })
+  sharing!: DeckSharing;
+
+  /** Random; null while the deck is private, and another one when it is shared again. */
+  @Column({ name: 'share_key', type: 'varchar', nullable: true })
+  shareKey!: string | null;
+
+  /** What a published deck says of itself. */
+  @Column({ type: 'text', default: '' })
+  description!: string;
+
+  /** Null unless the deck is published. */
+  @Column({ name: 'published_at', type: 'varchar', nullable: true })
+  publishedAt!: string | null;
+
+  /** The saved deck that this one was copied from. */
+  @Column({ name: 'origin_deck', type: 'varchar', nullable: true })
+  originDeck!: string | null;
+
+  /** The deck of a release that this one was copied from. */
+  @Column({ name: 'origin_slug', type: 'varchar', nullable: true })
+  originSlug!: string | null;
+
   /** Increases by one with each save. */
   @Column({ type: 'integer' })
   version!: number;
 
   @Column({ name: 'updated_at', type: 'varchar' })
   updatedAt!: string;
+}
+
+/** A saved deck as it was before a later save. */
+@Entity('saved_deck_versions')
+export class SavedDeckVersionEntity {
+  @PrimaryColumn({ name: 'deck_id', type: 'varchar' })
+  deckId!: string;
+
+  @PrimaryColumn({ type: 'integer' })
+  version!: number;
+
+  @Column({ type: 'varchar' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  text!: string;
+
+  @Column({ name: 'saved_at', type: 'varchar' })
+  savedAt!: string;
 }

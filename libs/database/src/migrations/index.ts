@@ -20,6 +20,7 @@ import { SecondFactor1763700000121 } from './1763700000121-second-factor.ts';
 import { ApiTokens1763700000122 } from './1763700000122-api-tokens.ts';
 import { Outgoing1763700000123 } from './1763700000123-outgoing.ts';
 import { GameRoles1763700000125 } from './1763700000125-game-roles.ts';
+import { SharedDecks1763700000135 } from './1763700000135-shared-decks.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   ApiTokens1763700000122,
   Outgoing1763700000123,
   GameRoles1763700000125,
+  SharedDecks1763700000135,
 ];

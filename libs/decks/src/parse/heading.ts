@@ -1,5 +1,5 @@
 /** Headings of a list: `Deck`, `Sideboard (15)`, `// Main 45`, `Creature Cards (44)`, `Insect:`, `Total: 45`. */
-import type { CardIndex } from '../card-index.ts';
+import type { LineWords } from '../line-words.ts';
 import type { DeckZone } from '../issues.ts';
 import { nameKey } from '../typed-names.ts';
 import { beforeBlanks, without } from './scan.ts';
@@ -29,7 +29,7 @@ const ZONES: Readonly<Record<string, DeckZone>> = {
 };
 
 /** The zone that a heading or a table cell names, in common words or the game's own, or null. */
-export function zoneOf(text: string, index: CardIndex): DeckZone | null {
+export function zoneOf(text: string, index: LineWords): DeckZone | null {
   const key = nameKey(text);
   if (key === '') return null;
   if (key === nameKey(index.words.deck)) return 'main';
@@ -43,7 +43,7 @@ const DECORATION = ' []=*_#~';
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 
 /** The text without the word `cards` after a number. */
-function withoutCards(text: string, { words }: CardIndex): string {
+function withoutCards(text: string, { words }: LineWords): string {
   const lower = text.toLowerCase();
   for (const word of [words.cards.toLowerCase(), words.card.toLowerCase(), 'cards', 'card']) {
     const end = beforeBlanks(text, text.length - word.length);
@@ -53,7 +53,7 @@ function withoutCards(text: string, { words }: CardIndex): string {
 }
 
 /** Splits a heading into words and number, without colon and brackets: `Creatures (44):`, `Creatures: 44`, `Deck - 60 cards`. */
-function wordsAndNumber(text: string, index: CardIndex): { words: string; stated: number | null } {
+function wordsAndNumber(text: string, index: LineWords): { words: string; stated: number | null } {
   const plain = without(text, ' :)]').to;
   const body = withoutCards(text.slice(0, plain), index);
   let from = body.length;
@@ -63,13 +63,13 @@ function wordsAndNumber(text: string, index: CardIndex): { words: string; stated
   return to === from ? { words: body, stated: null } : { words: body.slice(0, to), stated: Number(body.slice(from)) };
 }
 
-const endsWithCards = (words: string, index: CardIndex): boolean => {
+const endsWithCards = (words: string, index: LineWords): boolean => {
   const last = nameKey(words).split(' ').at(-1);
   return last === 'cards' || last === 'card' || last === nameKey(index.words.cards);
 };
 
 /** Reads a line as a heading; null if it is not one. The name of a card is not a heading, unless it also names a zone. */
-export function readHeading(body: string, index: CardIndex): Heading | null {
+export function readHeading(body: string, index: LineWords): Heading | null {
   const heading = (zone: DeckZone | null, stated: number | null): Heading => ({ kind: 'heading', zone, stated });
   if (isDigit(body[0])) {
     const total = /^\d+ +cards?(?: +total)?[.:]?$/i.exec(body);
@@ -88,7 +88,7 @@ export function readHeading(body: string, index: CardIndex): Heading | null {
 }
 
 /** Reads a remark as a heading: `// Sideboard (15)`, `## Creatures (12)`. Null for any other remark. */
-export function headingInRemark(remark: string, index: CardIndex): Heading | null {
+export function headingInRemark(remark: string, index: LineWords): Heading | null {
   const { from, to } = without(remark, ' /#;-');
   const found = from < to && to - from <= 40 ? readHeading(remark.slice(from, to), index) : null;
   return found && (found.zone !== null || found.stated !== null) ? found : null;

@@ -11,6 +11,7 @@ import { jsonFault } from './json-fault.ts';
 import { readTextLine } from './read-line.ts';
 import { LIMITS, type ParsedDeck } from './parsed-deck.ts';
 import { DeckReading } from './deck-reading.ts';
+import { readTabletop, tabletopPiles } from './tabletop.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
 /** Whether to read a text as JSON: it begins like an object or an array of entries, or it is an array in valid JSON. */
@@ -65,9 +66,14 @@ export function parseJsonDeck(text: string, index: CardIndex): ParsedDeck {
     return reading.done();
   }
   const { lines, deepest } = memberLines(body);
+  const place: Place = { reading, lines, zone: 'main' };
+  const piles = tabletopPiles(value);
+  if (piles) {
+    readTabletop({ reading, lineAt: (path) => lineAt(place, path) }, piles);
+    return reading.done();
+  }
   if (body.length <= LIMITS.rewritten && deepest <= LIMITS.depth)
     reading.json = { value, lineCount: reading.lineCount };
-  const place: Place = { reading, lines, zone: 'main' };
   readLists(place, value);
   return reading.done();
 }

@@ -1,5 +1,5 @@
 /** Finds printings in a line: `(1) 17`, `[Set 1]`, `(common)`, `1 C 17`, `[1#17] …`. */
-import type { CardIndex } from '../card-index.ts';
+import type { LineWords } from '../line-words.ts';
 import { bracketBehind, skipBlanks, wordsBehind, beforeBlanks, type Part } from './scan.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
@@ -18,7 +18,7 @@ const asNumber = (text: string | null): number | null => (text === null ? null :
  * Finds the printing at the end of a part. If the line has no count yet (`countless`), `(2)` is a count. An unknown set then needs a number
  * after it to be a printing.
  */
-export function printingBehind(body: string, part: Part, index: CardIndex, countless: boolean): FoundPrinting | null {
+export function printingBehind(body: string, part: Part, index: LineWords, countless: boolean): FoundPrinting | null {
   const foot = footBehind(body, part, index, countless);
   if (foot) return foot;
   const bracket = bracketBehind(body, part);
@@ -45,7 +45,7 @@ const remark = (set: string, name: Part, at: Part): FoundPrinting => ({
 });
 
 /** Finds the text from the foot of a card: set, rarity and number. If the line starts with a count, set and number are enough. */
-function footBehind(body: string, part: Part, index: CardIndex, countless: boolean): FoundPrinting | null {
+function footBehind(body: string, part: Part, index: LineWords, countless: boolean): FoundPrinting | null {
   const words = wordsBehind(body, part, 3);
   const text = (at: number): string => (words[at] ? body.slice(words[at].from, words[at].to) : '');
   if (words.length < 2 || !NUMBER.test(text(0))) return null;
@@ -68,7 +68,7 @@ function footBehind(body: string, part: Part, index: CardIndex, countless: boole
 }
 
 /** Finds a printing at the start: `[1#17] Ant Swarm`. Because names may start with a bracket, the set must be known. */
-export function printingAhead(body: string, part: Part, index: CardIndex): FoundPrinting | null {
+export function printingAhead(body: string, part: Part, index: LineWords): FoundPrinting | null {
   const close = body[part.from] === '[' ? body.indexOf(']', part.from) : -1;
   if (close < 0 || close >= part.to) return null;
   const [set, number] = body.slice(part.from + 1, close).split('#', 2) as [string, string?];

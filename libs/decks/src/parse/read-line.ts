@@ -1,5 +1,5 @@
 /** Reads one line of a plain-text list: `2 Ant Swarm`, `2x …`, `… x2`, `… (2)`, `two …`, `| … | 2 |`, printings, remarks, headings. */
-import type { CardIndex } from '../card-index.ts';
+import type { LineWords } from '../line-words.ts';
 import type { DeckZone } from '../issues.ts';
 import { plainLine } from '../typed-names.ts';
 import { headingInRemark, readHeading, type Heading } from './heading.ts';
@@ -30,7 +30,7 @@ const REMARK = /^(?:#|\/\/|;|--)/;
 const SKIP: LineReading = { kind: 'skip' };
 
 /** Reads one line. Positions refer to the line as given. */
-export function readTextLine(raw: string, index: CardIndex): LineReading {
+export function readTextLine(raw: string, index: LineWords): LineReading {
   if (raw.length > LIMITS.line) return { kind: 'bad', message: `The line is longer than ${LIMITS.line} characters.` };
   const line = plainLine(raw);
   const to = line.trimEnd().length;
@@ -64,7 +64,7 @@ function bulletsOf(text: string): number {
 }
 
 /** Reads a table row when no heading row names the columns. A cell with a number is the count; the first other cell is the name. */
-function readRow(text: string, offset: number, index: CardIndex): LineReading {
+function readRow(text: string, offset: number, index: LineWords): LineReading {
   const cells: Part[] = [];
   for (let at = 1; at < text.length;) {
     const bar = text.indexOf('|', at);
@@ -95,7 +95,7 @@ interface Attempt {
   readonly known: boolean;
 }
 
-function readEntry(body: string, offset: number, index: CardIndex): LineReading {
+function readEntry(body: string, offset: number, index: LineWords): LineReading {
   const first = takeApart(body, index);
   if (first.known) return entryOf(body, offset, first);
   const remark = remarkBehind(body);
@@ -111,7 +111,7 @@ const attempt = (name: Part, count: Part | null, printing: FoundPrinting | null,
   known,
 });
 
-function takeApart(body: string, index: CardIndex): Attempt {
+function takeApart(body: string, index: LineWords): Attempt {
   const whole = { from: 0, to: body.length };
   const known = (part: Part): boolean => index.find(body.slice(part.from, part.to)).length > 0;
   if (index.digitNames && known(whole)) return attempt(whole, null, null, true);
@@ -138,7 +138,7 @@ function takeApart(body: string, index: CardIndex): Attempt {
 }
 
 /** Reads a count in words: `two Ant Swarm`. After `a`, `an` or a word that starts some card's name, the rest must be a known name. */
-function wordInFront(body: string, index: CardIndex): Attempt | null {
+function wordInFront(body: string, index: LineWords): Attempt | null {
   const end = body.indexOf(' ');
   const copies = end < 0 ? null : numberWord(body.slice(0, end));
   if (copies === null) return null;
@@ -150,7 +150,7 @@ function wordInFront(body: string, index: CardIndex): Attempt | null {
 }
 
 /** Reads the part of a line that has the name, and perhaps a printing and marks after it. */
-function readName(body: string, part: Part, count: Part | null, index: CardIndex): Attempt {
+function readName(body: string, part: Part, count: Part | null, index: LineWords): Attempt {
   const known = ({ from, to }: Part): boolean => index.find(body.slice(from, to)).length > 0;
   if (known(part)) return attempt(part, count, null, true);
   let name = withoutMarks(body, part);

@@ -1,2 +1,3 @@
-/** Link preview pictures: `@rulewright/ui/preview`. */
+/** Pictures that the API draws, of links and of cards for other table programs: `@rulewright/ui/preview`. */
 export * from './preview-picture.tsx';
+export * from './sheet-picture.tsx';

@@ -53,7 +53,7 @@ const KEPT: readonly JobName[] = [
   'exampleModes',
   'coverage',
   'dataFile',
-  'preview',
+  'drawing',
   'withheldView',
 ];
 /** Jobs in the lane `answers` that are part of a mutation. */

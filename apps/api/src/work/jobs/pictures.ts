@@ -1,11 +1,11 @@
-/** The job that draws the preview picture of a link. */
-import type { PreviewData } from '@rulewright/ui/preview';
+/** The job that draws pictures: of links, and of cards for other table programs. */
 import type { Job } from '../job.ts';
+import type { Drawing } from '../pictures/draw.ts';
 
 /** Returns a PNG. Loads the drawing code with the first picture. */
-export const preview: Job<{ readonly data: PreviewData }, Uint8Array> = {
+export const drawing: Job<{ readonly drawing: Drawing }, Uint8Array> = {
   lane: 'pictures',
   what: 'Drawing the picture',
   limit: 15_000,
-  run: async ({ data }) => (await import('../pictures/draw.ts')).drawPreview(data),
+  run: async ({ drawing: picture }) => (await import('../pictures/draw.ts')).drawPicture(picture),
 };

@@ -2,8 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { PreviewPicture, type PreviewData } from '@rulewright/ui/preview';
-import { createElement } from 'react';
+import {
+  BackPicture,
+  PreviewPicture,
+  SheetPicture,
+  type BackData,
+  type PreviewData,
+  type SheetData,
+} from '@rulewright/ui/preview';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FACE_WORDS } from './face-words.ts';
 import { plainStyles } from './styles.ts';
@@ -37,16 +44,26 @@ async function load(): Promise<Means> {
   };
 }
 
-/** Renders the picture as SVG with inline styles. */
-function svgOf(data: PreviewData, styles: string): string {
-  const markup = renderToStaticMarkup(createElement(PreviewPicture, { data, words: FACE_WORDS }));
-  return markup.replace('>', `><style>${styles}</style>`);
+/** What can be drawn: the picture of a link, a sheet of card faces, the back of cards. */
+export type Drawing =
+  | { readonly kind: 'preview'; readonly data: PreviewData }
+  | { readonly kind: 'sheet'; readonly data: SheetData }
+  | { readonly kind: 'back'; readonly data: BackData };
+
+function elementOf(drawing: Drawing): ReactElement {
+  if (drawing.kind === 'preview') return createElement(PreviewPicture, { data: drawing.data, words: FACE_WORDS });
+  if (drawing.kind === 'sheet') return createElement(SheetPicture, { data: drawing.data, words: FACE_WORDS });
+  return createElement(BackPicture, { data: drawing.data });
 }
 
-/** Draws a PNG of 1200 by 630 pixels. */
-export async function drawPreview(data: PreviewData): Promise<Uint8Array> {
+/** Renders the picture as SVG with inline styles. */
+const svgOf = (drawing: Drawing, styles: string): string =>
+  renderToStaticMarkup(elementOf(drawing)).replace('>', `><style>${styles}</style>`);
+
+/** Draws a PNG in the size of the drawing. */
+export async function drawPicture(picture: Drawing): Promise<Uint8Array> {
   const { styles, fontBuffers } = await (loading ??= load());
-  const drawing = new Resvg(svgOf(data, styles), {
+  const drawing = new Resvg(svgOf(picture, styles), {
     font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'Source Serif 4' },
   });
   const image = drawing.render();

@@ -1,9 +1,9 @@
 /** The deck check: takes a list and gives a verdict for every mode. The address contains the list, so that a check can be shared. */
 import {
-  CardNamesDocument,
   CheckDeckDocument,
   DeckListsDocument,
   GameHomeDocument,
+  ListNamesDocument,
   MyDeckDocument,
 } from '@rulewright/api-client';
 import { Empty, ErrorNote } from '@rulewright/ui';
@@ -21,7 +21,7 @@ import { gameEmblem } from '../../../lib/specimens.ts';
 import { askAsPerson, viewer } from '../../../lib/session.ts';
 import { QueryProvider } from '../../../components/query-provider.tsx';
 import { Words } from '../../../components/words.tsx';
-import { capital, listNames } from '../../../lib/words.ts';
+import { capital } from '../../../lib/words.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string }>;
@@ -61,7 +61,7 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
   const reason = REFUSALS.find((each) => each === one(query, 'refused'));
   const refused = reason && t('refusal', { reason: selector(reason), most: LONGEST_LIST, mostInLink: LONGEST_LINK });
   const [{ cards }, { decks }, emblem] = await Promise.all([
-    find(CardNamesDocument, { game }),
+    find(ListNamesDocument, { game, query: '' }),
     find(DeckListsDocument, { game }),
     gameEmblem(game),
   ]);
@@ -86,7 +86,7 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
             key={list}
             game={game}
             initial={{ list, report: checked?.data?.checkDeck ?? null }}
-            names={listNames(cards.nodes)}
+            example={cards.nodes.slice(0, 3).map(({ listName }) => listName)}
             words={words}
             keeping={person && { opened: kept }}
             empty={

@@ -1,6 +1,7 @@
 /** The published decks of a game. */
 import { DecksDocument, GameHomeDocument, type CardFaceFragment } from '@rulewright/api-client';
 import { Empty, type CardFaceData } from '@rulewright/ui';
+import { Layers } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CardFace } from '../../../components/card.tsx';
@@ -39,6 +40,14 @@ export default async function DecksPage({ params }: Props) {
           ? t.rich('publishedListsEachVerdict', { link: (chunks) => <a href={`/${game}/deck-check`}>{chunks}</a> })
           : t('publishedLists', { game: home.name })}
       </p>
+      {home.deckLaw && (
+        <p className="actions">
+          <a className="button button-main" href={`/${game}/decks/build`}>
+            <Layers size={16} aria-hidden="true" /> {t('build', { deck: words.deck })}
+          </a>
+          <a href={`/${game}/decks/players`}>{t('players')}</a>
+        </p>
+      )}
       {decks.length === 0 && <Empty title={t('noPublishedYet', { deck: words.deck })} />}
       <ul className="deck-list">
         {decks.map((deck) => (

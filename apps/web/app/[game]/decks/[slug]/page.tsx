@@ -1,7 +1,7 @@
 /** A published deck: cards, cost curve, composition, the verdict of each mode, a sample hand, and the list as text. */
 import { DeckDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Composition } from '@rulewright/ui';
-import { ListChecks, Printer, Shuffle } from 'lucide-react';
+import { Layers, ListChecks, Printer, Shuffle } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CardFace } from '../../../../components/card.tsx';
@@ -79,6 +79,11 @@ export default async function DeckPage(props: Props) {
           {home.deckLaw && (
             <a className="button button-main" href={href(`/${game}/deck-check`, { list: deck.text })}>
               <ListChecks size={16} aria-hidden="true" /> {t('checkOrChangeThis', { deck: words.deck })}
+            </a>
+          )}
+          {home.deckLaw && (
+            <a className="button" href={href(`/${game}/decks/build`, { from: deck.slug })}>
+              <Layers size={16} aria-hidden="true" /> {t('edit')}
             </a>
           )}
           <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>

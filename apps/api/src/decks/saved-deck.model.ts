@@ -1,0 +1,90 @@
+/** Saved decks as their owners see them, and shared decks as others see them. */
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { DeckSharing } from '@rulewright/database';
+import { DateTimeScalar } from '../graphql/scalars.ts';
+
+/** The values of the enum in the schema. */
+export const DeckSharingValues = {
+  private: 'private',
+  link: 'link',
+  published: 'published',
+} as const satisfies Record<DeckSharing, DeckSharing>;
+registerEnumType(DeckSharingValues, {
+  name: 'DeckSharing',
+  description:
+    'Who can see a saved deck: only its owner (`private`), anyone who has its key (`link`), or everyone, under the name of its owner (`published`).',
+});
+
+@ObjectType('SavedDeck', {
+  description: 'A list that a person has saved, exactly as they wrote it. It may be illegal.',
+})
+export class SavedDeckView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => ID) readonly game!: string;
+  @Field(() => String) readonly name!: string;
+  @Field(() => String) readonly text!: string;
+  @Field(() => String, { description: 'Only you can read the notes, also when the deck is shared.' })
+  readonly notes!: string;
+  @Field(() => [String]) readonly tags!: readonly string[];
+  @Field(() => DeckSharingValues) readonly sharing!: DeckSharing;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Opens the deck for others, with `sharedDeck`. Null while the deck is private.',
+  })
+  readonly shareKey!: string | null;
+  @Field(() => String, { description: 'What a published deck says about itself.' })
+  readonly description!: string;
+  @Field(() => Int, { description: 'The version to send with the next change of this deck.' })
+  readonly version!: number;
+  @Field(() => DateTimeScalar) readonly updatedAt!: string;
+
+  readonly originDeck!: string | null;
+  readonly originSlug!: string | null;
+}
+
+@ObjectType('SavedDeckVersion', { description: 'A saved deck as it was before a later save.' })
+export class SavedDeckVersionView {
+  @Field(() => Int) readonly version!: number;
+  @Field(() => String) readonly name!: string;
+  @Field(() => String) readonly text!: string;
+  @Field(() => DateTimeScalar) readonly savedAt!: string;
+}
+
+@ObjectType('DeckOrigin', {
+  description:
+    'The deck that another one was copied from: a deck of the release (`slug`) or a shared deck. All fields are null if that deck is not shared any more.',
+})
+export class DeckOriginView {
+  @Field(() => ID, { nullable: true }) readonly slug!: string | null;
+  @Field(() => String, { nullable: true }) readonly name!: string | null;
+  @Field(() => String, { nullable: true, description: 'The author of a published deck.' })
+  readonly author!: string | null;
+  @Field(() => String, { nullable: true, description: 'The key of a published deck.' })
+  readonly key!: string | null;
+}
+
+@InputType('DeckOriginInput', {
+  description: 'What a new deck is a copy of: the slug of a deck of the release, or the key of a shared deck.',
+})
+export class DeckOriginInput {
+  @Field(() => ID, { nullable: true }) readonly slug?: string | null;
+  @Field(() => String, { nullable: true }) readonly key?: string | null;
+}
+
+@ObjectType('SharedDeck', { description: 'A deck that its owner has shared by a link or published.' })
+export class SharedDeckView {
+  @Field(() => String) readonly key!: string;
+  @Field(() => ID) readonly game!: string;
+  @Field(() => String) readonly name!: string;
+  @Field(() => String) readonly text!: string;
+  @Field(() => [String]) readonly tags!: readonly string[];
+  @Field(() => String) readonly description!: string;
+  @Field(() => String, { nullable: true, description: 'The name of its owner, if the deck is published.' })
+  readonly author!: string | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null for a deck that is shared by its link only.' })
+  readonly publishedAt!: string | null;
+  @Field(() => DateTimeScalar) readonly updatedAt!: string;
+
+  readonly originDeck!: string | null;
+  readonly originSlug!: string | null;
+}

@@ -1,0 +1,65 @@
+/** Decks that people share: published ones as a list, and each by its key. Nothing here finds a private deck. */
+import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { SharedDecks, type Person } from '@rulewright/accounts';
+import type { DeckSharing } from '@rulewright/database';
+import { Access, Viewer } from '../accounts/access.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { GameArg } from '../graphql/args.ts';
+import { listOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
+import { DeckOrigins } from './deck-origins.ts';
+import { DeckOriginView, DeckSharingValues, SavedDeckView, SharedDeckView } from './saved-deck.model.ts';
+
+/** Of one page. */
+const MOST_SHOWN = 50;
+
+@Resolver(() => SharedDeckView)
+export class SharedDecksResolver {
+  constructor(
+    private readonly shared: SharedDecks,
+    private readonly origins: DeckOrigins,
+  ) {}
+
+  @Access('visit')
+  @Query(() => SharedDeckView, {
+    nullable: true,
+    description: 'The deck with this key, if its owner shares it by link or has published it.',
+  })
+  sharedDeck(@Args('key') key: string): Promise<SharedDeckView | null> {
+    return this.shared.find(key);
+  }
+
+  @Access('visit')
+  @Query(() => [SharedDeckView], {
+    complexity: listOf(30),
+    description:
+      'The decks of a game that people have published. The one that was published last comes first. `after`: the list continues after the deck with this key.',
+  })
+  publishedDecks(
+    @GameArg() game: string,
+    @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
+    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
+  ): Promise<SharedDeckView[]> {
+    return this.shared.published(game, { first: pageSize(first, 20, MOST_SHOWN), ...(after != null && { after }) });
+  }
+
+  @Access('decks')
+  @Mutation(() => SavedDeckView, {
+    description:
+      'Shares a saved deck, publishes it, or makes it private. A deck that fewer people may see than before gets another key, so its old links end.',
+  })
+  shareDeck(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('version', { type: () => Int }) version: number,
+    @Args('sharing', { type: () => DeckSharingValues }) sharing: DeckSharing,
+    @Args('description', { type: () => String, nullable: true }) description: Maybe<string>,
+    @Viewer() viewer: Person,
+  ): Promise<SavedDeckView> {
+    return this.shared.share(viewer.id, id, version, { sharing, ...(description != null && { description }) });
+  }
+
+  @ResolveField('origin', () => DeckOriginView, { nullable: true, description: 'What the deck was copied from.' })
+  origin(@Parent() deck: SharedDeckView): Promise<DeckOriginView | null> {
+    return this.origins.of(deck);
+  }
+}

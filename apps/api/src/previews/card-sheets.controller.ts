@@ -1,0 +1,69 @@
+/** Pictures of cards for other table programs: `GET /previews/releases/N/sheets/GAME/K.png` and `/previews/releases/N/backs/GAME.png`. */
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { ContentService } from '../content/content.service.ts';
+import { notFound } from '../errors/errors.ts';
+import { originOf } from '../http/origin.ts';
+import { sendPublic, tagOfBytes, UNCHANGING } from '../http/unchanging.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
+import type { Drawing } from '../work/pictures/draw.ts';
+import { cardFace } from './card-face.ts';
+import { cardsOfSheet, SHEET } from './card-sheets.ts';
+import { Pictures } from './pictures.service.ts';
+import { emblemOf } from './release-pages.ts';
+
+/** Sheets and backs that an address may ask for in a minute; a deck of a large game has many. */
+const SHEETS = { points: 60, duration: 60 };
+
+const unknown = () => notFound('unknown-picture', 'There is no picture at this address.');
+
+const numberOf = (text: string): number => {
+  if (!/^[1-9]\d{0,8}$/u.test(text)) throw unknown();
+  return Number(text);
+};
+
+@Controller('previews/releases/:release')
+export class CardSheetsController {
+  private readonly limit = new VisitorLimit(SHEETS);
+
+  constructor(
+    private readonly content: ContentService,
+    private readonly pictures: Pictures,
+  ) {}
+
+  @Get('sheets/:game/:sheet.png')
+  async sheet(
+    @Param('release') release: string,
+    @Param('game') game: string,
+    @Param('sheet') sheet: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.limit.count(originOf(request));
+    const opened = await this.content.open(numberOf(release));
+    const cards = cardsOfSheet(opened, game, numberOf(sheet));
+    if (cards.length === 0) throw unknown();
+    const faces = cards.map((card) => cardFace(opened.game(game), card));
+    await this.send(request, response, { kind: 'sheet', data: { ...SHEET, cards: faces } });
+  }
+
+  @Get('backs/:game.png')
+  async back(
+    @Param('release') release: string,
+    @Param('game') game: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.limit.count(originOf(request));
+    const content = (await this.content.open(numberOf(release))).game(game);
+    await this.send(request, response, {
+      kind: 'back',
+      data: { name: content.doc.name, emblem: emblemOf(content) },
+    });
+  }
+
+  private async send(request: Request, response: Response, drawing: Drawing): Promise<void> {
+    const body = await this.pictures.draw(drawing);
+    await sendPublic(request, response, { etag: tagOfBytes(body), type: 'image/png', body, caching: UNCHANGING });
+  }
+}

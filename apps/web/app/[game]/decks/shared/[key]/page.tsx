@@ -1,0 +1,152 @@
+/** A deck that a person has shared by a link or published: its cards, what every mode says, its origin, and a copy for the builder. */
+import {
+  GameHomeDocument,
+  ReadDeckDocument,
+  SharedDeckDocument,
+  type ReadDeckQuery,
+  type SharedDeckQuery,
+} from '@rulewright/api-client';
+import { Composition } from '@rulewright/ui';
+import { Layers } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { CopyButton } from '../../../../../components/copy-button.tsx';
+import { CostCurve } from '../../../../../components/deck/cost-curve.tsx';
+import { DeckLines } from '../../../../../components/deck/deck-lines.tsx';
+import { Verdicts } from '../../../../../components/deck/verdicts.tsx';
+import { askOrRefusal, find } from '../../../../../lib/api.ts';
+import { curveOf } from '../../../../../lib/curve.ts';
+import { day } from '../../../../../lib/dates.ts';
+import { href } from '../../../../../lib/query.ts';
+import { valueName } from '../../../../../lib/value-names.ts';
+import { askAsVisitor } from '../../../../../lib/visitor.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly game: string; readonly key: string }>;
+}
+
+type Shared = NonNullable<SharedDeckQuery['sharedDeck']>;
+type Entry = NonNullable<ReadDeckQuery['checkDeck']>['entries'][number];
+
+/** The deck of this address; asked once a page. */
+const load = cache(async (game: string, key: string): Promise<Shared> => {
+  const { sharedDeck: deck } = await askAsVisitor(SharedDeckDocument, { key });
+  return deck?.game === game ? deck : notFound();
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { game, key } = await params;
+  const deck = await load(game, key);
+  return {
+    title: deck.name,
+    description: deck.description.slice(0, 300),
+    // Only people who got the link may find it.
+    ...(deck.publishedAt === null && { robots: { index: false }, referrer: 'no-referrer' as const }),
+  };
+}
+
+/** Entries with their cards, and the names that no card has. */
+function partsOf(entries: readonly Entry[]) {
+  const known = entries.flatMap(({ card, copies, zone }) => (card ? [{ card, copies, zone }] : []));
+  return {
+    main: known.filter(({ zone }) => zone === 'main'),
+    others: known.filter(({ zone }) => zone !== 'main'),
+    unknown: entries.filter(({ card }) => card === null),
+  };
+}
+
+export default async function SharedDeckPage({ params }: Props) {
+  const t = await getTranslations('build.sharedPage');
+  const { game, key } = await params;
+  const deck = await load(game, key);
+  const { game: home } = await find(GameHomeDocument, { game });
+  const side = await getTranslations('decks.slugPage');
+  const checked = home.deckLaw ? await askOrRefusal(ReadDeckDocument, { game, text: deck.text }) : null;
+  const reading = checked?.data?.checkDeck ?? null;
+  const { main, others, unknown } = partsOf(reading?.entries ?? []);
+  return (
+    <div className="page deck-page">
+      <header className="deck-head">
+        <p className="crumbs">
+          <a href={`/${game}/decks/players`}>{t('players')}</a>
+        </p>
+        <h1>
+          <bdi>{deck.name}</bdi>
+        </h1>
+        <p className="deck-meta">
+          {deck.author !== null && (
+            <b>
+              <bdi>{t('by', { author: deck.author })}</bdi>
+            </b>
+          )}{' '}
+          <span className="quiet">
+            {deck.publishedAt === null ? t('byLink') : t('published', { date: day(deck.publishedAt) })}{' '}
+            {t('changed', { date: day(deck.updatedAt) })}
+          </span>
+        </p>
+        {deck.tags.length > 0 && <p className="deck-tags">{deck.tags.join(', ')}</p>}
+        <Origin game={game} deck={deck} />
+        {deck.description !== '' && <p className="deck-description">{deck.description}</p>}
+        <p className="actions">
+          <a className="button button-main" href={href(`/${game}/decks/build`, { copy: deck.key })}>
+            <Layers size={16} aria-hidden="true" /> {t('copy')}
+          </a>
+          <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
+        </p>
+      </header>
+      <div className="deck-cards">
+        <DeckLines game={game} lines={main} />
+        {others.length > 0 && (
+          <section className="section">
+            <h2>{side('sideDeck')}</h2>
+            <DeckLines game={game} lines={others} heading="h3" />
+          </section>
+        )}
+        {unknown.length > 0 && (
+          <section className="section">
+            <h2>{t('unknown')}</h2>
+            <ul>
+              {unknown.map(({ line, name, copies }) => (
+                <li key={line}>
+                  <bdi>
+                    {copies} × {name}
+                  </bdi>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <div className="deck-side">
+        <section aria-labelledby="verdicts">
+          <h2 id="verdicts">{t('verdictOfEveryMode')}</h2>
+          {reading ? <Verdicts verdicts={reading.verdicts} words={home.words} /> : <p>{t('noVerdict')}</p>}
+        </section>
+        {reading && <CostCurve curve={curveOf(main)} />}
+        {reading?.composition
+          .filter((facet) => facet.values.length > 1)
+          .map((facet) => (
+            <Composition key={facet.field} facet={facet} name={valueName} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** What the deck was copied from, as far as readers may know. */
+async function Origin({ game, deck: { origin } }: { readonly game: string; readonly deck: Shared }) {
+  const t = await getTranslations('build.sharedPage');
+  if (!origin) return null;
+  const { name, author, slug, key } = origin;
+  if (name == null) return <p className="quiet">{t('copyOfHidden')}</p>;
+  const path = slug != null ? `/${game}/decks/${slug}` : key != null ? `/${game}/decks/shared/${key}` : null;
+  if (path === null) return <p className="quiet">{t('copyOfUnlinked', { name })}</p>;
+  const link = (chunks: React.ReactNode) => (
+    <a href={path}>
+      <bdi>{chunks}</bdi>
+    </a>
+  );
+  return <p>{author == null ? t.rich('copyOf', { name, link }) : t.rich('copyOfAuthor', { name, author, link })}</p>;
+}

@@ -1,0 +1,38 @@
+import { knownWords, NO_CARDS, readSheet, type GameLine, type KnownCards } from '@rulewright/decks/sheet';
+import { learnFrom } from './learn.ts';
+import type { DeckReading } from './types.ts';
+
+const line: GameLine = { card: 'card', cards: 'cards', deck: 'deck', zones: [] };
+const entry = (at: number, copies: number, name: string, slug: string) =>
+  ({ line: at, copies, name, zone: 'main', card: { slug } }) as unknown as DeckReading['entries'][number];
+const reading = (...entries: DeckReading['entries']): DeckReading => ({
+  ...{ format: 'text', entries, composition: [], verdicts: [] },
+});
+const names = (text: string, known: KnownCards) =>
+  readSheet(text, knownWords(line, known)).entries.map(({ name, card, copies }) => [name, card, copies]);
+
+test('an alias of a list and a heading are read as the check has read them', () => {
+  const text = 'Insects\n2 swarm\n1 Ant Swarm\n';
+  const known = learnFrom(
+    NO_CARDS,
+    line,
+    text,
+    reading(entry(2, 2, 'Ant Swarm', 'ant'), entry(3, 1, 'Ant Swarm', 'ant')),
+  );
+  expect(names(text, known)).toEqual([
+    ['Ant Swarm', 'ant', 2],
+    ['Ant Swarm', 'ant', 1],
+  ]);
+});
+
+test('a count in words does not belong to the name', () => {
+  const known = learnFrom(NO_CARDS, line, 'two Ants\n', reading(entry(1, 2, 'Ants', 'ant')));
+  expect(names('two Ants\n', known)).toEqual([['Ants', 'ant', 2]]);
+});
+
+test('a table teaches its names only', () => {
+  const table = { ...reading(entry(2, 2, 'Ants', 'ant')), format: 'csv' };
+  const known = learnFrom(NO_CARDS, line, 'count,name\n2,Ants', table);
+  expect([...known.cards.keys()]).toEqual(['ants']);
+  expect(known.headings.size).toBe(0);
+});

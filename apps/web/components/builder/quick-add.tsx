@@ -1,0 +1,101 @@
+/** Adding a card by typing its name, perhaps with a number in front: a field with a list of names, as a combobox. */
+'use client';
+import { useTranslations } from 'next-intl';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useNames, type FoundName } from '../../lib/use-names.ts';
+
+export interface QuickAddProps {
+  readonly game: string;
+  /** The name of a card, for the example in the empty field. */
+  readonly example: string;
+  onAdd(card: FoundName, copies: number): void;
+}
+
+/** The most copies that are added at once. */
+const MOST = 99;
+
+/** `3 ant` as three copies and what is typed of the name. */
+function readTyped(text: string): { readonly copies: number; readonly name: string } {
+  const typed = text.trimStart();
+  const match = /^(\d{1,2})[x×]?(?=\s)/iu.exec(typed);
+  const copies = Math.min(MOST, Math.max(1, Number(match?.[1] ?? 1)));
+  return { copies, name: typed.slice(match?.[0].length ?? 0) };
+}
+
+export function QuickAdd({ game, example, onAdd }: QuickAddProps) {
+  const t = useTranslations('build.quickAdd');
+  const id = useId();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const { copies, name } = readTyped(text);
+  const found = useNames(game, name);
+  const offers = open ? found : [];
+  const active = Math.min(at, offers.length - 1);
+
+  function take(card: FoundName): void {
+    onAdd(card, copies);
+    setText('');
+    setOpen(false);
+    setAt(0);
+  }
+
+  function keyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (offers[active]) take(offers[active]);
+      return;
+    }
+    if (offers.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: offers.length - 1 }[event.key];
+    if (step !== undefined) setAt((active + step) % offers.length);
+    else if (event.key === 'Escape') setOpen(false);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="quick-add">
+      <label htmlFor={`${id}-field`}>{t('label')}</label>
+      <input
+        id={`${id}-field`}
+        className="field"
+        role="combobox"
+        aria-expanded={offers.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={offers.length > 0 ? `${id}-${active}` : undefined}
+        placeholder={example && t('placeholder', { name: example })}
+        value={text}
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          setAt(0);
+        }}
+        onKeyDown={keyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <ul id={id} className="deck-offers" role="listbox" aria-label={t('names')} hidden={offers.length === 0}>
+        {offers.map((offer, i) => (
+          <li
+            key={offer.slug}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === active}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(offer)}
+          >
+            {offer.listName}
+          </li>
+        ))}
+      </ul>
+      <span className="visually-hidden" role="status">
+        {offers.length > 0 ? t('found', { count: offers.length }) : ''}
+      </span>
+    </div>
+  );
+}

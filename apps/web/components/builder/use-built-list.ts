@@ -1,0 +1,111 @@
+/** The list of the builder: one text with undo, its entries, and what the server has read of it. */
+'use client';
+import {
+  amendList,
+  changeList,
+  knownWords,
+  newHistory,
+  NO_CARDS,
+  readSheet,
+  redoList,
+  undoList,
+  withCards,
+  type GameLine,
+  type KnownCards,
+  type ListHistory,
+  type Sheet,
+} from '@rulewright/decks/sheet';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { learnFrom } from './learn.ts';
+import type { BuiltCard, BuiltGame } from './types.ts';
+import { useReading, type Reading, type ReadText } from './use-reading.ts';
+
+/** A pause in typing after which the next letter starts a new step, in milliseconds. */
+const PAUSE = 1200;
+
+export interface BuiltList {
+  readonly text: string;
+  readonly sheet: Sheet;
+  /** Entries can be changed one by one: the text is plain lines, not a table or JSON. */
+  readonly isPlain: boolean;
+  readonly reading: Reading;
+  /** The cards that the page knows, by their slugs. */
+  readonly cards: ReadonlyMap<string, BuiltCard>;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** A change by the keyboard. */
+  type(text: string): void;
+  /** A change in one step. */
+  change(text: string): void;
+  undo(): void;
+  redo(): void;
+  /** The list that the page starts with, without a way back. */
+  start(text: string): void;
+  /** Cards that the page shows elsewhere. */
+  meet(cards: readonly BuiltCard[]): void;
+}
+
+const lineOf = ({ words, zones }: BuiltGame): GameLine => ({ ...words, zones });
+
+const mapWith = (map: ReadonlyMap<string, BuiltCard>, cards: readonly BuiltCard[]): ReadonlyMap<string, BuiltCard> => {
+  const fresh = cards.filter(({ slug }) => !map.has(slug));
+  return fresh.length === 0 ? map : new Map([...map, ...fresh.map((card) => [card.slug, card] as const)]);
+};
+
+export function useBuiltList(
+  game: BuiltGame,
+  first: { readonly text: string; readonly cards: readonly BuiltCard[] },
+): BuiltList {
+  const [history, setHistory] = useState<ListHistory>(() => newHistory(first.text));
+  const [known, setKnown] = useState<KnownCards>(() => withCards(NO_CARDS, namesOf(first.cards)));
+  const [cards, setCards] = useState(() => mapWith(new Map(), first.cards));
+  const [learned, setLearned] = useState<ReadText | null>(null);
+  const typedAt = useRef(0);
+  const reading = useReading(game.id, history.text);
+  const line = useMemo(() => lineOf(game), [game]);
+  const { last } = reading;
+  if (last && last !== learned) {
+    setLearned(last);
+    setKnown(learnFrom(known, line, last.text, last.reading));
+    setCards(
+      mapWith(
+        cards,
+        last.reading.entries.flatMap(({ card, name }) => (card ? [{ ...card, listName: name }] : [])),
+      ),
+    );
+  }
+  const sheet = useMemo(() => readSheet(history.text, knownWords(line, known)), [history.text, line, known]);
+  const meet = useCallback((met: readonly BuiltCard[]) => {
+    setKnown((old) => withCards(old, namesOf(met)));
+    setCards((old) => mapWith(old, met));
+  }, []);
+
+  return {
+    text: history.text,
+    sheet,
+    isPlain: last?.text !== history.text || last.reading.format === 'text',
+    reading,
+    cards,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    type: (text) => {
+      const now = Date.now();
+      const same = now - typedAt.current <= PAUSE;
+      typedAt.current = now;
+      setHistory((old) => (same ? amendList(old, text) : changeList(old, text)));
+    },
+    change: (text) => {
+      typedAt.current = 0;
+      setHistory((old) => changeList(old, text));
+    },
+    undo: () => {
+      typedAt.current = 0;
+      setHistory(undoList);
+    },
+    redo: () => setHistory(redoList),
+    start: (text) => setHistory(newHistory(text)),
+    meet,
+  };
+}
+
+const namesOf = (cards: readonly BuiltCard[]) => cards.map(({ slug, listName }) => ({ id: slug, name: listName }));

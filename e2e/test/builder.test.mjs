@@ -1,0 +1,310 @@
+/** The deck builder: a deck built by press, keyboard, drag and text, kept in the browser, exported and imported, shared and copied. */
+import { readFile } from 'node:fs/promises';
+import { violations } from '../lib/axe.mjs';
+import { open } from '../lib/open.mjs';
+import { test, withoutAdmin } from '../lib/people.mjs';
+import { game } from '../lib/site.mjs';
+import { expect } from '../lib/test.mjs';
+
+const build = `/${game}/decks/build`;
+const starter = `${build}?from=starter-deck-set-1`;
+const modes = ['Core Tactical', 'Fast', 'Web Official', 'Classic Print'];
+
+const catalogue = (page) => page.getByRole('region', { name: 'Cards to choose from' });
+const deck = (page) => page.getByRole('region', { name: 'Deck', exact: true });
+const zone = (page, name) => page.getByRole('region', { name: new RegExp(`^${name}, `, 'u') });
+const tab = (page, name) =>
+  deck(page)
+    .getByRole('tab', { name: new RegExp(`^${name}`, 'u') })
+    .click();
+const text = (page) => page.getByLabel(/the list/iu);
+
+/** On a phone only one of the two sides is shown. */
+async function show(page, side) {
+  const button = page
+    .getByRole('group', { name: 'Cards or deck' })
+    .getByRole('button', { name: new RegExp(`^${side}`, 'u') });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Adds a copy of a card from the catalogue. */
+async function add(page, name) {
+  await show(page, 'Cards');
+  await page.getByLabel('Search the cards').fill(name);
+  await catalogue(page)
+    .getByRole('button', { name: `Add one ${name}`, exact: true })
+    .click();
+}
+
+async function listText(page) {
+  await show(page, 'Deck');
+  await tab(page, 'Text');
+  const value = await text(page).inputValue();
+  await tab(page, 'List');
+  return value;
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a deck is built by pressing and typing, and undo takes the last step back', async ({ page, complaints }) => {
+      await open(page, build);
+      await add(page, 'Ant Swarm');
+      await add(page, 'Ant Swarm');
+      await add(page, 'Mosquito');
+      await show(page, 'Deck');
+      await page.getByLabel('Add by name').fill('3 fire fl');
+      await expect(page.getByRole('option', { name: 'Fire Fly' })).toBeVisible();
+      await page.keyboard.press('Enter');
+      expect(await listText(page)).toBe('2 Ant Swarm\n1 Mosquito\n3 Fire Fly\n');
+      await deck(page).getByRole('button', { name: 'Undo' }).click();
+      expect(await listText(page)).toBe('2 Ant Swarm\n1 Mosquito\n');
+      await deck(page).getByRole('button', { name: 'Redo' }).click();
+      await zone(page, 'Deck').getByRole('button', { name: 'Remove one Fire Fly' }).click();
+      await zone(page, 'Deck').getByRole('button', { name: 'Move one Fire Fly to Side deck' }).click();
+      expect(await listText(page)).toBe('2 Ant Swarm\n1 Mosquito\n1 Fire Fly\n\nSideboard\n1 Fire Fly\n');
+      expect(complaints).toEqual([]);
+    });
+
+    test('every part of the builder is accessible, in light and dark', async ({ page }) => {
+      test.setTimeout(240_000);
+      await open(page, starter);
+      await show(page, 'Deck');
+      await expect(deck(page).getByText('Legal').first()).toBeAttached();
+      for (const name of ['List', 'Text', 'Verdicts', 'Charts', 'Try', 'Details']) {
+        await tab(page, name);
+        if (name === 'Try') await page.getByRole('button', { name: 'Draw a hand' }).click();
+        for (const colorScheme of ['light', 'dark']) {
+          await page.emulateMedia({ colorScheme });
+          expect(await violations(page), `${name}, ${colorScheme}`).toEqual([]);
+        }
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(wide, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test('a deck that was saved without an account is there after a reload, with its versions', async ({ page }) => {
+      await open(page, build);
+      await add(page, 'Mosquito');
+      await show(page, 'Deck');
+      await page.getByLabel('Deck name').fill('My flies');
+      await page.getByRole('button', { name: 'Save deck' }).click();
+      await expect(page.getByText('Saved in this browser.')).toBeVisible();
+      await add(page, 'Fire Fly');
+      await show(page, 'Deck');
+      await page.getByRole('button', { name: 'Save deck' }).click();
+      await expect(page.getByText('Saved in this browser.')).toBeVisible();
+      await open(page, build);
+      await show(page, 'Deck');
+      await expect(page.getByLabel('Deck name')).toHaveValue('My flies');
+      expect(await listText(page)).toBe('1 Mosquito\n1 Fire Fly\n');
+      await tab(page, 'Details');
+      await page.getByLabel('Compare with').selectOption({ index: 1 });
+      await expect(page.getByRole('list', { name: 'Differences from the chosen list' })).toContainText('Fire Fly');
+      await page.getByRole('button', { name: 'Use the chosen list' }).click();
+      expect(await listText(page)).toBe('1 Mosquito\n');
+      await page.getByRole('button', { name: 'New deck', exact: true }).click();
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Open My flies' }).click();
+      expect(await listText(page)).toBe('1 Mosquito\n1 Fire Fly\n');
+    });
+
+    test('a hand is drawn and the deck is played alone', async ({ page }) => {
+      await open(page, starter);
+      await show(page, 'Deck');
+      await tab(page, 'Try');
+      await page.getByRole('button', { name: 'Draw a hand' }).click();
+      await expect(page.getByRole('region', { name: 'Hand (7)' })).toBeVisible();
+      await page.getByRole('region', { name: 'Hand (7)' }).getByRole('button', { name: /^Play/u }).first().click();
+      await page.getByRole('button', { name: 'Next turn' }).click();
+      await expect(page.getByRole('region', { name: 'Hand (7)' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Table (1)' })).toBeVisible();
+      await expect(page.getByText(/^Turn 2\./u)).toBeVisible();
+    });
+  });
+}
+
+test('verdicts follow each change, and a fix changes the list', async ({ page }) => {
+  await open(page, starter);
+  const summary = deck(page).locator('.builder-summary');
+  for (const mode of modes) await expect(summary.locator('[data-legal="true"]', { hasText: mode })).toBeVisible();
+  await zone(page, 'Deck').getByRole('button', { name: 'Add one Mosquito', exact: true }).click();
+  await zone(page, 'Deck').getByRole('button', { name: 'Add one Mosquito', exact: true }).click();
+  await expect(summary.locator('[data-legal="false"]', { hasText: 'Core Tactical' })).toBeVisible();
+  await tab(page, 'Verdicts');
+  await expect(page.getByText('47 cards', { exact: true })).toBeVisible();
+  await deck(page).locator('.verdicts .button-quiet:visible').first().click();
+  await expect(page.getByText('45 cards', { exact: true })).toBeVisible();
+  await deck(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('47 cards', { exact: true })).toBeVisible();
+});
+
+test('the builder works by keyboard alone', async ({ page }) => {
+  await open(page, build);
+  await page.getByLabel('Add by name').focus();
+  await page.keyboard.type('mosq');
+  await expect(page.getByRole('option', { name: 'Mosquito' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await zone(page, 'Deck').getByRole('button', { name: 'Add one Mosquito', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  expect(await listText(page)).toBe('3 Mosquito\n');
+  await deck(page).getByRole('tab', { name: 'List' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(text(page)).toHaveValue('3 Mosquito\n');
+});
+
+test('a card is dragged from the catalogue to the side deck, and back out of the deck', async ({ page }) => {
+  await open(page, build);
+  await page.getByLabel('Search the cards').fill('Mosquito');
+  await expect(catalogue(page).getByText('1 card', { exact: true })).toBeVisible();
+  const card = catalogue(page).getByRole('listitem').filter({ hasText: 'Mosquito' }).first();
+  await card.dragTo(zone(page, 'Side deck'));
+  await card.dragTo(zone(page, 'Deck'));
+  expect(await listText(page)).toBe('1 Mosquito\n\nSideboard\n1 Mosquito\n');
+  await zone(page, 'Deck').getByRole('listitem').first().dragTo(catalogue(page));
+  expect((await listText(page)).trim()).toBe('Sideboard\n1 Mosquito');
+});
+
+test('text and builder show one list, and names are completed while typing', async ({ page }) => {
+  await open(page, build);
+  await tab(page, 'Text');
+  await text(page).fill('# mine\n2 Ant Swarm (1) 17');
+  await text(page).press('End');
+  await page.keyboard.type('\n2 mosq');
+  await expect(page.getByRole('option', { name: 'Mosquito' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toHaveValue('# mine\n2 Ant Swarm (1) 17\n2 Mosquito');
+  await tab(page, 'List');
+  await zone(page, 'Deck').getByRole('button', { name: 'Add one Ant Swarm', exact: true }).click();
+  expect(await listText(page)).toBe('# mine\n3 Ant Swarm (1) 17\n2 Mosquito');
+});
+
+test('a deck goes to a file of each kind and comes back the same', async ({ page, request }) => {
+  await open(page, `${build}?list=${encodeURIComponent('2 Ant Swarm\n1 Mosquito\n\nSideboard\n1 Fire Fly\n')}`);
+  await tab(page, 'Details');
+  for (const [format, end] of [
+    ['Text file', 'txt'],
+    ['CSV', 'csv'],
+    ['JSON', 'json'],
+    ['Tabletop Simulator', 'json'],
+  ]) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: format, exact: true }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${end}$`, 'u'));
+    const content = await readFile(await file.path(), 'utf8');
+    await page.getByLabel('Paste a list in any form').fill(content);
+    await page.getByRole('button', { name: 'Read list' }).click();
+    await expect(page.getByText('4 cards were found'), format).toBeVisible();
+    await page.getByRole('button', { name: 'Replace the list' }).click();
+    expect((await listText(page)).trim(), format).toBe('2 Ant Swarm\n1 Mosquito\n\nSideboard\n1 Fire Fly');
+    await tab(page, 'Details');
+    if (format !== 'Tabletop Simulator') continue;
+    const [pile] = JSON.parse(content).ObjectStates;
+    expect(pile.DeckIDs).toHaveLength(3);
+    for (const { FaceURL, BackURL } of Object.values(pile.CustomDeck))
+      for (const address of [FaceURL, BackURL]) {
+        const picture = await request.get(address);
+        expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+      }
+  }
+});
+
+test('bad input is named with its line and changes nothing', async ({ page }) => {
+  await open(page, `${build}?list=${encodeURIComponent('1 Mosquito\n')}`);
+  await tab(page, 'Details');
+  await page.getByLabel('Paste a list in any form').fill('count,name\n2,Ant Swarm\nmany,Mosquito');
+  await page.getByRole('button', { name: 'Read list' }).click();
+  await expect(page.locator('.import-problems')).toContainText('Line 3');
+  await page.getByLabel('Paste a list in any form').fill('{ "main": [');
+  await page.getByRole('button', { name: 'Read list' }).click();
+  await expect(page.locator('.import-problems')).toContainText('Line 1');
+  await expect(page.getByRole('button', { name: 'Replace the list' })).toHaveCount(0);
+  expect(await listText(page)).toBe('1 Mosquito');
+});
+
+test.describe('with an account', () => {
+  test.skip(...withoutAdmin);
+
+  test('a deck is saved, shared by link, published and copied; a private one is found by nobody', async ({
+    newAccount,
+    newWindow,
+  }) => {
+    test.setTimeout(240_000);
+    const own = await newWindow({ storageState: await newAccount('Ada', 'reader') });
+    const { page } = own;
+    await open(page, `${build}?list=${encodeURIComponent('2 Ant Swarm\n')}`);
+    await page.getByLabel('Deck name').fill('<b>Ants</b>');
+    await page.getByRole('button', { name: 'Save deck' }).click();
+    await expect(page.getByText('Saved in your account.')).toBeVisible();
+    await tab(page, 'Details');
+    await page.getByLabel('Notes').fill('secret plan');
+    await page.getByRole('button', { name: 'Save deck' }).click();
+    await expect(page.getByText('Saved in your account.')).toBeVisible();
+
+    await page.getByLabel('Anyone with the link').check();
+    await page.getByRole('button', { name: 'Change sharing' }).click();
+    const link = await page.getByRole('link', { name: 'Show shared page' }).getAttribute('href');
+    const guest = await newWindow();
+    await open(guest.page, link);
+    await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('<b>Ants</b>');
+    const shown = await guest.page.content();
+    expect(shown).not.toContain('secret plan');
+    expect(shown).not.toContain('Ada');
+    expect(await guest.page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await open(guest.page, `/${game}/decks/players`);
+    await expect(guest.page.getByText('<b>Ants</b>')).toHaveCount(0);
+
+    await page.getByLabel('Everyone: published under your name').check();
+    await page.getByLabel('Description (optional)').fill('Many ants.\n<script>alert(1)</script>');
+    await page.getByRole('button', { name: 'Change sharing' }).click();
+    await expect(page.getByText('This deck is published.')).toBeVisible();
+    await open(guest.page, `/${game}/decks/players`);
+    await guest.page.getByRole('link', { name: '<b>Ants</b>' }).click();
+    await expect(guest.page.getByText('By Ada')).toBeVisible();
+    await expect(guest.page.getByText('<script>alert(1)</script>')).toBeVisible();
+    expect(await violations(guest.page)).toEqual([]);
+
+    const other = await newWindow({ storageState: await newAccount('Bob', 'reader') });
+    await open(other.page, link);
+    await other.page.getByRole('link', { name: 'Copy to the deck builder' }).click();
+    await other.page.getByRole('button', { name: 'Save deck' }).click();
+    await expect(other.page.getByText('Saved in your account.')).toBeVisible();
+    await tab(other.page, 'Details');
+    await expect(other.page.getByText('Copy of <b>Ants</b>.')).toBeVisible();
+    await other.page.getByLabel('Everyone: published under your name').check();
+    await other.page.getByRole('button', { name: 'Change sharing' }).click();
+    await other.page.getByRole('link', { name: 'Show shared page' }).click();
+    await expect(other.page.getByText('Copy of <b>Ants</b> by Ada')).toBeVisible();
+    const copied = other.page.url();
+
+    await page.getByLabel('Only you', { exact: true }).check();
+    await page.getByRole('button', { name: 'Change sharing' }).click();
+    await expect(page.getByText('Only you can see this deck.')).toBeVisible();
+    expect((await guest.page.goto(link)).status()).toBe(404);
+    await open(guest.page, `/${game}/decks/players`);
+    await expect(guest.page.getByText('by Ada')).toHaveCount(0);
+    await open(guest.page, copied);
+    await expect(guest.page.getByText('Copy of a deck that is no longer shared.')).toBeVisible();
+    expect(own.complaints).toEqual([]);
+    expect(other.complaints).toEqual([]);
+  });
+
+  test('a saved deck is edited from the page of the account', async ({ newAccount, newWindow }) => {
+    const { page } = await newWindow({ storageState: await newAccount('Cleo', 'reader') });
+    await open(page, build);
+    await add(page, 'Mosquito');
+    await page.getByRole('button', { name: 'Save deck' }).click();
+    await expect(page.getByText('Saved in your account.')).toBeVisible();
+    await open(page, '/account/decks');
+    await page.getByRole('link', { name: 'Edit “Unnamed deck”' }).click();
+    await expect(page.getByLabel('Deck name')).toHaveValue('Unnamed deck');
+    expect(await listText(page)).toBe('1 Mosquito\n');
+  });
+});

@@ -1,0 +1,92 @@
+/** Changes of a list: each gives the text with one entry changed and every other character as it was. */
+import { formatEntry } from '../format.ts';
+import type { DeckZone } from '../issues.ts';
+import { LIMITS } from '../parse/parsed-deck.ts';
+import type { TextLine } from '../text-lines.ts';
+import { entryKey, readSheet, textOf, type Sheet, type SheetEntry } from './sheet.ts';
+
+/** A card as a list names it. */
+export interface NamedCard {
+  /** Null for a name that no known card has. */
+  readonly card: string | null;
+  readonly name: string;
+}
+
+const endOf = (lines: readonly TextLine[]): string => lines.find(({ end }) => end !== '')?.end ?? '\n';
+
+/** Gives an entry another number of copies; none removes its line. */
+export function setCopies(sheet: Sheet, entry: SheetEntry, copies: number): string {
+  if (copies <= 0) return textOf(sheet.lines.filter((_, at) => at !== entry.line));
+  const count = String(Math.min(copies, LIMITS.copies));
+  const { text, end } = sheet.lines[entry.line]!;
+  const { countAt, nameAt } = entry;
+  const changed = countAt
+    ? text.slice(0, countAt[0]) + count + text.slice(countAt[1])
+    : `${text.slice(0, nameAt[0])}${count} ${text.slice(nameAt[0])}`;
+  return textOf(sheet.lines.with(entry.line, { text: changed, end }));
+}
+
+/** The text with lines put in before a line; at the end, the line that was last gets an end. */
+function insert(lines: readonly TextLine[], at: number, added: readonly string[]): string {
+  const end = endOf(lines);
+  const rest = lines.length > 0 && lines.at(-1)!.text === '' && lines.at(-1)!.end === '' ? lines.slice(0, -1) : lines;
+  const place = Math.min(at, rest.length);
+  const before = rest.slice(0, place).map((line) => (line.end === '' ? { ...line, end } : line));
+  const after = rest.slice(place);
+  return textOf([...before, ...added.map((text) => ({ text, end })), ...after]);
+}
+
+/** The entries of a card in a zone, from the top. */
+const entriesOf = ({ entries }: Sheet, card: NamedCard, zone: DeckZone): SheetEntry[] =>
+  entries.filter((entry) => entry.zone === zone && entryKey(entry) === entryKey(card));
+
+/** The heading of a zone, in the words of the game. */
+const headingOf = ({ words }: Sheet, zone: DeckZone): string =>
+  zone === 'side' ? words.words.side : zone === 'main' ? words.words.deck : zone;
+
+/** Adds copies of a card to a zone: to its first line there, or as a new line behind the others of the zone. */
+export function addCard(sheet: Sheet, card: NamedCard, zone: DeckZone = 'main', copies = 1): string {
+  const [known] = entriesOf(sheet, card, zone);
+  if (known) return setCopies(sheet, known, known.copies + copies);
+  const line = formatEntry({ name: card.name, copies });
+  const inZone = sheet.entries.filter((entry) => entry.zone === zone);
+  const last = inZone.findLast(({ statesZone }) => !statesZone);
+  if (last) return insert(sheet.lines, last.line + 1, [line]);
+  const heading = sheet.headings.findLast((each) => each.zone === zone);
+  if (heading) return insert(sheet.lines, heading.line + 1, [line]);
+  const first = sheet.headings[0];
+  if (zone === 'main') {
+    const blank = first && first.line > 0 && sheet.lines[first.line - 1]!.text.trim() === '';
+    // A deck that begins with its side deck gets its cards above that heading.
+    return first
+      ? insert(sheet.lines, blank ? first.line - 1 : first.line, blank ? [line] : [line, ''])
+      : insert(sheet.lines, sheet.lines.length, [line]);
+  }
+  const empty = sheet.lines.every(({ text }) => text.trim() === '');
+  return insert(sheet.lines, sheet.lines.length, [...(empty ? [] : ['']), headingOf(sheet, zone), line]);
+}
+
+/** Takes copies of a card out of a zone, from its last line up. */
+export function removeCard(sheet: Sheet, card: NamedCard, zone: DeckZone = 'main', copies = 1): string {
+  const last = entriesOf(sheet, card, zone).at(-1);
+  if (!last) return textOf(sheet.lines);
+  const left = copies - last.copies;
+  const text = setCopies(sheet, last, last.copies - copies);
+  return left > 0 ? removeCard(readSheet(text, sheet.words), card, zone, left) : text;
+}
+
+/** Moves copies of a card from one zone to another. */
+export function moveCard(sheet: Sheet, card: NamedCard, from: DeckZone, to: DeckZone, copies = 1): string {
+  const held = entriesOf(sheet, card, from).reduce((sum, entry) => sum + entry.copies, 0);
+  const moved = Math.min(copies, held);
+  if (moved <= 0 || from === to) return textOf(sheet.lines);
+  return addCard(readSheet(removeCard(sheet, card, from, moved), sheet.words), card, to, moved);
+}
+
+/** Gives a card a number of copies in a zone, over all its lines there. */
+export function setCard(sheet: Sheet, card: NamedCard, zone: DeckZone, copies: number): string {
+  const held = entriesOf(sheet, card, zone).reduce((sum, entry) => sum + entry.copies, 0);
+  return copies > held
+    ? addCard(sheet, card, zone, copies - held)
+    : removeCard(sheet, card, zone, held - Math.max(0, copies));
+}

@@ -1,0 +1,28 @@
+/** What is different between two versions of a list: copies of each card in each zone. */
+import type { DeckZone } from '../issues.ts';
+import { entryKey, type SheetEntry } from './sheet.ts';
+
+export type ListedCard = Pick<SheetEntry, 'card' | 'name' | 'copies' | 'zone'>;
+
+export interface ListDifference {
+  readonly card: string | null;
+  readonly name: string;
+  readonly zone: DeckZone;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The cards whose copies differ, in the order in which the lists name them; the order of lines does not count. */
+export function compareLists(before: readonly ListedCard[], after: readonly ListedCard[]): ListDifference[] {
+  const found = new Map<string, { -readonly [Key in keyof ListDifference]: ListDifference[Key] }>();
+  for (const [side, entries] of [['before', before] as const, ['after', after] as const]) {
+    for (const entry of entries) {
+      const key = `${entry.zone}\n${entryKey(entry)}`;
+      const { card, name, zone } = entry;
+      const known = found.get(key) ?? { card, name, zone, before: 0, after: 0 };
+      known[side] += entry.copies;
+      found.set(key, known);
+    }
+  }
+  return [...found.values()].filter((each) => each.before !== each.after);
+}

@@ -1,0 +1,66 @@
+/** Playing a deck alone, without rules: a draw pile, a hand, a table and a discard pile. Each change gives a new state. */
+
+export interface DealtCard {
+  /** Differs between copies of a card. */
+  readonly key: number;
+  readonly card: string;
+}
+
+const PILES = ['pile', 'hand', 'table', 'discard'] as const;
+export type Pile = (typeof PILES)[number];
+
+export interface Solitaire extends Readonly<Record<Pile, readonly DealtCard[]>> {
+  readonly turn: number;
+  readonly mulligans: number;
+}
+
+/** Random numbers from 0 up to 1. */
+export type Chance = () => number;
+
+function shuffled<Card>(cards: readonly Card[], chance: Chance): Card[] {
+  const pile = [...cards];
+  for (let at = pile.length - 1; at > 0; at--) {
+    const other = Math.floor(chance() * (at + 1));
+    [pile[at], pile[other]] = [pile[other]!, pile[at]!];
+  }
+  return pile;
+}
+
+/** Draws up to `count` cards from the top of the pile. */
+export const drawCards = (state: Solitaire, count = 1): Solitaire => ({
+  ...state,
+  pile: state.pile.slice(count),
+  hand: [...state.hand, ...state.pile.slice(0, count)],
+});
+
+/** A shuffled deck and a hand of it. */
+export function dealSolitaire(
+  entries: readonly { readonly card: string; readonly copies: number }[],
+  hand: number,
+  chance: Chance,
+): Solitaire {
+  const cards = entries.flatMap(({ card, copies }) => Array.from({ length: copies }, () => card));
+  const pile = shuffled(
+    cards.map((card, key) => ({ card, key })),
+    chance,
+  );
+  return drawCards({ pile, hand: [], table: [], discard: [], turn: 1, mulligans: 0 }, hand);
+}
+
+/** The hand goes back, the deck is shuffled, and a hand of the same size is drawn. */
+export function mulliganSolitaire(state: Solitaire, chance: Chance): Solitaire {
+  const pile = shuffled([...state.pile, ...state.hand], chance);
+  return drawCards({ ...state, pile, hand: [], mulligans: state.mulligans + 1 }, state.hand.length);
+}
+
+/** The next turn begins with a card drawn. */
+export const nextTurn = (state: Solitaire): Solitaire => drawCards({ ...state, turn: state.turn + 1 });
+
+/** Moves a card to another place; to the pile, it goes on top. */
+export function moveDealt(state: Solitaire, key: number, to: Pile): Solitaire {
+  const from = PILES.find((pile) => state[pile].some((card) => card.key === key));
+  if (!from || from === to) return state;
+  const card = state[from].find((one) => one.key === key)!;
+  const left = state[from].filter((one) => one.key !== key);
+  return { ...state, [from]: left, [to]: to === 'pile' ? [card, ...state[to]] : [...state[to], card] };
+}

@@ -1,0 +1,48 @@
+/** A deck played alone keeps all of its cards, whatever is done with them. */
+import {
+  dealSolitaire,
+  drawCards,
+  moveDealt,
+  mulliganSolitaire,
+  nextTurn,
+  type Solitaire,
+} from '../../src/sheet/index.ts';
+
+const entries = [
+  { card: 'ant', copies: 3 },
+  { card: 'bee', copies: 4 },
+];
+/** The same numbers each time. */
+function chance(): () => number {
+  let state = 1;
+  return () => (state = (state * 16807) % 2147483647) / 2147483647;
+}
+const all = ({ pile, hand, table, discard }: Solitaire): string[] =>
+  [...pile, ...hand, ...table, ...discard].map(({ card, key }) => `${card} ${key}`).sort();
+
+test('deals a hand from the shuffled deck, and a turn draws a card', () => {
+  const dealt = dealSolitaire(entries, 3, chance());
+  expect([dealt.hand.length, dealt.pile.length, dealt.turn]).toEqual([3, 4, 1]);
+  expect(nextTurn(dealt)).toMatchObject({ turn: 2, hand: [{}, {}, {}, {}] });
+  expect(dealSolitaire(entries, 3, chance())).toEqual(dealt);
+  expect(dealSolitaire(entries, 99, chance()).pile).toEqual([]);
+  expect(drawCards(dealSolitaire([], 7, chance()), 1).hand).toEqual([]);
+});
+
+test('a mulligan draws as many cards as were put back', () => {
+  const dealt = dealSolitaire(entries, 3, chance());
+  const again = mulliganSolitaire(dealt, chance());
+  expect(again).toMatchObject({ mulligans: 1, hand: [{}, {}, {}] });
+  expect(all(again)).toEqual(all(dealt));
+});
+
+test('a card moves from where it is, and no card is lost', () => {
+  const dealt = dealSolitaire(entries, 3, chance());
+  const { key } = dealt.hand[1]!;
+  const played = moveDealt(dealt, key, 'table');
+  expect(played.table.map((card) => card.key)).toEqual([key]);
+  expect(moveDealt(played, key, 'pile').pile[0]!.key).toBe(key);
+  expect(moveDealt(played, 999, 'hand')).toBe(played);
+  expect(moveDealt(played, key, 'table')).toBe(played);
+  expect(all(moveDealt(played, key, 'discard'))).toEqual(all(dealt));
+});
