@@ -2,6 +2,7 @@
 export * from './schemas.ts';
 export * from './examples.ts';
 export * from './learn.ts';
+export * from './legality.ts';
 export * from './vocabulary.ts';
 export * from './printed-face.ts';
 export * from './ruleset.ts';

@@ -6,6 +6,7 @@ import { parametersSchema } from './data-game/parameters.ts';
 import { deckLawSchema } from './deck-law.ts';
 import { exampleFileSchema } from './examples.ts';
 import { learnSchema } from './learn.ts';
+import { legalitySchema } from './legality.ts';
 import {
   cardSchema,
   deckSchema,
@@ -29,6 +30,7 @@ export const bareSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   faces: schemaOf(facesSchema),
   parameters: schemaOf(parametersSchema),
   'deck-law': schemaOf(deckLawSchema),
+  legality: schemaOf(legalitySchema),
   rulings: schemaOf(rulingsSchema),
   glossary: schemaOf(glossarySchema),
   learn: schemaOf(learnSchema),

@@ -7,6 +7,7 @@ export type DocumentKind =
   | 'mode'
   | 'variant'
   | 'deck-law'
+  | 'legality'
   | 'text'
   | 'rulings'
   | 'glossary'
@@ -24,6 +25,7 @@ const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/modes\/([a-z0-9-]+)\.yaml$/, 'mode'],
   [/^rules\/([a-z0-9-]+)\/variants\/([a-z0-9-]+)\.yaml$/, 'variant'],
   [/^rules\/([a-z0-9-]+)\/deck-laws\/([a-z0-9-]+)\.yaml$/, 'deck-law'],
+  [/^rules\/([a-z0-9-]+)\/legality\/([a-z0-9-]+)\.yaml$/, 'legality'],
   [/^rules\/([a-z0-9-]+)\/text\/\d\d-([a-z0-9-]+)\.md$/, 'text'],
   [/^rules\/([a-z0-9-]+)\/(rulings)\.yaml$/, 'rulings'],
   [/^rules\/([a-z0-9-]+)\/(glossary)\.yaml$/, 'glossary'],

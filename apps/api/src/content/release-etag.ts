@@ -1,16 +1,17 @@
 /**
- * ETags for GET queries, made from the current release, the program version and the URL. An answer depends on nothing else,
- * so a client that sends the tag back gets 304 without running the query.
+ * ETags for GET queries, made from the current release, the program version, the URL and the day, on which legality depends. An
+ * answer depends on nothing else, so a client that sends the tag back gets 304 without running the query.
  */
 import { createHash } from 'node:crypto';
 import type { ApolloServerPlugin } from '@apollo/server';
+import { utcDay } from '@rulewright/content';
 import type { NextFunction, Request, Response } from 'express';
 import type { ContentService } from './content.service.ts';
 import type { RequestContext } from '../graphql/context.ts';
 import { version } from '../version.ts';
 
 const tagOf = (contentHash: string, release: number, url: string): string =>
-  `W/"${createHash('sha256').update(`${version} ${release} ${contentHash} ${url}`).digest('base64url').slice(0, 27)}"`;
+  `W/"${createHash('sha256').update(`${version} ${release} ${contentHash} ${utcDay()} ${url}`).digest('base64url').slice(0, 27)}"`;
 
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 

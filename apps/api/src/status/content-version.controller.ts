@@ -1,8 +1,9 @@
 /**
- * `GET /content-version`: two short texts that change with each release and with each note of a player. A site polls them, so that
+ * `GET /content-version`: two short texts that change with each release, each day in UTC, and each note of a player. A site polls them, so that
  * it caches pages for exactly as long as they are current. Each request runs two statements.
  */
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { utcDay } from '@rulewright/content';
 import { NoteStore } from '@rulewright/database';
 import type { Response } from 'express';
 import { ContentService } from '../content/content.service.ts';
@@ -20,7 +21,7 @@ export class ContentVersionController {
     response.setHeader('cache-control', 'no-store');
     try {
       const { number, hash } = await this.content.current();
-      response.json({ content: `${number}-${hash}`, notes: await this.notes.mark() });
+      response.json({ content: `${number}-${hash}-${utcDay()}`, notes: await this.notes.mark() });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       response.status(HttpStatus.SERVICE_UNAVAILABLE).json({ errors: [{ message: error.message }] });
