@@ -63,11 +63,7 @@ describe.each(DATABASES)('legality by date on $name', (kind) => {
     });
     const today = await answer(api, ask, {});
     expect(today.legality.on).toBe(utcDay());
-    expect((await answer(api, ask, { on: '2025-01-01' })).legality).toMatchObject({
-      from: null,
-      banned: [],
-      announced: [],
-    });
+    expect((await answer(api, ask, { on: '2025-01-01' })).legality).toMatchObject({ from: null, banned: [] });
     expect(await refusal(api, ask, { on: '2026-02-30' })).toMatchObject({ code: 'bad-day' });
   });
 
@@ -151,25 +147,12 @@ describe.each(DATABASES)('legality by date on $name', (kind) => {
     const tag = (await api.http().get(url).set('apollo-require-preflight', '1')).headers['etag'] as string;
     const tagNow = () => api.http().get(url).set('apollo-require-preflight', '1').set('if-none-match', tag);
     expect((await tagNow()).status).toBe(304);
-    jest.useFakeTimers({
-      now: Date.now() + 86_400_000,
-      doNotFake: [
-        'nextTick',
-        'setImmediate',
-        'setTimeout',
-        'setInterval',
-        'queueMicrotask',
-        'performance',
-        'hrtime',
-        'clearTimeout',
-        'clearInterval',
-        'clearImmediate',
-      ],
-    });
+    const tomorrow = Date.now() + 86_400_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
     try {
       expect((await tagNow()).status).toBe(200);
     } finally {
-      jest.useRealTimers();
+      clock.mockRestore();
     }
   });
 });

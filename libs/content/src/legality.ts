@@ -97,7 +97,7 @@ export interface Legality {
 }
 
 /** The current day in UTC, such as `2027-01-15`. */
-export const utcDay = (now: Date = new Date()): string => now.toISOString().slice(0, 10);
+export const utcDay = (now: number = Date.now()): string => new Date(now).toISOString().slice(0, 10);
 
 /** Whether a text is a real day such as `2027-01-15`. */
 export const isDay = (text: string): boolean => daySchema.safeParse(text).success;

@@ -20,7 +20,9 @@ import { Verdicts } from './verdicts.tsx';
 export interface DeckDeskProps {
   /** The id of the game whose decks are checked. */
   readonly game: string;
-  readonly initial: { readonly list: string; readonly report: DeckReport | null };
+  readonly initial: { readonly list: string; readonly on: string; readonly report: DeckReport | null };
+  /** Whether a mode has lists that change on a day. */
+  readonly listed: boolean;
   /** Names of the game's cards, for completion. */
   readonly names: readonly string[];
   readonly words: GameWords;
@@ -32,11 +34,12 @@ export interface DeckDeskProps {
   readonly children?: ReactNode;
 }
 
-export function DeckDesk({ game, initial, names, words, keeping, empty, children }: DeckDeskProps) {
+export function DeckDesk({ game, initial, listed, names, words, keeping, empty, children }: DeckDeskProps) {
   const t = useTranslations('decks.deckDesk');
   const history = useHistory(initial.list);
   const refusal = useTranslations('decks.deckCheckPage');
-  const check = useDeckCheck(game, history.text, initial);
+  const [on, setOn] = useState(initial.on);
+  const check = useDeckCheck(game, history.text, initial, on);
   const marks = useMemo(() => marksOf(check.report), [check.report]);
   const failure =
     history.text.length > LONGEST_LIST
@@ -46,7 +49,7 @@ export function DeckDesk({ game, initial, names, words, keeping, empty, children
 
   async function share(): Promise<void> {
     const address = new URL(location.href);
-    address.search = new URLSearchParams({ list: history.text }).toString();
+    address.search = new URLSearchParams({ list: history.text, ...(on !== '' && { on }) }).toString();
     window.history.replaceState(null, '', address);
     await navigator.clipboard.writeText(address.href);
     setShared(true);
@@ -76,6 +79,20 @@ export function DeckDesk({ game, initial, names, words, keeping, empty, children
     >
       <div className="deck-desk-list">
         <DeckEditor text={history.text} onChange={history.type} marks={marks} names={names} />
+        {listed && (
+          <p>
+            <label>
+              {t('asOf')}{' '}
+              <input
+                type="date"
+                name="on"
+                value={on}
+                onChange={(event) => setOn(event.target.value)}
+                title={t('asOfHelp')}
+              />
+            </label>
+          </p>
+        )}
         <p className="actions">
           <button className="button button-main">{t('check')}</button>
           <button type="button" className="button needs-script" onClick={history.undo} disabled={!history.canUndo}>
