@@ -1,5 +1,6 @@
 /** JSON Schemas for every kind of document, for editors and other programs. Generated from the schemas that validate the documents. */
 import { z } from 'zod';
+import { adoptedSchema, adoptionSchema } from './adoption.ts';
 import { facesSchema } from './data-game/faces.ts';
 import { fieldsSchema } from './data-game/fields.ts';
 import { parametersSchema } from './data-game/parameters.ts';
@@ -37,6 +38,8 @@ export const bareSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   examples: schemaOf(exampleFileSchema),
   set: schemaOf(setSchema),
   deck: schemaOf(deckSchema),
+  adoption: schemaOf(adoptionSchema),
+  adopted: schemaOf(adoptedSchema),
 });
 
 /** JSON Schemas by kind of document. `card` and `mode` include the card data and the parameters that the game declares. */

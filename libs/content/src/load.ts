@@ -1,4 +1,5 @@
 /** Loads content from files: parses each file by its kind, then checks every reference between them. */
+import { adoptedSchema, adoptionSchema } from './adoption.ts';
 import { LazyCards } from './card-names.ts';
 import { Content, type GameContent, type SourceFile } from './content.ts';
 import { deckLawSchema, type DeckLaw } from './deck-law.ts';
@@ -46,6 +47,8 @@ const SCHEMAS = {
   card: cardSchema,
   set: setSchema,
   deck: deckSchema,
+  adoption: adoptionSchema,
+  adopted: adoptedSchema,
 } as const;
 
 function byId<T extends { id: string }>(list: readonly Loaded<T>[]): Map<string, T> {
@@ -129,7 +132,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks';
+        'rules/<game>/game.yaml, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks, adopt, adopted';
       problems.push({
         path: file.path,
         line: 1,

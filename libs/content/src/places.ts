@@ -15,7 +15,9 @@ export type DocumentKind =
   | 'examples'
   | 'card'
   | 'set'
-  | 'deck';
+  | 'deck'
+  | 'adoption'
+  | 'adopted';
 
 const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/game\.yaml$/, 'game'],
@@ -34,6 +36,8 @@ const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^cards\/([a-z0-9-]+)\/cards\/([a-z0-9-]+)\.yaml$/, 'card'],
   [/^cards\/([a-z0-9-]+)\/sets\/([a-z0-9-]+)\.yaml$/, 'set'],
   [/^cards\/([a-z0-9-]+)\/decks\/([a-z0-9-]+)\.yaml$/, 'deck'],
+  [/^cards\/([a-z0-9-]+)\/adopt\/([a-z0-9-]+)\.yaml$/, 'adoption'],
+  [/^cards\/([a-z0-9-]+)\/adopted\/([a-z0-9-]+)\.yaml$/, 'adopted'],
 ];
 
 export interface DocumentPlace {

@@ -43,14 +43,26 @@ export function convert(source: Source, mapping: Adoption, known: ReadonlyMap<st
   const words = new Map<string, Map<string, string>>();
   const notes: string[] = [];
   const note = (text: string): void => void (notes.length < MOST_NOTES && notes.push(text));
-  const numbers = new Map<string, Set<number>>();
+  const numbers = new Map<string, Numbers>();
   const seen = new Set<string>();
   for (const row of source.rows) {
     const fail = (column: string | undefined, reason: string): void =>
-      void bad.push({ row: row.row, ...(row.file !== undefined && { file: row.file }), ...(column !== undefined && { column }), reason });
+      void bad.push({
+        row: row.row,
+        ...(row.file !== undefined && { file: row.file }),
+        ...(column !== undefined && { column }),
+        reason,
+      });
     const name = textOf(row.cells[mapping.name]);
     if (name === '' || name.length > 80 || slugOf(name) === '') {
-      fail(mapping.name, name === '' ? 'The row has no name.' : name.length > 80 ? 'The name has more than 80 characters.' : 'The name has no Latin letters or digits, so no file name can be made from it.');
+      fail(
+        mapping.name,
+        name === ''
+          ? 'The row has no name.'
+          : name.length > 80
+            ? 'The name has more than 80 characters.'
+            : 'The name has no Latin letters or digits, so no file name can be made from it.',
+      );
       continue;
     }
     const key = mapping.key === undefined ? slugOf(name) : textOf(row.cells[mapping.key]);
@@ -72,14 +84,19 @@ export function convert(source: Source, mapping: Adoption, known: ReadonlyMap<st
     }
     const card = byName.get(name) ?? { name, keys: [], rows: [], values, printings: [] };
     if (byName.has(name)) {
-      const other = Object.keys({ ...card.values, ...values }).find((path) => path !== 'flavor' && JSON.stringify(card.values[path]) !== JSON.stringify(values[path]));
+      const other = Object.keys({ ...card.values, ...values }).find(
+        (path) => path !== 'flavor' && JSON.stringify(card.values[path]) !== JSON.stringify(values[path]),
+      );
       if (other !== undefined) {
-        fail(mapping.fields[other.slice('data.'.length)]?.from, `The row differs from row ${card.rows[0]!.row}, which has the same name. Printings of one card have the same values.`);
+        fail(
+          mapping.fields[other.slice('data.'.length)]?.from,
+          `The row differs from row ${card.rows[0]!.row}, which has the same name. Printings of one card have the same values.`,
+        );
         continue;
       }
     }
     byName.set(name, card);
-    card.keys.push(key);
+    if (!card.keys.includes(key)) card.keys.push(key);
     card.rows.push(row);
     card.printings.push(printingOf(row, mapping, set, numbers, note));
   }
@@ -122,29 +139,39 @@ function remember(words: Map<string, Map<string, string>>, id: string, value: un
   const known = words.get(id) ?? new Map<string, string>();
   words.set(id, known);
   const label = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1).replaceAll('-', ' ')}`;
-  if (as === 'choice') known.set(value as string, known.get(value as string) ?? (textOf(cell) || label(value as string)));
+  if (as === 'choice')
+    known.set(value as string, known.get(value as string) ?? (textOf(cell) || label(value as string)));
   else if (as === 'choices') for (const word of value as string[]) known.set(word, label(word));
   else if (as === 'amounts') for (const word of Object.keys(value as object)) known.set(word, label(word));
   else if (as === 'integer' && typeof value === 'string') known.set(value, value);
 }
 
-function printingOf(row: SourceRow, mapping: Adoption, set: string, numbers: Map<string, Set<number>>, note: (text: string) => void): Printing {
-  const taken = numbers.get(set) ?? new Set<number>();
-  numbers.set(set, taken);
-  const given = textOf(cellOf(row, mapping.number));
-  let number = /^\d{1,6}(?:\.0+)?$/u.test(given) ? Number(given) : -1;
-  if (number < 0 || taken.has(number)) {
-    const asked = number;
-    number = (taken.size === 0 ? 0 : Math.max(...lastOf(taken))) + 1;
-    while (taken.has(number)) number++;
-    if (given !== '') note(`Row ${row.row}: ${asked < 0 ? `"${given.slice(0, 20)}" is not a whole number` : `number ${asked} of ${set} is taken`}, so the printing has the number ${number}.`);
-  }
-  taken.add(number);
-  return { set, number, rarity: slugOf(textOf(cellOf(row, mapping.rarity))) || 'common', provenance: 'source' };
+/** The numbers of a set that are taken, and the number to try next. It only grows, so finding free numbers is linear. */
+interface Numbers {
+  readonly taken: Set<number>;
+  next: number;
 }
 
-/** The number that was added last; numbers are mostly added in order. */
-const lastOf = (taken: ReadonlySet<number>): number[] => [taken.size];
+function printingOf(
+  row: SourceRow,
+  mapping: Adoption,
+  set: string,
+  numbers: Map<string, Numbers>,
+  note: (text: string) => void,
+): Printing {
+  const known = numbers.get(set) ?? { taken: new Set<number>(), next: 1 };
+  numbers.set(set, known);
+  const given = textOf(cellOf(row, mapping.number));
+  let number = /^\d{1,6}(?:\.0+)?$/u.test(given) ? Number(given) : -1;
+  if (number < 0 || known.taken.has(number)) {
+    const why = number < 0 ? `"${given.slice(0, 20)}" is not a whole number` : `number ${number} of ${set} is taken`;
+    while (known.taken.has(known.next)) known.next++;
+    number = known.next;
+    if (given !== '') note(`Row ${row.row}: ${why}, so the printing has the number ${number}.`);
+  }
+  known.taken.add(number);
+  return { set, number, rarity: slugOf(textOf(cellOf(row, mapping.rarity))) || 'common', provenance: 'source' };
+}
 
 /** Finds sets by id, code or name, and makes the ones that do not exist. */
 class Sets {

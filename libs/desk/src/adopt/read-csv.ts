@@ -2,7 +2,16 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse';
-import { headingOf, rowsOf, SOURCE_LIMITS, sourceOf, SourceError, type BadRow, type Source, type SourceRow } from './source.ts';
+import {
+  headingOf,
+  rowsOf,
+  SOURCE_LIMITS,
+  sourceOf,
+  SourceError,
+  type BadRow,
+  type Source,
+  type SourceRow,
+} from './source.ts';
 
 const START = 64 * 1024;
 
@@ -29,7 +38,9 @@ export async function readCsv(path: string): Promise<Source> {
     skip_empty_lines: true,
     max_record_size: SOURCE_LIMITS.cell * 20,
   });
-  const stream = createReadStream(path).on('error', (error) => parser.destroy(error)).pipe(parser);
+  const stream = createReadStream(path)
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser);
   let heading: string[] | null = null;
   const found: SourceRow[] = [];
   const bad: BadRow[] = [];
@@ -40,9 +51,14 @@ export async function readCsv(path: string): Promise<Source> {
         heading = headingOf(record);
         continue;
       }
-      if (found.length + bad.length > SOURCE_LIMITS.rows) throw new SourceError(`The source has more than ${SOURCE_LIMITS.rows} rows.`);
+      if (found.length + bad.length > SOURCE_LIMITS.rows)
+        throw new SourceError(`The source has more than ${SOURCE_LIMITS.rows} rows.`);
       const extra = record.slice(heading.length).findIndex((cell) => cell !== '');
-      if (extra >= 0) bad.push({ row: info.lines, reason: `The row has ${record.length} cells, but the heading has ${heading.length}.` });
+      if (extra >= 0)
+        bad.push({
+          row: info.lines,
+          reason: `The row has ${record.length} cells, but the heading has ${heading.length}.`,
+        });
       else found.push(...rowsOf(heading, [{ row: info.lines, cells: record }]));
     }
   } catch (error) {

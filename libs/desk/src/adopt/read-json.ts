@@ -75,7 +75,8 @@ export async function readJsonTree(folder: string): Promise<Source> {
   let bytes = 0;
   for (const path of paths) {
     bytes += (await stat(path)).size;
-    if (bytes > SOURCE_LIMITS.bytes) throw new SourceError(`The files are larger than ${SOURCE_LIMITS.bytes / 1024 / 1024} MB together.`);
+    if (bytes > SOURCE_LIMITS.bytes)
+      throw new SourceError(`The files are larger than ${SOURCE_LIMITS.bytes / 1024 / 1024} MB together.`);
     rows.push(...(await rowsIn(path, relative(folder, path).replaceAll('\\', '/'), bad)));
     if (rows.length > SOURCE_LIMITS.rows) throw new SourceError(`The source has more than ${SOURCE_LIMITS.rows} rows.`);
   }

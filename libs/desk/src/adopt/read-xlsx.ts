@@ -8,8 +8,11 @@ import { headingOf, rowsOf, SOURCE_LIMITS, sourceOf, SourceError, type Cell, typ
 
 const PIECE = 16 * 1024;
 
-/** Expands an archive within the limits. @throws SourceError */
-export function expandArchive(bytes: Uint8Array): Record<string, Uint8Array> {
+/** Expands an archive within the limits. @param most the most bytes after expansion @throws SourceError */
+export function expandArchive(
+  bytes: Uint8Array,
+  most: number = SOURCE_LIMITS.archiveBytes,
+): Record<string, Uint8Array> {
   const parts: Record<string, Uint8Array> = {};
   let entries = 0;
   let size = 0;
@@ -20,9 +23,9 @@ export function expandArchive(bytes: Uint8Array): Record<string, Uint8Array> {
     file.ondata = (error, piece, final) => {
       if (error) throw new SourceError(`The spreadsheet is damaged: ${error.message}`);
       size += piece.length;
-      if (size > SOURCE_LIMITS.archiveBytes)
+      if (size > most)
         throw new SourceError(
-          `The spreadsheet expands to more than ${SOURCE_LIMITS.archiveBytes / 1024 / 1024} MB. Save the cards alone, or as CSV.`,
+          `The spreadsheet expands to more than ${most / 1024 / 1024} MB. Save the cards alone, or as CSV.`,
         );
       pieces.push(piece);
       if (final) parts[file.name] = Buffer.concat(pieces);
@@ -30,7 +33,8 @@ export function expandArchive(bytes: Uint8Array): Record<string, Uint8Array> {
     file.start();
   });
   unzip.register(UnzipInflate);
-  for (let at = 0; at < bytes.length; at += PIECE) unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+  for (let at = 0; at < bytes.length; at += PIECE)
+    unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
   if (!parts['[Content_Types].xml']) throw new SourceError('The file is not a spreadsheet in the format XLSX.');
   return parts;
 }
@@ -52,7 +56,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<Source> {
     const read = (await readXlsxFile(Buffer.from(zipSync(parts, { level: 0 })))) as unknown;
     // The library gives the rows of the first sheet, or a list of sheets.
     const sheets = read as { readonly data?: unknown[][] }[] & unknown[][];
-    table = Array.isArray(sheets[0]) || sheets.length === 0 ? sheets : ((sheets[0] as { data?: unknown[][] }).data ?? []);
+    table =
+      Array.isArray(sheets[0]) || sheets.length === 0 ? sheets : ((sheets[0] as { data?: unknown[][] }).data ?? []);
   } catch (error) {
     throw new SourceError(`The file cannot be read as a spreadsheet: ${(error as Error).message}`);
   }

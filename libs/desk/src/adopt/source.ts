@@ -37,15 +37,18 @@ export const SOURCE_LIMITS = {
   cell: 20_000,
   /** The parts of a spreadsheet, which is a ZIP archive, and their size after expansion. */
   archiveEntries: 1_000,
-  archiveBytes: 256 * 1024 * 1024,
+  archiveBytes: 128 * 1024 * 1024,
   /** Nested lists and objects of JSON. */
   depth: 8,
 } as const;
 
 /** Checks the cells of a row. Returns the first problem, or null. */
-export function cellProblem(cells: Readonly<Record<string, Cell>>): { readonly column: string; readonly reason: string } | null {
+export function cellProblem(
+  cells: Readonly<Record<string, Cell>>,
+): { readonly column: string; readonly reason: string } | null {
   for (const [column, cell] of Object.entries(cells)) {
-    const text = typeof cell === 'string' ? cell : cell !== null && typeof cell === 'object' ? JSON.stringify(cell) : '';
+    const text =
+      typeof cell === 'string' ? cell : cell !== null && typeof cell === 'object' ? JSON.stringify(cell) : '';
     if (text.length > SOURCE_LIMITS.cell)
       return { column, reason: `The cell has ${text.length} characters; at most ${SOURCE_LIMITS.cell} are read.` };
     const unfit = typeof cell === 'string' ? unfitCharacter(cell) : null;
@@ -65,7 +68,8 @@ export function sourceOf(all: Iterable<SourceRow>, unreadable: readonly BadRow[]
       bad.push({ row: row.row, ...(row.file !== undefined && { file: row.file }), ...problem });
       continue;
     }
-    if (rows.length >= SOURCE_LIMITS.rows) throw new SourceError(`The source has more than ${SOURCE_LIMITS.rows} rows.`);
+    if (rows.length >= SOURCE_LIMITS.rows)
+      throw new SourceError(`The source has more than ${SOURCE_LIMITS.rows} rows.`);
     for (const column of Object.keys(row.cells)) columns.add(column);
     if (columns.size > SOURCE_LIMITS.columns)
       throw new SourceError(`The source has more than ${SOURCE_LIMITS.columns} columns.`);
@@ -75,10 +79,16 @@ export function sourceOf(all: Iterable<SourceRow>, unreadable: readonly BadRow[]
 }
 
 /** Rows of a table with a heading row. */
-export function* rowsOf(heading: readonly string[], table: Iterable<{ readonly row: number; readonly cells: readonly Cell[] }>): Generator<SourceRow> {
+export function* rowsOf(
+  heading: readonly string[],
+  table: Iterable<{ readonly row: number; readonly cells: readonly Cell[] }>,
+): Generator<SourceRow> {
   for (const { row, cells } of table) {
     if (cells.every((cell) => cell === null || cell === '')) continue;
-    yield { row, cells: Object.fromEntries(heading.flatMap((name, at) => (name === '' ? [] : [[name, cells[at] ?? null]]))) };
+    yield {
+      row,
+      cells: Object.fromEntries(heading.flatMap((name, at) => (name === '' ? [] : [[name, cells[at] ?? null]]))),
+    };
   }
 }
 
@@ -88,6 +98,7 @@ export function headingOf(cells: readonly Cell[]): string[] {
   if (names.every((name) => name === '')) throw new SourceError('The first row must name the columns.');
   const twice = names.find((name, at) => name !== '' && names.indexOf(name) < at);
   if (twice !== undefined) throw new SourceError(`Two columns have the name "${twice}". Rename one of the two.`);
-  if (names.length > SOURCE_LIMITS.columns) throw new SourceError(`The source has more than ${SOURCE_LIMITS.columns} columns.`);
+  if (names.length > SOURCE_LIMITS.columns)
+    throw new SourceError(`The source has more than ${SOURCE_LIMITS.columns} columns.`);
   return names;
 }

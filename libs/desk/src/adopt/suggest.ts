@@ -31,19 +31,27 @@ export function suggestMapping(id: string, source: Source, game: GameContent | n
     words.map((word) => columns.find((column) => bare(column) === word && isPlain(column))).find(Boolean);
   const isUnique = (column: string): boolean =>
     new Set(rows.map(({ cells }) => textOf(cells[column]))).size === rows.length;
-  const name = named(NAMES) ?? columns.find((column) => isPlain(column) && valuesIn(column).length === sample.length) ?? columns[0]!;
-  const key = KEYS.map((word) => columns.find((one) => bare(one) === word && one !== name && isUnique(one))).find(Boolean);
+  const name =
+    named(NAMES) ??
+    columns.find((column) => isPlain(column) && valuesIn(column).length === sample.length) ??
+    columns[0]!;
+  const key = KEYS.map((word) => columns.find((one) => bare(one) === word && one !== name && isUnique(one))).find(
+    Boolean,
+  );
   const [set, number, rarity, flavor] = [SETS, NUMBERS, RARITIES, FLAVORS].map(named);
   const taken = new Set([name, key, set, number, rarity, flavor]);
   const fields: Record<string, AdoptedField> = {};
   const leave: string[] = [];
   for (const column of columns) {
     if (taken.has(column)) continue;
-    const own = game?.data?.fields.fields.find(({ id: field, label }) => bare(field) === bare(column) || bare(label) === bare(column));
+    const own = game?.data?.fields.fields.find(
+      ({ id: field, label }) => bare(field) === bare(column) || bare(label) === bare(column),
+    );
     const values = valuesIn(column);
     const form = own ? formOf(own.type, values) : game ? null : formFrom(values);
     const field = own?.id ?? fieldId(column);
-    if (form && field !== '' && !Object.hasOwn(fields, field) && Object.keys(fields).length < MOST_FIELDS) fields[field] = { from: column, ...form };
+    if (form && field !== '' && !Object.hasOwn(fields, field) && Object.keys(fields).length < MOST_FIELDS)
+      fields[field] = { from: column, ...form };
     else leave.push(column);
   }
   const first = game?.sets.keys().next().value ?? 'first-set';
@@ -88,7 +96,9 @@ function formOf(type: string, values: readonly Cell[]): Form | null {
 const splitOf = (values: readonly Cell[]): { split?: string } => {
   const texts = values.filter((one) => typeof one === 'string');
   const split = SPLITS.find((one) => texts.some((text) => text.includes(one)));
-  return split === undefined || texts.length === 0 ? {} : { split: split.trim() === '' ? split : split === ' - ' ? split : split.trim() };
+  return split === undefined || texts.length === 0
+    ? {}
+    : { split: split.trim() === '' ? split : split === ' - ' ? split : split.trim() };
 };
 
 /** The form that all values of a column have; null for a column that cards do not show, such as addresses of pictures. */
@@ -98,13 +108,17 @@ function formFrom(values: readonly Cell[]): Form | null {
   if (texts.every((text) => /^https?:\/\//u.test(text))) return null;
   if (values.every((one) => typeof one === 'object')) {
     if (values.every((one) => Array.isArray(one)))
-      return (values as (readonly Cell[])[]).every((one) => one.every((each) => typeof each !== 'object')) ? { as: 'choices' } : null;
+      return (values as (readonly Cell[])[]).every((one) => one.every((each) => typeof each !== 'object'))
+        ? { as: 'choices' }
+        : null;
     return values.every((one) => !Array.isArray(one) && amountsOf(one, undefined)) ? { as: 'amounts' } : null;
   }
-  if (values.every((one) => typeof one === 'boolean' || /^(?:yes|no|true|false)$/iu.test(textOf(one)))) return { as: 'yes' };
+  if (values.every((one) => typeof one === 'boolean' || /^(?:yes|no|true|false)$/iu.test(textOf(one))))
+    return { as: 'yes' };
   const integers = texts.filter((text) => /^[+-]?\d{1,9}(?:\.0+)?$/u.test(text)).length;
   const isWord = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9-]{0,20}$/u.test(text);
-  if (integers >= texts.length * 0.6 && texts.every((text) => isWord(text) || /^[+-]?\d/u.test(text))) return { as: 'integer' };
+  if (integers >= texts.length * 0.6 && texts.every((text) => isWord(text) || /^[+-]?\d/u.test(text)))
+    return { as: 'integer' };
   if (texts.some((text) => text.length > 80 || text.includes('\n'))) return { as: 'text' };
   const { split } = splitOf(values);
   if (split !== undefined) {
@@ -114,8 +128,11 @@ function formFrom(values: readonly Cell[]): Form | null {
     if (uses >= words.size * 2 && [...words].every((word) => word.length <= 30)) return { as: 'choices', split };
   }
   const kinds = new Set(texts);
-  if (kinds.size <= MOST_CHOICES && texts.length >= kinds.size * 2 && texts.every((text) => text.length <= 40 && slugOf(text) !== ''))
+  if (
+    kinds.size <= MOST_CHOICES &&
+    texts.length >= kinds.size * 2 &&
+    texts.every((text) => text.length <= 40 && slugOf(text) !== '')
+  )
     return { as: 'choice' };
   return { as: texts.some((text) => text.length > 60) ? 'text' : 'line' };
 }
-

@@ -86,10 +86,13 @@ export function valueOf(cell: Cell | undefined, { as, split, map, default: usual
       return word;
     }
     case 'choices':
-      return wordsOf(given, split).map(worded).filter((word) => word !== '');
+      return wordsOf(given, split)
+        .map(worded)
+        .filter((word) => word !== '');
     case 'amounts': {
       const amounts = amountsOf(given, split);
-      if (!amounts) throw new CellError(`"${textOf(given).slice(0, 40)}" is not a list of amounts such as "2 tea, 1 bread".`);
+      if (!amounts)
+        throw new CellError(`"${textOf(given).slice(0, 40)}" is not a list of amounts such as "2 tea, 1 bread".`);
       return amounts;
     }
   }
