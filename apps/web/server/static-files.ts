@@ -1,4 +1,7 @@
-/** Scripts, styles and fonts of the build, from memory: a build never changes. Scripts and styles also as the build compressed them. */
+/**
+ * Scripts, styles and fonts of the build, served from memory because a build never changes. Scripts and styles also have compressed
+ * versions.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -28,7 +31,7 @@ interface StaticFile {
 const PACKED = { br: '.br', gzip: '.gz' } as const;
 const PREFIX = '/_next/static/';
 
-/** The files below `folder`, by the path under which they are asked for. */
+/** Reads the files below `folder`, by request path. */
 export function readStatic(folder: string): ReadonlyMap<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/u.test(entry.name))
@@ -57,7 +60,7 @@ export function readStatic(folder: string): ReadonlyMap<string, StaticFile> {
   );
 }
 
-/** Answers a request for one of the files; false for everything else. */
+/** Answers a request for one of the files. Returns false for any other request. */
 export function answerStatic(
   files: ReadonlyMap<string, StaticFile>,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Checks a list a moment after it last changed. The last report stays until the next one arrives. */
+/** Checks a list shortly after its last change. The last report stays until the next one arrives. */
 'use client';
 import { CheckDeckDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
@@ -8,15 +8,15 @@ import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
-/** Rest before a check, in milliseconds. */
+/** Milliseconds after a change before the check. */
 const REST = 300;
 
 export interface DeckCheck {
   readonly report: DeckReport | null;
   readonly waiting: boolean;
-  /** Why there is no newer report, in words. */
+  /** Why there is no newer report, as text. */
   readonly failure: string | null;
-  /** Checks at once. */
+  /** Checks without waiting. */
   now(): void;
 }
 
@@ -42,7 +42,7 @@ export function useDeckCheck(
       null,
     enabled: isChecked,
     ...(settled === initial.list && on === (initial.on ?? '') && initial.report && { initialData: initial.report }),
-    // The same list has the same report until the next release or the next day.
+    // The report for a list stays the same until the next release or the next day.
     staleTime: 3_600_000,
     retry: false,
   });
