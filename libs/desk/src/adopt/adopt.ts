@@ -4,6 +4,7 @@ import {
   adoptionSchema,
   cardSchema,
   loadContent,
+  loadReleased,
   placeOf,
   textHash,
   type AdoptedDoc,
@@ -102,7 +103,8 @@ export function adopt(order: AdoptOrder): AdoptResult {
 function existingGame({ game, files, vocabularies }: AdoptOrder): GameContent | null {
   const own = files.filter(({ path }) => placeOf(path)?.game === game);
   if (own.length === 0) return null;
-  const { content, problems } = loadContent(own, vocabularies);
+  // Cards are parsed only when they are asked for.
+  const { content, problems } = loadReleased(own, vocabularies);
   const [problem] = problems;
   if (problem)
     throw new SourceError(

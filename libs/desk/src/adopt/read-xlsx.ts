@@ -3,7 +3,7 @@
  * reader then gets an archive of the measured parts only, so a forged size in the file has no effect.
  */
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
-import readXlsxFile from 'read-excel-file/node';
+import { readSheet } from 'read-excel-file/node';
 import { headingOf, rowsOf, SOURCE_LIMITS, sourceOf, SourceError, type Cell, type Source } from './source.ts';
 
 const PIECE = 16 * 1024;
@@ -51,13 +51,9 @@ const cellOf = (value: unknown): Cell =>
 /** @throws SourceError */
 export async function readXlsx(bytes: Uint8Array): Promise<Source> {
   const parts = expandArchive(bytes);
-  let table: unknown[][];
+  let table: readonly (readonly unknown[])[];
   try {
-    const read = (await readXlsxFile(Buffer.from(zipSync(parts, { level: 0 })))) as unknown;
-    // The library gives the rows of the first sheet, or a list of sheets.
-    const sheets = read as { readonly data?: unknown[][] }[] & unknown[][];
-    table =
-      Array.isArray(sheets[0]) || sheets.length === 0 ? sheets : ((sheets[0] as { data?: unknown[][] }).data ?? []);
+    table = await readSheet(Buffer.from(zipSync(parts, { level: 0 })));
   } catch (error) {
     throw new SourceError(`The file cannot be read as a spreadsheet: ${(error as Error).message}`);
   }

@@ -96,9 +96,7 @@ function formOf(type: string, values: readonly Cell[]): Form | null {
 const splitOf = (values: readonly Cell[]): { split?: string } => {
   const texts = values.filter((one) => typeof one === 'string');
   const split = SPLITS.find((one) => texts.some((text) => text.includes(one)));
-  return split === undefined || texts.length === 0
-    ? {}
-    : { split: split.trim() === '' ? split : split === ' - ' ? split : split.trim() };
+  return split === undefined || texts.length === 0 ? {} : { split: split === ' - ' ? split : split.trim() };
 };
 
 /** The form that all values of a column have; null for a column that cards do not show, such as addresses of pictures. */
@@ -107,11 +105,10 @@ function formFrom(values: readonly Cell[]): Form | null {
   const texts = values.map(textOf);
   if (texts.every((text) => /^https?:\/\//u.test(text))) return null;
   if (values.every((one) => typeof one === 'object')) {
-    if (values.every((one) => Array.isArray(one)))
-      return (values as (readonly Cell[])[]).every((one) => one.every((each) => typeof each !== 'object'))
-        ? { as: 'choices' }
-        : null;
-    return values.every((one) => !Array.isArray(one) && amountsOf(one, undefined)) ? { as: 'amounts' } : null;
+    const lists = values.filter((one): one is readonly Cell[] => Array.isArray(one));
+    if (lists.length === values.length)
+      return lists.every((list) => list.every((one) => typeof one !== 'object')) ? { as: 'choices' } : null;
+    return lists.length === 0 && values.every((one) => amountsOf(one, undefined)) ? { as: 'amounts' } : null;
   }
   if (values.every((one) => typeof one === 'boolean' || /^(?:yes|no|true|false)$/iu.test(textOf(one))))
     return { as: 'yes' };
