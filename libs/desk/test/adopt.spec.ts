@@ -226,7 +226,7 @@ describe('other sources', () => {
     expect(() => expandArchive(bomb, 8 * 1024 * 1024)).toThrow('The spreadsheet expands to more than 8 MB.');
   });
 
-  test('an archive of too many parts, and a file that is no archive, are refused', async () => {
+  test('an archive of too many parts is refused, and so is a file that is not an archive', async () => {
     const many = Object.fromEntries(
       Array.from({ length: SOURCE_LIMITS.archiveEntries + 1 }, (_, at) => [`${at}`, new Uint8Array(0)]),
     );

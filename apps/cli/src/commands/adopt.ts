@@ -29,7 +29,7 @@ const nameOf = (source: string): string =>
   basename(source, extname(source))
     .toLowerCase()
     .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '') || 'source';
+    .replace(/^-|-$/gu, '') || 'source';
 
 /** The files to merge into: those below --to, or else the content of the command. */
 async function filesBefore(context: Context, to: string | undefined): Promise<readonly SourceFile[]> {

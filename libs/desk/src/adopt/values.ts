@@ -9,9 +9,9 @@ export const slugOf = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '')
+    .replace(/^-|-$/gu, '')
     .slice(0, 80)
-    .replace(/-+$/u, '');
+    .replace(/-$/u, '');
 
 /** A word for comparison of column names: letters and digits only. */
 export const bare = (text: string): string => slugOf(text).replaceAll('-', '');
@@ -40,8 +40,10 @@ export function amountsOf(cell: Cell, split: string | undefined): Record<string,
   }
   const found: Record<string, number> = {};
   for (const part of wordsOf(cell, split)) {
-    const match = /^(\d{1,6})\s*(?:[x×]\s*)?(\D.{0,40})$|^(\D{1,40}?)\s*[:x×]?\s*(\d{1,6})$/u.exec(part);
-    const word = slugOf(match?.[2] ?? match?.[3] ?? '');
+    const match = /^(\d{1,6})(\D{1,40})$|^(\D{1,40})(\d{1,6})$/u.exec(part);
+    // `2x tea` and `tea x2` have a sign of multiplication, which does not belong to the word.
+    const word =
+      match?.[2] === undefined ? slugOf(match?.[3] ?? '').replace(/-x$/u, '') : slugOf(match[2]).replace(/^x-/u, '');
     if (!match || word === '') return null;
     found[word] = (found[word] ?? 0) + Number(match[1] ?? match[4]);
   }
