@@ -4,6 +4,7 @@ export * from './adoption.ts';
 export * from './examples.ts';
 export * from './learn.ts';
 export * from './legality.ts';
+export { legalityAt } from './legality-at.ts';
 export * from './vocabulary.ts';
 export * from './printed-face.ts';
 export * from './ruleset.ts';

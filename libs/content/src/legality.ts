@@ -1,7 +1,5 @@
 /** Legality by date: rules/<game>/legality/<id>.yaml lists dated changes of a card pool, and this file reads them as of a day. */
 import { z } from 'zod';
-import type { GameContent } from './content.ts';
-import type { Ruleset } from './ruleset.ts';
 import { ruleIdSchema, slugSchema } from './schema-words.ts';
 
 /** The most changes in one document. */
@@ -147,12 +145,6 @@ function stateAfter(doc: LegalityDoc, begun: number): Legality {
     pointLimit,
     pool: (set) => sets.get(set) ?? (first?.has(set) ? opening : unlisted),
   };
-}
-
-/** The legality of a mode as of a day. Null for a mode without a legality document. */
-export function legalityAt(game: GameContent, ruleset: Pick<Ruleset, 'legality'>, on: string): Legality | null {
-  const doc = ruleset.legality === null ? undefined : game.legality.get(ruleset.legality);
-  return doc ? legalityOn(doc, on) : null;
 }
 
 /** The changes that are announced on a day and apply later. */

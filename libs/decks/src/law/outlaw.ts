@@ -4,13 +4,7 @@ import type { ParsedEntry } from '../parse/parsed-deck.ts';
 import type { CompiledLaw } from './compile.ts';
 import { reasonOf, removerOf } from './removal.ts';
 import type { Finding } from './rule.ts';
-import { outlawByDate } from './status.ts';
-
-/** Why no deck can play a card: the rule of the rulebook, and the reason as part of a sentence. */
-export interface Outlaw {
-  readonly ruleId: string;
-  readonly reason: string;
-}
+import { outlawByDate, type Outlaw } from './status.ts';
 
 const entryOf = (card: IndexedCard, printing: ParsedEntry['printing']): ParsedEntry => ({
   line: 1,

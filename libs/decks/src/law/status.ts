@@ -1,7 +1,12 @@
 /** The status of a card by the legality lists of a day, and why a card is out. */
 import type { Legality, LegalityChange } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
-import type { Outlaw } from './outlaw.ts';
+
+/** Why no deck can play a card: the rule of the rulebook, and the reason as part of a sentence. */
+export interface Outlaw {
+  readonly ruleId: string;
+  readonly reason: string;
+}
 
 /** A card is in the pool if one of its printings is in a set of the pool. Cards that a worked example invents have no printing. */
 const inPool = ({ card }: IndexedCard, { pool }: Legality): boolean =>

@@ -36,7 +36,7 @@ export interface AdoptOrder {
 }
 
 /** One value before and after, for the preview. */
-export interface Preview {
+interface Preview {
   readonly row: number;
   readonly column: string;
   readonly before: string;

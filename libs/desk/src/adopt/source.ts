@@ -43,7 +43,7 @@ export const SOURCE_LIMITS = {
 } as const;
 
 /** Checks the cells of a row. Returns the first problem, or null. */
-export function cellProblem(
+function cellProblem(
   cells: Readonly<Record<string, Cell>>,
 ): { readonly column: string; readonly reason: string } | null {
   for (const [column, cell] of Object.entries(cells)) {

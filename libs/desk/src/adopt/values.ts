@@ -54,7 +54,7 @@ const YES = new Set(['yes', 'true', 'y', '1', 'x', '✓']);
 const NO = new Set(['no', 'false', 'n', '0', '-', '✗']);
 
 /** Whether a cell means yes; null for a word that means neither. */
-export function yesOf(cell: Cell): boolean | null {
+function yesOf(cell: Cell): boolean | null {
   const word = textOf(cell).toLowerCase();
   return YES.has(word) ? true : NO.has(word) || word === '' ? false : null;
 }
