@@ -2,6 +2,7 @@
 import { startApi, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
 import { asker, signedIn, type Asker } from './support/people.ts';
+import { utcDay } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
@@ -45,10 +46,10 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
     expect(after.headers['etag']).not.toBe(tag);
   });
 
-  it('serves a content version that changes with each release', async () => {
+  it('serves a content version that changes with each release and each day', async () => {
     const { number, hash } = (await api.ask('{ release { number hash: contentHash } }')).data.release;
     const { body, headers } = await api.http().get('/content-version');
-    expect(body).toEqual({ content: `${number}-${hash}`, notes: '0/' });
+    expect(body).toEqual({ content: `${number}-${hash}-${utcDay()}`, notes: '0/' });
     expect(headers['cache-control']).toBe('no-store');
   });
 

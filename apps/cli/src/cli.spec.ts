@@ -412,6 +412,8 @@ describe('proofs of the rules', () => {
   test('rw schemas writes a schema for each kind of file', async () => {
     expect((await rw(['schemas', join(folder, 'schemas')])).code).toBe(0);
     const kinds = [
+      'adopted',
+      'adoption',
       'card',
       'deck-law',
       'deck',
@@ -421,6 +423,7 @@ describe('proofs of the rules', () => {
       'game',
       'glossary',
       'learn',
+      'legality',
       'mode',
       'parameters',
       'rulings',

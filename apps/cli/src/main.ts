@@ -1,6 +1,7 @@
 /** `rw`: the command line. Each command is a file in commands/. Exit code 0: success; 1: negative result; 2: wrong usage. */
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { addAdopt } from './commands/adopt.ts';
 import { addBackup } from './commands/backup.ts';
 import { addCheck } from './commands/check.ts';
 import { addCheckDeck } from './commands/check-deck.ts';
@@ -54,6 +55,7 @@ export async function main(args: readonly string[]): Promise<number> {
   for (const add of [
     addCheck,
     addNewGame,
+    addAdopt,
     addCheckDeck,
     addCheckSentences,
     addSimulate,

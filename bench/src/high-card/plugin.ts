@@ -116,6 +116,7 @@ export const highCard: Program = {
     turn: [],
     rules: [],
     deckLaw: null,
+    legality: null,
     hash: 'high-card',
   },
   poolHash: () => 'high-card',

@@ -27,7 +27,9 @@ function show(query: CardQuery | null): string {
     case 'number':
       return `${query.field}${query.comparison}${query.value}`;
     case 'legal':
-      return `legal(${query.mode})`;
+    case 'banned':
+    case 'restricted':
+      return `${query.kind}(${query.mode}${query.on ? ` on ${query.on}` : ''})`;
   }
 }
 
@@ -55,6 +57,8 @@ it.each([
   ['o="Fly."', 'ability=fly'],
   ['name:fly n:x set:set-1 is:promo', 'name~fly* & name~x* & set=set 1* & is=promo*'],
   ['-legal:Fast legal!=slow', '!legal(fast) & !legal(slow)'],
+  ['legal:Fast@2027-01-15 banned:fast', 'legal(fast on 2027-01-15) & banned(fast)'],
+  ['restricted:fast@2028-02-29', 'restricted(fast on 2028-02-29)'],
   ['(((ant)))', 'any~ant*'],
   ['ÀÉ', 'any~ae*'],
 ])('reads %j', (text, expected) => {
@@ -78,6 +82,8 @@ it.each([
   ['ant or', 'stray-or', 5, 2, 'any~ant*'],
   ['or ant', 'stray-or', 1, 2, 'any~ant*'],
   ['legal:fats', 'unknown-mode', 1, 10, '*'],
+  ['legal:fast@2027-02-29', 'bad-day', 1, 21, '*'],
+  ['ant banned:fast@', 'bad-day', 5, 12, 'any~ant*'],
 ])('reports the problem in %j and keeps the rest', (text, code, column, length, rest) => {
   const { query, problems } = parseCardQuery(text, FIELDS, ['fast']);
   expect(problems).toEqual([{ code, column, length, message: expect.stringMatching(/[.?]$/) }]);

@@ -2,6 +2,7 @@
  * The catalogue's search language: `t:insect cost<=2 o:reserve legal:fast -r:common "free words"`, with `or` and brackets.
  * A game declares the searchable fields. Terms that are not understood are reported with their position and left out.
  */
+import { isDay } from './legality.ts';
 import { didYouMean } from './problems.ts';
 import type { CardField } from './vocabulary.ts';
 
@@ -20,7 +21,8 @@ export type CardQuery =
   /** A folded value of a field. Unless `exact`, the value only has to start with it. */
   | { readonly kind: 'value'; readonly field: string; readonly value: string; readonly exact: boolean }
   | { readonly kind: 'number'; readonly field: string; readonly comparison: NumberComparison; readonly value: number }
-  | { readonly kind: 'legal'; readonly mode: string };
+  /** Legal in a mode, or banned or restricted by its lists. Without a day, as of today. */
+  | { readonly kind: 'legal' | 'banned' | 'restricted'; readonly mode: string; readonly on?: string };
 
 export type QueryProblemCode =
   | 'too-long'
@@ -28,6 +30,7 @@ export type QueryProblemCode =
   | 'too-deep'
   | 'unknown-field'
   | 'unknown-mode'
+  | 'bad-day'
   | 'bad-comparison'
   | 'bad-number'
   | 'missing-value'
@@ -94,7 +97,13 @@ export function foldText(text: string): string {
     .trim();
 }
 
-const LEGAL_KEYS = ['legal', 'l'];
+/** The keys that take a mode, with a day after `@` if it is not today: `legal:standard@2027-01-15`. */
+const LEGAL_KEYS: Readonly<Record<string, 'legal' | 'banned' | 'restricted'>> = {
+  legal: 'legal',
+  l: 'legal',
+  banned: 'banned',
+  restricted: 'restricted',
+};
 const FIELD = /([\p{L}][\p{L}\p{N}_-]*)(:|!=|<=|>=|=|<|>)/uy;
 const WORD = /[^\s()"]+/uy;
 
@@ -237,8 +246,9 @@ class Parser {
     }
     const field = this.fields.find((one) => one.keys.includes(term.key!));
     if (field) return this.fieldTerm(field, term);
-    if (LEGAL_KEYS.includes(term.key)) return this.legal(term);
-    const known = [...this.fields.flatMap((one) => one.keys), ...LEGAL_KEYS];
+    const asked = Object.hasOwn(LEGAL_KEYS, term.key) ? LEGAL_KEYS[term.key] : undefined;
+    if (asked) return this.legal(asked, term);
+    const known = [...this.fields.flatMap((one) => one.keys), ...Object.keys(LEGAL_KEYS)];
     this.say(
       'unknown-field',
       `Cards have no "${term.key}".${didYouMean(term.key, known)}`,
@@ -312,17 +322,21 @@ class Parser {
     return { kind: 'number', field: field.id, comparison, value: Number(term.value) };
   }
 
-  private legal(term: Term): CardQuery | null {
+  private legal(kind: 'legal' | 'banned' | 'restricted', term: Term): CardQuery | null {
     if (term.operator !== ':' && term.operator !== '=' && term.operator !== '!=') {
-      this.say('bad-comparison', `"legal" takes ":" and a mode, not "${term.operator}".`, term.column, term.length);
+      this.say('bad-comparison', `"${kind}" takes ":" and a mode, not "${term.operator}".`, term.column, term.length);
       return null;
     }
-    const mode = term.value.trim().toLowerCase();
+    const [mode = '', on] = term.value.trim().toLowerCase().split('@', 2);
     if (this.modes && !this.modes.includes(mode)) {
       this.say('unknown-mode', `There is no mode "${mode}".${didYouMean(mode, this.modes)}`, term.column, term.length);
       return null;
     }
-    const query: CardQuery = { kind: 'legal', mode };
+    if (on !== undefined && !isDay(on)) {
+      this.say('bad-day', `"${on}" is not a day. Write it as in ${kind}:${mode}@2027-01-15.`, term.column, term.length);
+      return null;
+    }
+    const query: CardQuery = { kind, mode, ...(on !== undefined && { on }) };
     return term.operator === '!=' ? { kind: 'not', of: query } : query;
   }
 }

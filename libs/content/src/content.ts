@@ -4,6 +4,7 @@ import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, SetDoc, 
 import type { Example } from './examples.ts';
 import type { DataGame } from './data-game/vocabulary.ts';
 import type { LearnDoc } from './learn.ts';
+import type { LegalityDoc } from './legality.ts';
 import { UnknownIdError, didYouMean } from './problems.ts';
 import type { Chapter, RuleSource } from './text/chapter.ts';
 import type { GameVocabulary } from './vocabulary.ts';
@@ -23,6 +24,8 @@ export interface GameContent {
   readonly variants: ReadonlyMap<string, VariantDoc>;
   /** Deck laws by id; see `deckLawOf`. */
   readonly deckLaws: ReadonlyMap<string, DeckLaw>;
+  /** Legality documents by id; see `legalityAt`. */
+  readonly legality: ReadonlyMap<string, LegalityDoc>;
   readonly cards: ReadonlyMap<string, CardDoc>;
   readonly sets: ReadonlyMap<string, SetDoc>;
   readonly decks: ReadonlyMap<string, DeckDoc>;

@@ -16,8 +16,9 @@ function emptyLaw(game: GameContent): DeckLaw {
   return law;
 }
 
-/** Whether decks of a game can be checked: it has a deck law document, or its plugin provides the law for old releases. */
-export const hasDeckLaw = ({ deckLaws }: Pick<GameContent, 'deckLaws'>): boolean => deckLaws.size > 0;
+/** Whether decks of a game can be checked: it has a deck law or a legality document, or its plugin provides the law for old releases. */
+export const hasDeckLaw = ({ deckLaws, legality }: Pick<GameContent, 'deckLaws' | 'legality'>): boolean =>
+  deckLaws.size > 0 || legality.size > 0;
 
 /** The law for lists under a ruleset. Without a ruleset, the law of the game's first mode. */
 export function deckLawOf(game: GameContent, ruleset?: Pick<Ruleset, 'deckLaw'>): DeckLaw {

@@ -37,6 +37,8 @@ export type LawNumber =
   | number
   | null
   | { readonly param: string }
+  /** The point limit of the mode's legality document on the day of the verdict. */
+  | { readonly legality: 'pointLimit' }
   | { readonly leader: string }
   | { readonly card: string }
   | { readonly count: Predicate; readonly in?: readonly string[] }
@@ -64,8 +66,18 @@ export type LawTest =
 /** Members of a predicate that are not fields. */
 export const PREDICATE_WORDS: ReadonlySet<string> = new Set(['any', 'all', 'not', 'is']);
 
-/** Facts that every game's cards have. `set`, `rarity` and `promo` are facts of the printing that a list names. */
-export const COMMON_FACTS: ReadonlySet<string> = new Set(['name', 'set', 'rarity', 'promo']);
+/**
+ * Facts that every game's cards have. `set`, `rarity` and `promo` are facts of the printing that a list names. `legality` and
+ * `legalityPoints` come from the mode's legality document.
+ */
+export const COMMON_FACTS: ReadonlySet<string> = new Set([
+  'name',
+  'set',
+  'rarity',
+  'promo',
+  'legality',
+  'legalityPoints',
+]);
 
 /** For example `leader.faction`, `card.size`, or `other` for the other card of a pair. */
 export const referenceSchema = z
@@ -118,6 +130,7 @@ export const lawNumberSchema: z.ZodType<LawNumber> = z.lazy(() =>
     z.number().int().min(-9999).max(99_999),
     z.null(),
     z.strictObject({ param: parameterNameSchema }),
+    z.strictObject({ legality: z.literal('pointLimit') }),
     z.strictObject({ leader: fieldIdSchema }),
     z.strictObject({ card: fieldIdSchema }),
     z.strictObject({ count: predicateSchema, in: zoneIdsSchema.optional() }),

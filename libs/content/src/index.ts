@@ -1,7 +1,10 @@
 /** The document language: schemas, loading and saving documents, references, rule text with parameter values, rulesets. */
 export * from './schemas.ts';
+export * from './adoption.ts';
 export * from './examples.ts';
 export * from './learn.ts';
+export * from './legality.ts';
+export { legalityAt } from './legality-at.ts';
 export type { Look } from './look.ts';
 export * from './vocabulary.ts';
 export * from './printed-face.ts';
@@ -11,6 +14,7 @@ export * from './deck-law-words.ts';
 export { deckLawOf, hasDeckLaw, lawFieldsOf } from './deck-law-of.ts';
 export * from './deck-document.ts';
 export * from './canonical.ts';
+export { unfitCharacter } from './characters.ts';
 export * from './card-query.ts';
 export * from './condition.ts';
 export * from './parameters.ts';

@@ -1,11 +1,13 @@
 /** JSON Schemas for every kind of document, for editors and other programs. Generated from the schemas that validate the documents. */
 import { z } from 'zod';
+import { adoptedSchema, adoptionSchema } from './adoption.ts';
 import { facesSchema } from './data-game/faces.ts';
 import { fieldsSchema } from './data-game/fields.ts';
 import { parametersSchema } from './data-game/parameters.ts';
 import { deckLawSchema } from './deck-law.ts';
 import { exampleFileSchema } from './examples.ts';
 import { learnSchema } from './learn.ts';
+import { legalitySchema } from './legality.ts';
 import {
   cardSchema,
   deckSchema,
@@ -29,12 +31,15 @@ export const bareSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   faces: schemaOf(facesSchema),
   parameters: schemaOf(parametersSchema),
   'deck-law': schemaOf(deckLawSchema),
+  legality: schemaOf(legalitySchema),
   rulings: schemaOf(rulingsSchema),
   glossary: schemaOf(glossarySchema),
   learn: schemaOf(learnSchema),
   examples: schemaOf(exampleFileSchema),
   set: schemaOf(setSchema),
   deck: schemaOf(deckSchema),
+  adoption: schemaOf(adoptionSchema),
+  adopted: schemaOf(adoptedSchema),
 });
 
 /** JSON Schemas by kind of document. `card` and `mode` include the card data and the parameters that the game declares. */

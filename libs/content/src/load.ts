@@ -1,4 +1,5 @@
 /** Loads content from files: parses each file by its kind, then checks every reference between them. */
+import { adoptedSchema, adoptionSchema } from './adoption.ts';
 import { LazyCards } from './card-names.ts';
 import { Content, type GameContent, type SourceFile } from './content.ts';
 import { deckLawSchema, type DeckLaw } from './deck-law.ts';
@@ -8,6 +9,7 @@ import { NO_PARAMETERS, parametersSchema, type ParametersDoc } from './data-game
 import { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
 import { Gathering, type Loaded } from './gathering.ts';
+import { legalitySchema } from './legality.ts';
 import { placeOf } from './places.ts';
 import { learnSchema, type LearnDoc } from './learn.ts';
 import { Lru } from './lru.ts';
@@ -37,6 +39,7 @@ const SCHEMAS = {
   mode: modeSchema,
   variant: variantSchema,
   'deck-law': deckLawSchema,
+  legality: legalitySchema,
   rulings: rulingsSchema,
   glossary: glossarySchema,
   learn: learnSchema,
@@ -44,6 +47,8 @@ const SCHEMAS = {
   card: cardSchema,
   set: setSchema,
   deck: deckSchema,
+  adoption: adoptionSchema,
+  adopted: adoptedSchema,
 } as const;
 
 function byId<T extends { id: string }>(list: readonly Loaded<T>[]): Map<string, T> {
@@ -127,7 +132,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks';
+        'rules/<game>/game.yaml, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks, adopt, adopted';
       problems.push({
         path: file.path,
         line: 1,
@@ -247,6 +252,7 @@ function contentOf(
       modes: byId(found.of('mode')),
       variants: byId(found.of('variant')),
       deckLaws: lawsOf(found, vocabulary),
+      legality: byId(found.of('legality')),
       cards: cardsOf(id, found) ?? byId(found.of('card')),
       sets: byId(found.of('set')),
       decks: inOrder(byId(found.of<DeckDoc>('deck')), doc.value.decks),

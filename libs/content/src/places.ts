@@ -7,6 +7,7 @@ export type DocumentKind =
   | 'mode'
   | 'variant'
   | 'deck-law'
+  | 'legality'
   | 'text'
   | 'rulings'
   | 'glossary'
@@ -14,7 +15,9 @@ export type DocumentKind =
   | 'examples'
   | 'card'
   | 'set'
-  | 'deck';
+  | 'deck'
+  | 'adoption'
+  | 'adopted';
 
 const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/game\.yaml$/, 'game'],
@@ -24,6 +27,7 @@ const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/modes\/([a-z0-9-]+)\.yaml$/, 'mode'],
   [/^rules\/([a-z0-9-]+)\/variants\/([a-z0-9-]+)\.yaml$/, 'variant'],
   [/^rules\/([a-z0-9-]+)\/deck-laws\/([a-z0-9-]+)\.yaml$/, 'deck-law'],
+  [/^rules\/([a-z0-9-]+)\/legality\/([a-z0-9-]+)\.yaml$/, 'legality'],
   [/^rules\/([a-z0-9-]+)\/text\/\d\d-([a-z0-9-]+)\.md$/, 'text'],
   [/^rules\/([a-z0-9-]+)\/(rulings)\.yaml$/, 'rulings'],
   [/^rules\/([a-z0-9-]+)\/(glossary)\.yaml$/, 'glossary'],
@@ -32,6 +36,8 @@ const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^cards\/([a-z0-9-]+)\/cards\/([a-z0-9-]+)\.yaml$/, 'card'],
   [/^cards\/([a-z0-9-]+)\/sets\/([a-z0-9-]+)\.yaml$/, 'set'],
   [/^cards\/([a-z0-9-]+)\/decks\/([a-z0-9-]+)\.yaml$/, 'deck'],
+  [/^cards\/([a-z0-9-]+)\/adopt\/([a-z0-9-]+)\.yaml$/, 'adoption'],
+  [/^cards\/([a-z0-9-]+)\/adopted\/([a-z0-9-]+)\.yaml$/, 'adopted'],
 ];
 
 export interface DocumentPlace {

@@ -7,6 +7,7 @@ import { checkDeckLaws } from './deck-law-references.ts';
 import type { Example } from './examples.ts';
 import type { Gathering } from './gathering.ts';
 import { checkLearn } from './learn-references.ts';
+import { checkLegality } from './legality-references.ts';
 import type { Problem } from './problems.ts';
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, VariantDoc } from './schemas.ts';
 
@@ -195,6 +196,7 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   checkDataGame(game, found, check);
   checkModes(game, found, check);
   checkDeckLaws(game, found, check);
+  checkLegality(game, found, check);
   checkTexts(game, found, check, problems);
   checkWords(found, check);
   checkLearn(game, found, check);

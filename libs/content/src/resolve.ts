@@ -253,6 +253,7 @@ export function resolveRuleset(content: Content, asked: RulesetRef | string): Ru
     turn: [...turn],
     rules: structuredClone(rules),
     deckLaw: deckLawIdOf(game, given.mode),
+    legality: lineage(game, given.mode).findLast((one) => one.legality !== undefined)?.legality ?? null,
   });
   const hash = lazyHash(() => ({
     game: ruleset.game,

@@ -59,6 +59,8 @@ export const modeSchema = z.strictObject({
   extends: slugSchema.optional(),
   /** The deck law for the mode's lists. A mode without one uses the law of the mode that it extends. */
   deckLaw: slugSchema.optional(),
+  /** The legality document of the mode. A mode without one uses that of the mode that it extends. */
+  legality: slugSchema.optional(),
   /** Only values that differ from the mode it extends, or from the plugin's defaults. */
   parameters: z.record(parameterNameSchema, parameterValueSchema).default({}),
   /** Step ids. Each list replaces the whole inherited list. */

@@ -7,6 +7,8 @@ const at = (schema: JsonSchema, ...path: string[]): unknown =>
 
 test('there is a schema for each kind of file', () => {
   expect(Object.keys(schemas).sort()).toEqual([
+    'adopted',
+    'adoption',
     'card',
     'deck',
     'deck-law',
@@ -16,6 +18,7 @@ test('there is a schema for each kind of file', () => {
     'game',
     'glossary',
     'learn',
+    'legality',
     'mode',
     'parameters',
     'rulings',

@@ -1,5 +1,5 @@
 /** Card search: the results of each part of a query, pages, order and facets; random queries compared with a search in memory. */
-import { openContent, parseCardQuery } from '@rulewright/content';
+import { legalityOn, legalitySchema, openContent, parseCardQuery } from '@rulewright/content';
 import {
   BadCursorError,
   importTree,
@@ -63,6 +63,32 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     const found = await search(text);
     expect(found.cards.map((one) => one.slug)).toEqual(expected);
     expect(found.totalCount).toBe(expected.length);
+  });
+
+  describe('with lists that change on a day', () => {
+    const lists = legalitySchema.parse({
+      id: 'lists',
+      rule: 'hb.card.law',
+      changes: [
+        { from: '2026-01-01', reason: 'Too strong.', ban: ['galleon'], restrict: { dinghy: 1 } },
+        { from: '2027-01-15', reason: 'A new year.', restore: ['galleon'], rotate: ['first'] },
+      ],
+    });
+    const legalityOf: CardSearch['legalityOf'] = (mode, on = '2026-06-01') =>
+      mode === 'open-sea' ? legalityOn(lists, on) : null;
+
+    it.each([
+      ['banned:open-sea', ['galleon']],
+      ['restricted:open-sea', ['dinghy']],
+      ['banned:open-sea@2027-01-15', []],
+      ['banned:low-water', []],
+      ['t:boat legal:open-sea@2025-12-31', ['dinghy', 'galleon']],
+      ['t:boat legal:open-sea', ['dinghy']],
+      ['legal:open-sea@2027-01-15', []],
+      ['legal:low-water', ['creme-de-mer', 'dinghy', 'lighthouse', 'storm-petrel']],
+    ])('%s', async (text, expected) => {
+      expect(await slugs(text, { legalityOf })).toEqual(expected);
+    });
   });
 
   it.each([

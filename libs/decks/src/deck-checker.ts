@@ -1,10 +1,11 @@
 /** The deck check. It is prepared once for a game's content, and then checks any list against any rulesets. */
-import { deckLawOf, type GameContent, type Ruleset } from '@rulewright/content';
+import { deckLawOf, legalityAt, utcDay, type GameContent, type Legality, type Ruleset } from '@rulewright/content';
 import { CardIndex, createCardIndex } from './card-index.ts';
 import type { CardWords } from './card-words.ts';
 import { CardFields } from './law/cards.ts';
 import { compileLaw, type CompiledLaw } from './law/compile.ts';
-import { outlawOf, type Outlaw } from './law/outlaw.ts';
+import { outlawOf } from './law/outlaw.ts';
+import type { Outlaw } from './law/status.ts';
 import { pointsOf, sumsOf } from './law/sums.ts';
 import { verdictOf } from './law/verdict.ts';
 import type { DeckReport, DeckVerdict, ReadEntry } from './issues.ts';
@@ -18,42 +19,52 @@ export interface DeckChecker {
   readonly index: CardIndex;
   /** Reads a list; the result can be checked any number of times. */
   parse(list: DeckList): ParsedDeck;
-  /** Verdicts on a parsed list, one for each ruleset. */
-  verdicts(deck: ParsedDeck, rulesets: readonly Ruleset[]): DeckVerdict[];
+  /** Verdicts on a parsed list, one for each ruleset. @param on the day whose lists apply; today in UTC by default */
+  verdicts(deck: ParsedDeck, rulesets: readonly Ruleset[], on?: string): DeckVerdict[];
   /** Why no deck of a ruleset can play a card, or null if a deck can play it. */
-  outlaw(card: string, ruleset: Ruleset): Outlaw | null;
+  outlaw(card: string, ruleset: Ruleset, on?: string): Outlaw | null;
   /** Reads and checks a list. */
-  check(list: DeckList, rulesets: readonly Ruleset[]): DeckReport;
+  check(list: DeckList, rulesets: readonly Ruleset[], on?: string): DeckReport;
 }
 
 /** Prepares the check of a game's content. Keep the checker as long as the content, because it caches compiled rulesets. */
 export const createDeckChecker = (game: GameContent): DeckChecker => checkerWith(game, createCardIndex(game));
 
+/** The most states of legality lists for which one ruleset keeps its compiled law. */
+const STATES_KEPT = 6;
+
 function checkerWith(game: GameContent, index: CardIndex): DeckChecker {
   const fields = new CardFields(index);
-  const compiled = new WeakMap<Ruleset, CompiledLaw>();
-  const lawOf = (ruleset: Ruleset): CompiledLaw => {
-    let law = compiled.get(ruleset);
-    if (!law) compiled.set(ruleset, (law = compileLaw(deckLawOf(game, ruleset), ruleset, index, fields)));
-    return law;
+  const compiled = new WeakMap<Ruleset, Map<Legality | null, CompiledLaw>>();
+  const lawOf = (ruleset: Ruleset, on: string): CompiledLaw => {
+    const legality = legalityAt(game, ruleset, on);
+    const laws = compiled.get(ruleset) ?? new Map<Legality | null, CompiledLaw>();
+    compiled.set(ruleset, laws);
+    const known = laws.get(legality);
+    if (known) return known;
+    const law = deckLawOf(game, ruleset);
+    const made = compileLaw(law, ruleset, index, legality ? new CardFields(index, legality) : fields, legality);
+    if (laws.size >= STATES_KEPT) laws.delete(laws.keys().next().value!);
+    laws.set(legality, made);
+    return made;
   };
   const parse = (list: DeckList): ParsedDeck =>
     typeof list === 'string' ? parseDeck(list, index) : parseEntries(list, index);
-  const verdicts = (deck: ParsedDeck, rulesets: readonly Ruleset[]): DeckVerdict[] => {
+  const verdicts = (deck: ParsedDeck, rulesets: readonly Ruleset[], on = utcDay()): DeckVerdict[] => {
     const sums = sumsOf(deck);
-    return rulesets.map((ruleset) => verdictOf(lawOf(ruleset), deck, sums));
+    return rulesets.map((ruleset) => verdictOf(lawOf(ruleset, on), deck, on, sums));
   };
   return {
     index,
     parse,
     verdicts,
-    outlaw: (id, ruleset) => {
+    outlaw: (id, ruleset, on = utcDay()) => {
       const card = index.byId(id);
-      return card && outlawOf(lawOf(ruleset), card);
+      return card && outlawOf(lawOf(ruleset, on), card);
     },
-    check: (list, rulesets) => {
+    check: (list, rulesets, on) => {
       const deck = parse(list);
-      return { format: deck.format, entries: deck.entries.map(readEntry), verdicts: verdicts(deck, rulesets) };
+      return { format: deck.format, entries: deck.entries.map(readEntry), verdicts: verdicts(deck, rulesets, on) };
     },
   };
 }
@@ -119,6 +130,6 @@ export async function prepareDeckChecker(
   return keep(game, index);
 }
 
-/** Checks a list against rulesets of its game. The check of each content is prepared once. */
-export const checkDeck = (game: GameContent, rulesets: readonly Ruleset[], list: DeckList): DeckReport =>
-  deckCheckerOf(game).check(list, rulesets);
+/** Checks a list against rulesets of its game. The check of each content is prepared once. @param on the day; today by default */
+export const checkDeck = (game: GameContent, rulesets: readonly Ruleset[], list: DeckList, on?: string): DeckReport =>
+  deckCheckerOf(game).check(list, rulesets, on);

@@ -76,12 +76,20 @@ export interface EmptyIssue extends IssueBase {
 }
 
 /**
- * An issue about certain cards: removed before play, not allowed, promotional, in a zone outside the deck, missing, or not allowed
+ * An issue about certain cards: removed before play, banned, not in the pool, not allowed, promotional, in a zone outside the deck, missing, or not allowed
  * together.
  */
 export interface NoteIssue extends IssueBase {
   readonly code:
-    'removed-card' | 'card-not-allowed' | 'promo-note' | 'side-cards' | 'not-together' | 'missing-card' | 'bad-pair';
+    | 'removed-card'
+    | 'banned-card'
+    | 'not-in-pool'
+    | 'card-not-allowed'
+    | 'promo-note'
+    | 'side-cards'
+    | 'not-together'
+    | 'missing-card'
+    | 'bad-pair';
   /** Number of copies. */
   readonly amount: number;
   /** Why a card is removed, as part of a sentence. */
@@ -115,6 +123,8 @@ export interface DeckVerdict {
   readonly cards: number;
   /** Points of these cards. An unknown card has 0 points. */
   readonly points: number;
+  /** The day of the verdict, and the days between which the same lists apply. Missing for a mode without legality by date. */
+  readonly asOf?: { readonly on: string; readonly from: string | null; readonly until: string | null };
   readonly limits: DeckLimits;
   /** Names of cards that are removed before play, in the order of the list. */
   readonly removed: readonly string[];

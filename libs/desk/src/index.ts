@@ -32,3 +32,6 @@ export { CheckQueue, inThread, type DoChecks } from './checks/check-queue.ts';
 export { executeChecks, type OnProgress } from './checks/execute-checks.ts';
 export type { CheckInput, RecordedGame } from './checks/both-sides.ts';
 export { importFiles } from './publishing/import-files.ts';
+export { adopt, type AdoptResult } from './adopt/adopt.ts';
+export { readSource } from './adopt/read-source.ts';
+export { SourceError } from './adopt/source.ts';

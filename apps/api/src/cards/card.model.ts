@@ -8,8 +8,6 @@ import { JsonScalar } from '../graphql/scalars.ts';
 import { RulingView } from '../rulebook/rulebook.model.ts';
 import { rulingsOfCard } from './card-rulings.ts';
 import { CardSetView } from './card-set.model.ts';
-import { CardLegalityView } from './legality.model.ts';
-import { legalityOf } from './legality.ts';
 
 @ObjectType('CardFieldValue', { description: 'The value of one card for one field. A number field uses `number`; every other field uses `values`.' })
 export class CardFieldValueView {
@@ -115,10 +113,6 @@ export class CardView {
   }
   @Field(() => [AbilityView], { complexity: listOf(2) }) get abilities(): readonly AbilityView[] {
     return this.content.vocabulary.readings(this.doc);
-  }
-  @Field(() => [CardLegalityView], { description: 'Whether the card is legal, for every mode of the game.', complexity: listOf(5) })
-  get legality(): CardLegalityView[] {
-    return legalityOf(this.opened, this.content, this.doc);
   }
   @Field(() => [RulingView], {
     description: 'The rulings that name the card or answer a question about a rule of its abilities.',

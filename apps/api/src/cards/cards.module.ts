@@ -4,7 +4,9 @@ import { ContentModule } from '../content/content.module.ts';
 import { SearchModule } from '../search/search.module.ts';
 import { CardsResolver } from './cards.resolver.ts';
 import { CardsService } from './cards.service.ts';
+import { LegalityFeedController } from './legality-feed.controller.ts';
+import { LegalityResolver } from './legality.resolver.ts';
 import { SetsResolver } from './sets.resolver.ts';
 
-@Module({ imports: [ContentModule, SearchModule], providers: [CardsService, CardsResolver, SetsResolver] })
+@Module({ imports: [ContentModule, SearchModule], controllers: [LegalityFeedController], providers: [CardsService, CardsResolver, SetsResolver, LegalityResolver] })
 export class CardsModule {}

@@ -1,6 +1,6 @@
 /** Finds cards: one card by its slug in the opened content, many by a search in the database. */
 import { Injectable } from '@nestjs/common';
-import { didYouMean, parseCardQuery, type CardDoc, type QueryProblem } from '@rulewright/content';
+import { didYouMean, legalityAt, parseCardQuery, utcDay, type CardDoc, type QueryProblem } from '@rulewright/content';
 import { searchCards, type CardSearchResult } from '@rulewright/database';
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -44,7 +44,8 @@ export class CardsService {
     throw notFound('unknown-card', `${content.doc.name} has no card "${slug}".${near}`);
   }
 
-  async search(opened: OpenedRelease, game: string, asked: CardsAsked): Promise<CardPage> {
+  /** @param asOf the day that `legal:`, `banned:` and `restricted:` mean without a day of their own; today by default */
+  async search(opened: OpenedRelease, game: string, asked: CardsAsked, asOf = utcDay()): Promise<CardPage> {
     const content = opened.game(game);
     const fields = content.vocabulary.cardFields;
     const { database, release, columns, unshown } = await this.tables.of(opened);
@@ -56,6 +57,7 @@ export class CardsService {
       columns: columns(game),
       unshown: unshown(game),
       query,
+      legalityOf: (mode, on) => legalityAt(content, opened.ruleset(`${game}/${mode}`), on ?? asOf),
       facets: asked.facets ?? [],
       first: pageSize(asked.first, USUAL_PAGE, LONGEST_PAGE),
       ...(asked.sort && { sort: { field: asked.sort.field, descending: asked.sort.descending ?? false } }),

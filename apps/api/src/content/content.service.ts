@@ -1,6 +1,14 @@
 /** Opens the content of releases and change sets. A request looks up the current release only once; opened content is cached. */
 import { Injectable } from '@nestjs/common';
-import { ContentError, formatProblem, LruAsync, openReleased, type Content, type Problem } from '@rulewright/content';
+import {
+  ContentError,
+  formatProblem,
+  LruAsync,
+  openReleased,
+  type Content,
+  type Problem,
+  utcDay,
+} from '@rulewright/content';
 import { ChangeSets, proposalOf, Proposals, type Proposal, type ProposedText } from '@rulewright/desk';
 import { vocabularies } from '@rulewright/games';
 import { ApiError, badInput, conflict, notFound } from '../errors/errors.ts';
@@ -67,10 +75,10 @@ export class ContentService {
     return shown ? { info: shownInfo(info, shown), texts: shown.texts, key: shown.key } : { info, texts: [], key: '' };
   }
 
-  /** A short text that changes when the person who asks sees other content. @throws ApiError NO_RELEASE */
+  /** A short text that changes when the person who asks sees other content, and each day, because legality does. @throws ApiError NO_RELEASE */
   async mark(): Promise<string> {
     const info = await this.current();
-    return `${info.number}-${await this.views.mark(info)}`;
+    return `${info.number}-${utcDay()}-${await this.views.mark(info)}`;
   }
 
   /** @throws ApiError NOT_FOUND `unknown-release` */

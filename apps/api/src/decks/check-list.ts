@@ -17,6 +17,7 @@ const sizeOf = (list: DeckList): number =>
 
 /**
  * Parses a list and gives a verdict for each ruleset. The rulesets must belong to the game.
+ * @param on the day whose legality lists apply
  * @param shown the most entries that the report of a long list shows; all by default
  * @throws ApiError as `Work.run`; MissingPartError for a game without a deck law
  */
@@ -25,10 +26,12 @@ export async function checkList(
   game: string,
   list: DeckList,
   rulesets: readonly Ruleset[],
+  on: string,
   shown?: number,
 ): Promise<DeckReport> {
   demandDeckLaw(opened.game(game));
-  if (sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE) return (await opened.checker(game)).check(list, rulesets);
+  if (sizeOf(list) * Math.max(1, rulesets.length) <= AT_ONCE)
+    return (await opened.checker(game)).check(list, rulesets, on);
   const ids = rulesets.map(({ id }) => id);
-  return opened.work.run('checkDeck', { subject: opened.subject, game, list, rulesets: ids, shown });
+  return opened.work.run('checkDeck', { subject: opened.subject, game, list, rulesets: ids, on, shown });
 }

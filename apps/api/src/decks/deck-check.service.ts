@@ -5,6 +5,7 @@ import type { DeckEntryInput, DeckList, DeckReport, DeckVerdict } from '@rulewri
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
+import { asOfDay } from '../graphql/as-of.ts';
 import { checkList } from './check-list.ts';
 
 /** The limits of one check. */
@@ -12,14 +13,16 @@ export const CHECK_LIMITS = { characters: 200_000, entries: 1_000, rulesets: 20 
 
 @Injectable()
 export class DeckCheckService {
-  /** Parses a list and gives a verdict for each ruleset, or for each mode of the game if `rulesets` is null. */
+  /** Parses a list and gives a verdict for each ruleset, or for each mode of the game if `rulesets` is null. @param asOf a day; today by default */
   async check(
     opened: OpenedRelease,
     game: string,
     list: { readonly text?: Maybe<string>; readonly entries?: Maybe<readonly DeckEntryInput[]> },
     rulesets: Maybe<readonly string[]>,
+    asOf?: Maybe<string>,
   ): Promise<DeckReport> {
-    return checkList(opened, game, givenList(list), this.rulesets(opened, game, rulesets), CHECK_LIMITS.entries);
+    const on = asOfDay(asOf);
+    return checkList(opened, game, givenList(list), this.rulesets(opened, game, rulesets), on, CHECK_LIMITS.entries);
   }
 
   /** The verdicts on a list, without its entries. Empty for a game without a deck law. */
@@ -28,9 +31,10 @@ export class DeckCheckService {
     game: string,
     text: string,
     rulesets: Maybe<readonly string[]>,
+    asOf?: Maybe<string>,
   ): Promise<readonly DeckVerdict[]> {
     if (!hasDeckLaw(opened.game(game))) return [];
-    const report = await checkList(opened, game, text, this.rulesets(opened, game, rulesets), 0);
+    const report = await checkList(opened, game, text, this.rulesets(opened, game, rulesets), asOfDay(asOf), 0);
     return report.verdicts;
   }
 

@@ -4,6 +4,7 @@ import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
+import { AsOfArg } from '../graphql/as-of.ts';
 import { listOf, WORK } from '../graphql/cost.ts';
 import { DeckView, toDeck } from './deck.model.ts';
 import { DeckCheckService } from './deck-check.service.ts';
@@ -53,10 +54,11 @@ export class DecksResolver {
     @Args('text', { type: () => String, nullable: true }) text: Maybe<string>,
     @Args('entries', { type: () => [DeckEntryInput], nullable: true }) entries: Maybe<DeckEntryInput[]>,
     @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
+    @AsOfArg() asOf: Maybe<string>,
     @ReleaseArg() release: Maybe<number>,
   ): Promise<DeckReportView> {
     const opened = await this.content.open(release);
-    return toDeckReport(opened, game, await this.check.check(opened, game, { text, entries }, rulesets));
+    return toDeckReport(opened, game, await this.check.check(opened, game, { text, entries }, rulesets, asOf));
   }
 
   @ResolveField('verdicts', () => [DeckVerdictView], {
@@ -65,7 +67,8 @@ export class DecksResolver {
   async verdicts(
     @Parent() deck: DeckView,
     @Args('rulesets', { type: () => [String], nullable: true }) rulesets: Maybe<string[]>,
+    @AsOfArg() asOf: Maybe<string>,
   ): Promise<DeckVerdictView[]> {
-    return (await this.check.verdicts(deck.opened, deck.game, await deck.text, rulesets)).map(toDeckVerdict);
+    return (await this.check.verdicts(deck.opened, deck.game, await deck.text, rulesets, asOf)).map(toDeckVerdict);
   }
 }

@@ -47,7 +47,7 @@ export class DeckFixView {
 
 @ObjectType('DeckIssue', {
   description:
-    'An issue of a list. `code` is `too-many-cards`, `too-few-cards`, `too-many-points`, `too-many-copies`, `unknown-card`, `ambiguous-card`, `bad-line`, `bad-count`, `unknown-printing`, `count-differs`, `list-too-long`, `empty-list`, `removed-card`, `card-not-allowed`, `promo-note`, `side-cards` or `deck-reduced`.',
+    'An issue of a list. `code` is `too-many-cards`, `too-few-cards`, `too-many-points`, `too-many-copies`, `unknown-card`, `ambiguous-card`, `bad-line`, `bad-count`, `unknown-printing`, `count-differs`, `list-too-long`, `empty-list`, `removed-card`, `banned-card`, `not-in-pool`, `card-not-allowed`, `promo-note`, `side-cards` or `deck-reduced`.',
 })
 export class DeckIssueView {
   @Field(() => String) readonly code!: string;
@@ -72,12 +72,23 @@ export class DeckIssueView {
   @Field(() => DeckFixView, { nullable: true }) readonly fix?: DeckFixView;
 }
 
+@ObjectType('VerdictDay', {
+  description: 'The day of a verdict, and the days between which the same legality lists apply.',
+})
+export class VerdictDayView {
+  @Field(() => String) readonly on!: string;
+  @Field(() => String, { nullable: true }) readonly from!: string | null;
+  @Field(() => String, { nullable: true }) readonly until!: string | null;
+}
+
 @ObjectType('DeckVerdict', {
   description: 'Whether a list is legal under one ruleset, and every issue that the check found.',
 })
 export class DeckVerdictView {
   @Field(() => RulesetNameView) readonly ruleset!: RulesetNameView;
   @Field(() => Boolean) readonly legal!: boolean;
+  @Field(() => VerdictDayView, { nullable: true, description: 'Null for a ruleset without legality lists.' })
+  readonly asOf?: VerdictDayView;
   @Field(() => Int) readonly cards!: number;
   @Field(() => Int) readonly points!: number;
   @Field(() => DeckLimitsView) readonly limits!: DeckLimitsView;

@@ -125,6 +125,10 @@ export class ModeView {
   @Field(() => ID, { nullable: true }) get extends(): string | undefined {
     return this.doc.extends;
   }
+  @Field(() => Boolean, { description: 'Whether the mode has legality lists; see the query `legality`.' })
+  get listed(): boolean {
+    return this.opened.ruleset(`${this.game}/${this.id}`).legality !== null;
+  }
   @Field(() => RulesetView) get ruleset(): RulesetView {
     return new RulesetView(this.opened, this.opened.ruleset(`${this.game}/${this.id}`));
   }

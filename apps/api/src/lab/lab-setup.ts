@@ -1,7 +1,7 @@
 /** Turns a request into the setup of a run. All validation happens here, before the run is stored. */
 import { randomInt } from 'node:crypto';
 import { UnknownBotError, botById, type Bot } from '@rulewright/bots';
-import type { Ruleset } from '@rulewright/content';
+import { utcDay, type Ruleset } from '@rulewright/content';
 import { ProgramError } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { ArmPlayer, LabError, checkMetric, parseGoal, partSize } from '@rulewright/lab';
@@ -87,7 +87,7 @@ async function deckOf(
   const game = opened.game(rulesets[0]!.game);
   const published = deckSlug == null ? null : game.decks.get(deckSlug);
   if (published === undefined) throw notFound('unknown-deck', `There is no published deck "${deckSlug}".`);
-  const { entries, verdicts } = await checkList(opened, game.doc.id, published?.entries ?? deck!, rulesets);
+  const { entries, verdicts } = await checkList(opened, game.doc.id, published?.entries ?? deck!, rulesets, utcDay());
   for (const [at, { issues }] of verdicts.entries()) {
     const problem = issues.find(({ severity }) => severity === 'error');
     if (problem) throw wrong(`The deck of seat ${seat + 1} is not legal in ${rulesets[at]!.name}. ${problem.message}`);

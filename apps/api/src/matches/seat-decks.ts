@@ -1,5 +1,5 @@
 /** The decks of seats: pasted, published or saved lists, checked before the match. */
-import type { Ruleset } from '@rulewright/content';
+import { utcDay, type Ruleset } from '@rulewright/content';
 import type { DeckList, DeckReport } from '@rulewright/decks';
 import { MatchError, type CardList, type NewSeat } from '@rulewright/matches';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -27,7 +27,7 @@ export async function checkedLists(
   whose: string,
 ): Promise<SeatLists> {
   if (typeof list === 'string' && list.length > LONGEST_LIST) throw badInput('list-too-long', 'The list is too long.');
-  return legalLists(await checkList(opened, ruleset.game, list, [ruleset]), ruleset, whose);
+  return legalLists(await checkList(opened, ruleset.game, list, [ruleset], utcDay()), ruleset, whose);
 }
 
 /** Checks a deck after an exchange with the side deck. Runs on the main thread: the list was short enough before. @throws MatchError `bad-setup` */

@@ -33,6 +33,10 @@ function pathsOf(game: GameContent): readonly string[] {
     ...(hasEngine(doc.id) ? [`/${doc.id}/coverage`] : []),
     ...of('rules', doc.modes),
     ...(learn ? of('learn', doc.modes) : []),
+    ...of(
+      'legality',
+      [...game.modes.values()].filter((mode) => mode.legality !== undefined).map(({ id }) => id),
+    ),
     ...of('sets', sets.keys()),
     ...of('decks', decks.keys()),
     ...of('cards', cards.keys()),

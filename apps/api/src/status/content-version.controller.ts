@@ -1,6 +1,7 @@
 /**
- * `GET /content-version`: two short texts. One changes with what visitors see of the content, the other with each note of a player.
- * A site polls them, so that it caches pages for exactly as long as they are current. Each request runs two statements.
+ * `GET /content-version`: two short texts. One changes with what visitors see of the content, also at the start of each day in UTC. The
+ * other changes with each note of a player. A site polls them, so that it caches pages for exactly as long as they are current. Each
+ * request runs two statements.
  */
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { NoteStore } from '@rulewright/database';

@@ -14,7 +14,7 @@ import {
   type SourceFile,
 } from '@rulewright/content';
 
-const MAPS = ['modes', 'variants', 'deckLaws', 'cards', 'sets', 'decks', 'rules', 'examples'] as const;
+const MAPS = ['modes', 'variants', 'deckLaws', 'legality', 'cards', 'sets', 'decks', 'rules', 'examples'] as const;
 const LISTS = ['rulings', 'glossary', 'chapters'] as const;
 type MapName = (typeof MAPS)[number];
 type ListName = (typeof LISTS)[number];

@@ -1,6 +1,6 @@
 /** `rw check-deck`: the verdict of each requested mode on a deck list, with every problem. */
 import type { Command } from 'commander';
-import { hasDeckLaw, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
+import { hasDeckLaw, isDay, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
 import { checkDeck, type DeckFix, type DeckIssue, type DeckVerdict } from '@rulewright/decks';
 import type { Context } from '../context.ts';
 import { readListText } from '../decks.ts';
@@ -12,6 +12,7 @@ interface Flags {
   readonly game?: string;
   readonly mode?: string[];
   readonly variant?: string[];
+  readonly on?: string;
 }
 
 /** The requested rulesets: the named modes, or all modes of the game, each with the named variants. */
@@ -87,14 +88,17 @@ export function addCheckDeck(program: Command, context: Context): void {
     .option('--game <GAME>', 'the game (default: the one whose cards the list names)')
     .option('--mode <MODE>', 'a mode to check for (default: all); may be repeated', several)
     .option('--variant <VARIANT>', 'a variant to apply to each mode; may be repeated', several)
+    .option('--on <DAY>', 'the day whose legality lists apply, such as 2027-01-15 (default: today)')
     .action(async (file: string, flags: Flags) => {
+      if (flags.on !== undefined && !isDay(flags.on))
+        throw new UsageError(`"${flags.on}" is not a day. Write it as in 2027-01-15.`);
       const text = readListText(file);
       const content = await context.content();
       const game = gameOf(content, text, flags);
       if (!hasDeckLaw(game))
         throw new UsageError(`${game.doc.name} has no deck law yet, so its decks cannot be checked.`);
       const rulesets = asked(content, game.doc.id, flags.mode ?? game.doc.modes, flags);
-      const report = checkDeck(game, rulesets, text);
+      const report = checkDeck(game, rulesets, text, flags.on);
       context
         .output()
         .result({ verdicts: eachFixOnce(report.verdicts), format: report.format, entries: report.entries }, () =>

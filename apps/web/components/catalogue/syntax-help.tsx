@@ -15,7 +15,7 @@ export interface SyntaxHelpProps {
   readonly card: string;
   readonly state: CatalogueState;
   readonly fields: readonly Field[];
-  readonly modes: readonly { readonly id: string; readonly name: string }[];
+  readonly modes: readonly { readonly id: string; readonly name: string; readonly listed: boolean }[];
   /** A value of the field that occurs in the data, for its example. */
   readonly example: (field: string) => string | undefined;
 }
@@ -42,6 +42,12 @@ export function SyntaxHelp({ path, card, state, fields, modes, example }: Syntax
       : [];
   });
   if (modes[0]) rows.push({ query: `legal:${modes[0].id}`, says: t('legalIn', { mode: modes[0].name }) });
+  const dated = modes.find(({ listed }) => listed);
+  if (dated)
+    rows.push(
+      { query: `legal:${dated.id}@2027-01-15`, says: t('legalOn', { mode: dated.name }) },
+      { query: `banned:${dated.id}`, says: t('bannedIn', { mode: dated.name }) },
+    );
   const last = rows[0];
   if (last) rows.push({ query: `-${last.query}`, says: t('minus') });
   return (

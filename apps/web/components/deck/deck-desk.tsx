@@ -22,7 +22,9 @@ import { Verdicts } from './verdicts.tsx';
 export interface DeckDeskProps {
   /** The id of the game whose decks are checked. */
   readonly game: string;
-  readonly initial: { readonly list: string; readonly report: DeckReport | null };
+  readonly initial: { readonly list: string; readonly on: string; readonly report: DeckReport | null };
+  /** Whether a mode has lists that change on a day. */
+  readonly listed: boolean;
   /** Names of an example list. */
   readonly example: readonly string[];
   readonly words: GameWords;
@@ -34,11 +36,12 @@ export interface DeckDeskProps {
   readonly children?: ReactNode;
 }
 
-export function DeckDesk({ game, initial, example, words, keeping, empty, children }: DeckDeskProps) {
+export function DeckDesk({ game, initial, listed, example, words, keeping, empty, children }: DeckDeskProps) {
   const t = useTranslations('decks.deckDesk');
   const history = useHistory(initial.list);
   const refusal = useTranslations('decks.deckCheckPage');
-  const check = useDeckCheck(game, history.text, initial);
+  const [on, setOn] = useState(initial.on);
+  const check = useDeckCheck(game, history.text, initial, on);
   const marks = useMemo(() => marksOf(check.report), [check.report]);
   const failure =
     history.text.length > LONGEST_LIST
@@ -48,7 +51,7 @@ export function DeckDesk({ game, initial, example, words, keeping, empty, childr
 
   async function share(): Promise<void> {
     const address = new URL(location.href);
-    address.search = new URLSearchParams({ list: history.text }).toString();
+    address.search = new URLSearchParams({ list: history.text, ...(on !== '' && { on }) }).toString();
     window.history.replaceState(null, '', address);
     await navigator.clipboard.writeText(address.href);
     setShared(true);
@@ -78,6 +81,20 @@ export function DeckDesk({ game, initial, example, words, keeping, empty, childr
     >
       <div className="deck-desk-list">
         <DeckEditor game={game} text={history.text} onChange={history.type} marks={marks} example={example} />
+        {listed && (
+          <p>
+            <label>
+              {t('asOf')}{' '}
+              <input
+                type="date"
+                name="on"
+                value={on}
+                onChange={(event) => setOn(event.target.value)}
+                title={t('asOfHelp')}
+              />
+            </label>
+          </p>
+        )}
         <p className="actions">
           <button className="button button-main">{t('check')}</button>
           <button type="button" className="button needs-script" onClick={history.undo} disabled={!history.canUndo}>

@@ -20,10 +20,15 @@ export interface DeckCheck {
   now(): void;
 }
 
+/** @param on the day whose legality lists apply; today if it is empty */
 export function useDeckCheck(
   game: string,
   list: string,
-  initial: { readonly list: string; readonly report: DeckReport | null } = { list: '', report: null },
+  initial: { readonly list: string; readonly on?: string; readonly report: DeckReport | null } = {
+    list: '',
+    report: null,
+  },
+  on = '',
 ): DeckCheck {
   const sentenceOf = useErrorSentence();
   const [settled, settle] = useSettled(list, REST);
@@ -31,13 +36,14 @@ export function useDeckCheck(
   const isEmpty = settled.trim() === '';
   const isChecked = !isEmpty && settled.length <= LONGEST_LIST;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['deck-check', game, settled],
+    queryKey: ['deck-check', game, settled, on],
     queryFn: async ({ signal }) =>
-      (await request(CheckDeckDocument, { game, text: settled }, { signal })).checkDeck ?? null,
+      (await request(CheckDeckDocument, { game, text: settled, ...(on !== '' && { on }) }, { signal })).checkDeck ??
+      null,
     enabled: isChecked,
-    ...(settled === initial.list && initial.report && { initialData: initial.report }),
-    // The report for a list stays the same until the next release.
-    staleTime: Infinity,
+    ...(settled === initial.list && on === (initial.on ?? '') && initial.report && { initialData: initial.report }),
+    // The report for a list stays the same until the next release or the next day.
+    staleTime: 3_600_000,
     retry: false,
   });
   if (data !== undefined && data !== report) setReport(data);

@@ -25,6 +25,7 @@ const issue = (severity: 'error' | 'warning' | 'info', lines: number[]) =>
 const verdict = (changes: Partial<DeckVerdict>): DeckVerdict => ({
   ruleset: { id: 'game/mode', name: 'Mode', hash: 'a' },
   legal: true,
+  asOf: null,
   cards: 45,
   points: 120,
   limits: { minCards: 1, maxCards: 45, maxPoints: 125, maxCopies: null },

@@ -9,7 +9,7 @@ import { TextField } from '../account/text-field.tsx';
 import { Options } from '../options.tsx';
 
 /** The kinds as the API names them. Rules, rulings and terms are missing because they are part of existing documents. */
-const KINDS = ['card', 'deck', 'set', 'mode', 'variant', 'text', 'examples'] as const;
+const KINDS = ['card', 'deck', 'set', 'mode', 'variant', 'legality', 'text', 'examples'] as const;
 
 export interface NewDocumentProps {
   readonly changeSet: number;

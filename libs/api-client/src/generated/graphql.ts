@@ -10,6 +10,14 @@ export type CardSort = {
   field: string;
 };
 
+/** The status of a card in a mode. `removed` means that the deck law removes or forbids it; the other statuses come from the lists of the mode. */
+export type CardStatus =
+  | 'banned'
+  | 'legal'
+  | 'outOfPool'
+  | 'removed'
+  | 'restricted';
+
 /** The time of each seat in seconds. `increment` is added after each decision. */
 export type ClockInput = {
   increment: number;
@@ -260,7 +268,7 @@ export type CatalogueQueryVariables = Exact<{
 }>;
 
 
-export type CatalogueQuery = { game: { id: string, name: string, cardCount: number, words: { card: string, cards: string }, modes: Array<{ id: string, name: string }> } | null, cards: { totalCount: number, nodes: Array<{ slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
+export type CatalogueQuery = { game: { id: string, name: string, cardCount: number, words: { card: string, cards: string }, modes: Array<{ id: string, name: string, listed: boolean }> } | null, cards: { totalCount: number, nodes: Array<{ slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
 
 export type CardSpreadQueryVariables = Exact<{
   game: string | number;
@@ -274,10 +282,11 @@ export type CardQueryVariables = Exact<{
   game: string | number;
   slug: string | number;
   release?: number | null | undefined;
+  on?: string | null | undefined;
 }>;
 
 
-export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, ruleId: string | null, reason: string | null }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
+export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, status: CardStatus, copies: number | null, points: number, ruleId: string | null, reason: string | null, announced: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }>, history: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }> }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
 export type CardSetQueryVariables = Exact<{
   game: string | number;
@@ -299,6 +308,22 @@ export type SuggestQueryVariables = Exact<{
 
 export type SuggestQuery = { search: Array<{ id: string, title: string }> };
 
+export type CardChangePartsFragment = { from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string };
+
+export type ListedCardPartsFragment = { slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null };
+
+export type LegalityChangePartsFragment = { from: string, announced: string | null, reason: string, source: string | null, ruleId: string, setsPointLimit: boolean, pointLimit: number | null, admitted: Array<{ id: string, name: string }>, rotated: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restored: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }> };
+
+export type LegalityQueryVariables = Exact<{
+  game: string | number;
+  mode: string | number;
+  on?: string | null | undefined;
+  release?: number | null | undefined;
+}>;
+
+
+export type LegalityQuery = { legality: { mode: string, modeName: string, on: string, from: string | null, until: string | null, ruleId: string, pointLimit: number | null, sets: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, announced: Array<{ from: string, announced: string | null, reason: string, source: string | null, ruleId: string, setsPointLimit: boolean, pointLimit: number | null, admitted: Array<{ id: string, name: string }>, rotated: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restored: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }> }>, history: Array<{ from: string, announced: string | null, reason: string, source: string | null, ruleId: string, setsPointLimit: boolean, pointLimit: number | null, admitted: Array<{ id: string, name: string }>, rotated: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restored: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }> }> } | null };
+
 export type DecksQueryVariables = Exact<{
   game: string | number;
   release?: number | null | undefined;
@@ -314,16 +339,17 @@ export type DeckQueryVariables = Exact<{
 }>;
 
 
-export type DeckQuery = { deck: { slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, text: string, curve: Array<{ points: number, copies: number }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, entries: Array<{ copies: number, points: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, side: Array<{ copies: number, points: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+export type DeckQuery = { deck: { slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, text: string, curve: Array<{ points: number, copies: number }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, entries: Array<{ copies: number, points: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, side: Array<{ copies: number, points: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
 export type CheckDeckQueryVariables = Exact<{
   game: string | number;
   text: string;
   rulesets?: Array<string> | string | null | undefined;
+  on?: string | null | undefined;
 }>;
 
 
-export type CheckDeckQuery = { checkDeck: { entries: Array<{ line: number, name: string, copies: number, card: { slug: string, name: string, face: unknown, printings: Array<{ rarity: string }> } | null }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+export type CheckDeckQuery = { checkDeck: { entries: Array<{ line: number, name: string, copies: number, card: { slug: string, name: string, face: unknown, printings: Array<{ rarity: string }> } | null }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
 export type DeckListsQueryVariables = Exact<{
   game: string | number;
@@ -742,7 +768,7 @@ export type CardFaceFragment = { slug: string, name: string, face: unknown, flav
 
 export type RulingPartsFragment = { id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> };
 
-export type VerdictPartsFragment = { legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> };
+export type VerdictPartsFragment = { legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> };
 
 export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> };
 
@@ -1062,7 +1088,7 @@ export type ModesQueryVariables = Exact<{
 }>;
 
 
-export type ModesQuery = { modes: Array<{ id: string, name: string, summary: string, extends: string | null, ruleset: { id: string, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }> }, variants: Array<{ id: string, name: string }> }>, variants: Array<{ id: string, name: string, summary: string, appliesTo: string, excludes: Array<string>, modes: Array<string> }> };
+export type ModesQuery = { modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean, ruleset: { id: string, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }> }, variants: Array<{ id: string, name: string }> }>, variants: Array<{ id: string, name: string, summary: string, appliesTo: string, excludes: Array<string>, modes: Array<string> }> };
 
 export type RulebookQueryVariables = Exact<{
   ruleset: string;
@@ -1236,7 +1262,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1296,6 +1322,64 @@ export const MeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   permissions
 }
     `, {"fragmentName":"Me"}) as unknown as TypedDocumentString<MeFragment, unknown>;
+export const CardChangePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CardChangeParts on CardChange {
+  from
+  announced
+  effect
+  reason
+  source
+  ruleId
+}
+    `, {"fragmentName":"CardChangeParts"}) as unknown as TypedDocumentString<CardChangePartsFragment, unknown>;
+export const ListedCardPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ListedCardParts on ListedCard {
+  slug
+  name
+  copies
+  points
+  since
+  reason
+}
+    `, {"fragmentName":"ListedCardParts"}) as unknown as TypedDocumentString<ListedCardPartsFragment, unknown>;
+export const LegalityChangePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LegalityChangeParts on LegalityChange {
+  from
+  announced
+  reason
+  source
+  ruleId
+  admitted {
+    id
+    name
+  }
+  rotated {
+    id
+    name
+  }
+  banned {
+    ...ListedCardParts
+  }
+  restricted {
+    ...ListedCardParts
+  }
+  pointed {
+    ...ListedCardParts
+  }
+  restored {
+    ...ListedCardParts
+  }
+  setsPointLimit
+  pointLimit
+}
+    fragment ListedCardParts on ListedCard {
+  slug
+  name
+  copies
+  points
+  since
+  reason
+}`, {"fragmentName":"LegalityChangeParts"}) as unknown as TypedDocumentString<LegalityChangePartsFragment, unknown>;
 export const ChangeSetLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ChangeSetLine on ChangeSet {
   id
@@ -1458,6 +1542,11 @@ export const VerdictPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     hash
   }
   legal
+  asOf {
+    on
+    from
+    until
+  }
   cards
   points
   limits {
@@ -2026,6 +2115,7 @@ export const CardSpreadDocument = {"__meta__":{"name":"CardSpread"}} as unknown 
 export const CardDocument = {"__meta__":{"name":"Card"}} as unknown as TypedDocumentString<CardQuery, CardQueryVariables>;
 export const CardSetDocument = {"__meta__":{"name":"CardSet"}} as unknown as TypedDocumentString<CardSetQuery, CardSetQueryVariables>;
 export const SuggestDocument = {"__meta__":{"name":"Suggest"}} as unknown as TypedDocumentString<SuggestQuery, SuggestQueryVariables>;
+export const LegalityDocument = {"__meta__":{"name":"Legality"}} as unknown as TypedDocumentString<LegalityQuery, LegalityQueryVariables>;
 export const DecksDocument = {"__meta__":{"name":"Decks"}} as unknown as TypedDocumentString<DecksQuery, DecksQueryVariables>;
 export const DeckDocument = {"__meta__":{"name":"Deck"}} as unknown as TypedDocumentString<DeckQuery, DeckQueryVariables>;
 export const CheckDeckDocument = {"__meta__":{"name":"CheckDeck"}} as unknown as TypedDocumentString<CheckDeckQuery, CheckDeckQueryVariables>;

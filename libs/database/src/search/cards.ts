@@ -6,7 +6,7 @@ import { Bits } from './bits.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { CatalogueColumns, Unshown } from './columns.ts';
 import { formatCursor, parseCursor, type CardSort } from './cursor.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, type LegalityOf } from './evaluate.ts';
 import { chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from './facets.ts';
 import { orderOf, placeBehind } from './order.ts';
 
@@ -19,6 +19,8 @@ export interface CardSearch {
   /** From `parseCardQuery`; null or missing for every card. */
   readonly query?: CardQuery | null;
   readonly facets?: readonly FacetChoice[];
+  /** The lists of the game's modes, for `legal:`, `banned:` and `restricted:`. Without it, no mode has lists. */
+  readonly legalityOf?: LegalityOf;
   /** By name by default. Cards without a value come last. */
   readonly sort?: { readonly field: string; readonly descending?: boolean };
   /** The number of cards on a page, at most 200; 60 by default. */
@@ -72,7 +74,9 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   const position = search.after === undefined ? null : parseCursor(sort, search.after);
 
   const catalogue = await catalogueOf(database, release, search.game, search.unshown, search.columns);
-  const found = search.query ? await evaluate(search.query, catalogue) : Bits.all(catalogue.cards.length);
+  const found = search.query
+    ? await evaluate(search.query, catalogue, search.legalityOf ?? (() => null))
+    : Bits.all(catalogue.cards.length);
   const chosen = await chooseFacets(catalogue, search.facets ?? []);
   const left = narrow(found, chosen);
   const order = await orderOf(catalogue, sort);

@@ -55,6 +55,7 @@ export class Catalogue {
   /** Ruleset hash of each mode of the release. */
   readonly modes: ReadonlyMap<string, string>;
   private readonly place: ReadonlyMap<number, number>;
+  private slugs: ReadonlyMap<string, number> | null = null;
   private readonly values = new LruAsync<string, readonly CountedValue[]>(MOST_FIELDS);
   private readonly texts = new LruAsync<string, ReadonlyMap<number, number>>(MOST_FIELDS);
   private readonly sets = new LruAsync<string, Bits>(MOST_SETS);
@@ -67,6 +68,12 @@ export class Catalogue {
     this.cards = listing.cards;
     this.modes = listing.modes;
     this.place = new Map(this.cards.map((card, i) => [card.revision, i]));
+  }
+
+  /** The number of the card with a slug; undefined if the release has no such card. */
+  numberOf(slug: string): number | undefined {
+    this.slugs ??= new Map(this.cards.map((card, i) => [card.slug, i]));
+    return this.slugs.get(slug);
   }
 
   /** The values that a field has in the release, in ascending order. */

@@ -1,5 +1,5 @@
 /** Evaluates a card query to the set of matching cards. */
-import type { CardQuery } from '@rulewright/content';
+import type { CardQuery, Legality } from '@rulewright/content';
 import { foldValue } from '../read-models/card-values.ts';
 import { sql } from '../sql.ts';
 import { Bits } from './bits.ts';
@@ -25,16 +25,40 @@ const COMPARISONS = {
   '>=': (a: number, b: number) => a >= b,
 } as const;
 
+/** The legality lists of a mode on a day, or today without one. Null for a mode without lists. */
+export type LegalityOf = (mode: string, on: string | undefined) => Legality | null;
+
+/** The cards that the lists of a mode name with a status. */
+function listedAs(status: 'banned' | 'restricted', legality: Legality | null, catalogue: Catalogue): Bits {
+  const bits = new Bits(catalogue.cards.length);
+  for (const [slug, listed] of legality?.cards ?? []) {
+    const card = listed.status === status ? catalogue.numberOf(slug) : undefined;
+    if (card !== undefined) bits.add(card);
+  }
+  return bits;
+}
+
+/** The cards that a mode allows: its law does not remove them, a set of theirs is in the pool, and no list bans them. */
+async function legalCards(mode: string, legality: Legality | null, catalogue: Catalogue): Promise<Bits> {
+  const hash = catalogue.modes.get(mode);
+  if (hash === undefined) return new Bits(catalogue.cards.length);
+  const removed = () => sql`SELECT revision_id AS id FROM card_exceptions WHERE ruleset_hash = ${hash}`;
+  const allowed = (await catalogue.set(`legal ${hash}`, removed)).complement();
+  if (!legality) return allowed;
+  const inPool = await withValue(catalogue, 'set', ({ text }) => legality.pool(text).legal);
+  return allowed.and(inPool).and(listedAs('banned', legality, catalogue).complement());
+}
+
 /** The cards that match a query. The parser limits the depth and the number of terms. */
-export async function evaluate(query: CardQuery, catalogue: Catalogue): Promise<Bits> {
+export async function evaluate(query: CardQuery, catalogue: Catalogue, legalityOf: LegalityOf): Promise<Bits> {
   switch (query.kind) {
     case 'all':
     case 'any': {
-      const [first, ...rest] = await Promise.all(query.of.map((one) => evaluate(one, catalogue)));
+      const [first, ...rest] = await Promise.all(query.of.map((one) => evaluate(one, catalogue, legalityOf)));
       return rest.reduce((a, b) => (query.kind === 'all' ? a.and(b) : a.or(b)), first!);
     }
     case 'not':
-      return (await evaluate(query.of, catalogue)).complement();
+      return (await evaluate(query.of, catalogue, legalityOf)).complement();
     case 'words':
       return catalogue.words(query, query.field ?? 'all');
     case 'value': {
@@ -45,18 +69,18 @@ export async function evaluate(query: CardQuery, catalogue: Catalogue): Promise<
     }
     case 'number': {
       const { comparison, value } = query;
-      if (comparison === '!=') return (await evaluate({ ...query, comparison: '=' }, catalogue)).complement();
+      if (comparison === '!=')
+        return (await evaluate({ ...query, comparison: '=' }, catalogue, legalityOf)).complement();
       return withValue(
         catalogue,
         query.field,
         (one) => one.number !== null && COMPARISONS[comparison](one.number, value),
       );
     }
-    case 'legal': {
-      const hash = catalogue.modes.get(query.mode);
-      if (hash === undefined) return new Bits(catalogue.cards.length);
-      const removed = () => sql`SELECT revision_id AS id FROM card_exceptions WHERE ruleset_hash = ${hash}`;
-      return (await catalogue.set(`legal ${hash}`, removed)).complement();
-    }
+    case 'legal':
+      return legalCards(query.mode, legalityOf(query.mode, query.on), catalogue);
+    case 'banned':
+    case 'restricted':
+      return listedAs(query.kind, legalityOf(query.mode, query.on), catalogue);
   }
 }

@@ -67,6 +67,10 @@ export function matches(card: CardDoc, query: CardQuery, context: MatchContext):
                 : one >= value,
       );
     }
+    // The trees of these tests have no legality documents.
+    case 'banned':
+    case 'restricted':
+      return false;
     case 'legal':
       return context.removed.has(query.mode) && !context.removed.get(query.mode)!.has(card.id);
   }

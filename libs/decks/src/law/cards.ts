@@ -1,8 +1,16 @@
 /** Compiles predicates on cards. A result that depends only on the card is computed once and cached. */
-import { lawFieldsOf, PREDICATE_WORDS, type FieldTest, type Predicate, type Ruleset } from '@rulewright/content';
+import {
+  lawFieldsOf,
+  PREDICATE_WORDS,
+  type FieldTest,
+  type Legality,
+  type Predicate,
+  type Ruleset,
+} from '@rulewright/content';
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import { nameKey } from '../typed-names.ts';
 import type { ParsedEntry } from '../parse/parsed-deck.ts';
+import { statusOf } from './status.ts';
 
 /** The cards that `leader.`, `card.` and `other` refer to in a predicate. */
 export interface References {
@@ -41,7 +49,11 @@ export class CardFields {
   private readonly groups = new Map<string, string[]>();
   private readonly printedWords = new Map<string, readonly string[]>();
 
-  constructor(private readonly index: CardIndex) {
+  /** @param legality the state of the lists, for the facts `legality` and `legalityPoints`; null if every card is legal */
+  constructor(
+    private readonly index: CardIndex,
+    private readonly legality: Legality | null = null,
+  ) {
     this.fields = lawFieldsOf(index.game);
   }
 
@@ -55,11 +67,19 @@ export class CardFields {
     return (known[one.at] ??= this.readKeys(field, one));
   }
 
-  private readKeys(field: string, { card, nameKey: key }: IndexedCard): readonly string[] {
+  private readKeys(field: string, one: IndexedCard): readonly string[] {
+    const { nameKey: key } = one;
     if (field === 'name') return [key];
-    const value = this.read(field, card);
+    const value = this.valueOf(field, one);
     if (value === null) return NONE;
     return typeof value === 'object' ? value.map(keyOf) : [keyOf(value)];
+  }
+
+  /** A field or a fact of the lists. */
+  private valueOf(field: string, one: IndexedCard): number | string | readonly string[] | null {
+    if (field === 'legality') return statusOf(one, this.legality);
+    if (field === 'legalityPoints') return this.legality?.cards.get(one.card.id)?.points ?? 0;
+    return this.read(field, one.card);
   }
 
   private read(field: string, card: IndexedCard['card']): number | string | readonly string[] | null {
@@ -67,8 +87,8 @@ export class CardFields {
   }
 
   /** A field as it is printed, for sentences and for groups. */
-  textOf(field: string, { card }: IndexedCard): string {
-    const value = field === 'name' ? card.name : this.read(field, card);
+  textOf(field: string, one: IndexedCard): string {
+    const value = field === 'name' ? one.card.name : this.valueOf(field, one);
     return typeof value === 'object' ? (value ?? []).join(', ') : String(value);
   }
 
@@ -78,7 +98,7 @@ export class CardFields {
     if (!known) this.numbers.set(field, (known = []));
     const found = known[one.at];
     if (found !== undefined) return found;
-    const value = this.read(field, one.card);
+    const value = this.valueOf(field, one);
     return (known[one.at] = typeof value === 'number' ? value : null);
   }
 

@@ -1,11 +1,12 @@
 /** Compiles a deck law for one ruleset. Every number is looked up once, so that many lists can be checked quickly. */
-import { verbOf, type DeckLaw, type LawNumber, type LawRule, type Ruleset } from '@rulewright/content';
+import { verbOf, type DeckLaw, type LawNumber, type LawRule, type Legality, type Ruleset } from '@rulewright/content';
 import type { CardIndex, IndexedCard } from '../card-index.ts';
 import type { DeckLimits } from '../issues.ts';
 import type { ParsedEntry } from '../parse/parsed-deck.ts';
 import { Amendments, compileCarried, type Carried } from './amendments.ts';
 import { asksNoOther, CardFields, compilePredicate, NO_REFERENCES, type CardTest } from './cards.ts';
 import { compileCopies } from './groups.ts';
+import { compileLegality } from './legality.ts';
 import { compileLimit } from './limits.ts';
 import { compileNumber, compileTest, zoneMask } from './numbers.ts';
 import { compileRelation } from './relations.ts';
@@ -25,6 +26,8 @@ export interface CompiledLaw {
   readonly law: DeckLaw;
   readonly ruleset: { readonly id: string; readonly name: string; readonly hash: string };
   readonly context: LawContext;
+  /** Which cards are legal on the day of the verdict; null for a mode without such lists. */
+  readonly legality: Legality | null;
   readonly limits: DeckLimits;
   readonly removals: readonly Removal[];
   /** Rules that allow or forbid a card regardless of the other cards in the list. */
@@ -48,13 +51,22 @@ function zonesOf(law: DeckLaw, { words }: CardIndex): { readonly id: string; rea
   return zones.some(({ id }) => id === 'main') ? zones : [{ id: 'main', name: words.deck }, ...zones];
 }
 
-/** Compiles a law under a ruleset. */
-export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fields: CardFields): CompiledLaw {
+/**
+ * Compiles a law under a ruleset.
+ * @param legality the state of the lists on the day of the verdict, if the mode has any; `fields` must have been made with it
+ */
+export function compileLaw(
+  law: DeckLaw,
+  ruleset: Ruleset,
+  index: CardIndex,
+  fields: CardFields,
+  legality: Legality | null = null,
+): CompiledLaw {
   const { parameters } = ruleset;
   const zones = zonesOf(law, index);
   const places = new Map(zones.map(({ id }, at) => [id, at]));
   const zoneAt = (id: string): number => places.get(id) ?? BESIDE;
-  const base = { index, fields, parameters, named: law.named, zones, zoneAt };
+  const base = { index, fields, parameters, named: law.named, zones, zoneAt, pointLimit: legality?.pointLimit ?? null };
   const leftOut = law.leaveOut.map(({ cards, called, when, rule }): LeftOut => {
     const active = compileTest(when, base) === true;
     return { test: compilePredicate(cards, base), called, active, ruleId: rule };
@@ -77,7 +89,9 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
     },
   };
   removals.push(...compileRemovals(law, context));
-  const rules = law.rules.flatMap((rule) => compileRule(rule, context) ?? []);
+  const own = law.rules.flatMap((rule) => compileRule(rule, context) ?? []);
+  const replaced = new Set(law.rules.map(({ id }) => id));
+  const rules = legality ? [...compileLegality(legality, context, replaced), ...own] : own;
   const carried = carriedBy(context);
   const takers = (law.zones ?? []).flatMap((zone) =>
     zone.takes ? [{ at: zoneAt(zone.id), test: compilePredicate(zone.takes, context) }] : [],
@@ -87,9 +101,10 @@ export function compileLaw(law: DeckLaw, ruleset: Ruleset, index: CardIndex, fie
     law,
     ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash },
     context,
+    legality,
     limits: limitsOf(law, rules, context),
     removals,
-    barring: rules.filter(({ doc, when }) => when === true && barsCards(doc, context)),
+    barring: own.filter(({ doc, when }) => when === true && barsCards(doc, context)),
     either: law.rules.filter((rule) => rule.either !== undefined),
     leftOut,
     viewOf(entries, copies, judgesLeast) {

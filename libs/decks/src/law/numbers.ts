@@ -10,6 +10,8 @@ export type { At, CompiledTest, Value } from './view.ts';
 export interface NumberContext extends PredicateContext {
   /** The position of a zone among the zones of the law. */
   zoneAt(id: string): number;
+  /** The point limit of the legality lists; null for none. */
+  readonly pointLimit: number | null;
 }
 
 const fixed = (value: number | null): Value => ({ fixed: value, cites: false, byCard: false, read: () => value });
@@ -53,6 +55,7 @@ export function compileNumber(number: LawNumber, context: NumberContext): Value 
     const value = parameters[number.param];
     return fixed(typeof value === 'number' ? value : null);
   }
+  if ('legality' in number) return fixed(context.pointLimit);
   if ('leader' in number)
     return changing(({ references }) => {
       for (const one of references.leaders) {

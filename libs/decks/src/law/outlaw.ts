@@ -4,12 +4,7 @@ import type { ParsedEntry } from '../parse/parsed-deck.ts';
 import type { CompiledLaw } from './compile.ts';
 import { reasonOf, removerOf } from './removal.ts';
 import type { Finding } from './rule.ts';
-
-/** Why no deck can play a card: the rule of the rulebook, and the reason as part of a sentence. */
-export interface Outlaw {
-  readonly ruleId: string;
-  readonly reason: string;
-}
+import { outlawByDate, type Outlaw } from './status.ts';
 
 const entryOf = (card: IndexedCard, printing: ParsedEntry['printing']): ParsedEntry => ({
   line: 1,
@@ -24,6 +19,8 @@ const entryOf = (card: IndexedCard, printing: ParsedEntry['printing']): ParsedEn
 /** Why a law allows no copy of a card; null if it allows the card. A card is allowed if one of its printings is. */
 export function outlawOf(law: CompiledLaw, card: IndexedCard): Outlaw | null {
   const { removals, barring, context } = law;
+  const dated = law.legality && outlawByDate(card, law.legality);
+  if (dated) return dated;
   const entry = entryOf(card, null);
   for (const removal of removals) {
     const member = removerOf(removal, entry);

@@ -15,6 +15,7 @@ import { BESIDE, type View } from './view.ts';
 export function verdictOf(
   law: CompiledLaw,
   deck: ParsedDeck,
+  on: string,
   sums: { readonly cards: number; readonly points: number },
 ): DeckVerdict {
   const { context } = law;
@@ -45,6 +46,7 @@ export function verdictOf(
     legal: issues.every((issue) => issue.severity !== 'error'),
     cards: sums.cards,
     points: sums.points,
+    ...(law.legality && { asOf: { on, from: law.legality.from, until: law.legality.until } }),
     limits: law.limits,
     removed: [...new Set(removed.flatMap((groups) => groups.map(({ card }) => card)))].map(({ card }) => card.name),
     issues,

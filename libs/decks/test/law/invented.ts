@@ -15,10 +15,12 @@ type Data = Readonly<Record<string, unknown>>;
 export interface Invented {
   /** Fields by id. */
   readonly fields: Readonly<Record<string, CardField['type']>>;
-  /** Cards by name. The id is the name in lower case with hyphens. `law` is the law on the card. */
-  readonly cards: Readonly<Record<string, Data & { readonly law?: unknown }>>;
+  /** Cards by name. The id is the name in lower case with hyphens. `law` is the law on the card, `sets` are its sets (`one`). */
+  readonly cards: Readonly<Record<string, Data & { readonly law?: unknown; readonly sets?: readonly string[] }>>;
   /** The law document, as YAML. */
   readonly law: string;
+  /** The legality document of the mode, as YAML. Its sets are `one` and `two`. */
+  readonly legality?: string;
   readonly parameters?: readonly ParameterDeclaration[];
 }
 
@@ -56,20 +58,27 @@ function vocabularyOf({ fields, parameters = [] }: Invented): GameVocabulary {
   };
 }
 
-function filesOf({ cards, law }: Invented): SourceFile[] {
+function filesOf({ cards, law, legality }: Invented): SourceFile[] {
   const carried = JSON.stringify(Object.values(cards).map((card) => card.law ?? null));
-  const rules = new Set([...`${law} ${carried}`.matchAll(/\bxx(?:\.[a-z0-9-]+){2,}/gu)].map(([id]) => id));
+  const rules = new Set([...`${law} ${legality} ${carried}`.matchAll(/\bxx(?:\.[a-z0-9-]+){2,}/gu)].map(([id]) => id));
   const text = `# Decks\n\nWords.\n${[...rules].map((id) => `\n:::rule{#${id}}\nA rule.\n:::\n`).join('')}`;
   const words = { card: 'card', cards: 'cards', deck: 'deck', player: 'player' };
   const game = { id: 'invented', name: 'Invented', rulePrefix: 'xx', tagline: '', summary: '', words };
   const documents: Record<string, unknown> = {
     'rules/invented/game.yaml': { ...game, modes: ['plain'], chapters: ['decks'] },
-    'rules/invented/modes/plain.yaml': { id: 'plain', name: 'Plain', summary: 'One.', deckLaw: 'law' },
+    'rules/invented/modes/plain.yaml': {
+      id: 'plain',
+      name: 'Plain',
+      summary: 'One.',
+      deckLaw: 'law',
+      ...(legality && { legality: 'lists' }),
+    },
     'cards/invented/sets/one.yaml': { id: 'one', code: 'O', name: 'One', summary: '' },
   };
-  Object.entries(cards).forEach(([name, { law: own, ...data }], at) => {
+  if (legality) documents['cards/invented/sets/two.yaml'] = { id: 'two', code: 'T', name: 'Two', summary: '' };
+  Object.entries(cards).forEach(([name, { law: own, sets = ['one'], ...data }], at) => {
     const id = slugOf(name);
-    const printings = [{ set: 'one', number: at + 1, rarity: 'common' }];
+    const printings = sets.map((set) => ({ set, number: at + 1, rarity: 'common' }));
     documents[`cards/invented/cards/${id}.yaml`] = {
       id,
       name,
@@ -80,6 +89,7 @@ function filesOf({ cards, law }: Invented): SourceFile[] {
   });
   return [
     { path: 'rules/invented/deck-laws/law.yaml', text: law },
+    ...(legality ? [{ path: 'rules/invented/legality/lists.yaml', text: legality }] : []),
     { path: 'rules/invented/text/01-decks.md', text },
     ...Object.entries(documents).map(([path, value]) => ({ path, text: JSON.stringify(value) })),
   ];
@@ -103,7 +113,8 @@ interface Expected {
 }
 
 export interface Court {
-  check(list: string): DeckVerdict;
+  /** @param on the day whose lists apply; today by default */
+  check(list: string, on?: string): DeckVerdict;
   /** Expects the issues of a list. Fixes are applied, and each must remove its issue. */
   expect(list: string, expected: readonly Expected[]): void;
 }
@@ -114,7 +125,7 @@ export function courtOf(game: Invented): Court {
   expect(problems).toEqual([]);
   const checker = createDeckChecker(content.game('invented'));
   const [ruleset] = modeRulesets(content, 'invented');
-  const check = (list: string): DeckVerdict => checker.check(list, [ruleset!]).verdicts[0]!;
+  const check = (list: string, on?: string): DeckVerdict => checker.check(list, [ruleset!], on).verdicts[0]!;
   return {
     check,
     expect(list, expected) {

@@ -5,7 +5,7 @@ import type { ProposedText } from './desk-content.ts';
 import { DeskError } from '../errors.ts';
 
 /** The kinds of documents of which a game can have any number. */
-export const NEW_KINDS = ['card', 'set', 'deck', 'mode', 'variant', 'text', 'examples'] as const;
+export const NEW_KINDS = ['card', 'set', 'deck', 'mode', 'variant', 'legality', 'text', 'examples'] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
 export const isNewKind = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[]).includes(kind);
@@ -22,6 +22,7 @@ const LISTS: Partial<Record<DocumentKind, string>> = { mode: 'modes', deck: 'dec
 function pathOf(content: Content, game: string, kind: NewKind, slug: string): string {
   if (kind === 'card' || kind === 'set' || kind === 'deck') return `cards/${game}/${kind}s/${slug}.yaml`;
   if (kind === 'mode' || kind === 'variant') return `rules/${game}/${kind}s/${slug}.yaml`;
+  if (kind === 'legality') return `rules/${game}/legality/${slug}.yaml`;
   if (kind === 'examples') return `rules/${game}/examples/${slug}.yaml`;
   const last = content.game(game).chapters.map((one) => Number(/(\d\d)-[^/]*$/u.exec(one.path)?.[1] ?? 0));
   return `rules/${game}/text/${String(Math.max(0, ...last) + 1).padStart(2, '0')}-${slug}.md`;
@@ -40,6 +41,8 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
       return `${head}summary: What it is for.\nprovenance: provisional\nentries:\n  - { card: ${firstCard?.id ?? 'a-card'}, copies: 1 }\n`;
     case 'set':
       return `${head.replace('name:', `code: ${slug.replaceAll('-', '').slice(0, 4).toUpperCase()}\nname:`)}summary: What is in it.\n`;
+    case 'legality':
+      return `id: ${slug}\nrule: ${[...rules.keys()][0] ?? `${doc.rulePrefix}.format.legality`}\nchanges: []\n`;
     case 'text':
       return `# ${nameOf(slug)}\n\nWhat this chapter is about.\n`;
     case 'examples':

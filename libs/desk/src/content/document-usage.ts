@@ -23,7 +23,7 @@ export interface DocumentUse extends DocumentEntry {
 const MOST_USES = 100;
 
 type Key =
-  `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'deck-law' | 'rule' | 'parameter' | 'chapter'}:${string}`;
+  `${'card' | 'name' | 'set' | 'deck' | 'mode' | 'variant' | 'deck-law' | 'legality' | 'rule' | 'parameter' | 'chapter'}:${string}`;
 
 /** A worked example and all text in which it can name cards and decks. */
 interface ToldExample {
@@ -50,6 +50,7 @@ class UsageFinder {
     for (const mode of game.modes.values()) this.readLayer('modes', mode);
     for (const variant of game.variants.values()) this.readLayer('variants', variant);
     this.readDeckLaws();
+    this.readLegality();
     for (const deck of game.decks.values())
       for (const part of ['entries', 'side'] as const)
         for (const one of deck[part])
@@ -111,6 +112,7 @@ class UsageFinder {
     const path = this.path(folder, doc.id);
     if ('extends' in doc && doc.extends) this.add(`mode:${doc.extends}`, path, 'extends', 'extends it');
     if ('deckLaw' in doc && doc.deckLaw) this.add(`deck-law:${doc.deckLaw}`, path, 'deckLaw', 'checks lists with it');
+    if ('legality' in doc && doc.legality) this.add(`legality:${doc.legality}`, path, 'legality', 'has its lists');
     if ('excludes' in doc)
       for (const id of doc.excludes) this.add(`variant:${id}`, path, 'excludes', 'cannot be combined with it');
     for (const [name, value] of Object.entries(doc.parameters)) {
@@ -131,6 +133,28 @@ class UsageFinder {
         if (this.game.rules.has(word)) this.add(`rule:${word}`, path, 'rules', `cites ${word}`);
         else if (parameters.has(word)) this.add(`parameter:${word}`, path, 'rules', `reads ${word}`);
       }
+    }
+  }
+
+  /** Reads the cards, sets and rules that legality documents name. */
+  private readLegality(): void {
+    for (const { id, rule, sets = [], changes } of this.game.legality.values()) {
+      const path = `rules/${this.game.doc.id}/legality/${id}.yaml`;
+      this.add(`rule:${rule}`, path, 'rule', `cites ${rule}`);
+      for (const set of sets) this.add(`set:${set}`, path, 'sets', 'is in the first pool');
+      changes.forEach((change, i) => {
+        const place = `changes.${i}`;
+        const from = `from ${change.from}`;
+        if (change.rule !== undefined) this.add(`rule:${change.rule}`, path, place, `cites ${change.rule}`);
+        for (const set of change.admit ?? []) this.add(`set:${set}`, path, place, `enters the pool ${from}`);
+        for (const set of change.rotate ?? []) this.add(`set:${set}`, path, place, `leaves the pool ${from}`);
+        for (const card of change.ban ?? []) this.add(`card:${card}`, path, place, `banned ${from}`);
+        for (const card of Object.keys(change.restrict ?? {}))
+          this.add(`card:${card}`, path, place, `restricted ${from}`);
+        for (const card of Object.keys(change.points ?? {}))
+          this.add(`card:${card}`, path, place, `has points ${from}`);
+        for (const card of change.restore ?? []) this.add(`card:${card}`, path, place, `restored ${from}`);
+      });
     }
   }
 
@@ -205,6 +229,7 @@ function keysOf(game: GameContent, path: string): Key[] {
     case 'mode':
     case 'variant':
     case 'deck-law':
+    case 'legality':
       return [`${kind}:${slug}`];
     case 'text':
       return [`chapter:${slug}`, ...rulesIn()];

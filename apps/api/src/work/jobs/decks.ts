@@ -9,6 +9,8 @@ export interface ListToCheck {
   readonly list: DeckList;
   /** The ids of the rulesets. */
   readonly rulesets: readonly string[];
+  /** The day whose legality lists apply. */
+  readonly on: string;
   /** The most entries that the report shows; all by default. */
   readonly shown?: number | undefined;
 }
@@ -18,9 +20,9 @@ export const checkDeck = aboutContent<ListToCheck, DeckReport>(
   'answers',
   'Checking the list',
   10_000,
-  ({ content }, { game, list, rulesets, shown }) => {
+  ({ content }, { game, list, rulesets, on, shown }) => {
     const resolved = rulesets.map((id) => resolveRuleset(content, id));
-    const report = deckCheckerOf(content.game(game)).check(list, resolved);
+    const report = deckCheckerOf(content.game(game)).check(list, resolved, on);
     return { ...report, entries: report.entries.slice(0, shown) };
   },
 );

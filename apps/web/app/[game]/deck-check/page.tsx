@@ -65,7 +65,8 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
     find(DeckListsDocument, { game }),
     gameEmblem(game),
   ]);
-  const checked = list ? await askOrRefusal(CheckDeckDocument, { game, text: list }) : null;
+  const on = one(query, 'on') ?? '';
+  const checked = list ? await askOrRefusal(CheckDeckDocument, { game, text: list, ...(on !== '' && { on }) }) : null;
   return (
     <div className="page">
       <h1>{t('check', { deck: capital(words.deck) })}</h1>
@@ -83,9 +84,10 @@ export default async function DeckCheckPage({ params, searchParams }: Props) {
       <Words of={['decks', 'play.keepList']}>
         <QueryProvider>
           <DeckDesk
-            key={list}
+            key={`${on} ${list}`}
+            listed={home.modes.some(({ listed }) => listed)}
             game={game}
-            initial={{ list, report: checked?.data?.checkDeck ?? null }}
+            initial={{ list, on, report: checked?.data?.checkDeck ?? null }}
             example={cards.nodes.slice(0, 3).map(({ listName }) => listName)}
             words={words}
             keeping={person && { opened: kept }}

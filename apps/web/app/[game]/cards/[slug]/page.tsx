@@ -13,7 +13,7 @@ import { find } from '../../../../lib/api.ts';
 import { day } from '../../../../lib/dates.ts';
 import { linkPreview } from '../../../../lib/link-preview.ts';
 import { faceOf } from '../../../../lib/face.ts';
-import { href, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+import { href, one as textOf, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
 import { valueName } from '../../../../lib/value-names.ts';
 import { capital, decksOf } from '../../../../lib/words.ts';
 import { mayEdit } from '../../../../lib/session.ts';
@@ -26,9 +26,11 @@ interface Props {
 
 async function load({ params, searchParams }: Props) {
   const { game, slug } = await params;
-  const release = positive(await searchParams, 'release');
+  const query = await searchParams;
+  const release = positive(query, 'release');
+  const on = textOf(query, 'on') || undefined;
   const [{ card }, { game: home }] = await Promise.all([
-    find(CardDocument, { game, slug, release }),
+    find(CardDocument, { game, slug, release, on }),
     find(GameHomeDocument, { game }),
   ]);
   return { game, card, release, words: home.words, firstMode: home.modes[0]?.id };
@@ -128,7 +130,9 @@ export default async function CardPage(props: Props) {
                 {one.legal ? <CircleCheck size={18} aria-hidden="true" /> : <CircleX size={18} aria-hidden="true" />}
                 <a href={rulebookHref(rulesetId(game, one.mode))}>{one.modeName}</a>
                 <span>
-                  {one.legal ? t('legal') : t('removed')}
+                  {t('status', { status: one.status })}
+                  {one.copies != null && ` · ${t('copies', { copies: one.copies })}`}
+                  {one.points > 0 && ` · ${t('points', { points: one.points })}`}
                   {one.reason && <span className="quiet"> {one.reason}</span>}
                   {one.ruleId && (
                     <>
@@ -136,6 +140,18 @@ export default async function CardPage(props: Props) {
                       <RuleRef id={one.ruleId} href={ruleHref(one.ruleId, one.mode)} />
                     </>
                   )}
+                  {one.history.length + one.announced.length > 0 && (
+                    <>
+                      {' '}
+                      <a href={`/${game}/legality/${one.mode}`}>{t('allLists')}</a>
+                    </>
+                  )}
+                  {[...one.announced, ...one.history].map((change) => (
+                    <span key={`${change.from} ${change.effect}`} className="quiet">
+                      <br />
+                      {t('from', { day: day(change.from), effect: change.effect })} {change.reason}
+                    </span>
+                  ))}
                 </span>
               </li>
             ))}

@@ -126,6 +126,7 @@ export default async function RulebookPage({ params, searchParams }: Props) {
               <TurnStrip title={t('aTurn')} steps={ruleset.turn} has={(rule) => rules.has(rule)} />
               <p className="rulebook-meta">
                 <span>{t('rulesOfRelease', { size: rules.size, release: book.release })}</span>
+                {here.listed && <a href={`/${game}/legality/${mode}`}>{t('legality')}</a>}
                 {home.taught && <a href={`/${game}/learn/${mode}`}>{t('learnToPlay')}</a>}
                 <a
                   href={href(`/${game}/rules/compare`, {

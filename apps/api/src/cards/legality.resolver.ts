@@ -1,0 +1,39 @@
+/** The query for the lists of a mode, and the legality of a card. */
+import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '../accounts/access.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { ContentService } from '../content/content.service.ts';
+import { GameArg, ReleaseArg } from '../graphql/args.ts';
+import { AsOfArg, asOfDay } from '../graphql/as-of.ts';
+import { listOf } from '../graphql/cost.ts';
+import { CardView } from './card.model.ts';
+import { CardLegalityView, ModeLegalityView } from './legality.model.ts';
+import { legalityOf } from './legality.ts';
+import { modeLegality } from './mode-legality.ts';
+
+@Resolver(() => CardView)
+export class LegalityResolver {
+  constructor(private readonly content: ContentService) {}
+
+  @Access('content')
+  @Query(() => ModeLegalityView, {
+    nullable: true,
+    description: 'The lists of a mode as of a day: its pool of sets, banned and restricted cards, points, and all changes. Null for a mode without lists.',
+  })
+  async legality(
+    @GameArg() game: string,
+    @Args('mode', { type: () => ID }) mode: string,
+    @AsOfArg() asOf: Maybe<string>,
+    @ReleaseArg() release: Maybe<number>,
+  ): Promise<ModeLegalityView | null> {
+    return modeLegality(await this.content.open(release), game, mode, asOfDay(asOf));
+  }
+
+  @ResolveField('legality', () => [CardLegalityView], {
+    description: 'Whether the card is legal, for every mode of the game.',
+    complexity: listOf(5),
+  })
+  cardLegality(@Parent() { opened, content, doc }: CardView, @AsOfArg() asOf: Maybe<string>): CardLegalityView[] {
+    return legalityOf(opened, content, doc, asOfDay(asOf));
+  }
+}

@@ -1,0 +1,20 @@
+/** The argument `asOf`: the day whose legality lists apply. */
+import { Args } from '@nestjs/graphql';
+import { isDay, utcDay } from '@rulewright/content';
+import type { Maybe } from '../base/maybe.ts';
+import { badInput } from '../errors/errors.ts';
+
+/** `asOf: String`: a day such as `2027-01-15`. Null means today in UTC. */
+export const AsOfArg = (): ParameterDecorator =>
+  Args('asOf', {
+    type: () => String,
+    nullable: true,
+    description: 'The day whose legality lists apply, such as `2027-01-15`. Without it, today in UTC.',
+  });
+
+/** The day of an `asOf` argument. @throws ApiError BAD_INPUT `bad-day` */
+export function asOfDay(given: Maybe<string>): string {
+  if (given == null) return utcDay();
+  if (isDay(given)) return given;
+  throw badInput('bad-day', `"${given.slice(0, 40)}" is not a day. Write it as in 2027-01-15.`);
+}

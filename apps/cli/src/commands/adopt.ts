@@ -1,0 +1,172 @@
+/** `rw adopt`: takes cards from a CSV, XLSX or JSON source, and takes the changes of the source when it runs again. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, extname, join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { slugSchema, type SourceFile } from '@rulewright/content';
+import { readTree, writeTree } from '@rulewright/content/node';
+import type { AdoptResult } from '@rulewright/desk';
+import { vocabularies } from '@rulewright/games';
+import type { Context } from '../context.ts';
+import { Refused, UsageError } from '../failure.ts';
+
+interface Flags {
+  readonly game: string;
+  readonly name?: string;
+  readonly mapping?: string;
+  readonly to?: string;
+  readonly changeSet?: string;
+  readonly author: string;
+  readonly report?: string;
+  readonly skip?: boolean;
+  readonly join?: boolean;
+}
+
+/** The most lines of one list on the screen; `--json` and `--report` have all. */
+const SHOWN = 20;
+
+/** The id of a source, made from its file name. */
+const nameOf = (source: string): string =>
+  basename(source, extname(source))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '') || 'source';
+
+/** The files to merge into: those below --to, or else the content of the command. */
+async function filesBefore(context: Context, to: string | undefined): Promise<readonly SourceFile[]> {
+  if (to === undefined) return [...(await context.content()).files.values()];
+  const dir = resolve(to);
+  return existsSync(join(dir, 'cards')) || existsSync(join(dir, 'rules')) ? readTree(dir) : [];
+}
+
+const some = (lines: readonly string[]): string[] =>
+  lines.length > SHOWN ? [...lines.slice(0, SHOWN), `  … and ${lines.length - SHOWN} more`] : [...lines];
+
+const part = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', title, ...some(lines)];
+
+/** A short value for the table. */
+const short = (text: string): string => {
+  const line = text.replace(/\s+/gu, ' ');
+  return line.length > 48 ? `${line.slice(0, 47)}…` : line;
+};
+
+function tableOf({ preview }: AdoptResult): string[] {
+  const rows = preview.map(({ row, column, before, field, after }) => [
+    String(row),
+    column,
+    short(before),
+    field,
+    short(after),
+  ]);
+  const all = [['row', 'column', 'before', 'field', 'after'], ...rows];
+  const widths = all[0]!.map((_, at) => Math.max(...all.map((cells) => cells[at]!.length)));
+  return all.map((cells) => `  ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join('  ')}`.trimEnd());
+}
+
+function report(result: AdoptResult, done: string): string {
+  const { counts, bad, conflicts, gone, notes, mapping, suggested } = result;
+  const fields = Object.entries(mapping.fields).map(([id, { from, as }]) => `  ${from} → ${id} (${as})`);
+  return [
+    ...(suggested ? ['Suggested mapping:', ...fields] : []),
+    ...part('Before and after:', tableOf(result).slice(0, SHOWN)),
+    ...part(
+      'Rows that were not taken:',
+      bad.map(
+        ({ row, file, column, reason }) =>
+          `  ${file ? `${file}, ` : ''}row ${row}${column ? `, ${column}` : ''}: ${reason}`,
+      ),
+    ),
+    ...part(
+      'Changed on both sides; the value here stays:',
+      conflicts.map(
+        ({ card, field, ours, theirs }) =>
+          `  ${card}, ${field}: here ${short(JSON.stringify(ours) ?? 'nothing')}, at the source ${short(JSON.stringify(theirs) ?? 'nothing')}`,
+      ),
+    ),
+    ...part(
+      'No longer at the source; the cards stay:',
+      gone.map((card) => `  ${card}`),
+    ),
+    ...part(
+      'Notes:',
+      notes.map((note) => `  ${note}`),
+    ),
+    '',
+    `${counts.rows} rows: ${counts.added} cards added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${bad.length} rows not taken.`,
+    done,
+  ].join('\n');
+}
+
+async function propose(context: Context, files: readonly SourceFile[], title: string, author: string): Promise<string> {
+  const { authorNamed, DeskError, importFiles } = await import('@rulewright/desk');
+  const database = await context.database();
+  const { set } = await importFiles(database, await authorNamed(database, author), title, files, false).catch(
+    (error: unknown) => {
+      throw error instanceof DeskError ? new Refused(error.message) : error;
+    },
+  );
+  return `Change set ${set.id} "${set.title}" has ${files.length} documents. The site shows it at /desk/sets/${set.id}.`;
+}
+
+export function addAdopt(program: Command, context: Context): void {
+  program
+    .command('adopt')
+    .argument('<source>', 'a CSV, XLSX or JSON file, or a folder of JSON files')
+    .description('take cards from a foreign source, or the changes since the last run')
+    .requiredOption('--game <GAME>', 'the id of the game; a new id makes a new game')
+    .option('--name <NAME>', 'the id of the source (default: made from the file name)')
+    .option('--mapping <FILE>', 'a mapping (default: the one stored for this source, or a suggested one)')
+    .option('--to <DIR>', 'write the files below DIR, which may have cards/ and rules/ already')
+    .option('--change-set <TITLE>', 'create a change set of this title with the files that differ')
+    .option('--author <NAME>', 'the author of the change set', 'files')
+    .option('--report <FILE>', 'write the rows that were not taken, conflicts and notes to FILE as JSON')
+    .option('--skip', 'write although rows were not taken')
+    .option('--join', 'merge rows into cards of the same name that were not adopted before')
+    .action(async (path: string, flags: Flags) => {
+      const name = flags.name ?? nameOf(path);
+      for (const id of [flags.game, name])
+        if (!slugSchema.safeParse(id).success)
+          throw new UsageError(`"${id}" is not an id. Use lower-case letters and digits joined by hyphens.`);
+      if (flags.to !== undefined && flags.changeSet !== undefined)
+        throw new UsageError('Use either --to or --change-set, not both.');
+      const { adopt, readSource, SourceError } = await import('@rulewright/desk');
+      const mapping = flags.mapping === undefined ? undefined : readFileSync(flags.mapping, 'utf8');
+      const files = await filesBefore(context, flags.to);
+      let result: AdoptResult;
+      try {
+        const source = await readSource(resolve(path));
+        result = adopt({
+          game: flags.game,
+          name,
+          source,
+          files,
+          vocabularies,
+          join: flags.join ?? false,
+          ...(mapping !== undefined && { mapping }),
+        });
+      } catch (error) {
+        throw error instanceof SourceError ? new Refused(error.message) : error;
+      }
+      const { bad, conflicts, notes, gone, counts, preview } = result;
+      if (flags.report !== undefined)
+        writeFileSync(flags.report, `${JSON.stringify({ bad, conflicts, gone, notes }, null, 2)}\n`);
+      const writes = flags.to !== undefined || flags.changeSet !== undefined;
+      const isHeld = writes && bad.length > 0 && !flags.skip;
+      let done = 'Nothing was written. Name a folder with --to, or a change set with --change-set.';
+      if (isHeld)
+        done = 'Nothing was written, because some rows were not taken. Correct them, or use --skip to leave them out.';
+      else if (writes && result.files.length === 0) done = 'Nothing changed.';
+      else if (flags.to !== undefined) {
+        await writeTree(resolve(flags.to), result.files);
+        done = `${result.files.length} files written to ${resolve(flags.to)}.`;
+      } else if (flags.changeSet !== undefined)
+        done = await propose(context, result.files, flags.changeSet, flags.author);
+      const written = writes && !isHeld ? result.files.map((file) => file.path) : [];
+      context
+        .output()
+        .result({ ...counts, written, bad, conflicts, gone, notes, preview, mapping: result.mapping }, () =>
+          report(result, done),
+        );
+      context.exit(isHeld ? 1 : 0);
+    });
+}

@@ -1,0 +1,11 @@
+/** The feed of a game's legality changes, as the API writes it. */
+import { passOn } from '../../../lib/visitor.ts';
+
+interface Context {
+  readonly params: Promise<{ readonly game: string }>;
+}
+
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { game } = await params;
+  return passOn(`/legality.atom?${new URLSearchParams({ game }).toString()}`, {});
+}

@@ -1,0 +1,62 @@
+/**
+ * Documents about foreign data: cards/<game>/adopt/<source>.yaml says how the columns of a source become cards, and
+ * cards/<game>/adopted/<source>.yaml remembers what was taken, so that a later run can tell a change at the source from a change here.
+ */
+import { z } from 'zod';
+import { slugSchema } from './schema-words.ts';
+
+const columnSchema = z.string().min(1).max(120);
+
+/** A value of a card: the column it comes from, or the same value for every row. */
+const valueSchema = z
+  .strictObject({
+    from: columnSchema.optional(),
+    /** The same value for every row. */
+    is: z.union([z.string(), z.number()]).optional(),
+    /** The value of an empty cell. */
+    default: z.union([z.string(), z.number()]).optional(),
+  })
+  .refine(({ from, is }) => (from === undefined) !== (is === undefined), 'give either from or is');
+
+const fieldSchema = z.strictObject({
+  from: columnSchema,
+  as: z.enum(['line', 'text', 'integer', 'yes', 'choice', 'choices', 'amounts']),
+  /** What separates the words of a list. Spaces around it are dropped. */
+  split: z.string().min(1).max(10).optional(),
+  /** Words of the source and the words of the card files. Without it, words are written in lower case with hyphens. */
+  map: z.record(z.string(), z.string()).optional(),
+  default: z.union([z.string(), z.number()]).optional(),
+});
+
+/** cards/<game>/adopt/<source>.yaml */
+export const adoptionSchema = z.strictObject({
+  id: slugSchema,
+  /** The column that identifies a row at the source. Without it, the name does. */
+  key: columnSchema.optional(),
+  /** Rows with the same name are printings of one card. */
+  name: columnSchema,
+  /** The set of a printing, by id, code or name. A set that does not exist is created. */
+  set: valueSchema,
+  number: valueSchema.optional(),
+  rarity: valueSchema.optional(),
+  flavor: columnSchema.optional(),
+  /** By the id of the field. */
+  fields: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), fieldSchema),
+  /** Columns that are not taken. A column that is in neither list is reported. */
+  leave: z.array(columnSchema).max(200).default([]),
+});
+
+/** cards/<game>/adopted/<source>.yaml, or several such documents for a large source. */
+export const adoptedSchema = z.strictObject({
+  id: slugSchema,
+  source: slugSchema,
+  /** By card: the keys of its rows, and a short digest of every value that was taken. */
+  cards: z.record(
+    slugSchema,
+    z.strictObject({ keys: z.array(z.string()).min(1), taken: z.record(z.string(), z.string()) }),
+  ),
+});
+
+export type Adoption = z.infer<typeof adoptionSchema>;
+export type AdoptedField = z.infer<typeof fieldSchema>;
+export type AdoptedDoc = z.infer<typeof adoptedSchema>;

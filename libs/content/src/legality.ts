@@ -1,0 +1,175 @@
+/** Legality by date: rules/<game>/legality/<id>.yaml lists dated changes of a card pool, and this file reads them as of a day. */
+import { z } from 'zod';
+import { ruleIdSchema, slugSchema } from './schema-words.ts';
+
+/** The most changes in one document. */
+const MOST_CHANGES = 500;
+
+const daySchema = z.iso.date('a day such as 2027-01-15');
+const cardsSchema = z.array(slugSchema).min(1).max(2000);
+const setsSchema = z.array(slugSchema).min(1).max(500);
+
+const changeSchema = z
+  .strictObject({
+    /** The first day on which the change applies. */
+    from: daySchema,
+    /** The day of the announcement. Before it, pages do not list the change as announced. */
+    announced: daySchema.optional(),
+    /** Why, in one or two sentences. Verdicts and card pages quote it. */
+    reason: z.string().min(1).max(500),
+    /** The address of the announcement. */
+    source: z.url({ protocol: /^https$/ }).optional(),
+    /** The rule of the rulebook to cite instead of the document's rule. */
+    rule: ruleIdSchema.optional(),
+    /** Sets that enter the pool. A set that a change admits is out of the pool before. */
+    admit: setsSchema.optional(),
+    /** Sets that leave the pool. */
+    rotate: setsSchema.optional(),
+    /** Cards that no deck may contain. */
+    ban: cardsSchema.optional(),
+    /** Cards on the restricted list, each with the copies that a deck may contain. */
+    restrict: z.record(slugSchema, z.number().int().min(1).max(99)).optional(),
+    /** Points of cards, for the point limit. 0 takes the points away. */
+    points: z.record(slugSchema, z.number().int().min(0).max(999)).optional(),
+    /** The most points in a deck from this day on; null for no limit. */
+    pointLimit: z.number().int().min(0).max(9999).nullable().optional(),
+    /** Cards that lose their ban, restriction and points. */
+    restore: cardsSchema.optional(),
+  })
+  .superRefine((change, context) => {
+    const words = ['admit', 'rotate', 'ban', 'restrict', 'points', 'pointLimit', 'restore'] as const;
+    if (words.every((word) => change[word] === undefined))
+      context.addIssue({ code: 'custom', message: `a change has at least one of the words ${words.join(', ')}` });
+    if (change.announced !== undefined && change.announced > change.from)
+      context.addIssue({ code: 'custom', path: ['announced'], message: 'a change is announced before it applies' });
+  });
+
+/** rules/<game>/legality/<id>.yaml */
+export const legalitySchema = z
+  .strictObject({
+    id: slugSchema,
+    /** The rule of the rulebook that says which cards are legal. */
+    rule: ruleIdSchema,
+    /** The sets of the pool before the first change. Without it, every set that no change admits. */
+    sets: z.array(slugSchema).max(500).optional(),
+    pointLimit: z.number().int().min(0).max(9999).optional(),
+    /** In the order of their days. */
+    changes: z.array(changeSchema).max(MOST_CHANGES).default([]),
+  })
+  .superRefine(({ changes }, context) => {
+    changes.forEach(({ from }, at) => {
+      if (at > 0 && from < changes[at - 1]!.from)
+        context.addIssue({
+          code: 'custom',
+          path: ['changes', at, 'from'],
+          message: 'changes are in the order of days',
+        });
+    });
+  });
+
+export type LegalityDoc = z.infer<typeof legalitySchema>;
+export type LegalityChange = z.infer<typeof changeSchema>;
+
+/** What the lists say about one card on a day. Cards without an entry are legal if their set is in the pool. */
+export interface ListedStatus {
+  readonly status: 'banned' | 'restricted' | 'legal';
+  /** The most copies in a deck; null if the lists do not limit them. */
+  readonly copies: number | null;
+  readonly points: number;
+  /** The last change that named the card. */
+  readonly change: LegalityChange;
+}
+
+/** The legality of a format as of a day. */
+export interface Legality {
+  readonly doc: LegalityDoc;
+  /** The first day of this state; null if no change applies yet. */
+  readonly from: string | null;
+  /** The first day of the next change; null if there is none. */
+  readonly until: string | null;
+  /** The cards that the lists name, by id. */
+  readonly cards: ReadonlyMap<string, ListedStatus>;
+  readonly pointLimit: number | null;
+  /** Whether a set is in the pool, and the last change that admitted or rotated it. */
+  pool(set: string): { readonly legal: boolean; readonly change: LegalityChange | null };
+}
+
+/** The current day in UTC, such as `2027-01-15`. */
+export const utcDay = (now: number = Date.now()): string => new Date(now).toISOString().slice(0, 10);
+
+/** Whether a text is a real day such as `2027-01-15`. */
+export const isDay = (text: string): boolean => daySchema.safeParse(text).success;
+
+const states = new WeakMap<LegalityDoc, Map<number, Legality>>();
+
+/** The state of a legality document on a day. Days between the same two changes share one state, which is computed once. */
+export function legalityOn(doc: LegalityDoc, on: string): Legality {
+  const begun = doc.changes.filter(({ from }) => from <= on).length;
+  const known = states.get(doc) ?? new Map<number, Legality>();
+  states.set(doc, known);
+  let found = known.get(begun);
+  if (!found) known.set(begun, (found = stateAfter(doc, begun)));
+  return found;
+}
+
+function stateAfter(doc: LegalityDoc, begun: number): Legality {
+  const sets = new Map<string, { readonly legal: boolean; readonly change: LegalityChange | null }>();
+  const cards = new Map<string, ListedStatus>();
+  let pointLimit = doc.pointLimit ?? null;
+  const first = doc.sets === undefined ? null : new Set(doc.sets);
+  // The first change that mentions a set says where the set was before: out of the pool, if the change admits it.
+  if (!first)
+    for (const change of doc.changes) {
+      for (const set of change.admit ?? []) if (!sets.has(set)) sets.set(set, { legal: false, change: null });
+      for (const set of change.rotate ?? []) if (!sets.has(set)) sets.set(set, { legal: true, change: null });
+    }
+  for (const change of doc.changes.slice(0, begun)) {
+    for (const set of change.admit ?? []) sets.set(set, { legal: true, change });
+    for (const set of change.rotate ?? []) sets.set(set, { legal: false, change });
+    for (const id of change.restore ?? []) cards.delete(id);
+    const pointsOf = (id: string): number => cards.get(id)?.points ?? 0;
+    for (const id of change.ban ?? []) cards.set(id, { status: 'banned', copies: 0, points: pointsOf(id), change });
+    for (const [id, copies] of Object.entries(change.restrict ?? {}))
+      cards.set(id, { status: 'restricted', copies, points: pointsOf(id), change });
+    for (const [id, points] of Object.entries(change.points ?? {}))
+      cards.set(id, { ...(cards.get(id) ?? { status: 'legal', copies: null }), points, change });
+    if (change.pointLimit !== undefined) pointLimit = change.pointLimit;
+  }
+  const unlisted = { legal: first === null, change: null };
+  const opening = { legal: true, change: null };
+  return {
+    doc,
+    from: doc.changes[begun - 1]?.from ?? null,
+    until: doc.changes[begun]?.from ?? null,
+    cards,
+    pointLimit,
+    pool: (set) => sets.get(set) ?? (first?.has(set) ? opening : unlisted),
+  };
+}
+
+/** The changes that are announced on a day and apply later. */
+export const announcedOn = ({ changes }: LegalityDoc, on: string): LegalityChange[] =>
+  changes.filter(({ from, announced }) => from > on && (announced ?? on) <= on);
+
+/** The changes that apply on a day, the latest first. */
+export const appliedOn = ({ changes }: LegalityDoc, on: string): LegalityChange[] =>
+  changes.filter(({ from }) => from <= on).reverse();
+
+/** What a change does to one card: its own entry, or the sets of its printings. Null if it does not concern the card. */
+export function effectOn(
+  change: LegalityChange,
+  card: { readonly id: string; readonly printings: readonly { readonly set: string }[] },
+): string | null {
+  const effects: string[] = [];
+  if (change.ban?.includes(card.id)) effects.push('banned');
+  const copies = change.restrict?.[card.id];
+  if (copies !== undefined) effects.push(`restricted to ${copies} ${copies === 1 ? 'copy' : 'copies'}`);
+  const points = change.points?.[card.id];
+  if (points !== undefined) effects.push(`${points} ${points === 1 ? 'point' : 'points'}`);
+  if (change.restore?.includes(card.id)) effects.push('restored');
+  const printed = (sets: readonly string[] | undefined): boolean =>
+    card.printings.some(({ set }) => sets?.includes(set) ?? false);
+  if (printed(change.admit)) effects.push('enters the pool');
+  if (printed(change.rotate)) effects.push('leaves the pool');
+  return effects.length === 0 ? null : effects.join(', ');
+}

@@ -1,0 +1,41 @@
+/** The documents of a new game for adopted cards: the template of a new game with the fields of the source. */
+import { newGame, type Adoption, type SourceFile } from '@rulewright/content';
+import { stringify } from 'yaml';
+import type { Converted } from './convert.ts';
+import { slugOf } from './values.ts';
+
+/** Parts of the template that belong to its own cards. */
+const OWN = /\/(?:faces|fields)\.yaml$|^cards\//u;
+
+/** The first letters of the words of an id; a single word gives its first two letters. */
+const prefixOf = (id: string): string => {
+  const letters = id.split('-').map((word) => word.replace(/[^a-z]/gu, '')[0] ?? '');
+  return (letters.length > 1 ? letters.join('') : id.replace(/[^a-z]/gu, '').slice(0, 2)) || 'xx';
+};
+
+const nameOf = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+export function newGameFiles(id: string, mapping: Adoption, { words }: Converted): SourceFile[] {
+  const template = newGame({ id, name: nameOf(id), prefix: prefixOf(id) }).filter(({ path }) => !OWN.test(path));
+  const fields = Object.entries(mapping.fields).map(([field, { from, as }]) => {
+    const known = Object.fromEntries([...(words.get(field) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)));
+    const has = Object.keys(known).length > 0;
+    return {
+      id: field,
+      label: from.slice(0, 80),
+      type: as,
+      search: [slugOf(field.replace(/[A-Z]/gu, (letter) => `-${letter}`))],
+      ...(as === 'choice' && { values: known, facet: true }),
+      ...(as === 'choices' && { open: true, facet: true }),
+      ...(as === 'amounts' && { values: has ? known : { one: 'One' } }),
+      ...(as === 'integer' && has && { words: known }),
+    };
+  });
+  // A game needs at least one field.
+  const all = fields.length > 0 ? fields : [{ id: 'text', label: 'Text', type: 'text', search: ['text'] }];
+  return [...template, { path: `rules/${id}/fields.yaml`, text: stringify({ fields: all }, { lineWidth: 0 }) }];
+}

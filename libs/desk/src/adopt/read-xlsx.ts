@@ -1,0 +1,64 @@
+/**
+ * Reads the first sheet of a spreadsheet. A spreadsheet is a ZIP archive, so its real expansion is measured first, piece by piece. The
+ * reader then gets an archive of the measured parts only, so a forged size in the file has no effect.
+ */
+import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/node';
+import { headingOf, rowsOf, SOURCE_LIMITS, sourceOf, SourceError, type Cell, type Source } from './source.ts';
+
+const PIECE = 16 * 1024;
+
+/** Expands an archive within the limits. @param most the most bytes after expansion @throws SourceError */
+export function expandArchive(
+  bytes: Uint8Array,
+  most: number = SOURCE_LIMITS.archiveBytes,
+): Record<string, Uint8Array> {
+  const parts: Record<string, Uint8Array> = {};
+  let entries = 0;
+  let size = 0;
+  const unzip = new Unzip((file) => {
+    if (++entries > SOURCE_LIMITS.archiveEntries)
+      throw new SourceError(`The spreadsheet has more than ${SOURCE_LIMITS.archiveEntries} parts.`);
+    const pieces: Uint8Array[] = [];
+    file.ondata = (error, piece, final) => {
+      if (error) throw new SourceError(`The spreadsheet is damaged: ${error.message}`);
+      size += piece.length;
+      if (size > most)
+        throw new SourceError(
+          `The spreadsheet expands to more than ${most / 1024 / 1024} MB. Save the cards alone, or as CSV.`,
+        );
+      pieces.push(piece);
+      if (final) parts[file.name] = Buffer.concat(pieces);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += PIECE)
+    unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+  if (!parts['[Content_Types].xml']) throw new SourceError('The file is not a spreadsheet in the format XLSX.');
+  return parts;
+}
+
+const cellOf = (value: unknown): Cell =>
+  value === null || value === undefined
+    ? null
+    : value instanceof Date
+      ? value.toISOString().slice(0, 10)
+      : typeof value === 'number' || typeof value === 'boolean'
+        ? value
+        : String(value as string);
+
+/** @throws SourceError */
+export async function readXlsx(bytes: Uint8Array): Promise<Source> {
+  const parts = expandArchive(bytes);
+  let table: readonly (readonly unknown[])[];
+  try {
+    table = await readSheet(Buffer.from(zipSync(parts, { level: 0 })));
+  } catch (error) {
+    throw new SourceError(`The file cannot be read as a spreadsheet: ${(error as Error).message}`);
+  }
+  const [first, ...rest] = table;
+  if (!first) throw new SourceError('The first sheet is empty.');
+  const rows = rest.map((cells, at) => ({ row: at + 2, cells: cells.map(cellOf) }));
+  return sourceOf(rowsOf(headingOf(first.map(cellOf)), rows));
+}

@@ -1,0 +1,104 @@
+/** Rows of a foreign source, as every reader gives them, and the limits that hostile files meet. */
+import { unfitCharacter } from '@rulewright/content';
+
+/** A cell: text or number; lists and objects come from JSON only. */
+export type Cell = string | number | boolean | null | readonly Cell[] | { readonly [key: string]: Cell };
+
+export interface SourceRow {
+  /** The row in the file, from 1; for a list in JSON, the position in the list. */
+  readonly row: number;
+  /** The file of the row, if the source is a folder. */
+  readonly file?: string;
+  readonly cells: Readonly<Record<string, Cell>>;
+}
+
+export interface Source {
+  readonly columns: readonly string[];
+  readonly rows: readonly SourceRow[];
+  /** Rows that could not be read. */
+  readonly bad: readonly BadRow[];
+}
+
+/** A row that is not taken, and why. */
+export interface BadRow {
+  readonly row: number;
+  readonly file?: string;
+  readonly column?: string;
+  readonly reason: string;
+}
+
+/** Thrown for a source that cannot be read at all. */
+export class SourceError extends Error {}
+
+export const SOURCE_LIMITS = {
+  bytes: 64 * 1024 * 1024,
+  rows: 100_000,
+  columns: 200,
+  cell: 20_000,
+  /** The parts of a spreadsheet, which is a ZIP archive, and their size after expansion. */
+  archiveEntries: 1_000,
+  archiveBytes: 128 * 1024 * 1024,
+  /** Nested lists and objects of JSON. */
+  depth: 8,
+} as const;
+
+/** Checks the cells of a row. Returns the first problem, or null. */
+function cellProblem(
+  cells: Readonly<Record<string, Cell>>,
+): { readonly column: string; readonly reason: string } | null {
+  for (const [column, cell] of Object.entries(cells)) {
+    const text =
+      typeof cell === 'string' ? cell : cell !== null && typeof cell === 'object' ? JSON.stringify(cell) : '';
+    if (text.length > SOURCE_LIMITS.cell)
+      return { column, reason: `The cell has ${text.length} characters; at most ${SOURCE_LIMITS.cell} are read.` };
+    const unfit = typeof cell === 'string' ? unfitCharacter(cell) : null;
+    if (unfit) return { column, reason: unfit.message };
+  }
+  return null;
+}
+
+/** Makes a source from rows: collects the columns, and sets aside rows with bad cells. */
+export function sourceOf(all: Iterable<SourceRow>, unreadable: readonly BadRow[] = []): Source {
+  const columns = new Set<string>();
+  const rows: SourceRow[] = [];
+  const bad = [...unreadable];
+  for (const row of all) {
+    const problem = cellProblem(row.cells);
+    if (problem) {
+      bad.push({ row: row.row, ...(row.file !== undefined && { file: row.file }), ...problem });
+      continue;
+    }
+    if (rows.length >= SOURCE_LIMITS.rows)
+      throw new SourceError(`The source has more than ${SOURCE_LIMITS.rows} rows.`);
+    for (const column of Object.keys(row.cells)) columns.add(column);
+    if (columns.size > SOURCE_LIMITS.columns)
+      throw new SourceError(`The source has more than ${SOURCE_LIMITS.columns} columns.`);
+    rows.push(row);
+  }
+  return { columns: [...columns], rows, bad };
+}
+
+/** Rows of a table with a heading row. */
+export function* rowsOf(
+  heading: readonly string[],
+  table: Iterable<{ readonly row: number; readonly cells: readonly Cell[] }>,
+): Generator<SourceRow> {
+  for (const { row, cells } of table) {
+    if (cells.every((cell) => cell === null || cell === '')) continue;
+    yield {
+      row,
+      cells: Object.fromEntries(heading.flatMap((name, at) => (name === '' ? [] : [[name, cells[at] ?? null]]))),
+    };
+  }
+}
+
+/** The names of a heading row. @throws SourceError for an empty heading, or one name twice */
+export function headingOf(cells: readonly Cell[]): string[] {
+  const names = cells.map((cell) => (cell === null ? '' : String(cell).trim()));
+  if (names.every((name) => name === '')) throw new SourceError('The first row must name the columns.');
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) < at);
+  if (twice !== undefined) throw new SourceError(`Two columns have the name "${twice}". Rename one of the two.`);
+  if (names.length > SOURCE_LIMITS.columns)
+    throw new SourceError(`The source has more than ${SOURCE_LIMITS.columns} columns.`);
+  return names;
+}

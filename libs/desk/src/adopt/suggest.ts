@@ -1,0 +1,135 @@
+/** Suggests a mapping from the columns of a source: what identifies a row, its name, set and number, and the form of every other column. */
+import { adoptionSchema, type AdoptedField, type Adoption, type GameContent } from '@rulewright/content';
+import type { Cell, Source } from './source.ts';
+import { amountsOf, bare, slugOf, textOf, wordsOf } from './values.ts';
+
+const NAMES = ['name', 'title', 'cardname', 'card', 'cardtitle'];
+const KEYS = ['code', 'id', 'cardid', 'uuid', 'key', 'stripped'];
+const SETS = ['set', 'setcode', 'setid', 'packcode', 'pack', 'expansion', 'edition', 'setname', 'cardset'];
+const NUMBERS = ['number', 'collectornumber', 'cardnumber', 'position', 'no'];
+const RARITIES = ['rarity', 'raritycode'];
+const FLAVORS = ['flavor', 'flavour', 'flavortext', 'flavourtext'];
+
+/** The rows that are looked at, evenly spread over the source. */
+const SAMPLE = 2_000;
+/** A column with more different words than this is not a choice. */
+const MOST_CHOICES = 40;
+/** The most fields of a game. */
+const MOST_FIELDS = 60;
+
+const SPLITS = [' - ', ', ', ',', ';', '|', ' / '];
+
+/** A mapping for a source. For an existing game, columns with the name of a field get the form of the field. */
+export function suggestMapping(id: string, source: Source, game: GameContent | null): Adoption {
+  const { columns, rows } = source;
+  const step = Math.max(1, Math.floor(rows.length / SAMPLE));
+  const sample = rows.filter((_, at) => at % step === 0);
+  const valuesIn = (column: string): Cell[] =>
+    sample.flatMap(({ cells }) => (textOf(cells[column]) === '' ? [] : [cells[column]!]));
+  const isPlain = (column: string): boolean => valuesIn(column).every((one) => one === null || typeof one !== 'object');
+  const named = (words: readonly string[]): string | undefined =>
+    words.map((word) => columns.find((column) => bare(column) === word && isPlain(column))).find(Boolean);
+  const isUnique = (column: string): boolean =>
+    new Set(rows.map(({ cells }) => textOf(cells[column]))).size === rows.length;
+  const name =
+    named(NAMES) ??
+    columns.find((column) => isPlain(column) && valuesIn(column).length === sample.length) ??
+    columns[0]!;
+  const key = KEYS.map((word) => columns.find((one) => bare(one) === word && one !== name && isUnique(one))).find(
+    Boolean,
+  );
+  const [set, number, rarity, flavor] = [SETS, NUMBERS, RARITIES, FLAVORS].map(named);
+  const taken = new Set([name, key, set, number, rarity, flavor]);
+  const fields: Record<string, AdoptedField> = {};
+  const leave: string[] = [];
+  for (const column of columns) {
+    if (taken.has(column)) continue;
+    const own = game?.data?.fields.fields.find(
+      ({ id: field, label }) => bare(field) === bare(column) || bare(label) === bare(column),
+    );
+    const values = valuesIn(column);
+    const form = own ? formOf(own.type, values) : game ? null : formFrom(values);
+    const field = own?.id ?? fieldId(column);
+    if (form && field !== '' && !Object.hasOwn(fields, field) && Object.keys(fields).length < MOST_FIELDS)
+      fields[field] = { from: column, ...form };
+    else leave.push(column);
+  }
+  const first = game?.sets.keys().next().value ?? 'first-set';
+  return adoptionSchema.parse({
+    id,
+    ...(key !== undefined && { key }),
+    name,
+    set: set === undefined ? { is: first } : { from: set },
+    ...(number !== undefined && { number: { from: number } }),
+    ...(rarity !== undefined && { rarity: { from: rarity, default: 'common' } }),
+    ...(flavor !== undefined && { flavor }),
+    fields,
+    leave,
+  });
+}
+
+/** A field id from the name of a column: `Influence cost` gives `influenceCost`. */
+function fieldId(column: string): string {
+  const id = slugOf(column).replace(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
+  return /^[a-z]/u.test(id) ? id.slice(0, 40) : '';
+}
+
+type Form = Omit<AdoptedField, 'from'>;
+
+/** The form for a field of an existing game; null for types that a column cannot fill. */
+function formOf(type: string, values: readonly Cell[]): Form | null {
+  switch (type) {
+    case 'line':
+    case 'text':
+    case 'integer':
+    case 'yes':
+    case 'choice':
+      return { as: type };
+    case 'choices':
+    case 'amounts':
+      return { as: type, ...splitOf(values) };
+    default:
+      return null;
+  }
+}
+
+const splitOf = (values: readonly Cell[]): { split?: string } => {
+  const texts = values.filter((one) => typeof one === 'string');
+  const split = SPLITS.find((one) => texts.some((text) => text.includes(one)));
+  return split === undefined || texts.length === 0 ? {} : { split: split === ' - ' ? split : split.trim() };
+};
+
+/** The form that all values of a column have; null for a column that cards do not show, such as addresses of pictures. */
+function formFrom(values: readonly Cell[]): Form | null {
+  if (values.length === 0) return null;
+  const texts = values.map(textOf);
+  if (texts.every((text) => /^https?:\/\//u.test(text))) return null;
+  if (values.every((one) => typeof one === 'object')) {
+    const lists = values.filter((one): one is readonly Cell[] => Array.isArray(one));
+    if (lists.length === values.length)
+      return lists.every((list) => list.every((one) => typeof one !== 'object')) ? { as: 'choices' } : null;
+    return lists.length === 0 && values.every((one) => amountsOf(one, undefined)) ? { as: 'amounts' } : null;
+  }
+  if (values.every((one) => typeof one === 'boolean' || /^(?:yes|no|true|false)$/iu.test(textOf(one))))
+    return { as: 'yes' };
+  const integers = texts.filter((text) => /^[+-]?\d{1,9}(?:\.0+)?$/u.test(text)).length;
+  const isWord = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9-]{0,20}$/u.test(text);
+  if (integers >= texts.length * 0.6 && texts.every((text) => isWord(text) || /^[+-]?\d/u.test(text)))
+    return { as: 'integer' };
+  if (texts.some((text) => text.length > 80 || text.includes('\n'))) return { as: 'text' };
+  const { split } = splitOf(values);
+  if (split !== undefined) {
+    if (values.every((one) => amountsOf(one, split) !== null)) return { as: 'amounts', split };
+    const words = new Set(values.flatMap((one) => wordsOf(one, split)));
+    const uses = values.reduce<number>((sum, one) => sum + wordsOf(one, split).length, 0);
+    if (uses >= words.size * 2 && [...words].every((word) => word.length <= 30)) return { as: 'choices', split };
+  }
+  const kinds = new Set(texts);
+  if (
+    kinds.size <= MOST_CHOICES &&
+    texts.length >= kinds.size * 2 &&
+    texts.every((text) => text.length <= 40 && slugOf(text) !== '')
+  )
+    return { as: 'choice' };
+  return { as: texts.some((text) => text.length > 60) ? 'text' : 'line' };
+}

@@ -1,0 +1,101 @@
+/** Values of cards from the cells of a source. */
+import type { AdoptedField } from '@rulewright/content';
+import type { Cell } from './source.ts';
+
+/** A text in lower-case words joined by hyphens, as ids are written; empty if it has no letters and digits. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '')
+    .slice(0, 80)
+    .replace(/-$/u, '');
+
+/** A word for comparison of column names: letters and digits only. */
+export const bare = (text: string): string => slugOf(text).replaceAll('-', '');
+
+/** A cell as text; lists are joined. */
+export function textOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'object') return Array.isArray(cell) ? cell.map(textOf).join(', ') : JSON.stringify(cell);
+  return String(cell);
+}
+
+/** The words of a list: members of a JSON list, or the parts of a text. */
+export function wordsOf(cell: Cell, split: string | undefined): string[] {
+  const parts = Array.isArray(cell) ? (cell as readonly Cell[]).map(textOf) : textOf(cell).split(split ?? ',');
+  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
+}
+
+/** The amounts of `{ tea: 2 }`, `2 tea, 1 bread` or `tea 2; bread 1`. Null if the cell has another form. */
+export function amountsOf(cell: Cell, split: string | undefined): Record<string, number> | null {
+  if (cell !== null && typeof cell === 'object' && !Array.isArray(cell)) {
+    const entries = Object.entries(cell as Readonly<Record<string, Cell>>);
+    return entries.every(([, one]) => typeof one === 'number' && Number.isInteger(one))
+      ? Object.fromEntries(entries.map(([word, one]) => [slugOf(word), one as number]))
+      : null;
+  }
+  const found: Record<string, number> = {};
+  for (const part of wordsOf(cell, split)) {
+    const match = /^(\d{1,6})(\D{1,40})$|^(\D{1,40})(\d{1,6})$/u.exec(part);
+    // `2x tea` and `tea x2` have a sign of multiplication, which does not belong to the word.
+    const word =
+      match?.[2] === undefined ? slugOf(match?.[3] ?? '').replace(/-x$/u, '') : slugOf(match[2]).replace(/^x-/u, '');
+    if (!match || word === '') return null;
+    found[word] = (found[word] ?? 0) + Number(match[1] ?? match[4]);
+  }
+  return found;
+}
+
+const YES = new Set(['yes', 'true', 'y', '1', 'x', '✓']);
+const NO = new Set(['no', 'false', 'n', '0', '-', '✗']);
+
+/** Whether a cell means yes; null for a word that means neither. */
+function yesOf(cell: Cell): boolean | null {
+  const word = textOf(cell).toLowerCase();
+  return YES.has(word) ? true : NO.has(word) || word === '' ? false : null;
+}
+
+/** Thrown for a cell that does not match the form of its field. */
+export class CellError extends Error {}
+
+/** The value of a field from a cell; undefined for an empty one. @throws CellError */
+export function valueOf(cell: Cell | undefined, { as, split, map, default: usual }: AdoptedField): unknown {
+  const given = textOf(cell) === '' ? (usual ?? null) : (cell as Cell);
+  if (given === null) return undefined;
+  const worded = (word: string): string => map?.[word] ?? slugOf(word);
+  switch (as) {
+    case 'line':
+    case 'text':
+      return textOf(given).replaceAll('\r\n', '\n');
+    case 'integer': {
+      const text = map?.[textOf(given)] ?? textOf(given);
+      if (/^[+-]?\d{1,9}(?:\.0+)?$/u.test(text)) return Number(text);
+      if (/^[A-Za-z0-9][A-Za-z0-9-]*$/u.test(text)) return text;
+      throw new CellError(`"${text.slice(0, 40)}" is not a whole number or a word.`);
+    }
+    case 'yes': {
+      const yes = yesOf(given);
+      if (yes === null) throw new CellError(`"${textOf(given).slice(0, 40)}" is not yes or no.`);
+      return yes ? true : undefined;
+    }
+    case 'choice': {
+      const word = worded(textOf(given));
+      if (word === '') throw new CellError(`"${textOf(given).slice(0, 40)}" has no letters.`);
+      return word;
+    }
+    case 'choices':
+      return wordsOf(given, split)
+        .map(worded)
+        .filter((word) => word !== '');
+    case 'amounts': {
+      const amounts = amountsOf(given, split);
+      if (!amounts)
+        throw new CellError(`"${textOf(given).slice(0, 40)}" is not a list of amounts such as "2 tea, 1 bread".`);
+      return amounts;
+    }
+  }
+}

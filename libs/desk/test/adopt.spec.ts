@@ -1,0 +1,241 @@
+/** Adopting foreign data: readers, the suggested mapping, a new game, and later runs that merge value by value. */
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadContent, type SourceFile } from '@rulewright/content';
+import { zipSync } from 'fflate';
+import { adopt, type AdoptOrder, type AdoptResult } from '../src/adopt/adopt.ts';
+import { readSource } from '../src/adopt/read-source.ts';
+import { expandArchive } from '../src/adopt/read-xlsx.ts';
+import { SOURCE_LIMITS, SourceError } from '../src/adopt/source.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'rw-adopt-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const written = (name: string, text: string | Uint8Array): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+const CSV = `code,title,pack_code,position,type_code,keywords,cost,text,unique
+a1,Night Porter,core,1,helper,Guide - Worker,2,"Draw a card, then rest.",no
+a2,Paper Boat,core,2,ware,Craft - Toy,1,=1+1,yes
+a3,Stray Comet,core,3,event,Craft - Sky,X,"<b>Burn</b> it.",no
+a4,Night Porter,second,1,helper,Guide - Worker,2,"Draw a card, then rest.",no
+a5,Lamp Boy,second,2,helper,Guide - Toy,3,Light.,no
+a6,Cloud,second,3,event,Sky - Worker,4,Rain.,no
+`;
+
+const run = async (
+  text: string,
+  files: readonly SourceFile[] = [],
+  more: Partial<AdoptOrder> = {},
+): Promise<AdoptResult> => {
+  const source = await readSource(written('cards.csv', text));
+  return adopt({ game: 'lamp-street', name: 'community', source, files, vocabularies: [], ...more });
+};
+
+/** The files after a run. */
+const after = (files: readonly SourceFile[], result: AdoptResult): SourceFile[] => [
+  ...new Map([...files, ...result.files].map((file) => [file.path, file])).values(),
+];
+
+const textAt = (files: readonly SourceFile[], path: string): string =>
+  files.find((one) => one.path.endsWith(path))!.text;
+const edited = (files: readonly SourceFile[], path: string, from: string, to: string): SourceFile[] =>
+  files.map((file) => (file.path.endsWith(path) ? { ...file, text: file.text.replace(from, to) } : file));
+
+describe('a new game from a table', () => {
+  test('suggests a mapping, and gives a game that loads, with printings of one name as one card', async () => {
+    const result = await run(CSV);
+    expect(result.bad).toEqual([]);
+    expect(result.suggested).toBe(true);
+    expect(result.mapping).toMatchObject({
+      key: 'code',
+      name: 'title',
+      set: { from: 'pack_code' },
+      number: { from: 'position' },
+      fields: {
+        typeCode: { as: 'choice' },
+        keywords: { as: 'choices', split: ' - ' },
+        cost: { as: 'integer' },
+        text: { from: 'text' },
+        unique: { as: 'yes' },
+      },
+    });
+    const { content, problems } = loadContent(result.files, []);
+    expect(problems).toEqual([]);
+    const game = content.game('lamp-street');
+    expect(game.cards.size).toBe(5);
+    expect(game.cards.get('night-porter')).toMatchObject({
+      data: { typeCode: 'helper', keywords: ['guide', 'worker'], cost: 2 },
+      printings: [
+        { set: 'core', number: 1 },
+        { set: 'second', number: 1 },
+      ],
+    });
+    expect(game.cards.get('stray-comet')!.data).toMatchObject({ cost: 'X', text: '<b>Burn</b> it.' });
+    expect(game.cards.get('paper-boat')!.data).toMatchObject({ text: '=1+1', unique: true });
+    expect(result.preview[0]).toEqual({
+      row: 2,
+      column: 'title',
+      before: 'Night Porter',
+      field: 'name',
+      after: 'Night Porter',
+    });
+  });
+
+  test('lists every bad row with its column and reason, and takes the others', async () => {
+    const bad = `${CSV}a7,,core,9,helper,Guide,1,x,no\na1,Twice,core,10,helper,Guide,1,x,no\na8,Half Cost,core,11,helper,Guide,1/2,x,no\na9,Bell,core,12,helper,Guide,1,be\u0007ll,no\na10,Cloud,core,13,helper,Guide,1,x,no\na11,Too,many,14,helper,Guide,1,x,no,more\n`;
+    const result = await run(bad, [], {
+      mapping: `id: community\nkey: code\nname: title\nset: { from: pack_code }\nnumber: { from: position }\nfields:\n  cost: { from: cost, as: integer }\n`,
+    });
+    expect(result.bad.map(({ row, column }) => [row, column])).toEqual([
+      [8, 'title'],
+      [9, 'code'],
+      [10, 'cost'],
+      [11, 'text'],
+      [12, 'cost'],
+      [13, undefined],
+    ]);
+    expect(result.counts).toMatchObject({ rows: 12, added: 5 });
+  });
+
+  test('refuses a mapping with an unknown column, and names the columns of the source', async () => {
+    await expect(
+      run(CSV, [], { mapping: 'id: community\nname: nmae\nset: { is: core }\nfields: {}\n' }),
+    ).rejects.toThrow('The source has no column "nmae". It has code, title');
+  });
+});
+
+describe('a later run', () => {
+  test('changes nothing if the source is the same', async () => {
+    const first = await run(CSV);
+    const again = await run(CSV, first.files);
+    expect(again).toMatchObject({
+      files: [],
+      suggested: false,
+      conflicts: [],
+      counts: { added: 0, changed: 0, unchanged: 5 },
+    });
+  });
+
+  test('takes changes of the source, keeps edits made here, and lists values that both changed', async () => {
+    const first = await run(CSV);
+    const here = edited(
+      edited(first.files, '/lamp-boy.yaml', 'text: Light.', '# ours\n  text: Shine.'),
+      '/cloud.yaml',
+      'cost: 4',
+      'cost: 5',
+    );
+    const there = CSV.replace('Guide - Toy,3,Light.', 'Guide - Toy,9,Light.')
+      .replace('Worker,4,Rain.', 'Worker,6,Rain.')
+      .replace('a2,Paper Boat', 'a2,Paper Ship');
+    const result = await run(there, here);
+    expect(result.counts).toEqual({ rows: 6, added: 0, changed: 2, unchanged: 3 });
+    expect(result.conflicts).toEqual([{ card: 'cloud', field: 'data.cost', ours: 5, theirs: 6 }]);
+    const merged = after(here, result);
+    expect(textAt(merged, '/lamp-boy.yaml')).toMatch(/cost: 9\n\s+# ours\n\s+text: Shine\./u);
+    expect(textAt(merged, '/cloud.yaml')).toContain('cost: 5');
+    // The key identifies the card, so a new name does not make a new card.
+    expect(textAt(merged, '/paper-boat.yaml')).toContain('name: Paper Ship');
+    const again = await run(there, merged);
+    expect(again.files).toEqual([]);
+    expect(again.conflicts).toHaveLength(1);
+  });
+
+  test('adds new rows, and keeps the cards of rows that are gone', async () => {
+    const first = await run(CSV);
+    const result = await run(
+      CSV.replace(/a6,.*\n/u, 'a7,New Moon,second,9,event,Sky - Guide,1,Dark.,no\n'),
+      first.files,
+    );
+    expect(result.counts).toMatchObject({ added: 1, changed: 0 });
+    expect(result.gone).toEqual(['cloud']);
+  });
+
+  test('never merges a row silently into a card that was not adopted', async () => {
+    const first = await run(CSV);
+    const files = first.files.filter(({ path }) => !path.includes('/adopted/'));
+    const result = await run(CSV, files);
+    expect(result.bad).toHaveLength(6);
+    expect(result.bad[0]!.reason).toContain('exists already');
+    expect((await run(CSV, files, { join: true })).bad).toEqual([]);
+  });
+});
+
+describe('other sources', () => {
+  test('a list in JSON, an object of objects, and a folder of files give the same cards', async () => {
+    const cards = {
+      moth: { name: 'Moth', stats: { size: 1 }, tags: ['sky'] },
+      owl: { name: 'Owl', stats: { size: 3 }, tags: ['sky', 'night'] },
+    };
+    mkdirSync(join(folder, 'tree', 'below'), { recursive: true });
+    writeFileSync(join(folder, 'tree', 'a.json'), JSON.stringify(cards.moth));
+    writeFileSync(join(folder, 'tree', 'below', 'b.json'), JSON.stringify([cards.owl]));
+    const paths = [
+      written('list.json', JSON.stringify({ data: Object.values(cards) })),
+      written('map.json', JSON.stringify(cards)),
+      join(folder, 'tree'),
+    ];
+    for (const path of paths) {
+      const source = await readSource(path);
+      const result = adopt({ game: 'zoo', name: 'json', source, files: [], vocabularies: [] });
+      expect(result.bad).toEqual([]);
+      const game = loadContent(result.files, []).content.game('zoo');
+      expect(
+        [...game.cards.values()].map(({ name, data }) => [name, data['tags'], data['stats'] ?? data['statsSize']]),
+      ).toEqual([
+        ['Moth', ['sky'], { size: 1 }],
+        ['Owl', ['sky', 'night'], { size: 3 }],
+      ]);
+    }
+  });
+
+  test('a spreadsheet is read as texts and numbers', async () => {
+    const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
+<row r="1"><c r="A1" t="inlineStr"><is><t>name</t></is></c><c r="B1" t="inlineStr"><is><t>cost</t></is></c></row>
+<row r="2"><c r="A2" t="inlineStr"><is><t>Moth</t></is></c><c r="B2"><v>2</v></c></row></sheetData></worksheet>`;
+    const parts: Record<string, string> = {
+      '[Content_Types].xml':
+        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+      '_rels/.rels':
+        '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+      'xl/workbook.xml':
+        '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Cards" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': sheet,
+    };
+    const bytes = zipSync(
+      Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, new TextEncoder().encode(text)])),
+    );
+    expect(await readSource(written('cards.xlsx', bytes))).toMatchObject({
+      columns: ['name', 'cost'],
+      rows: [{ row: 2, cells: { name: 'Moth', cost: 2 } }],
+    });
+  });
+
+  test('an archive that expands too far is refused before it is read', () => {
+    const piece = new Uint8Array(1024 * 1024);
+    const parts = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`part-${at}.xml`, piece]));
+    const bomb = zipSync({ '[Content_Types].xml': new Uint8Array(1), ...parts }, { level: 1 });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(() => expandArchive(bomb, 8 * 1024 * 1024)).toThrow('The spreadsheet expands to more than 8 MB.');
+  });
+
+  test('an archive of too many parts is refused, and so is a file that is not an archive', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: SOURCE_LIMITS.archiveEntries + 1 }, (_, at) => [`${at}`, new Uint8Array(0)]),
+    );
+    expect(() => expandArchive(zipSync(many))).toThrow('more than 1000 parts');
+    await expect(readSource(written('cards.xlsx', 'name,cost\n'))).rejects.toThrow(SourceError);
+    await expect(readSource(written('cards.doc', 'x'))).rejects.toThrow('is not a CSV, XLSX or JSON file');
+    await expect(readSource(written('cards.json', '{'))).rejects.toThrow('The file is not JSON');
+    await expect(readSource(written('cards.csv', 'name,name\nA,B\n'))).rejects.toThrow(
+      'Two columns have the name "name".',
+    );
+  });
+});
