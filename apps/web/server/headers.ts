@@ -1,4 +1,4 @@
-/** Headers between the front, the renderer and the API. None is taken from outside or sent there. */
+/** Headers between the front, the renderer and the API. Except for RELEASE_HEADER, none is taken from outside or sent there. */
 
 /** With an answer of the renderer: the API refused the visitor, who is to wait so many seconds. */
 export const WAIT_HEADER = 'rulewright-wait';
@@ -14,3 +14,6 @@ export const VISITOR_HEADER = 'rulewright-visitor';
 
 /** With a request to the API: the secret by which the API knows the site. */
 export const SITE_HEADER = 'rulewright-site';
+
+/** With a page that is the same for everyone: the number and the date of the current release. Browsers store only such pages. */
+export const RELEASE_HEADER = 'rulewright-release';

@@ -1,5 +1,5 @@
 /**
- * `GET /content-version`: two short texts that change with each release and with each note of a player. A site polls them, so that
+ * `GET /content-version`: two short texts that change with each release and with each note of a player, and the date of the release. A site polls them, so that
  * it caches pages for exactly as long as they are current. Each request runs two statements.
  */
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
@@ -19,8 +19,8 @@ export class ContentVersionController {
   async version(@Res() response: Response): Promise<void> {
     response.setHeader('cache-control', 'no-store');
     try {
-      const { number, hash } = await this.content.current();
-      response.json({ content: `${number}-${hash}`, notes: await this.notes.mark() });
+      const { number, hash, effectiveAt } = await this.content.current();
+      response.json({ content: `${number}-${hash}`, notes: await this.notes.mark(), effectiveAt });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       response.status(HttpStatus.SERVICE_UNAVAILABLE).json({ errors: [{ message: error.message }] });

@@ -20,6 +20,8 @@ export function AccountForms({ name }: { readonly name: string }) {
   const leave = (everywhere: boolean): void =>
     void leaving.run(async () => {
       await (everywhere ? request(SignOutEverywhereDocument, {}) : request(SignOutDocument, {}));
+      const { forgetPersonal } = await import('../../lib/offline/forget-personal.ts');
+      await forgetPersonal();
       window.location.assign('/sign-in');
     });
   return (

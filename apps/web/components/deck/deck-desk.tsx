@@ -110,6 +110,7 @@ export function DeckDesk({ game, initial, names, words, keeping, empty, children
             </button>
           </p>
         )}
+        {check.releaseHere !== null && <p className="quiet">{t('checkedHere', { release: check.releaseHere })}</p>}
         {check.report ? (
           <>
             <Verdicts verdicts={check.report.verdicts} words={words} fix={fixOf} />

@@ -1,6 +1,6 @@
 /** Checks a list a moment after it last changed. The last report stays until the next one arrives. */
 'use client';
-import { CheckDeckDocument } from '@rulewright/api-client';
+import { ApiError, CheckDeckDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LONGEST_LIST, type DeckReport } from '../../lib/deck-verdict.ts';
@@ -11,8 +11,16 @@ import { useSettled } from '../../lib/use-settled.ts';
 /** Rest before a check, in milliseconds. */
 const REST = 300;
 
+/** A report, and the release if this device made it. */
+export interface Checked {
+  readonly report: DeckReport;
+  readonly release: number | null;
+}
+
 export interface DeckCheck {
   readonly report: DeckReport | null;
+  /** The release by which this device checked the list; null if the site checked it. */
+  readonly releaseHere: number | null;
   readonly waiting: boolean;
   /** Why there is no newer report, in words. */
   readonly failure: string | null;
@@ -27,22 +35,32 @@ export function useDeckCheck(
 ): DeckCheck {
   const sentenceOf = useErrorSentence();
   const [settled, settle] = useSettled(list, REST);
-  const [report, setReport] = useState(initial.report);
+  const [last, setLast] = useState<Checked | null>(initial.report && { report: initial.report, release: null });
   const isEmpty = settled.trim() === '';
   const isChecked = !isEmpty && settled.length <= LONGEST_LIST;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['deck-check', game, settled],
-    queryFn: async ({ signal }) =>
-      (await request(CheckDeckDocument, { game, text: settled }, { signal })).checkDeck ?? null,
+    queryFn: async ({ signal }) => {
+      try {
+        const { checkDeck } = await request(CheckDeckDocument, { game, text: settled }, { signal });
+        return checkDeck ? { report: checkDeck, release: null } : null;
+      } catch (error) {
+        if (!(error instanceof ApiError && error.kind === 'unreachable')) throw error;
+        return (await import('../../lib/offline/check-here.ts')).checkHere(game, settled, error);
+      }
+    },
+    // Without a network the device checks the list itself.
+    networkMode: 'always',
     enabled: isChecked,
-    ...(settled === initial.list && initial.report && { initialData: initial.report }),
+    ...(settled === initial.list && initial.report && { initialData: last }),
     // The same list has the same report until the next release.
     staleTime: Infinity,
     retry: false,
   });
-  if (data !== undefined && data !== report) setReport(data);
+  if (data !== undefined && data !== last) setLast(data);
   return {
-    report: isEmpty ? null : report,
+    report: isEmpty ? null : (last?.report ?? null),
+    releaseHere: isEmpty ? null : (last?.release ?? null),
     waiting: list !== settled || isFetching,
     failure: error && !isFetching ? sentenceOf(error) : null,
     now: () => {

@@ -19,8 +19,8 @@ import { WaitingRoom } from './waiting-room.tsx';
 
 export interface MatchRoomProps {
   readonly initial: MatchView;
-  /** The text of the subscription that pushes the match. */
-  readonly subscription: string;
+  /** The text of the subscription that pushes the match; null for a match on this device. */
+  readonly subscription: string | null;
   /** What stands on the cards of the game, by slug. */
   readonly texts: CardTexts;
   /** The token of a link that leads to a seat. */
