@@ -1,4 +1,4 @@
-/** `npm run pictures -w @rulewright/e2e`: takes the pictures of the README from the built site, as it is now. */
+/** `npm run pictures -w @rulewright/e2e`: takes the screenshots of the README from the built site. */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from '../tools/lib/workspace.mjs';
@@ -9,10 +9,10 @@ import { newData, startProduct } from './lib/product.mjs';
 import { decide, setUp, whatNow } from './lib/table.mjs';
 
 const RULEBOOK = '/metabaloids/rules/core-tactical#draw';
-/** Decisions before the table is taken: enough for cards to lie on it. */
+/** The number of decisions before the screenshot of the table, so that cards are in play. */
 const DECISIONS = 6;
 
-/** A match against a bot, some decisions old. */
+/** Plays the first decisions of a match against a bot. */
 async function toTable(page) {
   await setUp(page, { mode: 'core-tactical', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'bot' }] });
   for (let n = 0; n < DECISIONS && (await whatNow(page)) === 'decide'; n++) await decide(page);
@@ -28,7 +28,7 @@ async function take(site) {
     const page = await context.newPage();
     await reach(page);
     await page.evaluate(() => document.fonts.ready);
-    // What scrolls or moves has come to rest.
+    // Waits until scrolling and animations have ended.
     await page.waitForTimeout(1500);
     await page.screenshot({ path: join(root, 'docs/images', `${name}.png`) });
     await page.close();

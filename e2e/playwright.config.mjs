@@ -1,28 +1,28 @@
 /**
- * The browser tests: `npm run e2e -w @rulewright/e2e`, with parts of file names as arguments to pick some. Each project has a product
- * of its own, which `lib/products.mjs` starts. With SITE_URL set, the tests look at the site there.
+ * The browser tests: `npm run e2e -w @rulewright/e2e`, with parts of file names as arguments to select some. Each project has its own
+ * product, which `lib/products.mjs` starts. With SITE_URL set, the tests use the site at that address.
  */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './lib/chromium.mjs';
 import { results } from './lib/results.mjs';
 
-/** Files whose tests make accounts, releases, matches or runs; the others find the site as it was imported. */
+/** Files whose tests create accounts, releases, matches or runs. All other tests see the site as imported. */
 const CHANGING = /[/\\](?:desk|lab|play)(?:-[\w-]+)?\.test\.mjs$/u;
 
-/** What writes the most: tried on both databases. */
+/** The tests that write the most data run on both databases. */
 const ON_BOTH = ['desk.test.mjs', 'desk-together.test.mjs'];
 
-/** On a server that builds, a test that fails is tried a second time, and reported as flaky when it passes then. */
+/** In CI, a failed test is retried once and reported as flaky if it then passes. */
 const isServer = Boolean(process.env.CI);
 
 export default defineConfig({
   testDir: 'test',
   outputDir: results,
   globalSetup: './lib/products.mjs',
-  // What is built is loaded as it is.
+  // Playwright loads built files without transforming them.
   build: { external: ['**/dist/**', '**/e2e/**'] },
-  // With a third worker two processors stay busy: a test often waits for one thread of the product.
+  // Three workers keep two processors busy, because a test often waits for one thread of the product.
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   forbidOnly: isServer,
   retries: isServer ? 1 : 0,

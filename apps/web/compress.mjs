@@ -1,4 +1,4 @@
-/** The last step of the build: a Brotli and a gzip form next to each script and style, which the front sends. */
+/** The last step of the build: writes a Brotli and a gzip version of each script and stylesheet, for the front server. */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const options = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
-/** Writes both compressed forms of a file. All files are compressed at once, because Node's own threads use every core. */
+/** Writes both compressed versions of a file. All files are compressed in parallel, because zlib runs on Node's thread pool. */
 async function compress(name) {
   const file = join(folder, name);
   const text = await readFile(file);

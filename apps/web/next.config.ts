@@ -1,11 +1,16 @@
-/** Next.js: the workspace is the root, libraries are read from their source, and every answer carries the plain security headers. */
+/**
+ * The Next.js configuration: the workspace is the root, libraries are compiled from source, and every answer has basic security headers.
+ */
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Libraries read from their source, as their `@rulewright/source` export condition says; Turbopack does not ask tsconfig for it. */
+/**
+ * Paths of libraries to compile from source, the same as their `@rulewright/source` export condition. Turbopack does not read that
+ * condition from tsconfig.
+ */
 const source = {
   '@rulewright/api-client': '../../libs/api-client/src/index.ts',
   '@rulewright/api-client/client': '../../libs/api-client/src/lean.ts',
@@ -28,16 +33,16 @@ const headers = [
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // The target `typecheck` checks the types; here a second check would only make `npm start` wait.
+  // The target `typecheck` checks the types. A second check here would only delay `npm start`.
   typescript: { ignoreBuildErrors: true },
-  // The head is complete for everyone: kept pages are the same whatever browser asked first.
+  // Puts all metadata into the head for every user agent, because a cached page is the same for all visitors.
   htmlLimitedBots: /./u,
   turbopack: { root, resolveAlias: source },
   outputFileTracingRoot: root,
   headers: () => Promise.resolve([{ source: '/:path*', headers }]),
 };
 
-/** Texts are compiled when the site is built, so that the browser needs no parser for them. */
+/** Compiles the message catalogues during the build, so that the browser needs no message parser. */
 const withMessages = createNextIntlPlugin({
   requestConfig: './i18n/request.ts',
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },

@@ -1,6 +1,6 @@
 /**
- * Gives every page a content security policy with a nonce; Next puts the nonce on its own scripts. The nonce is fresh, except
- * that the front names the one of a page that it keeps, and replaces it by hashes (`server/policy.ts`).
+ * Gives every page a content security policy with a nonce, which Next adds to its own scripts. The nonce is new for each request. For a
+ * page that the front will cache, the front provides the nonce and later replaces it by hashes (`server/policy.ts`).
  */
 import { NextResponse, type NextRequest } from 'next/server';
 import { NONCE_HEADER } from './server/headers.ts';
@@ -8,7 +8,7 @@ import { policy } from './server/policy.ts';
 
 const developing = process.env.NODE_ENV === 'development';
 
-/** No inline script or style without the nonce (React's development build evaluates code). */
+/** The policy forbids inline scripts and styles without the nonce. Only the development build allows `eval`, which React uses there. */
 function policyWith(nonce: string): string {
   return policy(
     [`'nonce-${nonce}'`, "'strict-dynamic'", ...(developing ? ["'unsafe-eval'"] : [])],

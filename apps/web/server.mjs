@@ -1,2 +1,2 @@
-/** Serves the built site, `node server.mjs`; `npm run build` compiled what is in `server/`. */
+/** Starts the built site: `node server.mjs`. `npm run build` compiles the modules in `server/`. */
 import './dist/main.js';

@@ -1,6 +1,6 @@
-/** An ordinary visitor: reads pages, looks cards up, checks a deck and asks the API, each a few times a second. */
+/** An ordinary visitor who reads pages, looks up cards, checks a deck and queries the API, each a few times per second. */
 
-/** `visits` are paths of the site; `list` is a legal deck list of `game`. Returns what request number `n` is. */
+/** `visits` are paths of the site; `list` is a legal deck list of `game`. Returns a function that creates request number `n`. */
 export function bystander({ site, api, visits, game, list }) {
   const json = { 'content-type': 'application/json' };
   const check = {

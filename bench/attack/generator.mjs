@@ -1,4 +1,7 @@
-/** A process that sends requests: the parent says which, and gets the counts. Processes of their own, so that none slows another down. */
+/**
+ * A load generator process: the parent sends it the attack to run and receives the counts. Each attack has its own process so that no
+ * attack slows another.
+ */
 import { attacks } from './attacks/index.mjs';
 import { bystander } from './bystander.mjs';
 import { offer } from './offered.mjs';

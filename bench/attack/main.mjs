@@ -1,6 +1,6 @@
 /**
- * `npm run attack`: starts the built product, attacks it in many ways one after the other, and prints what an ordinary visitor
- * experienced in the meantime beside the same visits in quiet. Every stream of requests has a fixed rate and an end. Plain Node.
+ * `npm run attack`: starts the built product and attacks it in many ways, one after the other. For each attack, prints the response times
+ * of an ordinary visitor next to those without an attack. Every stream of requests has a fixed rate and an end. Plain Node.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -11,14 +11,14 @@ import { Times } from '../load/figures.mjs';
 import { attacks } from './attacks/index.mjs';
 import { startProduct } from './product.mjs';
 
-/** The visitor's requests a second, from addresses of their own. */
+/** The visitor's requests per second, and the visitor's own IP addresses. */
 const VISITS = { rate: 8, addresses: ['127.0.0.7', '127.0.0.8'] };
-/** Attackers share two addresses: they get no more than what two addresses may have. */
+/** All attackers share two IP addresses, so the rate limits of two addresses apply to them. */
 const ATTACKERS = ['127.0.1.1', '127.0.1.2'];
 const MOST_SECONDS = 60;
-/** What counts as good: the visitor's p95 against the quiet one, and how late event loops may be, in milliseconds. */
+/** The pass criteria: `ratio` is the visitor's p95 relative to the p95 without an attack, `late` the event loop delay in milliseconds. */
 const BAR = { ratio: 3, late: 50 };
-/** Two answers that differ by less than this many milliseconds are as fast as each other to a person. */
+/** People do not notice a difference of fewer milliseconds than this. */
 const SAME = 10;
 
 const help = `npm run attack -- [flags]
@@ -53,7 +53,7 @@ function readFlags() {
   return { ...values, names, seconds: number('seconds'), quiet: number('quiet') };
 }
 
-/** Sends one stream of requests from a process of its own. */
+/** Sends one stream of requests from its own process. */
 function send(message) {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'generator.mjs'));
@@ -64,7 +64,7 @@ function send(message) {
   });
 }
 
-/** What a visitor experienced: times of good answers, and how many were not good. */
+/** The visitor's response times for successful answers, and the number of errors. */
 function experience({ answers, cpu }) {
   const times = new Times();
   const bad = [];
@@ -75,7 +75,7 @@ function experience({ answers, cpu }) {
   return { p50: times.quantile(0.5), p95: times.quantile(0.95), errors: bad.length, bad: [...new Set(bad)], cpu };
 }
 
-/** What an attacker got, by status or by the code of a GraphQL error: `{ '200': 12, TOO_COMPLEX: 3, none: 1 }`. */
+/** Counts an attacker's answers by HTTP status or GraphQL error code: `{ '200': 12, TOO_COMPLEX: 3, none: 1 }`. */
 function outcome({ answers }) {
   const counts = {};
   for (const { status, code } of answers) {
@@ -99,11 +99,11 @@ async function attack(product, name, seconds) {
   return { name, ...experience(seen), attackers: outcome(got), attackCpu: got.cpu, processes };
 }
 
-/** The processes that answer requests themselves: the API and the site's front. */
+/** Whether a process answers requests directly: the API and the site's front process do. */
 const answering = ({ program }) => program.endsWith('main.js') || program.endsWith('server.mjs');
 const slowestLoop = (processes) => Math.max(...processes.filter(answering).map(({ p99 }) => p99));
 
-/** Whether a row meets the bar. */
+/** Whether a row meets the criteria in `BAR`. */
 const meets = (row, quiet) =>
   row.errors === 0 &&
   (row.p95 <= BAR.ratio * quiet.p95 || row.p95 - quiet.p95 <= SAME) &&

@@ -1,19 +1,22 @@
 /**
- * Sends requests at a fixed rate, whether or not earlier ones were answered: a server that slows down gets no relief. Counts answers and
- * their times.
+ * Sends requests at a fixed rate, whether or not the server has answered earlier ones, so a slow server gets no relief. Counts the answers
+ * and measures their times.
  */
 import { Agent, request as send } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A request without an answer after this many milliseconds counts as an error. */
 const PATIENCE = 30_000;
-/** Connections of one address, as many as a hostile program would open. */
+/** Connections per IP address, the number that a hostile program would open. */
 const SOCKETS = 64;
 
-/** Characters at the end of an answer in which GraphQL names the code of an error. */
+/** Length of the end of an answer, in characters, that is searched for a GraphQL error code. */
 const ENOUGH = 2_000;
 
-/** One request; resolves to `{ status, code, time }`, `code` being that of a GraphQL error, with status 0 for a broken or silent connection. `time` is in milliseconds. */
+/**
+ * Sends one request. Resolves to `{ status, code, time }`: `code` is the GraphQL error code, `time` is in milliseconds. The status is 0
+ * when the connection breaks or times out.
+ */
 function once({ url, method = 'GET', headers = {}, body, abortAfter }, agent) {
   const since = performance.now();
   return new Promise((resolve) => {
@@ -32,8 +35,8 @@ function once({ url, method = 'GET', headers = {}, body, abortAfter }, agent) {
 }
 
 /**
- * Offers `rate` requests a second for `seconds`, request `n` made by `next(n)` and sent from one of `addresses` in turn. Resolves to
- * `{ answers: [{ kind, status, time }], offered, cpu }`; `cpu` is the part of one core that this process used.
+ * Sends `rate` requests per second for `seconds`. `next(n)` creates request `n`; the `addresses` take turns as sender. Resolves to
+ * `{ answers: [{ kind, status, time }], offered, cpu }`; `cpu` is the share of one core that this process used.
  */
 export async function offer({ rate, seconds, addresses, next }) {
   const agents = addresses.map(

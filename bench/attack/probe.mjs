@@ -1,6 +1,6 @@
 /**
- * Loaded into every process of the product by `--import`: measures how late its event loop is. On SIGUSR2 it writes what it measured
- * since the last signal to `$ATTACK_PROBES/<pid>.json` and starts again.
+ * Loaded into every process of the product by `--import`: measures the event loop delay. On SIGUSR2 it writes the measurements since the
+ * last signal to `$ATTACK_PROBES/<pid>.json` and starts again.
  */
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 const folder = process.env.ATTACK_PROBES;
-/** The histogram counts its own resolution as a delay. */
+/** Milliseconds. The histogram includes its own resolution in each delay. */
 const RESOLUTION = 5;
 
 if (isMainThread && folder) {

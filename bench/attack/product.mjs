@@ -1,4 +1,4 @@
-/** The product under attack: the built API and site over a database of their own, an editor, and what attacks need to know of it. */
+/** The product under attack: the built API and site over a new database, an editor, and the data that attacks need. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const GAME = `query ($game: ID!) {
   cards(game: $game, first: 6) { nodes { slug name } }
 }`;
 
-/** Asks the API; resolves to `{ data, errors, cookie }`, with the cookies that it set. */
+/** Queries the API. Resolves to `{ data, errors, cookie }`; `cookie` has the cookies that the API set. */
 async function askApi(api, query, variables = {}, cookie = '') {
   const response = await fetch(`${api}/graphql`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function askApi(api, query, variables = {}, cookie = '') {
   return { ...(await response.json()), cookie: given.join('; ') || cookie };
 }
 
-/** Makes the editor's account by the command line. */
+/** Creates the editor's account with the command line tool. */
 function addEditor(data) {
   const args = [join(root, 'apps/cli/bin/rw.mjs'), 'user', 'add', EDITOR.email, '--role', 'editor', '--password'];
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ function addEditor(data) {
   });
 }
 
-/** What attackers and visitors know: addresses, rulesets, decks, pages, and the editor's session. */
+/** Collects the data that attackers and visitors use: addresses, rulesets, decks, pages, and the editor's session. */
 async function survey(site, api) {
   const ask = (query, variables, cookie) => askApi(api, query, variables, cookie);
   const games = (await ask(SETUP)).data.games;
@@ -79,7 +79,7 @@ async function survey(site, api) {
   return { plain, ask };
 }
 
-/** Starts the product with probes in its processes. Resolves to `{ plain, ask, probe, stop }`. */
+/** Starts the product with a probe in each process. Resolves to `{ plain, ask, probe, stop }`. */
 export async function startProduct() {
   const data = mkdtempSync(join(tmpdir(), 'rulewright-attack-'));
   const probes = join(data, 'probes');
@@ -111,7 +111,7 @@ export async function startProduct() {
   }
 }
 
-/** What every process of the product measured since the last call: `[{ program, p99, max, cpu, memory }]`. */
+/** The measurements of every process of the product since the last call: `[{ program, p99, max, cpu, memory }]`. */
 async function readProbes(folder) {
   const pids = readdirSync(folder).map((name) => Number(name.split('.')[0]));
   const alive = pids.filter((pid) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run load -w @rulewright/bench`: rooms with bots on this machine, some of them with players, and how long everybody
- * waits. Plain Node; the API must have been built. `--help` tells the flags.
+ * `npm run load -w @rulewright/bench`: runs rooms with bots on this machine, some of them with simulated players, and measures the waiting
+ * times. Plain Node; build the API first. `--help` lists the flags.
  */
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -59,7 +59,7 @@ const SETUP = `query ($game: ID!) {
   decks(game: $game) { slug verdicts { legal ruleset { id } } }
 }`;
 
-/** How each game is played here: its first mode in which published decks are legal, and those decks. */
+/** The setup for each game: its first mode with a legal published deck, and all published decks that are legal in that mode. */
 async function setups(url, { game, level }) {
   const visitor = new Visitor(url);
   const games = game ? [{ id: game }] : (await visitor.ask(GAMES)).games;
@@ -77,10 +77,10 @@ async function setups(url, { game, level }) {
   return found;
 }
 
-/** Between two looks at a match that nobody plays in, in milliseconds. */
+/** Milliseconds between two queries about a match between bots. */
 const LOOK = 2_000;
 
-/** Keeps a match between bots alive: when one is over the next one begins. */
+/** Plays matches between bots, one after the other, until `signal` aborts. */
 async function botsOnly(url, setup, measured, signal) {
   const visitor = new Visitor(url);
   const STAGE = 'query ($match: ID!) { match(id: $match) { stage version } }';
@@ -114,7 +114,7 @@ const fresh = () => ({
   errors: [],
 });
 
-/** What all processes use together: memory in MB now, CPU seconds so far. */
+/** The total usage of all processes: memory in MB now, CPU seconds so far. */
 function usageOf(apis) {
   const all = apis.map(({ pid }) => usage(pid));
   const sum = (what) => all.reduce((total, one) => total + one[what], 0);
@@ -127,13 +127,13 @@ async function measure(apis, flags) {
   const ends = new AbortController();
   const { signal } = ends;
   setMaxListeners(0, signal);
-  // The players share this object; what happened before everything was set up is not counted.
+  // The players share this object. `measure` replaces its counters once all rooms are set up, so the start does not count.
   const measured = fresh();
   const running = Array.from({ length: flags.rooms }, async (_, room) => {
     await sleep((room / flags.rooms) * 10_000);
     const setup = games[room % games.length];
     const party = Array.from({ length: flags.seats }, (__, seat) => urls[(room + seat) % urls.length]);
-    // The kinds of rooms take turns within each game.
+    // Spreads the rooms with people evenly over the games.
     const persons = (at) => Math.floor((at * flags.people) / flags.rooms);
     if (persons(room + 1) > persons(room)) await playParty(party, setup, measured, signal);
     else await botsOnly(urls[room % urls.length], setup, measured, signal);
@@ -175,7 +175,7 @@ errors                           ${errors.length}`);
 
 async function main() {
   const flags = readFlags();
-  // A line for each request would be measured too.
+  // Logging each request would distort the measurement.
   process.env.LOG_LEVEL ??= 'warn';
   if (flags.help) return console.log(help);
   const { apis, stop } = await startServers({ database: flags.database, count: flags.apis });

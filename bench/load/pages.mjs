@@ -1,7 +1,7 @@
 /**
- * `npm run load:pages -w @rulewright/bench`: how many kept pages the site sends in a second, beside a static file of the same size
- * from the same server, and how long others wait while somebody asks for pages that are not kept. Plain Node; API and site must have
- * been built. `--seconds N` sets how long each is measured (5).
+ * `npm run load:pages -w @rulewright/bench`: measures how many cached pages per second the site sends, compared with a static file of the
+ * same size from the same server. Also measures how long other visitors wait during requests for pages that are not cached. Plain Node;
+ * build the API and the site first. `--seconds N` sets the duration of each measurement (5).
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
@@ -18,18 +18,18 @@ import { usage } from './servers.mjs';
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' } } });
 const seconds = Number(values.seconds);
 
-/** Half as many requests a second as the static file. */
+/** The criterion: the rate of a cached page, as a share of the rate of the static file. */
 const BAR = 0.5;
 const SEARCHES = 1_000;
-/** Times as long as on a quiet site that a bystander may wait while somebody attacks. */
+/** The criterion: the p95 of other visitors grows at most by this factor during an attack. */
 const PATIENCE = 3;
 
 const headers = { 'accept-encoding': 'br' };
-/** Files of the size of each page lie here while it is measured, so that the static path serves them. */
+/** Contains a file with the size of each page during the measurement. The static file server of the site serves this folder. */
 const folder = join(root, 'apps/web/.next/static/bench');
 const words = ['ant', 'bee', 'fly', 'moth', 'cost', 'attack', 'draw', 'grid', 'new', 'old'];
 
-/** Addresses of each kind of page, of the first game that is published. */
+/** Paths for each kind of page, for the first published game. */
 async function kindsOf(api) {
   const query = '{ games { id } }';
   const ask = async (query, variables) => {
@@ -98,7 +98,7 @@ const sizeOf = async (url) => {
   return Number(answer.headers.get('content-length'));
 };
 
-/** Asks for a page every 20 ms, each time from its own address, until `over`; the times and what failed. */
+/** Requests a page every 20 ms, each time from another address, until `over` aborts. Returns the times and the number of failures. */
 async function bystander(url, path, over) {
   const times = new Times();
   let failed = 0;
@@ -128,7 +128,7 @@ async function main() {
     for (const [at, [kind, paths]] of Object.entries(kinds).entries()) {
       for (const path of paths) await sizeOf(urls.site + path);
       const fixed = [`/_next/static/bench/${at}.js`];
-      // By turns, so that other work on the machine slows both.
+      // Page and file take turns, so that other work on the machine slows both.
       const runs = { page: [], file: [] };
       for (let turn = 0; turn < 2; turn++) {
         for (const [name, of] of [

@@ -1,4 +1,6 @@
-/** Players at rooms as browsers would be: a cookie, a socket that is told of changes, and any option after some thought. */
+/**
+ * Simulated players who act like browsers: each has a cookie and a socket for changes, and chooses a random option after a thinking time.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DecideDocument, JoinMatchDocument, MatchChangedDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
@@ -13,13 +15,13 @@ const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) {
 
 let visitors = 0;
 
-/** An address for one more visitor: how many sockets an address may open has a limit. */
+/** The address of another visitor. The API limits the number of sockets per address. */
 function nextAddress() {
   visitors++;
   return `10.0.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`;
 }
 
-/** Somebody who asks by HTTP and keeps the cookie that they are given. */
+/** A client that sends HTTP requests and keeps the cookie that the API sets. */
 export class Visitor {
   cookie = '';
 
@@ -28,7 +30,7 @@ export class Visitor {
     this.address = nextAddress();
   }
 
-  /** Sends a query, or a document of the client. */
+  /** Sends a query text, or a document of the API client. */
   async ask(document, variables) {
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
@@ -42,7 +44,7 @@ export class Visitor {
     return data;
   }
 
-  /** Sets a match up; `kinds` of its seats. Returns its id, and the links to its open seats. */
+  /** Creates a match with seats of the given `kinds`. Returns the match id and the invitation tokens of the open seats. */
   async create({ ruleset, decks, level }, kinds) {
     const seats = kinds.map((kind, seat) => ({ kind, bot: level, deckSlug: decks[seat % decks.length] }));
     const { id, seats: made } = (await this.ask(CREATE, { input: { ruleset, seats } })).createMatch;
@@ -50,7 +52,7 @@ export class Visitor {
   }
 }
 
-/** Plays one match after the other against a bot until `signal` says stop: a player at each of `urls`. */
+/** Plays matches against a bot, one after the other, until `signal` aborts. Each of `urls` is the API of one player. */
 export async function playParty(urls, setup, measured, signal) {
   const players = urls.map((url) => new Player(url, setup, measured));
   while (!signal.aborted) {
@@ -77,8 +79,8 @@ class Player {
   }
 
   /**
-   * Plays a match to its end, or until `signal` says stop.
-   * @param sent decisions of all its players in order: what number, when, by whom
+   * Plays a match until it ends or `signal` aborts.
+   * @param sent the decisions of all players in order: number, time and player
    */
   async play(id, sent, signal) {
     const { cookie, address } = this.visitor;
@@ -112,7 +114,7 @@ class Player {
     }
   }
 
-  /** Takes in which decision is asked now, and decides when it is theirs. */
+  /** Records the times for the current decision. Takes it if it is this player's turn. */
   async #seen({ number, seat, options }, seats, game, signal) {
     const { measured } = this;
     const now = performance.now();
@@ -122,7 +124,7 @@ class Player {
     }
     const { last } = game;
     const isBot = seats[seat].kind === 'bot';
-    // Pushes that nobody read in time are left out: then several decisions share the time.
+    // If this player missed some pushes, the decisions in between share the time.
     if (last?.isBot && number > last.number) measured.bot.add((now - last.at) / (number - last.number));
     game.last = { number, at: now, isBot };
     if (isBot) {

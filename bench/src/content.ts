@@ -1,4 +1,4 @@
-/** The content and the games that the benchmark plays, read from the workspace. */
+/** Reads the content and the games for the benchmark from the workspace. */
 import { fileURLToPath } from 'node:url';
 import {
   openContent,
@@ -12,10 +12,10 @@ import { readTree } from '@rulewright/content/node';
 import { deckDefs, type GamePlugin, type Program } from '@rulewright/engine';
 import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
 
-/** The workspace: two folders above both src and dist. */
+/** The workspace root, two folders above both `src` and `dist`. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The game that is measured with many cards. */
+/** The game that the benchmark measures with many cards. */
 export const LARGE_GAME = 'metazoo';
 
 export const GAME = 'metabaloids';
@@ -41,14 +41,14 @@ export function decksOf(bench: Bench, program: Program, seats: number): number[]
   return Array.from({ length: seats }, () => deckDefs(program, deck));
 }
 
-/** A game ready to be played by any number of seats that it has room for. */
+/** A game with decks for each number of seats that it allows. */
 export interface Played {
   readonly title: string;
   readonly program: Program;
   decks(seats: number): number[][];
 }
 
-/** The game that most figures are about, with every ability of its cards. */
+/** The game behind most figures, with every ability of its cards. */
 export async function mainGame(): Promise<Played> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);
@@ -56,7 +56,7 @@ export async function mainGame(): Promise<Played> {
   return { title, program, decks: (seats) => decksOf(bench, program, seats) };
 }
 
-/** Every game of the catalogue in the first of its modes: its first two published decks by turns. */
+/** Every game of the catalogue in its first mode. The seats alternate between its first two published decks. */
 export async function everyGamePlayed(): Promise<Played[]> {
   const content = openContent(await readTree(ROOT), vocabularies);
   return gamePlugins.map((plugin) => {

@@ -1,4 +1,4 @@
-/** Runs the groups one after the other, prints the table as it grows, and keeps the results. */
+/** Runs the groups one after the other, prints each table row as soon as it is measured, and stores the results. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,10 +14,10 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-/** The line of a stack that says what is wrong. */
+/** The line of a stack trace with the error message. */
 const reasonOf = (stderr: string): string | undefined => stderr.split('\n').find((text) => /^\w*Error\b/u.test(text));
 
-/** Rows of a group, or why there are none. */
+/** Runs a group. Returns its rows, or the reason why it failed. */
 function run(name: string): Row[] | string {
   const env = { ...process.env, NODE_ENV: 'production', ...(values.quick ? { BENCH_QUICK: '1' } : {}) };
   const child = spawnSync(process.execPath, [fileURLToPath(new URL('group.js', import.meta.url)), name], {

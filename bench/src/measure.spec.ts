@@ -1,12 +1,12 @@
-/** The clock of the benchmark: medians, and a race that tells more work from less. */
+/** The clock of the benchmark: medians, and a race that shows which side does more work. */
 import { median, race } from './measure.ts';
 
-test('a median is the middle one, or the mean of the two in the middle', () => {
+test('the median is the middle value, or the mean of the two middle values', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([1, 9, 3, 5])).toBe(4);
 });
 
-test('a side that does five times the work takes longer for each unit', () => {
+test('a side that does five times the work takes longer per unit', () => {
   const cells = new Float64Array(1 << 12);
   const side = (name: string, passes: number) => ({
     name,

@@ -1,37 +1,37 @@
 /**
- * Comparing speeds on a machine that does other things too: CPU time of the process (all its threads) instead of wall
- * time, a long warm-up, slices of the sides in turn, medians.
+ * Compares speeds on a machine that also runs other programs. Uses CPU time of the process (all threads) instead of wall time, a long
+ * warm-up, slices of all sides in turn, and medians.
  */
 
 /** One side of a comparison. */
 export interface Side {
   readonly name: string;
-  /** Does about `amount` pieces of work (games, copies, lists…); returns how many units were done (decisions, copies…). */
+  /** Does about `amount` pieces of work (games, copies, lists…). Returns the number of completed units (decisions, copies…). */
   run(amount: number): number;
 }
 
 export interface Timing {
   readonly name: string;
-  /** Nanoseconds of CPU for a unit: the median of the rounds. */
+  /** CPU nanoseconds per unit: the median of the rounds. */
   readonly ns: number;
-  /** Units in a second of CPU. */
+  /** Units per second of CPU. */
   readonly perSecond: number;
-  /** Slowest round over fastest: how far to trust the figure. */
+  /** The slowest round divided by the fastest. A large value means that the figure is not reliable. */
   readonly spread: number;
 }
 
 export interface RaceOptions {
-  /** Seconds of CPU for which each side runs before anything is measured. */
+  /** CPU seconds that each side runs before the measurement starts. */
   readonly warmUp?: number;
-  /** Seconds of CPU that a slice takes. */
+  /** CPU seconds per slice. */
   readonly slice?: number;
   readonly rounds?: number;
 }
 
-/** Shorter runs (`--quick`) are for trying the benchmark out, not for figures. */
+/** Shorter runs (`--quick`) are for trying out the benchmark. Their figures are not reliable. */
 const HASTE = process.env.BENCH_QUICK === '1' ? 8 : 1;
 
-/** Microseconds of CPU that `work` takes, and what it returns. */
+/** Runs `work`. Returns its CPU time in microseconds, and its result. */
 export function cpuTime<T>(work: () => T): { micros: number; result: T } {
   const before = process.cpuUsage();
   const result = work();
@@ -39,7 +39,7 @@ export function cpuTime<T>(work: () => T): { micros: number; result: T } {
   return { micros: user + system, result };
 }
 
-/** Milliseconds of CPU that `work` takes, all threads of the process. */
+/** The CPU milliseconds that `work` takes, in all threads of the process. */
 export async function cpuMilliseconds(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -53,7 +53,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** Warms a side up and finds how much of its work fills a slice. */
+/** Warms up a side and finds the amount of its work that fills a slice. */
 function warm(side: Side, seconds: number, slice: number): number {
   let amount = 1;
   let spent = 0;

@@ -47,13 +47,13 @@ function markdown(rows: readonly KeptRow[], { node, cpu, cores }: Results): stri
   ].join('\n');
 }
 
-/** A kept row: its group and the day on which it was measured. */
+/** A stored row, with its group and the day of the measurement. */
 interface KeptRow extends Row {
   readonly group: string;
   readonly date: string;
 }
 
-/** What latest.json holds. */
+/** The contents of latest.json. */
 interface Results {
   readonly node: string;
   readonly cpu: string;
@@ -72,8 +72,8 @@ async function readKept(path: string): Promise<readonly KeptRow[]> {
 }
 
 /**
- * Replaces the stored rows of a group in both files. Each group measures both of its sides in one process, so the report can mix
- * groups of different days.
+ * Replaces the stored rows of a group in both files. Each group measures both of its sides in one process, so the report can combine groups
+ * of different days.
  * @param order all groups, in the order of the report
  */
 export async function keepRows(group: string, measured: readonly Row[], order: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** A bar has a side: a ratio below it is good for times and bad for rates. */
+/** A bar has a direction: a ratio below the bar is good for times and bad for rates. */
 import { atLeast, atMost, passes, short, time, type Row } from './rows.ts';
 
 const row = (bar: Row['bar'], measured: number): Row => ({
@@ -10,7 +10,7 @@ const row = (bar: Row['bar'], measured: number): Row => ({
   figures: '',
 });
 
-test('times are to stay under a bar, rates to reach it', () => {
+test('times must stay below a bar, and rates must reach it', () => {
   expect(passes(row(atMost(2), 1.9))).toBe(true);
   expect(passes(row(atMost(2), 2.1))).toBe(false);
   expect(passes(row(atLeast(50), 60))).toBe(true);

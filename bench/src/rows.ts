@@ -1,16 +1,16 @@
-/** A line of the report: what was compared, the bar, and what came out. */
+/** A row of the report: the two sides of a comparison, the bar and the result. */
 import type { Timing } from './measure.ts';
 
 export interface Row {
   readonly work: string;
   readonly reference: string;
-  /** The bar: the figure is to be at most, or at least, this. Null where a figure is only reported. */
+  /** The bar: the highest or lowest acceptable figure. Null if the row has no criterion. */
   readonly bar: { readonly sense: 'at most' | 'at least'; readonly value: number } | null;
   readonly reachFor?: number;
   readonly measured: number;
-  /** What the figures are: a ratio (`x`) or milliseconds. */
+  /** The unit of the figures: a ratio (`x`) or milliseconds. */
   readonly unit: 'x' | 'ms';
-  /** The absolute figures behind the ratio, in words. */
+  /** The absolute figures behind the ratio, as text. */
   readonly figures: string;
 }
 
@@ -22,20 +22,20 @@ export const atLeast = (value: number): Row['bar'] => ({ sense: 'at least', valu
 export const passes = ({ bar, measured }: Row): boolean | null =>
   bar === null ? null : bar.sense === 'at most' ? measured <= bar.value : measured >= bar.value;
 
-/** A number with three significant digits: `1.23`, `12.3`, `1,230`. */
+/** Formats a number with three significant digits: `1.23`, `12.3`, `1,230`. */
 export const short = (value: number): string =>
   value.toLocaleString('en-US', value >= 1000 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 });
 
-/** A time in its best unit. */
+/** Formats a time in the unit that suits its size. */
 export function time(ns: number): string {
   if (ns < 1e3) return `${short(ns)} ns`;
   if (ns < 1e6) return `${short(ns / 1e3)} us`;
   return ns < 1e9 ? `${short(ns / 1e6)} ms` : `${short(ns / 1e9)} s`;
 }
 
-/** "391 ns against 86 ns a decision". */
+/** Formats two times: "391 ns against 86 ns a decision". */
 export const against = (a: Timing, b: Timing, unit: string): string => `${time(a.ns)} against ${time(b.ns)} a ${unit}`;
 
-/** "2,600,000 against 10,500 a second". */
+/** Formats two rates: "2,600,000 against 10,500 a second". */
 export const rates = (a: Timing, b: Timing, aUnit: string, bUnit: string): string =>
   `${short(a.perSecond)} ${aUnit} against ${short(b.perSecond)} ${bUnit} a second`;

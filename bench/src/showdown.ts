@@ -1,4 +1,4 @@
-/** The references from Pokémon Showdown's simulator: random battles with random choices, and its team validator. */
+/** The reference figures from Pokémon Showdown's simulator: random battles with random choices, and its team validator. */
 import { createRequire } from 'node:module';
 import { Random } from '@rulewright/engine';
 
@@ -46,7 +46,7 @@ Teams.setGeneratorFactory(TeamGenerators);
 
 const seedText = (seed: number): string => [seed & 0xffff, 1, 2, 3].join(',');
 
-/** A random choice among the moves that may be used, or the cards that may come in. */
+/** Chooses at random among the moves that a player may use, or the Pokémon that may be switched in. */
 function chooseAtRandom(request: Request, random: Random): string {
   if (request.forceSwitch) {
     const reviving = request.side.pokemon.some((one) => one.reviving);
@@ -59,7 +59,7 @@ function chooseAtRandom(request: Request, random: Random): string {
   return usable.length === 0 ? 'default' : `move ${usable[random.below(usable.length)]!}`;
 }
 
-/** Plays a random battle to its end. Returns the choices made. */
+/** Plays a random battle to its end. Returns the number of choices. */
 export function playBattle(seed: number): number {
   const random = new Random(seed);
   const battle = new Battle({ formatid: FORMAT, seed: seedText(seed) });
@@ -79,7 +79,7 @@ export function playBattle(seed: number): number {
   return choices;
 }
 
-/** Checks teams in turn; tells how many were refused. */
+/** Generates `teams` random teams. `check(index)` returns whether the validator accepts one of them. */
 export function teamChecker(teams: number): { check(index: number): boolean } {
   const validator = TeamValidator.get(VALIDATED);
   const list = Array.from({ length: teams }, (_, i) => Teams.generate(FORMAT, { seed: seedText(i + 1) }));

@@ -1,24 +1,24 @@
-/** Sides that play random games: by the engine, and by the hand-written loop. */
+/** Sides of a comparison that play random games: the engine and the hand-written programs. */
 import { Match, RandomChooser, createMatch, type EventSink, type Program } from '@rulewright/engine';
 import { choiceSeedOf, deckNumbers, seedOf } from './handwritten/compare.ts';
 import { HandWrittenGame } from './handwritten/game.ts';
 import { ObjectGame } from './handwritten/objects.ts';
 import type { Side } from './measure.ts';
 
-/** Both sides of a comparison play the games of this run, from the first on. */
+/** The seed of the run. Both sides of a comparison play its games from the first on. */
 const SEED = 20_261_121;
-/** Games that a side goes through before it begins again. */
+/** The number of games after which a side starts again with the first. */
 const GAMES = 20_000;
 
 export interface EngineSide {
   readonly sink?: EventSink;
-  /** The match that plays; made for the program when not given. */
+  /** The match to play with. Without one, the side creates a match for the program. */
   readonly match?: Match;
-  /** What a run counts: decisions, or games. */
+  /** The unit of a run: decisions or games. */
   readonly unit?: 'decision' | 'game';
 }
 
-/** Random games by the engine. */
+/** Random games in the engine. */
 export function engineSide(
   name: string,
   program: Program,
@@ -44,7 +44,7 @@ export function engineSide(
   };
 }
 
-/** Random games by one of the hand-written programs. */
+/** Random games in one of the hand-written programs. */
 function gamesBy(name: string, player: { decisions: number; play(seed: number, choiceSeed: number): void }): Side {
   let game = 0;
   return {
@@ -60,10 +60,10 @@ function gamesBy(name: string, player: { decisions: number; play(seed: number, c
   };
 }
 
-/** The same games by the hand-written loop. */
+/** The same games in the hand-written loop. */
 export const handWrittenSide = (program: Program, decks: readonly (readonly number[])[]): Side =>
   gamesBy('hand-written loop', new HandWrittenGame(decks.length, deckNumbers(program, decks[0]!)));
 
-/** The same games written with objects. */
+/** The same games in the program written with objects. */
 export const objectSide = (program: Program, decks: readonly (readonly number[])[]): Side =>
   gamesBy('objects', new ObjectGame(decks.length, deckNumbers(program, decks[0]!)));

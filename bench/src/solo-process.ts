@@ -1,4 +1,4 @@
-/** Measures one thing in this fresh process and prints the figure: nanoseconds of CPU, or kilobytes. */
+/** Measures one thing in this fresh process and prints the figure: CPU nanoseconds or kilobytes. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { CardDoc, Ruleset } from '@rulewright/content';
@@ -8,7 +8,7 @@ import { cpuTime, race } from './measure.ts';
 import { engineSide } from './sides.ts';
 import type { Solo } from './solo.ts';
 
-/** What a worker is sent, as JSON. */
+/** The message to a worker, as JSON. */
 export interface WorkerInput {
   readonly game: string;
   readonly ruleset: Ruleset;
@@ -27,7 +27,7 @@ async function decision(): Promise<number> {
   return timing.ns;
 }
 
-/** The engine without its rule counters. */
+/** Patches the engine so that it does not count fired rules. */
 function stopCounting(): void {
   Match.prototype.cite = () => undefined;
   // oxlint-disable-next-line typescript/no-useless-default-assignment -- The rule takes `this` for the first parameter.
@@ -42,7 +42,7 @@ const figures: Readonly<Record<Solo, () => Promise<number>>> = {
     stopCounting();
     return decision();
   },
-  /** Ruleset and program, for the first time, from documents that are loaded. */
+  /** Resolves the ruleset and compiles the program for the first time, from documents that are already loaded. */
   compile: async () => {
     const { RULESET, openBench } = await import('./content.ts');
     const { content, plugin, cards } = await openBench();
@@ -50,7 +50,7 @@ const figures: Readonly<Record<Solo, () => Promise<number>>> = {
     const fresh = `${RULESET}?draw.handSize=8`;
     return cpuTime((): Program => plugin.compile(resolveRuleset(content, fresh), cards)).micros * 1000;
   },
-  /** All documents of the workspace: read, parsed, checked. */
+  /** Reads, parses and checks all documents of the workspace. */
   open: async () => {
     const { openBench } = await import('./content.ts');
     const before = process.cpuUsage();

@@ -1,11 +1,14 @@
-/** Figures that need a process of their own: first loads, memory, an engine without one of its parts. */
+/** Runs measurements that need their own process: first loads, memory, an engine without one of its parts. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What `solo-process.ts` can measure. */
+/** The measurements that `solo-process.ts` offers. */
 export type Solo = 'counted' | 'uncounted' | 'compile' | 'open' | 'load-showdown' | 'memory' | 'memory-showdown';
 
-/** Runs one measurement in a fresh process, which may read `input`; returns its figure. @throws Error with what it said */
+/**
+ * Runs one measurement in a fresh process, which may read `input`. Returns its figure.
+ * @throws Error with the output of the process
+ */
 export function solo(what: Solo, input = ''): number {
   const script = fileURLToPath(new URL('solo-process.js', import.meta.url));
   const child = spawnSync(process.execPath, [script, what], { encoding: 'utf8', input });

@@ -1,4 +1,4 @@
-/** Accessibility of the page as axe sees it. */
+/** Checks the accessibility of a page with axe. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong; unless `named`, without the addresses and the source of the elements. */
+/** The violations that axe finds. Only with `named` do they have the selectors and the source of the elements. */
 const run = (page, named) =>
   page.evaluate(
     async ([values, isNamed]) => {
@@ -22,10 +22,10 @@ const run = (page, named) =>
     [standards, named],
   );
 
-/** What axe finds wrong, one line for each rule, with the first elements concerned. */
+/** The violations that axe finds: one line per rule, with the first affected elements. */
 export async function violations(page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // To name every element that it looked at takes axe half of its time: it does so only where something is wrong.
+  // Computing selectors for all elements takes half of axe's time, so a second run does it only when the first finds violations.
   const wrong = await run(page, false);
   if (wrong.length === 0) return [];
   const found = await run(page, true);

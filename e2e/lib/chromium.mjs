@@ -1,6 +1,6 @@
 /**
- * A Chromium that comes up by itself: CHROMIUM_PATH, else an installed one, else the one of @sparticuz/chromium, which is
- * unpacked once into node_modules/.cache together with the libraries that a bare system lacks.
+ * Finds a Chromium: CHROMIUM_PATH, else an installed one, else the one of @sparticuz/chromium. The last is unpacked once into
+ * node_modules/.cache, together with the libraries that a minimal system lacks.
  */
 import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { root } from '../../tools/lib/workspace.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Names under which systems install it, and where macOS and Windows put it. */
+/** Program names under which Linux distributions install Chromium, and its paths on macOS and Windows. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -28,7 +28,7 @@ const runs = (path) => {
   }
 };
 
-/** The installed Chromium found on PATH or in its usual place, or undefined. */
+/** The path of the Chromium on PATH or in a usual place, or undefined. */
 function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(runs);
@@ -42,9 +42,9 @@ async function unpacked() {
   const folder = join(root, 'node_modules', '.cache', 'rulewright', `chromium-${version}`);
   if (existsSync(folder)) return folder;
   mkdirSync(dirname(folder), { recursive: true });
-  // Unpacked aside and renamed, so that a run that was killed half way leaves nothing that looks complete.
+  // Unpacks into a temporary folder and renames it, so that a killed run never leaves a folder that looks complete.
   const aside = mkdtempSync(`${folder}-`);
-  // The package unpacks into TMPDIR, and its libraries only where it takes the system for Amazon Linux 2023.
+  // The package unpacks into TMPDIR. It unpacks its libraries only if it believes that it runs on AWS Lambda (Amazon Linux 2023).
   const script = `import c from '@sparticuz/chromium'; await c.executablePath();`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,
@@ -56,14 +56,14 @@ async function unpacked() {
   try {
     renameSync(aside, folder);
   } catch (error) {
-    // Another run was faster.
+    // Another run may have unpacked the same version in the meantime.
     rmSync(aside, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
   return folder;
 }
 
-/** Options that save work which no test looks at, and find no host but this machine. */
+/** Launch options: they skip work that no test needs, and resolve no host except this machine. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -72,7 +72,7 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** How to launch it, headless, as Playwright takes it: the program, its environment and its options. */
+/** Playwright's launch options for the Chromium that was found: the program, its environment and its arguments. */
 export async function findChromium() {
   const { CHROMIUM_PATH, ...env } = process.env;
   if (CHROMIUM_PATH) {

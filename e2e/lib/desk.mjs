@@ -1,10 +1,10 @@
-/** Working at the desk in a browser: change sets, editing a document's source, and the steps to a release. */
+/** Actions at the desk in a browser: create change sets, edit a document's source, and perform the steps to a release. */
 import { violations } from './axe.mjs';
 import { open } from './open.mjs';
 
 const checking = 300_000;
 
-/** Begins a change set; its number. */
+/** Starts a change set and returns its number. */
 export async function newSet(page, title) {
   await open(page, '/desk');
   await page.getByLabel('Name of the change set').fill(title);
@@ -19,7 +19,7 @@ export const openDocument = (page, set, path) =>
 
 export const openSet = (page, set) => open(page, `/desk/sets/${set}`);
 
-/** The text of the open document as the desk keeps it. */
+/** The stored text of the open document. */
 async function keptText(page) {
   const { searchParams } = new URL(page.url());
   const answer = await page.request.post('/ask', {
@@ -32,7 +32,7 @@ async function keptText(page) {
   return (await answer.json()).data.document.text;
 }
 
-/** Writes `change(text)` over the whole source of the open document. */
+/** Replaces the whole source of the open document by `change(text)`. */
 export async function rewrite(page, change) {
   const before = await keptText(page);
   const after = change(before);
@@ -45,16 +45,16 @@ export async function rewrite(page, change) {
 /** Waits until the open document is saved. */
 export const saved = (page) => page.locator('.save-state[data-status="saved"]').waitFor();
 
-/** Opens a document, writes `change(text)` over it and waits until it is saved. */
+/** Opens a document, replaces its text by `change(text)` and waits until it is saved. */
 export async function edit(page, set, path, change) {
   await openDocument(page, set, path);
   await rewrite(page, change);
-  // Once the draft is no longer what was opened, "saved" means the server has it.
+  // The state is "saved" before the edit too. Waiting for another state first ensures that "saved" means the new text.
   await page.locator('.save-state:not([data-status="saved"])').waitFor();
   await saved(page);
 }
 
-/** Runs the checks with a handful of games and waits for their verdict: whether none failed. */
+/** Runs the checks with 20 games and waits for the result. Returns whether all passed. */
 export async function runChecks(page, set) {
   await openSet(page, set);
   await page.locator('.checks-games select').selectOption('20');
@@ -65,7 +65,7 @@ export async function runChecks(page, set) {
   return (await said.getAttribute('data-passed')) === 'true';
 }
 
-/** Takes a step with a change set: its button, then the one that confirms it. */
+/** Performs a step of a change set: clicks its button, then the button that confirms it. */
 export async function step(page, name) {
   await page.getByRole('button', { name, exact: true }).click();
   const confirm = page.getByRole('button', { name: `${name.replace(/ change set$/u, '')} now` });
@@ -73,7 +73,7 @@ export async function step(page, name) {
   await confirm.waitFor({ state: 'detached' });
 }
 
-/** What axe finds at the top of the page: further down the head of the site covers what scrolls below it. */
+/** The axe violations at the top of the page. Further down, the sticky page head covers content, which axe would report. */
 export async function faults(page) {
   await page.evaluate(() => window.scrollTo(0, 0));
   return violations(page);

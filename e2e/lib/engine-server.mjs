@@ -1,13 +1,13 @@
 /**
- * Serves the built engine, bots and plugin to a browser as they are: ES modules under the names by which they know each other,
- * given by an import map. Nothing is bundled, so what runs there is what runs in Node.
+ * Serves the built engine, bots and plugin to a browser as separate ES modules, with an import map for their names. Nothing is bundled, so
+ * the browser runs the same files as Node.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { root } from '../../tools/lib/workspace.mjs';
 
-/** Of the document language the engine needs its schemas, hashes and names only, not what reads YAML and Markdown. */
+/** A small entry point for the content package. The engine needs only its schemas, hashes and names, not the YAML and Markdown parsers. */
 const CONTENT = `export * from '/libs/content/dist/schemas.js';\nexport * from '/libs/content/dist/canonical.js';\nexport * from '/libs/content/dist/card-names.js';\n`;
 
 const importMap = (game) => ({
@@ -30,7 +30,7 @@ const page = (game) => `<!doctype html><title>Games</title><link rel="icon" href
   window.games = { ...games, plugin: plugins[${JSON.stringify(game)}] };
 </script>`;
 
-/** What is served: built modules of the workspace, and the packages they need. */
+/** The paths that the server serves: built modules of the workspace, and the packages they need. */
 const SERVED = /^\/(?:libs\/[\w/-]+\/dist|e2e\/lib|node_modules\/(?:zod|@noble\/(?:ciphers|hashes)))\/[\w./-]+\.m?js$/u;
 
 async function answer(path, game) {
@@ -40,7 +40,7 @@ async function answer(path, game) {
   return ['text/javascript', await readFile(join(root, path))];
 }
 
-/** Starts it on a free port of this machine: `{ url, close }`. */
+/** Starts the server on a free port of this machine. Resolves to `{ url, close }`. */
 export async function serveEngine(game) {
   const server = createServer((request, response) => {
     answer(new URL(request.url, 'http://localhost').pathname, game)

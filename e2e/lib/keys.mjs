@@ -1,4 +1,4 @@
-/** Playing by the keyboard alone. */
+/** Plays a match with the keyboard alone. */
 
 /** The focused element: its text, its place, and whether its focus is visible. */
 export const focused = (page) =>
@@ -17,7 +17,7 @@ export const focused = (page) =>
     };
   });
 
-/** Presses `key` until `found` says so of what has the focus; gives it, or null after `most` presses. */
+/** Presses `key` until `found(focused)` is true. Returns the focused element, or null after `most` presses. */
 export async function pressUntil(page, key, found, most = 120) {
   for (let n = 0; n < most; n++) {
     await page.keyboard.press(key);
@@ -28,8 +28,8 @@ export async function pressUntil(page, key, found, most = 120) {
 }
 
 /**
- * Decides by keys: from wherever the focus is into the panel, on to an attack where one is offered, else to pass or, when `eager`,
- * to the first option; Enter, and Enter again under the sums of an attack. Returns whether the focus could be seen all the way.
+ * Makes a decision with keys: moves the focus into the panel and to an option, and presses Enter. It prefers an attack, then to pass or,
+ * when `eager`, the first option. An attack needs a second Enter below its sums. Returns whether the focus was visible at every step.
  */
 export async function decideByKeys(page, eager) {
   const panel = page.locator('.decision[data-number]:not([aria-busy="true"])');
@@ -38,7 +38,7 @@ export async function decideByKeys(page, eager) {
   if (!now.inPanel) now = await pressUntil(page, 'Tab', ({ inPanel }) => inPanel);
   let seen = now !== null;
   if (!now?.confirms) {
-    // The list of options waits behind a button.
+    // A button opens the list of options.
     if ((await panel.locator('.decision-unfold').count()) > 0) {
       const button = await pressUntil(page, 'Tab', ({ unfolds }) => unfolds);
       seen &&= button?.ringed === true;
@@ -50,7 +50,7 @@ export async function decideByKeys(page, eager) {
       .evaluateAll((items) => items.map((item) => item.getAttribute('data-kind')));
     const attack = kinds.findIndex((kind) => kind.startsWith('attack'));
     const wanted = attack >= 0 ? attack : eager ? 0 : Math.max(0, kinds.indexOf('pass'));
-    // From the heading or its link the first arrow leads to the first button; one that leads back may stand before the options.
+    // From the heading or its link, the first arrow key focuses the first button. That may be a "back" button before the options.
     const isWanted = ({ kind }) => kind === kinds[wanted];
     const first = await focused(page);
     const reached = isWanted(first)

@@ -1,4 +1,4 @@
-/** Asking the API for lab runs, as a program would. */
+/** Queries the API for lab runs, as an external program would. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../../tools/lib/graphql.mjs';
 import { game } from './site.mjs';
@@ -16,7 +16,7 @@ export async function played(api, id) {
   return { state: labRun.state, games: labRun.progress.played };
 }
 
-/** The run once it is over, with its report. */
+/** Waits until the run is over, and returns it with its report. */
 export async function finished(api, id, patience = 300_000) {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(250)) {
     if (!['queued', 'running'].includes((await played(api, id)).state)) break;

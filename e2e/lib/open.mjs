@@ -1,6 +1,6 @@
-/** Opening pages: a key or a click counts from the moment React runs. */
+/** Opens pages and waits for React, because keys and clicks have no effect before hydration. */
 
-/** Waits until React has taken over every control of the page; the hints in rule text are plain HTML. */
+/** Waits until React has hydrated every control of the page. The hints in rule text are plain HTML and need no React. */
 export async function ready(page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('button:not(.hint), form, input, select, textarea')].every(
@@ -9,7 +9,7 @@ export async function ready(page) {
   );
 }
 
-/** Opens an address and waits until the page is ready. Returns the answer. */
+/** Opens a path and waits until the page is ready. Returns the response. */
 export async function open(page, path) {
   const response = await page.goto(path);
   await ready(page);

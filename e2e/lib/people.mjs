@@ -1,9 +1,9 @@
-/** Accounts: made and entered by the forms of the site, or asked for where a test is about something else. */
+/** Accounts for tests. Tests of accounts use the forms of the site; all other tests create accounts through the API. */
 import { randomUUID } from 'node:crypto';
 import { open } from './open.mjs';
 import { nextVisitor, test as base } from './test.mjs';
 
-/** What everybody's password is in the tests. */
+/** The password of every account in the tests. */
 const password = 'correct horse battery';
 const newMail = () => `${randomUUID()}@example.org`;
 const adminMail = 'anna@example.org';
@@ -15,7 +15,7 @@ async function fillIn(page, name, email) {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Makes the account of an invitation by its form and lands at the desk. */
+/** Accepts an invitation through its form, which creates the account and opens the desk. */
 export async function accept(page, link, name) {
   await open(page, link);
   await fillIn(page, name, newMail());
@@ -30,7 +30,7 @@ async function signIn(page, email) {
   await page.waitForURL((url) => url.pathname === '/desk');
 }
 
-/** Invites a person with a role through the form of an admin. Returns the path of the link. */
+/** Invites a person with a role through the admin's form. Returns the path of the invitation link. */
 export async function invite(page, role) {
   await open(page, '/desk/people');
   await page.getByLabel('Role', { exact: true }).selectOption(role);
@@ -39,8 +39,8 @@ export async function invite(page, role) {
 }
 
 /**
- * Comes in as the first admin: by the link of the first start, or with the password once that has been used; tests in two windows
- * may open the link at once.
+ * Signs in as the first admin: with the link of the first start, or with the password if the link has been used. Two tests may open the
+ * link at the same time.
  */
 export async function comeInAsAdmin(page, link) {
   await open(page, link);
@@ -64,10 +64,10 @@ async function ask(request, operation, variables) {
   return data;
 }
 
-/** Milliseconds that a page of the desk may take on a busy machine. */
+/** The timeout for a page of the desk on a busy machine, in milliseconds. */
 const patience = 60_000;
 
-/** `newAccount(name, role)` makes an account and gives what the browser keeps of it, for `newWindow({ storageState })`. */
+/** `newAccount(name, role)` creates an account and returns the browser's storage state for `newWindow({ storageState })`. */
 export const test = base.extend({
   actionTimeout: patience,
   navigationTimeout: patience,
@@ -91,8 +91,8 @@ export const test = base.extend({
   ],
 });
 
-/** For `test.use`: `page` is that of an editor with an account of their own. */
+/** For `test.use`: `page` belongs to an editor with an account. */
 export const asEditor = { storageState: ({ newAccount }, use) => newAccount('Mal', 'editor').then(use) };
 
-/** For `test.skip`: nobody can come in as the first admin. */
+/** For `test.skip`: skips tests that need the first admin when the site does not offer the link of the first start. */
 export const withoutAdmin = [({ product }) => !product.FIRST_ADMIN, 'The first account of this site is made already.'];

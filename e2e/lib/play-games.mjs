@@ -1,13 +1,13 @@
-/** Plays the same games wherever it runs: Node loads it as a file, a browser from the server of engine-server.mjs. */
+/** Plays the same games in any environment: Node imports this file, and a browser loads it from the server of engine-server.mjs. */
 import { botById } from '@rulewright/bots';
 import { recordReplay, runReplay } from '@rulewright/engine';
 
-/** Games this long have nothing left to tell. */
+/** A limit for each game. Longer games test nothing more. */
 const LIMITS = { decisions: 4000 };
 
 /**
- * Plays one game for each of `tables` (`{ ruleset, decks, bots, seed }`) and gives their replays: every decision, every event
- * and the digest of the last state. Plain data in, plain data out.
+ * Plays one game for each of `tables` (`{ ruleset, decks, bots, seed }`) and returns the replays: every decision, every event and the
+ * digest of the final state. Parameters and results are plain data.
  */
 export function playGames(plugin, cards, tables) {
   return tables.map(({ ruleset, decks, bots, seed }) => {
@@ -18,7 +18,7 @@ export function playGames(plugin, cards, tables) {
   });
 }
 
-/** Plays replays again: the digest of each, and where it differs from what is kept, or null. */
+/** Plays the replays again. Returns for each the digest, and the first divergence from the stored replay or null. */
 export function playAgain(plugin, cards, tables, replays) {
   return replays.map((replay, at) => {
     const { digest, divergence } = runReplay(plugin.compile(tables[at].ruleset, cards), replay);

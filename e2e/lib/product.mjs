@@ -1,4 +1,4 @@
-/** The whole product for a while: a new database with the imported content, the built API and site on free ports. */
+/** Starts the whole product for a test: a new database with the imported content, and the built API and site on free ports. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,17 @@ import {
   untilReady,
 } from '../../tools/lib/product.mjs';
 
-/** A folder of data; the content, of the workspace or of the folder `from`, is in its SQLite database, or in the empty PostgreSQL at `databaseUrl`. */
+/**
+ * Creates a data folder and imports content from the workspace, or from the folder `from`. The content is stored in the SQLite database of
+ * the folder, or in the empty PostgreSQL database at `databaseUrl`.
+ */
 export async function newData(databaseUrl = '', from = undefined) {
   const data = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));
   await importContent(data, databaseUrl, from);
   return data;
 }
 
-/** A copy of such a folder: the content is checked by one import for all. */
+/** Copies a data folder, so that a run imports and checks the content only once. */
 export function copyData(data) {
   const copy = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));
   cpSync(data, copy, { recursive: true });
@@ -27,8 +30,8 @@ export function copyData(data) {
 }
 
 /**
- * Starts the API and the site over `data`, which goes with them, or over the PostgreSQL at `databaseUrl`. Returns
- * `{ env, killApi, startApiAgain, killSite, startSiteAgain, stop }`; `env` has their addresses as `{ SITE_URL, API_URL, SITE_SECRET, FIRST_ADMIN }`.
+ * Starts the API and the site with `data`, which they remove when they stop, or with the PostgreSQL at `databaseUrl`. Returns
+ * `{ env, killApi, startApiAgain, killSite, startSiteAgain, stop }`; `env` has the addresses as `{ SITE_URL, API_URL, SITE_SECRET, FIRST_ADMIN }`.
  */
 export async function startProduct(data, databaseUrl = '') {
   const services = [];

@@ -1,6 +1,6 @@
 /**
- * The products of a run of the tests: one for each project that has tests, started when the first worker asks for it. Playwright's
- * main process keeps them, as workers come and go.
+ * The products of a test run: one for each project that has tests. The first worker that asks for a product starts it. Playwright's main
+ * process owns them, because workers are short-lived.
  */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,10 +9,10 @@ import { startPostgres } from '../../tools/postgres.mjs';
 import { copyData, newData, startProduct } from './product.mjs';
 import { game } from './site.mjs';
 
-/** Pages for which the API plays games when they are first asked for: tests that look at pages find them made. */
+/** Pages for which the API plays games on the first request. The warm-up requests them, so that tests find them ready. */
 const SLOW_AT_FIRST = [`/${game}/rules/core-tactical`, `/${game}/coverage`, '/coverage'];
 
-/** Milliseconds in which the games of a page are over, on a machine that is busy with other things too. */
+/** Milliseconds until the games of a page have finished, on a busy machine. */
 const GAMES_OVER = 45_000;
 
 async function warmUp(site) {
@@ -25,7 +25,7 @@ async function warmUp(site) {
   }
 }
 
-/** Starts each thing once; what was started is ended in the reverse order. */
+/** Starts each resource once, and stops all of them in reverse order. */
 class Products {
   #started = new Map();
   #ends = [];
@@ -35,7 +35,7 @@ class Products {
     return this.#started.get(name);
   }
 
-  /** A folder with the imported content, to be copied. */
+  /** A folder with the imported content, from which tests make copies. */
   data() {
     return this.#once('data', async () => {
       const data = await newData();
@@ -44,7 +44,7 @@ class Products {
     });
   }
 
-  /** The addresses of the product of a project. */
+  /** The addresses of a project's product. */
   of(project) {
     return this.#once(`product ${project}`, async () => {
       const product =
@@ -68,10 +68,10 @@ class Products {
   }
 }
 
-/** Playwright's global setup; the tests look at the site at SITE_URL where that is set. */
+/** Playwright's global setup. With SITE_URL set, the tests use the site at that address instead. */
 export default async function serveProducts() {
   if (process.env.SITE_URL) return undefined;
-  // The tests speak as a proxy on this machine that names visitors.
+  // The tests send forwarded addresses, as a proxy on this machine would.
   process.env.TRUSTED_PROXIES ??= 'loopback';
   const products = new Products();
   const server = createServer((request, response) => {
@@ -96,14 +96,14 @@ async function asked(path) {
   return answer.json();
 }
 
-/** The addresses of the product that a project tests, once it runs. For a site that already runs, they come from the environment. */
+/** The addresses of the product for a project, once it runs. If the site already runs, the addresses come from the environment. */
 export async function productOf(project) {
   const { SITE_URL, API_URL, FIRST_ADMIN } = process.env;
   return SITE_URL ? { SITE_URL, API_URL, FIRST_ADMIN, isAsFound: true } : asked(`product/${project}`);
 }
 
-/** A product for one test, which stops it. */
+/** Starts a product for one test. The test stops it. */
 export const ownProduct = async () => startProduct(await ownData());
 
-/** A new folder of data with the imported content, for a test that removes it. */
+/** Creates a data folder with the imported content for one test. The test removes it. */
 export const ownData = async () => (process.env.E2E_PRODUCTS ? copyData(await asked('data')) : newData());

@@ -1,4 +1,4 @@
-/** The folder of what a run of the tests leaves: traces, downloads, profiles of browsers. The next run empties it. */
+/** The folder for the output of a test run: traces, downloads, browser profiles. The next run empties it. */
 import { join } from 'node:path';
 import { root } from '../../tools/lib/workspace.mjs';
 

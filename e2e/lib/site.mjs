@@ -1,9 +1,9 @@
-/** What the tests know of the site: its one game that they read, and the addresses of its pages. */
+/** Facts about the site that tests use: one game, and the addresses of the pages. */
 
-/** The one published game that the tests read, and what is known of its content. */
+/** The published game that the tests use, and facts about its content. */
 export const game = 'metabaloids';
 
-/** One address for each page that a visitor can open; `pages.test.mjs` fails when a route of the site is not among them. */
+/** One address for each page that a visitor can open. `pages.test.mjs` fails when a route of the site is missing here. */
 export const pages = [
   '/',
   `/${game}`,
@@ -37,5 +37,5 @@ export const pages = [
   '/as-if',
 ];
 
-/** An address that leads nowhere. */
+/** An address without a page. */
 export const missing = '/no/such/page';

@@ -1,15 +1,15 @@
-/** Matches in a browser: setting one up by its form, and deciding as a player would. */
+/** Matches in a browser: creates a match through its form, and makes decisions as a player would. */
 import { open } from './open.mjs';
 import { game } from './site.mjs';
 
-/** What a player at the table waits for: a choice, the device, the end. */
+/** Everything that needs the player's attention: a choice, the device, the end of the match. */
 const moment =
   '.decision-options:not([data-folded]) button:enabled, .decision-unfold, .foreseen button:enabled, .decision-confirm .button-main:enabled, .pass-screen button, .outcome';
 
 /**
- * Sets a match up. `seats`: for each `{ kind: 'me' | 'bot' | 'friend', name?, bot? }`; `variants`: names of those to tick;
- * `from`: the id of a ruleset that the form begins with, instead of a mode; `chat`: those who sit there may write.
- * Resolves on the page of the match; returns its address.
+ * Creates a match. `seats` has for each seat `{ kind: 'me' | 'bot' | 'friend', name?, bot?, deck? }`; `variants` are the names to tick.
+ * `from` is a ruleset id to start from instead of a mode; `chat` allows the players to write. Resolves when the match page is open, to its
+ * address.
  */
 export async function setUp(page, { mode = 'fast', variants = [], from, seats, chat = false }) {
   const asked = from ? `from=${encodeURIComponent(from)}` : `game=${game}&mode=${mode}`;
@@ -31,7 +31,7 @@ export async function setUp(page, { mode = 'fast', variants = [], from, seats, c
   return page.url();
 }
 
-/** Waits until the player has something to do. Returns `decide`, `pass-on`, `over`, or null when it takes too long. */
+/** Waits until the player has something to do. Returns `decide`, `pass-on` or `over`, or null after the timeout. */
 export async function whatNow(page, timeout = 20_000) {
   const found = await page
     .locator(moment)
@@ -46,13 +46,13 @@ export async function whatNow(page, timeout = 20_000) {
   return (await page.locator('.pass-screen').count()) > 0 ? 'pass-on' : 'decide';
 }
 
-/** Shows the whole list of options, where it waits behind its button. */
+/** Opens the list of options if a button hides it. */
 export async function unfold(page) {
   const button = page.locator('.decision-unfold');
   if ((await button.count()) > 0) await button.click();
 }
 
-/** Takes an option: to pass where that is offered, so that matches are short; an attack after its sums were shown. */
+/** Takes an option: passes if possible, to keep matches short. Confirms an attack below its sums. */
 export async function decide(page) {
   const panel = page.locator('.decision[data-number]');
   const number = await panel.getAttribute('data-number');
@@ -71,7 +71,7 @@ export async function decide(page) {
   await page.locator(`.outcome, .pass-screen, .match:not(:has([data-number="${number}"]))`).first().waitFor();
 }
 
-/** Plays on until `stop` says so or the match is over; takes the device when it is passed on. */
+/** Plays until `stop` returns true or the match is over. Takes the device when it is passed on. */
 export async function playOn(page, stop = async () => false) {
   for (let n = 0; n < 600; n++) {
     const now = await whatNow(page);
@@ -83,13 +83,13 @@ export async function playOn(page, stop = async () => false) {
   throw new Error('The match does not end.');
 }
 
-/** Milliseconds between two looks of a page that plays by itself. */
+/** Milliseconds between two clicks of a page that plays by itself. */
 const LOOK = 25;
 
 /**
- * Lets the page play by itself through its own buttons: an attack where one is offered, else to pass, else the first option;
- * it takes the device when it is passed on. Stops at the end of the match; `clicks()` counts the clicks so far. Where everybody
- * plays like that nobody would ever lose a card: `eager` players take the first option every other time.
+ * Makes the page click its own buttons until the match ends: an attack if possible, else pass, else the first option. It also takes the
+ * device when it is passed on. `clicks()` returns the number of clicks so far. If all players always pass, no player loses a card, so
+ * `eager` players skip the pass button every other time.
  */
 export async function playsItself(page, eager = false) {
   await page.evaluate(
@@ -117,7 +117,7 @@ export async function playsItself(page, eager = false) {
   return { clicks: () => page.evaluate(() => window.clicks) };
 }
 
-/** Collects everything that a page is sent, by request and by socket. */
+/** Collects everything that the server sends to a page, by HTTP and by socket. */
 export function listening(page) {
   const heard = [];
   page.on('response', async (response) => {
@@ -127,7 +127,7 @@ export function listening(page) {
   return heard;
 }
 
-/** The cards lying in hands of other seats in what a page was sent, wherever in it they stand. */
+/** The names of the cards in other seats' hands, found anywhere in the data that a page received. */
 export function foreignCards(heard) {
   const found = [];
   const visit = (value, viewer) => {
@@ -142,7 +142,7 @@ export function foreignCards(heard) {
     try {
       visit(JSON.parse(text), undefined);
     } catch {
-      // The page itself is not JSON; what it holds is what it then asks for again.
+      // The HTML page is not JSON. Its data also arrives in later responses.
     }
   }
   return found;

@@ -1,4 +1,4 @@
-/** Playwright's `test`, with the product of the project, a visitor for each window, and a list of what a page must not do. */
+/** Playwright's `test` with more fixtures: the product of the project, a new visitor for each window, and a list of page errors. */
 import { mkdirSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { productOf } from './products.mjs';
@@ -6,24 +6,24 @@ import { results } from './results.mjs';
 
 export { expect } from '@playwright/test';
 
-// Profiles of browsers go with the other results: where a run is killed, the next one removes what it left. Playwright's main process
-// also loads this file, to list the tests; the PostgreSQL that it starts needs a folder that all users can reach.
+// Puts browser profiles into the results folder, so that the next run removes those of a killed run. Only for workers: Playwright's main
+// process also loads this file, and the PostgreSQL that it starts needs a folder that all users can access.
 if (process.env.TEST_WORKER_INDEX !== undefined) {
   process.env.TMPDIR = results;
   mkdirSync(results, { recursive: true });
 }
 
 let windows = 0;
-/** The address of another visitor at each call, as the proxy before the site would name it; limits count by address. */
+/** Returns the IP address of a new visitor, as the proxy in front of the site would send it. Rate limits count by address. */
 export function nextVisitor() {
   windows++;
   return `198.18.${(Number(process.env.TEST_WORKER_INDEX ?? 0) * 16 + (windows >> 8)) & 255}.${windows & 255}`;
 }
 
-/** Collects console errors, uncaught errors, requests to other hosts and answers with an error status. */
+/** Collects console errors, uncaught errors, requests to other hosts, and responses with an error status. */
 function listen(context, baseURL) {
   const complaints = [];
-  // Chromium is told to find no other host: nothing reaches one.
+  // The launch options of Chromium block all other hosts, so such a request is recorded but never leaves the machine.
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (origin !== baseURL && /^https?:$/u.test(protocol)) complaints.push(`asks another host: ${request.url()}`);
@@ -39,8 +39,8 @@ function listen(context, baseURL) {
 }
 
 /**
- * The fixtures: `product`, the addresses of the project's product; `complaints` about `page`; `newWindow(options)`, which opens
- * the window of another visitor and gives `{ page, complaints }`; `scriptless`, a page whose scripts do not run.
+ * Fixtures: `product` has the addresses of the project's product. `complaints` has the errors of `page`. `newWindow(options)` opens a
+ * window for another visitor and returns `{ page, complaints }`. `scriptless` is a page without JavaScript.
  */
 /* eslint-disable no-empty-pattern -- Playwright reads out of the pattern what a fixture needs. */
 export const test = base.extend({

@@ -1,4 +1,4 @@
-/** The catalogue and the page of a card. */
+/** The catalogue and the card page. */
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(() => shown(page)).toEqual(removedInFast);
     });
 
-    test('a search without a result says so', async ({ page }) => {
+    test('shows a message when a search has no results', async ({ page }) => {
       await search(page, 'zyzzyva');
       await expect.poll(() => shown(page)).toEqual([]);
       await expect(page.getByRole('main')).toContainText(/no cards?|nothing/iu);
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a search that cannot be read names what is wrong, and fails nothing', async ({ page, complaints }) => {
+test('names the error in an invalid search, and the page still works', async ({ page, complaints }) => {
   for (const text of ['cost<=', 'colour:red', '"', '((', '<script>alert(1)</script>', "';drop table cards;--"]) {
     await search(page, text);
     await expect(page.getByRole('main')).toBeVisible();
@@ -54,7 +54,7 @@ test('a search that cannot be read names what is wrong, and fails nothing', asyn
   expect(complaints).toEqual([]);
 });
 
-test('the page of Ant Swarm: scientific name, numbers and the word on each mode with its rule', async ({
+test("the page of Ant Swarm shows its scientific name, its numbers, and each mode's verdict with the rule", async ({
   scriptless: page,
 }) => {
   await page.goto(`/${game}/cards/ant-swarm`);

@@ -1,4 +1,4 @@
-/** The packaged Chromium comes up where nothing is installed: no PATH to search, no variable that points to one. */
+/** The packaged Chromium starts on a system without Chromium: an empty PATH, and no CHROMIUM_PATH. */
 import { expect, test } from '../lib/test.mjs';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ const script = `
   console.log(options.executablePath, await page.innerText('p'));
   await browser.close();`;
 
-test('on a bare system', async () => {
+test('the packaged Chromium starts on a minimal system', async () => {
   test.skip(process.platform !== 'linux', 'Only Linux has a packaged Chromium.');
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
     cwd: `${import.meta.dirname}/..`,

@@ -1,4 +1,4 @@
-/** Games that are data alone: their pages, what is said where an engine would be needed, and a site with twenty games. */
+/** Games without an engine: their pages, and their messages in place of pages that need an engine. Also a site with twenty games. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { expect, nextVisitor, test } from '../lib/test.mjs';
 
 const rw = (...args) => promisify(execFile)(process.execPath, [join(root, 'apps/cli/bin/rw.mjs'), ...args]);
 
-/** How far the page can be scrolled sideways, in px. */
+/** The number of pixels by which the page can be scrolled sideways. */
 const overflow = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -68,7 +68,7 @@ test.describe('a game without an engine', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is left out of the pages that need an engine, and each says so in one sentence', async ({ page }) => {
+  test('is not on the pages that need an engine, and each of them says so in one sentence', async ({ page }) => {
     await open(page, `/${game.id}`);
     const sections = page.getByRole('navigation', { name: game.name });
     await expect(sections.getByRole('link')).toHaveText([game.name, 'Rules', 'Cards', 'Decks', 'Deck check']);
@@ -85,14 +85,14 @@ test.describe('a game without an engine', () => {
     await expect(page.getByLabel('Game').locator('option')).not.toContainText([game.name]);
   });
 
-  test('has its lists checked by its deck law', async ({ page }) => {
+  test('checks its lists by its deck law', async ({ page }) => {
     await open(page, `/${game.id}/decks`);
     await page.locator(`main a[href^="/${game.id}/decks/"]`).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('has no deck law yet');
   });
 
-  test('has its cards found by its own fields', async ({ page }) => {
+  test('finds its cards by its own fields', async ({ page }) => {
     await open(page, `/${game.id}/cards`);
     const count = Number((await page.locator('.facet').first().locator('label').first().innerText()).match(/\d+/u)[0]);
     await page.locator('.facet').first().locator('input').first().check();
@@ -115,7 +115,7 @@ test.describe('a site with twenty games', () => {
   });
   test.afterAll(() => product?.stop());
 
-  test('lists all of them on the first page, and keeps the head short', async ({ page }) => {
+  test('lists all games on the first page, and keeps the page head short', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, `${product.env.SITE_URL}/`);
@@ -130,7 +130,7 @@ test.describe('a site with twenty games', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Game T');
   });
 
-  test('says of a game without deck law that its lists are not checked', async ({ page }) => {
+  test('says that lists are not checked if a game has no deck law', async ({ page }) => {
     await open(page, `${product.env.SITE_URL}/game-t/deck-check`);
     await expect(page.getByRole('main')).toContainText('Game T has no deck law yet');
   });

@@ -1,4 +1,4 @@
-/** The deck check: the verdict of every mode, the same with and without JavaScript. */
+/** The deck check gives the verdict of every mode, with and without JavaScript. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/lib/workspace.mjs';
@@ -9,7 +9,7 @@ import { expect, test } from '../lib/test.mjs';
 const modes = ['Core Tactical', 'Fast', 'Web Official', 'Classic Print'];
 const removed = ['Ant Swarm', 'Assassin Bug', 'Differential Grasshopper', 'May Fly', 'Monarch Butterfly'];
 
-/** The published starter deck as a player would paste it, from its file. */
+/** The published starter deck as a player would paste it, read from its file. */
 const starter = readFileSync(join(root, `cards/${game}/decks/starter-deck-set-1.yaml`), 'utf8')
   .match(/card: [\w-]+, copies: \d+/gu)
   .map((entry) => /card: ([\w-]+), copies: (\d+)/u.exec(entry))
@@ -24,10 +24,10 @@ const starter = readFileSync(join(root, `cards/${game}/decks/starter-deck-set-1.
 
 const editor = (page) => page.getByLabel(/the list/iu);
 const verdict = (page, mode) => page.getByRole('group').filter({ has: page.locator('summary', { hasText: mode }) });
-/** What stands on the fold of a mode: its name and "Legal" or how many problems. */
+/** The verdict in the summary of a mode: "Legal" or the number of problems. */
 const word = async (page, mode) => (await verdict(page, mode).locator('summary').innerText()).replace(mode, '').trim();
 
-/** Puts a list into the check. Without JavaScript that is a form that is sent; with it, the answer comes as one types. */
+/** Enters a list in the check. Without JavaScript the form is submitted; with JavaScript the verdict appears while typing. */
 async function check(page, list, javaScriptEnabled) {
   await (javaScriptEnabled ? open(page, `/${game}/deck-check`) : page.goto(`/${game}/deck-check`));
   await editor(page).fill(list);
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(complaints).toEqual([]);
     });
 
-    test('five copies of a card are named with their line', async ({ page }) => {
+    test('names the line that has five copies of a card', async ({ page }) => {
       await check(page, starter.replace('2 Mosquito', '5 Mosquito'), javaScriptEnabled);
       const line = starter.split('\n').indexOf('2 Mosquito') + 1;
       const text = await verdict(page, 'Core Tactical').textContent();
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(text).toMatch(new RegExp(`line ${line}(?!\\d)`, 'iu'));
     });
 
-    test('a list of nonsense is answered, and stays what it is', async ({ page, complaints }) => {
+    test('a nonsense list gets a verdict, and its text stays unchanged', async ({ page, complaints }) => {
       const nonsense = '2 <img src=x onerror=alert(1)>\n99999999999999999999 Ant Swarm\n\u0000\u202e\n-3 Mosquito';
       await check(page, nonsense, javaScriptEnabled);
       expect(await page.locator('img[src="x"]').count()).toBe(0);
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a near name is proposed; its fix changes the list and can be undone', async ({ page }) => {
+test('suggests a similar name; its fix changes the list and can be undone', async ({ page }) => {
   await check(page, starter.replace('2 Ant Swarm', '2 Antswarm'), true);
   const before = await editor(page).inputValue();
   await page

@@ -1,4 +1,4 @@
-/** Card text from somebody who means harm: markup, scripts, great length and turned directions stay plain text, or are refused. */
+/** Hostile card texts: markup, scripts, great length and reversed writing direction stay plain text or are refused. */
 import { expect } from '@playwright/test';
 import { edit, newSet, openDocument, openSet } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
@@ -14,7 +14,7 @@ const SCRIPT = '<script>window.harmed = 1</script><img src=x onerror="window.har
 const LINK = '[here](javascript:window.harmed=1)';
 const ENDLESS = 'endless'.repeat(3000);
 
-/** Whether anything of the text has become part of the page. */
+/** Whether any part of the text has become markup of the page. */
 const harmed = (page) =>
   page.evaluate(
     () =>
@@ -24,7 +24,7 @@ const harmed = (page) =>
 const overflow = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Sets members of the card, each to a text. */
+/** Sets fields of the card to the given texts. */
 const withTexts = (texts) => (source) =>
   Object.entries(texts).reduce((now, [name, text]) => {
     const line = `${name}: ${JSON.stringify(text)}`;
@@ -33,9 +33,9 @@ const withTexts = (texts) => (source) =>
   }, source);
 
 test.describe('hostile card text', () => {
-  /** Looks at every page that shows the card, at the desk and as if published, on a phone. */
+  /** Runs `look` on every page that shows the card: at the desk and in the preview of the change set, on a phone. */
   async function lookAround(page, set, complaints, look) {
-    // Typing over a selection, Chromium asks for the style of what stood there, and the policy says no: not of the page's making.
+    // When text replaces a selection, Chromium itself adds an inline style, and the policy blocks it. The page did not cause this error.
     complaints.length = 0;
     await openSet(page, set);
     const asIf = await page.getByRole('link', { name: 'Preview the site with this change set' }).getAttribute('href');
@@ -54,7 +54,7 @@ test.describe('hostile card text', () => {
     expect(complaints).toEqual([]);
   }
 
-  test('markup and scripts are shown as they are written', async ({ page, complaints }) => {
+  test('markup and scripts appear as plain text', async ({ page, complaints }) => {
     const set = await newSet(page, `Bad <b>title</b> ${SCRIPT}`);
     await edit(
       page,
@@ -69,7 +69,7 @@ test.describe('hostile card text', () => {
     });
   });
 
-  test('a word without end does not push a page aside', async ({ page, complaints }) => {
+  test('an endless word does not widen the page', async ({ page, complaints }) => {
     const set = await newSet(page, 'W'.repeat(118));
     await edit(
       page,
@@ -84,7 +84,7 @@ test.describe('hostile card text', () => {
     ['a control character', '\\u0007'],
     ['a turned direction of writing', '\\u202e'],
   ])
-    test(`${what} is refused, and told where it is`, async ({ page }) => {
+    test(`refuses ${what}, and says where it is`, async ({ page }) => {
       const set = await newSet(page, `Holds ${what}`);
       await edit(page, set, card, (source) => source.replace(/^name: .*$/mu, `name: "Sow${text}bug"`));
       await openDocument(page, set, card);

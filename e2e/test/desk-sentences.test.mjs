@@ -1,4 +1,4 @@
-/** A text of a card typed as a sentence: its data at once, the next words, the word that is not understood and what fits. */
+/** Typing a card text as a sentence: the desk shows its data at once, completes words, marks an unknown word, and suggests others. */
 import { expect } from '@playwright/test';
 import { faults, newSet, openDocument, saved } from '../lib/desk.mjs';
 import { test, withoutAdmin } from '../lib/people.mjs';

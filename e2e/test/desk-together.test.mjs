@@ -1,4 +1,4 @@
-/** Two people at one rule: nobody writes over the other, both are offered a merge, and nothing is lost. */
+/** Two editors work on one rule: neither overwrites the other, both get a merge, and nothing is lost. */
 import { expect } from '@playwright/test';
 import { edit, faults, newSet, openDocument, openSet, rewrite, saved } from '../lib/desk.mjs';
 import { open, ready } from '../lib/open.mjs';
@@ -10,12 +10,12 @@ test.use(asEditor);
 
 const chapter = `rules/${game}/text/02-cards.md`;
 
-/** The text with words after its heading. */
+/** Returns a change that adds words to the heading of a text. */
 const headed = (words) => (text) => text.replace(/^(# .*)$/mu, `$1 ${words}`);
 const heading = (page) => page.locator('.cm-line').first().innerText();
 
-test.describe('two at one rule', () => {
-  test('who saves second sees what the other saved, chooses, and the first sees the result', async ({
+test.describe('two editors at one rule', () => {
+  test('the second editor to save sees the conflict and resolves it; the first editor sees the result', async ({
     page: one,
     newAccount,
     newWindow,
@@ -28,7 +28,7 @@ test.describe('two at one rule', () => {
     await rewrite(one, headed('(one)'));
     await one.getByText('Not saved yet').waitFor();
     await saved(one);
-    // Typed over the text as it was opened: the field still holds it.
+    // The editor still shows the text as it was opened. This edit starts from that old version.
     await other.locator('.cm-line').first().click();
     await other.keyboard.press('End');
     await other.keyboard.insertText(' (other)');
@@ -43,7 +43,7 @@ test.describe('two at one rule', () => {
     expect(await heading(one)).toBe(`${first} (one)`);
   });
 
-  test('changes to different lines come together by themselves', async ({ page: one, newAccount, newWindow }) => {
+  test('merges changes to different lines automatically', async ({ page: one, newAccount, newWindow }) => {
     const { page: other } = await newWindow({ storageState: await newAccount('Otto', 'editor') });
     const set = await newSet(one, 'Two at different lines');
     await openDocument(one, set, chapter);
@@ -64,7 +64,7 @@ test.describe('two at one rule', () => {
     await expect(added.filter({ hasText: 'Last words of the other.' })).not.toHaveCount(0);
   });
 
-  test('two change sets at one document say so', async ({ page }) => {
+  test('warns when two change sets change one document', async ({ page }) => {
     const sets = [await newSet(page, 'The first of two'), await newSet(page, 'The second of two')];
     for (const set of sets) await edit(page, set, chapter, headed(`(${set})`));
     await openSet(page, sets[0]);

@@ -1,4 +1,4 @@
-/** A new variant from the desk alone: its parameters chosen from the list; then rulebook and a match as if it were published. */
+/** Creates a variant at the desk, with parameters from the list. Then opens the rulebook and a match as if it were published. */
 import { expect } from '@playwright/test';
 import { faults, newSet, openSet, saved } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
@@ -10,14 +10,14 @@ test.skip(...withoutAdmin);
 test.describe('a variant with no reserve and a hand of six', () => {
   test.describe.configure({ mode: 'serial' });
 
-  /** One editor from test to test. */
+  /** The signed-in state of one editor, shared by all tests of this file. */
   let vera;
   test.beforeAll(async ({ newAccount }) => {
     vera = await newAccount('Vera', 'editor');
   });
 
   let set;
-  test('is made in the form, with parameters found by a word', async ({ newWindow }) => {
+  test('an editor creates it in the form, and finds its parameters by a word', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: vera });
     set = await newSet(page, 'A variant without a reserve');
     await open(page, `/desk/content?set=${set}`);
@@ -39,7 +39,7 @@ test.describe('a variant with no reserve and a hand of six', () => {
     expect(await own.locator('tbody tr').count()).toBe(2);
   });
 
-  test('the rulebook and a new match follow as if it were published, under a banner with a way out', async ({
+  test('the rulebook and a new match use it as if it were published, below a banner with an exit link', async ({
     newWindow,
   }) => {
     const { page, complaints } = await newWindow({ storageState: vera });
@@ -78,7 +78,7 @@ test.describe('a variant with no reserve and a hand of six', () => {
     expect(await variant.count()).toBe(0);
   });
 
-  test('a line is commented on from its number', async ({ newWindow }) => {
+  test('an editor comments on a line from its line number', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: vera });
     const path = `rules/${game}/variants/bare-hands.yaml`;
     await open(page, `/desk/content?set=${set}&path=${encodeURIComponent(path)}`);

@@ -1,4 +1,6 @@
-/** The desk from the link of the first start to a release and back: one person edits, another reviews, readers see it. */
+/**
+ * The desk from the link of the first start to a release and its rollback. One person edits, another reviews, and readers see the release.
+ */
 import { expect } from '@playwright/test';
 import { edit, faults, newSet, openSet, runChecks, step } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
@@ -9,7 +11,7 @@ test.skip(...withoutAdmin);
 
 const card = `cards/${game}/cards/ant-swarm.yaml`;
 
-/** What stands in a field of date and time for some seconds from now. */
+/** The value of a date and time field for `seconds` from now. */
 const inSeconds = (page, seconds) =>
   page.evaluate((ahead) => {
     const now = new Date();
@@ -22,7 +24,7 @@ const releaseOf = (page) => Number(/releases\/(\d+)$/u.exec(page.url())[1]);
 test.describe('the desk', () => {
   test.describe.configure({ mode: 'serial', timeout: 400_000 });
 
-  /** What the browser of each person keeps. */
+  /** The browser storage of each person. */
   const sessions = {};
   test.beforeAll(async ({ browser, product }) => {
     const context = await browser.newContext({ baseURL: product.SITE_URL });
@@ -45,7 +47,7 @@ test.describe('the desk', () => {
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   });
 
-  test('an admin sees who came in, and gives roles', async ({ page, product }) => {
+  test('an admin sees the new accounts, and assigns roles', async ({ page, product }) => {
     await comeInAsAdmin(page, product.FIRST_ADMIN);
     await open(page, '/desk/people');
     await expect(page.getByLabel('Role of Rita')).toHaveValue('reviewer');
@@ -55,7 +57,7 @@ test.describe('the desk', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test('an editor does not get to people and audit', async ({ newWindow }) => {
+  test('an editor cannot open people and audit', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: sessions.Ed });
     await page.goto('/desk/people');
     await expect(page).toHaveURL(/\/account\?lacks=people/u);
@@ -71,7 +73,7 @@ test.describe('the desk', () => {
     );
     await page.locator('.side-tab-panel .ability-text', { hasText: 'up to +4' }).waitFor();
     await expect(page.getByLabel('Descriptor 1')).toHaveValue('Ant');
-    // The editor is the same as before it was saved: the caret stands where it stood, and typing goes on.
+    // Saving keeps the same editor element, with the caret in its place, so the person can continue typing.
     expect(await page.evaluate(() => document.activeElement?.classList.contains('cm-content'))).toBe(true);
     expect(await page.locator('.cm-gutters').evaluate((gutters) => window.getComputedStyle(gutters).display)).not.toBe(
       'block',
@@ -107,9 +109,9 @@ test.describe('the desk', () => {
     );
   });
 
-  test('a second person approves and publishes, and readers see it', async ({ newWindow, request }) => {
+  test('a second person approves and publishes, and readers see the release', async ({ newWindow, request }) => {
     const { page } = await newWindow({ storageState: sessions.Rita });
-    // From here on the site keeps the page for strangers.
+    // From here on, the site caches the page for anonymous visitors.
     const strangerSees = async () => (await request.get(`/${game}/cards/ant-swarm`)).text();
     expect(await strangerSees()).not.toMatch(/up to three more/u);
     await openSet(page, set);
@@ -129,7 +131,7 @@ test.describe('the desk', () => {
     await reader.locator('.ability-text', { hasText: 'up to +3.' }).waitFor();
   });
 
-  test('the other editor merges what was published: what fits by itself, and the sentence by choice', async ({
+  test('the other editor merges the release: most changes automatically, the sentence by choice', async ({
     newWindow,
   }) => {
     const { page } = await newWindow({ storageState: sessions.Emma });
@@ -143,7 +145,7 @@ test.describe('the desk', () => {
     expect(await faults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Take their version' }).click();
     expect(await merged.inputValue()).toMatch(/up to three more[^]*flavor: Many feet\./u);
-    // The page loads again when the text is saved.
+    // The page reloads after the text is saved.
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Save merged text' }).click()]);
     await page.getByRole('button', { name: 'Merge document…' }).waitFor({ state: 'detached' });
     await openSet(page, second);
@@ -151,9 +153,7 @@ test.describe('the desk', () => {
     await step(page, 'Ask for a review');
   });
 
-  test('an admin has it published at a date, although it was not checked, and the page tells when it is', async ({
-    newWindow,
-  }) => {
+  test('an admin schedules publishing despite missing checks, and the page shows the date', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: sessions.Anna });
     await openSet(page, second);
     await step(page, 'Approve change set');
@@ -168,7 +168,7 @@ test.describe('the desk', () => {
     await page.getByText('Many feet.').first().waitFor();
   });
 
-  test('the release before both is published again as a new one', async ({ newWindow }) => {
+  test('the release from before both changes can be published again as a new one', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: sessions.Rita });
     await open(page, `/releases/${published - 1}`);
     await page.getByText('Roll back to this release').click();

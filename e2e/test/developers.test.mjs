@@ -1,4 +1,4 @@
-/** The pages for developers: the explorer with and without scripts, what it refuses, the guide as it is in the files, the schema. */
+/** The pages for developers: the explorer with and without scripts, its error messages, the guide from the files, the schema. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/lib/workspace.mjs';
@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.mjs';
 
 const explorer = (query) => `/developers/explorer?query=${encodeURIComponent(query)}`;
 
-/** The explorer with its editor loaded. */
+/** Opens the explorer and waits for its editor. */
 async function openEditor(page, path = '/developers/explorer') {
   await page.goto(path);
   await page.locator('.query-editor[data-schema=loaded] .cm-content').waitFor();
@@ -19,18 +19,18 @@ async function openEditor(page, path = '/developers/explorer') {
 async function write(page, text) {
   await page.getByRole('textbox', { name: 'Query' }).click();
   await page.keyboard.press('Control+a');
-  // Chromium would keep the style of a text that it replaces itself, which the style policy reports.
+  // Deletes the selection first: when Chromium replaces text itself, it adds an inline style, which the style policy reports.
   await page.keyboard.press('Delete');
   await page.keyboard.insertText(text);
 }
 
-/** Writes into the search of the schema. */
+/** Types into the search field of the schema. */
 async function find(page, text) {
   await page.getByLabel('Find a type or a field').first().click();
   await page.getByLabel('Name of the type or field').fill(text);
 }
 
-test('a query is asked and answered without scripts, and its address says it again', async ({ scriptless: page }) => {
+test('runs a query without scripts, and the address contains the query', async ({ scriptless: page }) => {
   await page.goto('/developers');
   await page.getByRole('link', { name: 'Games and modes' }).click();
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText(new RegExp(`"id": "${game}"`, 'u'));
@@ -52,20 +52,20 @@ test('rejects invalid queries and mutations, and gives line and column', async (
   expect(await refusal(`{ ${'a'.repeat(9_000)} }`)).toMatch(/takes at most 8,000/u);
 });
 
-test('a link from the time when /developers ran queries opens the explorer with its answer', async ({ page }) => {
+test('an old /developers link with a query opens the explorer with its answer', async ({ page }) => {
   await page.goto(`/developers?query=${encodeURIComponent('{ games { id } }')}`);
   expect(new URL(page.url()).pathname).toBe('/developers/explorer');
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText(`"id": "${game}"`);
 });
 
-test('the editor completes a field of the schema and marks one that does not exist', async ({ page, complaints }) => {
+test('the editor completes a field of the schema and marks an unknown one', async ({ page, complaints }) => {
   await openEditor(page);
   await write(page, '{ games { id } }');
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type(' releas', { delay: 30 });
   await page.getByRole('option', { name: /^releases/u }).waitFor();
-  // The list takes no keys in its first moment, so that nobody accepts by accident what has just appeared.
+  // The completion list ignores keys at first, so that nobody accepts a suggestion that has only just appeared.
   await page.waitForTimeout(200);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -75,7 +75,9 @@ test('the editor completes a field of the schema and marks one that does not exi
   expect(complaints).toEqual([]);
 });
 
-test('a query is run with the keyboard, its address is its link, and the history opens it again', async ({ page }) => {
+test('runs a query with the keyboard; its address is a link to it, and the history opens it again', async ({
+  page,
+}) => {
   await openEditor(page);
   await write(page, 'query OnlyIds { games { id } }');
   await page.keyboard.press('Control+Enter');
@@ -98,7 +100,9 @@ test('the explorer refuses a mutation without a request to the API', async ({ pa
   await expect(page.locator('.explorer-side [role=alert]')).toContainText('runs queries only');
 });
 
-test('the schema is read from type to type, found by name, and shown for the field at the caret', async ({ page }) => {
+test('a reader can follow the schema from type to type, find types by name, and see the field at the caret', async ({
+  page,
+}) => {
   await openEditor(page);
   await page.getByRole('tab', { name: 'Schema' }).click();
   await expect(page.getByRole('heading', { name: 'Query', exact: true })).toBeVisible();
@@ -115,11 +119,11 @@ test('the schema is read from type to type, found by name, and shown for the fie
   await expect(page.locator('.docs-fields [data-at]')).toContainText('tagline');
 });
 
-/** A click may scroll buttons below the head of the page, which stays in sight. */
+/** Scrolls to the top. A click can scroll buttons below the sticky head of the page. */
 const toTop = (page) => page.evaluate(() => window.scrollTo(0, 0));
 
 for (const width of [390, 1440])
-  test(`axe finds nothing in the editor, the schema and the history at ${width} px`, async ({ newWindow }) => {
+  test(`axe finds no violations in the editor, the schema and the history at ${width} px`, async ({ newWindow }) => {
     const { page, complaints } = await newWindow({ viewport: { width, height: 900 } });
     await openEditor(page, explorer('{ games { id } }'));
     for (const colorScheme of ['light', 'dark']) {
@@ -143,10 +147,7 @@ for (const width of [390, 1440])
     expect(complaints).toEqual([]);
   });
 
-test('the guide is that of the files, its links lead on, and the schema is the committed one', async ({
-  page,
-  request,
-}) => {
+test('the guide matches the files, its links work, and the schema is the committed one', async ({ page, request }) => {
   await page.goto('/developers');
   await page.getByRole('link', { name: 'The lab' }).click();
   const [title] = readFileSync(join(root, 'docs/guide/lab.md'), 'utf8').slice(2).split('\n');

@@ -1,4 +1,4 @@
-/** Worked examples on the site: stepping with and without script, and the filter of what they cover. */
+/** Worked examples on the site: steps with and without JavaScript, and the table of rules with its filter. */
 import { open } from '../lib/open.mjs';
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -6,7 +6,7 @@ import { expect, test } from '../lib/test.mjs';
 const example = `/${game}/examples/the-whole-total-strikes`;
 const stepOf = (page) => page.getByRole('status');
 
-test('without script, links go a step forward and back', async ({ scriptless: page }) => {
+test('without scripts, links go a step forward and back', async ({ scriptless: page }) => {
   await page.goto(example);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(stepOf(page)).toHaveText(/^Step 2 of \d+$/u);
@@ -15,7 +15,7 @@ test('without script, links go a step forward and back', async ({ scriptless: pa
   await expect(stepOf(page)).toHaveText(/^Step 1 of \d+$/u);
 });
 
-test('the arrow keys step, and the address keeps the step', async ({ page }) => {
+test('the arrow keys change the step, and the address contains the step', async ({ page }) => {
   await open(page, example);
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/step=2/u);
@@ -40,7 +40,7 @@ test('a sum shows the numbers that were added up', async ({ scriptless: page }) 
   }
 });
 
-test('the table of rules says how often each fired in every mode, and why some did not', async ({
+test('the table of rules says how often each rule fired in every mode, and why some did not', async ({
   scriptless: page,
 }) => {
   const fired = (id) =>
@@ -48,7 +48,7 @@ test('the table of rules says how often each fired in every mode, and why some d
       .getByRole('row')
       .filter({ has: page.getByText(id, { exact: true }) })
       .locator('.coverage-fired');
-  // The first visitor of a release may see the games still being played; the page then asks again by itself.
+  // The games of a new release may still be running on the first visit; the page then refreshes itself.
   await expect(async () => {
     await page.goto(`/${game}/coverage?show=silent`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/covered/u, { timeout: 1 });
@@ -71,7 +71,7 @@ test('the table of rules says how often each fired in every mode, and why some d
     expect(number, `${number} of ${rules} rules`).toBeLessThanOrEqual(rules);
 });
 
-test('the rulebook leads to an example, and the table of rules can be filtered without script', async ({
+test('the rulebook links to an example, and the table of rules can be filtered without scripts', async ({
   scriptless: page,
 }) => {
   await page.goto(`/${game}/rules/core-tactical`);

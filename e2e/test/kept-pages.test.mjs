@@ -1,4 +1,7 @@
-/** Pages that are kept for everyone: they work under a policy without a nonce, in the reader's colours. `desk.test.mjs` tries that they show a release at once. */
+/**
+ * Cached pages, shared by all visitors: they work with a policy without a nonce, and in the reader's theme. `desk.test.mjs` tests that they
+ * show a new release at once.
+ */
 import { open } from '../lib/open.mjs';
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -7,7 +10,7 @@ const card = `/${game}/cards/ant-swarm`;
 
 const policyOf = (response) => response.headers()['content-security-policy'];
 
-test.describe('a page that is kept', () => {
+test.describe('a cached page', () => {
   for (const path of [
     '/',
     `/${game}/rules/core-tactical`,
@@ -15,7 +18,11 @@ test.describe('a page that is kept', () => {
     `/${game}/decks/starter-deck-set-1`,
     `/${game}/cards?q=ant`,
   ]) {
-    test(`${path}: scripts run, nothing is forbidden, no nonce is left`, async ({ page, complaints, request }) => {
+    test(`${path}: scripts run, the policy blocks nothing, and no nonce is left`, async ({
+      page,
+      complaints,
+      request,
+    }) => {
       await request.get(path);
       const response = await open(page, path);
       expect(policyOf(response)).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/u);
@@ -40,7 +47,7 @@ test.describe('a page that is kept', () => {
     await expect.poll(() => complaints.join()).toMatch(/Content Security Policy/u);
   });
 
-  test('readers with different themes get their own', async ({ newWindow, baseURL }) => {
+  test('readers with different themes get the page in their own theme', async ({ newWindow, baseURL }) => {
     for (const theme of ['light', 'dark']) {
       const { page, complaints } = await newWindow();
       await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL }]);
@@ -52,7 +59,7 @@ test.describe('a page that is kept', () => {
     }
   });
 
-  test('the browser keeps it, and asks whether it is still right', async ({ request }) => {
+  test('the browser stores the page, and revalidates it with its ETag', async ({ request }) => {
     const first = await request.get(card);
     const again = await request.get(card, { headers: { 'if-none-match': first.headers().etag } });
     expect(first.headers()['cache-control']).toBe('private, no-cache');

@@ -1,9 +1,9 @@
-/** The site without a mouse. */
+/** Keyboard use of the site. */
 import { open } from '../lib/open.mjs';
 import { game, pages } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
-/** What has the focus, and whether it can be seen: by an outline or a ring of its own, or of what it fills. */
+/** The focused element, and whether its focus is visible: an outline or shadow on it, or on the element that it fills. */
 const focused = (page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -37,7 +37,7 @@ test.describe('the skip link', () => {
           document.querySelector(`${window.location.hash} main`) !== null,
       );
       expect(target, 'the skip link leads into <main>').toBe(true);
-      // The browser moves the focus in its next frame, which may come after the key that a test presses.
+      // The browser moves the focus in its next frame, so the test waits before it presses another key.
       await page.waitForFunction(() => `#${document.activeElement?.id}` === window.location.hash);
       await page.keyboard.press('Tab');
       expect(
@@ -48,7 +48,7 @@ test.describe('the skip link', () => {
   }
 });
 
-test('the focus can be seen wherever it goes', async ({ page }) => {
+test('the focus is visible everywhere', async ({ page }) => {
   for (const path of ['/', `/${game}/cards`, `/${game}/deck-check`]) {
     await page.goto(path);
     for (let step = 0; step < 25; step++) {
@@ -60,7 +60,7 @@ test('the focus can be seen wherever it goes', async ({ page }) => {
   }
 });
 
-test('/ puts the cursor into the search of the rulebook', async ({ page }) => {
+test('/ focuses the search field of the rulebook', async ({ page }) => {
   await open(page, `/${game}/rules/core-tactical`);
   await page.keyboard.press('/');
   expect(

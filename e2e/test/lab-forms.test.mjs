@@ -1,11 +1,11 @@
-/** Runs of a person who is signed in, steered by plain forms. */
+/** A signed-in person controls runs with plain forms. */
 import { test, withoutAdmin } from '../lib/people.mjs';
 import { game } from '../lib/site.mjs';
 import { expect } from '../lib/test.mjs';
 
 test.skip(...withoutAdmin);
 
-test('a person who is signed in starts, pauses, resumes and cancels a run, and opens a game, without scripts', async ({
+test('without scripts, a signed-in person starts, pauses, resumes and cancels a run, and opens a game', async ({
   newAccount,
   newWindow,
 }) => {
@@ -21,7 +21,7 @@ test('a person who is signed in starts, pauses, resumes and cancels a run, and o
   await page.getByRole('button', { name: 'Pause run' }).click();
   await page.getByRole('button', { name: 'Resume run' }).click();
   const first = page.getByRole('button', { name: /^Open game 1$/u });
-  // Without scripts a page stays as it was sent: it shows games once some were played.
+  // Without scripts the page does not update itself, so the test reloads it until the first games appear.
   await expect(async () => {
     await page.reload();
     await expect(first).toBeVisible({ timeout: 1_000 });

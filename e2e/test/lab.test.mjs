@@ -1,4 +1,4 @@
-/** The lab: a run of 10,000 games whose server is killed in the middle; a run set up, read and opened in a browser. */
+/** The lab: a run of 10,000 games whose server is killed in the middle. Also runs that are set up, read and opened in a browser. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { ownData } from '../lib/products.mjs';
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
-/** An API over the database in `data`: its address, and how to end it without a warning. */
+/** Starts an API on the database in `data`. Returns its address, and a function that kills it without warning. */
 async function startApi(data) {
   const port = await freePort();
   const env = { ...process.env, DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' };
@@ -27,7 +27,7 @@ async function startApi(data) {
   return { url, kill };
 }
 
-test('10,000 games survive a server that is killed in the middle, with the checksum of a run that nobody disturbed', async () => {
+test('10,000 games survive a server that is killed in the middle, with the checksum of an undisturbed run', async () => {
   test.setTimeout(700_000);
   const data = await ownData();
   let api;
@@ -55,7 +55,7 @@ test('10,000 games survive a server that is killed in the middle, with the check
   }
 });
 
-test('a comparison is set up, played, read, shared and opened game by game, without an account', async ({
+test('a visitor without an account sets up, plays, reads and shares a comparison, and opens its games', async ({
   page,
   complaints,
 }) => {
@@ -85,7 +85,7 @@ test('a comparison is set up, played, read, shared and opened game by game, with
   await page.getByText('All 400 games played.').waitFor({ timeout: 120_000 });
   await page.getByRole('heading', { name: 'What the games show' }).waitFor();
   await page.locator('.plot').first().waitFor();
-  // What is known of two cards more is seen where they are drawn, and everything else is said with what is still possible.
+  // The findings show that two extra starter cards mean two more draws before turn 1. The other metrics show no difference.
   await page.getByText('setup.starterExtraCards=2').waitFor();
   const shown = page.locator('.lab-findings').first();
   await expect(shown).toContainText(/draws before turn 1: 7\.00 before, 9\.00 after, 2\.00 more in every game\./u);
@@ -98,7 +98,7 @@ test('a comparison is set up, played, read, shared and opened game by game, with
   await page.waitForURL(/\/play\/[\w-]+\/replay$/u);
 });
 
-test('a search for goals ends with a frontier, as a plot and as a table that leads to games', async ({
+test('a search for goals ends with a frontier, as a plot and as a table with links to games', async ({
   page,
   complaints,
 }) => {
@@ -125,9 +125,9 @@ test('a search for goals ends with a frontier, as a plot and as a table that lea
   await page.waitForURL(/arm=\d/u);
 });
 
-test('without scripts a run is set up by the form, and what is wrong is said', async ({ scriptless: page }) => {
+test('without scripts, the form starts a run and reports errors', async ({ scriptless: page }) => {
   await page.goto(`/lab?game=${game}`);
-  // The form for scripts is there too, unseen.
+  // The scripted form is also on the page, but hidden.
   const form = page.locator('form[action="/lab/new"]');
   const ask = async (ruleset) => {
     await form.getByLabel('Question').selectOption('one');
@@ -160,7 +160,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('there is no page for a run that never was', async ({ request }) => {
+test('answers 404 for a run that does not exist', async ({ request }) => {
   expect((await request.get('/lab/nothing')).status()).toBe(404);
   expect((await request.get('/lab/nothing/files/games.csv')).status()).toBe(404);
   expect((await request.get('/lab/nothing/files/secrets')).status()).toBe(404);

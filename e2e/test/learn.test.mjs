@@ -1,14 +1,14 @@
-/** The pages that teach a mode: values of the mode, diagrams whose numbers all have a label, a worked turn, a sheet on one page. */
+/** The pages that teach a mode: values of the mode, diagrams with a label for each number, a worked turn, a sheet on one page. */
 import { open } from '../lib/open.mjs';
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 const MODES = ['core-tactical', 'fast', 'web-official', 'classic-print'];
 const address = (mode) => `/${game}/learn/${mode}`;
-/** Every page of this kind, including those of the other game. */
+/** All teaching pages, including those of the other game. */
 const PAGES = [...MODES.map(address), '/metazoo/learn/nightfall'];
 
-/** Pages of a PDF: each has an object of the type Page. */
+/** The number of pages of a PDF. Each page is an object of the type Page. */
 const pagesOf = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu).length;
 
 for (const path of PAGES)
@@ -22,7 +22,7 @@ for (const path of PAGES)
     expect(await page.locator('.story li').count()).toBeGreaterThan(5);
   });
 
-test('a mode without a reserve is not taught one', async ({ page }) => {
+test('the page of a mode without a reserve does not explain the reserve', async ({ page }) => {
   await page.goto(address('core-tactical'));
   await expect(page.locator('[data-step=deploy]')).toHaveCount(1);
   await page.goto(address('fast'));
@@ -39,7 +39,7 @@ for (const path of PAGES)
     await expect(page.locator('.learn-sheet')).toBeVisible();
   });
 
-test('the home page of the game, the rulebook and Play lead to the quick start', async ({ page }) => {
+test('the home page of the game, the rulebook and Play link to the quick start', async ({ page }) => {
   for (const from of [`/${game}`, `/${game}/rules/core-tactical`, '/play']) {
     await open(page, from);
     await page
@@ -51,7 +51,7 @@ test('the home page of the game, the rulebook and Play lead to the quick start',
   }
 });
 
-test('a value opens its explanation, and a rule leads to its place', async ({ page }) => {
+test('a value opens its explanation, and a rule links to its place', async ({ page }) => {
   await open(page, address('core-tactical'));
   await page.locator('[data-step=draw] .hint-param').first().click();
   await page.locator('.popover:popover-open', { hasText: 'draw.handSize' }).waitFor();

@@ -1,16 +1,16 @@
-/** What links to the site show elsewhere, open data, and sheets of cards to print. */
+/** Link previews, open data, and printable sheets of cards. */
 import { violations } from '../lib/axe.mjs';
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 const card = `/${game}/cards/ant-swarm`;
 
-/** The value of a tag in the head: `og:image`, `twitter:card`. */
+/** The content of a meta tag in the head, such as `og:image` or `twitter:card`. */
 const meta = (page, name) =>
   page.locator(`head > meta[property="${name}"], head > meta[name="${name}"]`).first().getAttribute('content');
 
 for (const path of [card, `/${game}/decks/starter-deck-set-1`, `/${game}/sets/set-1`, `/${game}`, '/releases/1']) {
-  test(`a link to ${path} unfolds with a title, a few words and a picture`, async ({ page, request, baseURL }) => {
+  test(`${path} has preview tags with a title, a description and a picture`, async ({ page, request, baseURL }) => {
     await page.goto(path);
     expect(await meta(page, 'og:title')).toBeTruthy();
     expect(await meta(page, 'og:url')).toBe(baseURL + path);
@@ -28,14 +28,14 @@ for (const path of [card, `/${game}/decks/starter-deck-set-1`, `/${game}/sets/se
   });
 }
 
-test('structured data names the card, and the browser runs nothing of it', async ({ page, complaints, baseURL }) => {
+test('structured data names the card, and the browser does not execute it', async ({ page, complaints, baseURL }) => {
   await page.goto(card);
   const about = JSON.parse(await page.locator('script[type="application/ld+json"]').textContent());
   expect(about).toMatchObject({ '@context': 'https://schema.org', name: 'Ant Swarm', url: baseURL + card });
   expect(complaints).toEqual([]);
 });
 
-test('the map of the site lists pages that answer, and robots find it', async ({ request, baseURL }) => {
+test('the sitemap lists working pages, and robots.txt names the sitemap', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const text = await (await request.get('/sitemap.xml')).text();
   const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, url]) => url);
@@ -52,10 +52,7 @@ test('browsers and programs find an icon at the usual address', async ({ request
   expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
 });
 
-test('released data is at an address that stays, and the page for developers leads to it', async ({
-  page,
-  request,
-}) => {
+test('released data has a permanent address, and the page for developers links to it', async ({ page, request }) => {
   await page.goto('/developers');
   const file = page.getByRole('link', { name: /^\/data\/releases\/\d+\/cards\.json$/u });
   const answer = await request.get(await file.getAttribute('href'));
@@ -67,7 +64,7 @@ test('released data is at an address that stays, and the page for developers lea
   expect((await request.get('/data/releases/1/none.json')).status()).toBe(404);
 });
 
-test('a set has a page with its cards, which the game and the card lead to', async ({ page, complaints }) => {
+test('a set has a page with its cards, and the game and the card link to it', async ({ page, complaints }) => {
   await page.goto(card);
   await page.getByRole('link', { name: 'Set 1', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Set 1' })).toBeVisible();
@@ -117,7 +114,7 @@ test('a deck is printed on sheets of paper, each card in its real size', async (
       .first()
       .evaluate((face) => {
         const { width: across, height: down } = face.querySelector('.cf-edge').getBoundingClientRect();
-        // The edge is drawn 4 units inside a card of 630 by 880.
+        // The border is 4 units inside the edge of a card of 630 by 880 units.
         return [(across / 622) * 630, (down / 872) * 880].map((pixels) => (pixels / 96) * 25.4);
       });
     expect(millimetres[0]).toBeCloseTo(63, 0);
@@ -129,7 +126,7 @@ test('a deck is printed on sheets of paper, each card in its real size', async (
 });
 
 for (const path of [`/${game}/sets/set-1`, `/${game}/print?deck=starter-deck-set-1`, '/releases?q=nothing']) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`axe finds no violations on ${path}`, async ({ page }) => {
     await page.goto(path);
     expect(await violations(page)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Every page, on a phone and on a desk, in light and in dark: accessible, quiet, and sufficient unto itself. */
+/** Every page on a phone and on a desktop, in light and in dark: it is accessible, has no errors, and uses no other host. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inLanes } from '../../tools/lib/run.mjs';
@@ -10,7 +10,7 @@ import { expect, nextVisitor, test } from '../lib/test.mjs';
 
 const widths = [390, 1440];
 
-/** How far the page can be scrolled sideways, in px. */
+/** The number of pixels by which the page can be scrolled sideways. */
 const overflow = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -20,7 +20,10 @@ for (const path of [...pages, missing]) {
       test.describe(`${width} px`, () => {
         test.use({ viewport: { width, height: 900 } });
 
-        test(`light and dark: axe finds nothing, nothing fails, nothing leaves`, async ({ page, complaints }) => {
+        test(`light and dark: no axe violations, no errors, no requests to other hosts`, async ({
+          page,
+          complaints,
+        }) => {
           const response = await open(page, path);
           expect(response.status()).toBe(path === missing ? 404 : 200);
           for (const colorScheme of ['light', 'dark']) {
@@ -48,9 +51,9 @@ for (const path of [...pages, missing]) {
   });
 }
 
-/** Addresses that only lead on to a place in another page. */
+/** Routes that only redirect to a place in another page. */
 const redirects = ['/[game]/rules/[mode]/[ruleId]/page'];
-/** Pages of matches, and of those who have an account: other tests make them and look at them. */
+/** Pages of matches and accounts, which other tests create and check. */
 const made = [
   '/play/[match]/page',
   '/play/[match]/replay/page',
@@ -78,7 +81,7 @@ test('every route of the site is among the pages tested here', () => {
   expect(routes.filter((route) => !paths.some((path) => matches(route, path)))).toEqual([]);
 });
 
-/** Links of a page that stay on the site, without their anchors. */
+/** The links of a page to other pages of the site, without their anchors. */
 const linksOf = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href]')]
@@ -87,7 +90,10 @@ const linksOf = (page) =>
       .map((url) => url.pathname + url.search),
   );
 
-test('every link of every page leads somewhere, and every anchor too', async ({ scriptless: page, baseURL }) => {
+test('every link of every page leads to a page, and every anchor to an element', async ({
+  scriptless: page,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   const links = new Map();
   const lost = [];
@@ -109,14 +115,14 @@ test('every link of every page leads somewhere, and every anchor too', async ({ 
   expect(links.has(`/${game}/cards/ant-swarm`), 'the crawl has found the cards').toBe(true);
 });
 
-test('a page that does not exist says so and shows the way home', async ({ page }) => {
+test('a page that does not exist says so and links to the home page', async ({ page }) => {
   await page.goto(missing);
   await expect(page.getByRole('main')).toContainText(/no page at this address/iu);
   await page.getByRole('main').getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname !== missing);
 });
 
-test('things that do not exist are answered with 404, never with a fault', async ({ request }) => {
+test('unknown addresses are answered with 404, never with a server error', async ({ request }) => {
   const paths = [
     '/atlantis',
     '/atlantis/cards',
@@ -130,7 +136,7 @@ test('things that do not exist are answered with 404, never with a fault', async
   expect(statuses.filter(([, status]) => status !== 404 && status !== 400)).toEqual([]);
 });
 
-test('pages are sent with a strict policy for content', async ({ request }) => {
+test('pages have a strict content security policy', async ({ request }) => {
   const headers = (await request.get(`/${game}/deck-check`)).headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toMatch(/default-src 'self'|default-src 'none'/u);

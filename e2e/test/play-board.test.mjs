@@ -1,4 +1,4 @@
-/** The board of a match: it fits its window, the hand is in sight, equal cards are one stack, and cards can be dragged. */
+/** The board of a match: it fits the window, the hand is visible, equal cards form one stack, and cards can be dragged. */
 import { open } from '../lib/open.mjs';
 import { setUp, unfold, whatNow } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -10,7 +10,7 @@ const WINDOWS = [
 ];
 const seats = (number) => [{ kind: 'me', name: 'Ann' }, ...Array(number - 1).fill({ kind: 'bot', bot: 'easy' })];
 
-/** The faults of a board in its window: what is too large, covered or cut off. */
+/** The layout errors of a board in its window: elements that are too large, covered or cut off. */
 const faults = (page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -19,7 +19,7 @@ const faults = (page) =>
     if (root.scrollWidth > window.innerWidth) found.push(`${root.scrollWidth} px wide`);
     for (const tile of document.querySelectorAll('[data-self] .table-hand .tile')) {
       const { left, top, width, height } = tile.getBoundingClientRect();
-      // Where cards overlap, the left edge of each is free.
+      // Cards overlap, but the left edge of each card is free.
       const hit = document.elementFromPoint(left + Math.min(20, width / 2), top + height / 2);
       const name = tile.querySelector('.tile-name').textContent;
       if (left < window.innerWidth && !tile.contains(hit)) found.push(`${name} in the hand is covered`);
@@ -30,7 +30,7 @@ const faults = (page) =>
     return found;
   });
 
-/** Takes the first option that is not to pass, so that cards come into play. */
+/** Takes the first option other than pass, so that cards come into play. */
 async function act(page) {
   const number = await page.locator('.decision[data-number]').getAttribute('data-number');
   await unfold(page);
@@ -63,7 +63,7 @@ for (const ruleset of RULESETS)
       expect(complaints).toEqual([]);
     });
 
-/** Drags what the first locator finds to the middle of what the second one finds. */
+/** Drags from the middle of the first locator's element to the middle of the second's. */
 async function drag(page, from, to) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   await page.mouse.move(start.x + 20, start.y + start.height / 3);
@@ -75,7 +75,7 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-test('a card is dragged to a column, and an attacker to its target, as if both were pressed', async ({
+test('a player can drag a card to a column and an attacker to its target, with the same result as pressing both', async ({
   page,
   complaints,
 }) => {
@@ -108,7 +108,7 @@ test('a card is dragged to a column, and an attacker to its target, as if both w
   expect(complaints).toEqual([]);
 });
 
-test('the picture of a card stays for good, and a card that does not exist has none', async ({ page }) => {
+test('a card picture is cached permanently, and a card that does not exist has none', async ({ page }) => {
   await open(page, '/metabaloids');
   const found = await page.request.get('/metabaloids/faces/1/ant-swarm');
   expect(found.status()).toBe(200);

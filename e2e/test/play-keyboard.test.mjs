@@ -1,4 +1,4 @@
-/** A match without a mouse: from the form to its end by Tab, arrow keys, Enter and Escape, with a focus that can be seen. */
+/** A match without a mouse, from the form to its end: by Tab, arrow keys, Enter and Escape, with a visible focus. */
 import { decideByKeys, focused, pressUntil } from '../lib/keys.mjs';
 import { open } from '../lib/open.mjs';
 import { whatNow } from '../lib/table.mjs';
@@ -14,7 +14,7 @@ test('a whole match by keyboard alone', async ({ page, complaints }) => {
   await page.waitForURL(/\/play\/[\w-]{12}$/u);
   await whatNow(page);
 
-  // A card that cannot act says why; Escape leads back to it.
+  // A card that cannot act says why, and Escape returns the focus to the card.
   const asksFor = async () => (await page.locator('.table-seat[data-self] .tile:not([data-can])').count()) > 0;
   let decisions = 0;
   let asked = false;

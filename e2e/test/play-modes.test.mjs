@@ -1,16 +1,16 @@
-/** A whole match against a bot in every mode of every game, through the buttons of the page, and the notes about one of them. */
+/** A whole match against a bot in every mode of every game, through the buttons of the page. Also the notes about one match. */
 import { open } from '../lib/open.mjs';
 import { playsItself, setUp } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
-/** What makes a match of a game short enough for a test, as the end of a ruleset id. */
+/** The suffix of a ruleset id that makes a match of the game short enough for a test. */
 const SHORT = { metabaloids: '+short-game', metazoo: '?setup.startingLp=50' };
 const SEATS = [
   { kind: 'me', name: 'Ann' },
   { kind: 'bot', bot: 'easy' },
 ];
 
-/** The choices of a list of the form, by their ids. */
+/** The values of the options in a select field of the form. */
 const choices = (page, label) =>
   page
     .locator('.new-match-row label', { hasText: label })
@@ -35,7 +35,7 @@ test('a whole match in every mode of every game', async ({ page, complaints }) =
   expect(complaints).toEqual([]);
 });
 
-test('a note about a rule stands at the match, the release and the rule', async ({ page, complaints }) => {
+test('a note about a rule appears at the match, the release and the rule', async ({ page, complaints }) => {
   test.setTimeout(120_000);
   await setUp(page, { from: 'metabaloids/fast+short-game', seats: SEATS });
   const address = page.url();
@@ -49,7 +49,7 @@ test('a note about a rule stands at the match, the release and the rule', async 
   await page.getByLabel('Your note').fill(words);
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.locator('.note-list').getByText(words).waitFor();
-  // Other tests may have published since the match began.
+  // Other tests may have published a release since the match began.
   await open(page, '/releases');
   const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const releases = [...new Set(links.filter((href) => /^\/releases\/\d+$/u.test(href)))];

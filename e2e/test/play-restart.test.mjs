@@ -1,4 +1,4 @@
-/** Three browsers play by link while the API is killed and comes back: nothing is lost, and no hand reaches another. */
+/** Three browsers play by link while the API is killed and restarted: nothing is lost, and no player sees another hand. */
 import { open } from '../lib/open.mjs';
 import { ownProduct } from '../lib/products.mjs';
 import { foreignCards, listening, playsItself, setUp } from '../lib/table.mjs';
@@ -6,10 +6,10 @@ import { expect, test } from '../lib/test.mjs';
 
 const lines = (page) => page.locator('.event-log li').allInnerTexts();
 
-/** What has been said, as a page shows it. */
+/** The chat messages that a page shows. */
 const said = (page) => page.locator('.match-messages li > span').allInnerTexts();
 
-test('an online match of three goes on after the API was killed', async ({ newWindow }) => {
+test('an online match of three continues after the API is killed', async ({ newWindow }) => {
   test.setTimeout(300_000);
   const { env, killApi, startApiAgain, stop } = await ownProduct();
   try {
@@ -66,7 +66,7 @@ test('an online match of three goes on after the API was killed', async ({ newWi
       return (await answer.json()).data.matchMoments.map(({ rule }) => rule);
     });
     const rules = before.map((line) => line.trim().split(/\s+/u).at(-1));
-    // The watcher's log gathers lines that are alike: each of its rules is told, in the same order.
+    // The watcher's log combines similar lines, but mentions each rule in the same order.
     let at = -1;
     for (const rule of rules)
       expect((at = told.indexOf(rule, at + 1)), `${rule} is told again`).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,4 @@
-/** A series of games with a deck from one's account: chosen in the form, cards exchanged between two games, who won what. */
+/** A series of games with a saved deck: chosen in the form, cards exchanged between two games, and the score. */
 import { ask } from '../../tools/lib/graphql.mjs';
 import { expect } from '@playwright/test';
 import { faults } from '../lib/desk.mjs';
@@ -9,11 +9,11 @@ import { playsItself } from '../lib/table.mjs';
 test.skip(...withoutAdmin);
 test.use(asEditor);
 
-/** A game that is soon over, and a published deck with cards beside it. */
+/** A short game, and a published deck with a side deck. */
 const ruleset = 'metazoo/nightfall?setup.startingLp=50';
 const slug = 'graveyard-shift';
 
-/** Plays the match of the page to its end; the line that says how the series stands. */
+/** Plays the match of the page to its end. Returns the line with the score of the series. */
 async function play(page) {
   await page.locator('.match').waitFor();
   await playsItself(page);
@@ -21,10 +21,10 @@ async function play(page) {
   return page.locator('.match-head p', { hasText: 'best of' }).innerText();
 }
 
-/** How many games the players have won: `Game 2, best of 3. Games won: Ann (1), Easy 2 (0)`. */
+/** The number of games that each player won, from the score: `Game 2, best of 3. Games won: Ann (1), Easy 2 (0)`. */
 const wins = (line) => [...line.matchAll(/\((\d)\)/gu)].map(([, count]) => Number(count));
 
-/** My decks: rename a saved list, change it in the deck check, save it again as a new deck, and delete that one. */
+/** My decks: renames a saved list, changes it in the deck check, saves it again as a new deck, and deletes that one. */
 async function lookAfterDecks(page, complaints) {
   const status = page.getByRole('status');
   const late = await page.context().newPage();
@@ -38,7 +38,7 @@ async function lookAfterDecks(page, complaints) {
   await page.getByLabel('New name').fill('  Night of ours ');
   await page.keyboard.press('Enter');
   await status.getByText('“Night of mine” renamed to “Night of ours”.').waitFor();
-  // Another window has the old name still: it is told, and then shows the new one.
+  // Another window still shows the old name. Its rename is refused, and it then shows the new name.
   await late.getByLabel('New name').fill('Night of nobody');
   await late.keyboard.press('Enter');
   await late.getByRole('alert').getByText('was changed in another window').waitFor();
@@ -55,7 +55,7 @@ async function lookAfterDecks(page, complaints) {
   await page.keyboard.press('Enter');
   await page.getByText('Saved as “<b>Day</b>”.').waitFor();
 
-  // By keyboard: deleting asks once more, and Escape takes it back.
+  // With the keyboard: deleting needs a confirmation, and Escape cancels it.
   await openDecks(page);
   await openDecks(late);
   const remove = page.getByRole('button', { name: 'Delete “<b>Day</b>”' });
@@ -77,7 +77,7 @@ async function lookAfterDecks(page, complaints) {
   expect(complaints).toEqual([]);
 }
 
-test('a saved deck, a series of games, and cards exchanged between two of them', async ({
+test('a player saves a deck, plays a series, and exchanges cards between two games', async ({
   page,
   complaints,
   product,
@@ -87,7 +87,7 @@ test('a saved deck, a series of games, and cards exchanged between two of them',
   await open(page, `/play?from=${encodeURIComponent(ruleset)}`);
   const first = page.locator('.seat-form').first();
   await first.getByLabel('Name').fill('Ann');
-  // Pasted, checked and kept; a page that is opened again offers it.
+  // The player pastes, checks and saves a list. A page that is opened again offers the saved list.
   await first.getByLabel('Deck').selectOption({ label: 'A list of my own…' });
   await first.getByLabel('List, one card on each line').fill(deck.text);
   await first.getByText('Legal in Nightfall').waitFor();

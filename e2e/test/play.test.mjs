@@ -1,4 +1,4 @@
-/** Playing on the site: a whole match against a bot, two at one screen, three by link, looking back. */
+/** Matches on the site: against a bot, two people at one screen, three by link, and the replay. */
 import { readFileSync } from 'node:fs';
 import { violations } from '../lib/axe.mjs';
 import { open, ready } from '../lib/open.mjs';
@@ -8,7 +8,7 @@ import { expect, test } from '../lib/test.mjs';
 const overflow = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What a thumb would miss on a phone: controls of the match lower than 44 pixels; links in running text excepted. */
+/** Controls of the match that are too small for a thumb: lower than 44 pixels. Links in running text are exempt. */
 const tooSmall = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(':is(.match, .new-match) :is(button, select, summary, input, a.button)')].flatMap(
@@ -20,7 +20,7 @@ const tooSmall = (page) =>
     ),
   );
 
-/** axe and the width of the page, on a phone and on a desk, in light and in dark; what is to be hit on a phone. */
+/** Checks accessibility and page width on a phone and on a desktop, in light and in dark, and the size of controls on the phone. */
 async function looksRight(page, what) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -34,7 +34,7 @@ async function looksRight(page, what) {
 }
 
 test(
-  'a whole match against a bot, with the sums before an attack, and then its replay',
+  'a whole match against a bot, with the sums before an attack, and its replay',
   { timeout: 600_000 },
   async ({ page, complaints }) => {
     const variants = ['Short Game'];
@@ -122,7 +122,7 @@ test('a file that is not a replay is refused, with the reason', async ({ page })
   expect(await page.getByRole('alert').filter({ hasText: 'replay' }).innerText()).toMatch(/not a replay/u);
 });
 
-test('two at one screen: no hand is shown while the device is passed on; undo and redo', async ({
+test('two at one screen: no hand is visible while the device is passed on; undo and redo work', async ({
   page,
   complaints,
 }) => {
@@ -148,7 +148,7 @@ test('two at one screen: no hand is shown while the device is passed on; undo an
     } else await decide(page);
   }
   const asked = () => page.locator('.decision[data-number]').getAttribute('data-number');
-  /** The number of the decision asked after a step back or on, with the device in the right hands. */
+  /** Clicks undo or redo and passes the device on. Returns the number of the decision that follows. */
   const after = async (button) => {
     const before = await asked();
     await page.getByRole('button', { name: button }).click();
@@ -163,7 +163,8 @@ test('two at one screen: no hand is shown while the device is passed on; undo an
   expect(await after('Undo')).toBe(first);
   expect(await after('Redo')).toBe(first + 1);
 
-  // Questions asked all at once end with what is for the other to say. Cards of these decks ask about several surroundings.
+  // Ann answers several questions in one form. The last question is for Ben, so the device is passed on. Cards of both decks ask about the
+  // surroundings.
   await setUp(page, {
     from: 'metazoo/nightfall',
     seats: [
@@ -182,7 +183,7 @@ test('two at one screen: no hand is shown while the device is passed on; undo an
   expect(complaints).toEqual([]);
 });
 
-test('three browsers by link, one that watches; a reload loses nothing, and no hand reaches another', async ({
+test('three browsers by link and one watcher: a reload loses nothing, and no player sees another hand', async ({
   page: host,
   newWindow,
   complaints,

@@ -1,11 +1,11 @@
-/** The site behind a proxy with TLS: visitors are counted by the address that the proxy names, and cookies stay with TLS. */
+/** The site behind a TLS proxy: visitors are counted by the address that the proxy sends, and cookies are secure. */
 import { expect, nextVisitor, test } from '../lib/test.mjs';
 
 test.skip(({ product }) => product.isAsFound, 'Whether this site trusts a proxy is not known.');
 
 const behindProxy = (address, more = {}) => ({ 'x-forwarded-for': address, 'x-forwarded-proto': 'https', ...more });
 
-test('answers by TLS have HSTS, and the cookie of a change set is for TLS alone', async ({ baseURL }) => {
+test('TLS responses have HSTS, and the cookie of a change set is secure', async ({ baseURL }) => {
   const asIf = (headers) => fetch(`${baseURL}/as-if/leave`, { headers, redirect: 'manual' });
   const byTls = await asIf(behindProxy(nextVisitor()));
   expect(byTls.headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/u);
@@ -15,7 +15,7 @@ test('answers by TLS have HSTS, and the cookie of a change set is for TLS alone'
   expect(plain.headers.get('set-cookie')).not.toMatch(/Secure/u);
 });
 
-test('wrong passwords are counted by the address that the proxy names, and not by what stands before it', async ({
+test('counts wrong passwords by the address that the proxy adds, and ignores the addresses before it', async ({
   baseURL,
 }) => {
   const code = async (address) => {
@@ -33,7 +33,7 @@ test('wrong passwords are counted by the address that the proxy names, and not b
   expect(await code(nextVisitor())).toBe('UNAUTHENTICATED');
 });
 
-test('what a page asks counts for its visitor', async ({ baseURL }) => {
+test('counts the queries of a page for its visitor', async ({ baseURL }) => {
   const query = '{ __schema { queryType { name } } }';
   const page = async (address) => {
     const url = `${baseURL}/developers/explorer?query=${encodeURIComponent(query)}`;

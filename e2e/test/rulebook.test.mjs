@@ -1,4 +1,4 @@
-/** The rulebook: the published sentences with the values of their mode, and ways to a single rule. */
+/** The rulebook: the published sentences with the values of their mode, and links to a single rule. */
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(ruleIn(page)).toHaveText(/Draw until you hold 7 cards/u);
     });
 
-    test('the contents lead to the chapters, in reading order', async ({ page }) => {
+    test('the contents list the chapters in reading order', async ({ page }) => {
       await page.goto(`/${game}/rules/core-tactical`);
       const contents = page.getByRole('navigation', { name: /contents/iu });
       const links = await contents.getByRole('link').evaluateAll((all) => all.map((link) => link.hash));
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('every mode is there, with the hand size that the API resolves for it', async ({ page }) => {
+test('every mode has its rulebook, with the hand size that the API resolves for it', async ({ page }) => {
   for (const mode of Object.keys(handSizes)) {
     const response = await page.goto(`/${game}/rules/${mode}`);
     expect(response.status()).toBe(200);
@@ -47,12 +47,12 @@ test('every mode is there, with the hand size that the API resolves for it', asy
   }
 });
 
-test('the page of a rule leads to its place in the book', async ({ page }) => {
+test('the page of a rule redirects to its place in the book', async ({ page }) => {
   await page.goto(`/${game}/rules/core-tactical/${drawRule}`);
   await expect(page).toHaveURL(`/${game}/rules/core-tactical#${drawRule}`);
 });
 
-test('a ruling stands with the rule that is silent, and says what we decided', async ({ page }) => {
+test('a ruling appears with the rule that leaves a question open, and gives our decision', async ({ page }) => {
   await page.goto(`/${game}/rules/core-tactical`);
   expect(await page.getByText(/^Ruling/u).count()).toBeGreaterThan(0);
 });
@@ -65,7 +65,7 @@ test('the comparison names the parameters and the sentences that differ', async 
   expect(text).toMatch(/Fast/u);
 });
 
-test('the rulebook prints without what is only for the screen', async ({ page }) => {
+test('the printed rulebook leaves out the controls of the screen', async ({ page }) => {
   await page.goto(`/${game}/rules/core-tactical`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: /contents/iu })).toHaveCount(0);
@@ -73,7 +73,7 @@ test('the rulebook prints without what is only for the screen', async ({ page })
   await expect(ruleIn(page)).toBeVisible();
 });
 
-test('a rulebook that nobody published is not found', async ({ request }) => {
+test('answers 404 for a rulebook that is not published', async ({ request }) => {
   const answer = await request.get(`/${game}/rules/core-tactical?release=999999`);
   expect(answer.status()).toBe(404);
 });

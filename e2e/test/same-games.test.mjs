@@ -1,4 +1,4 @@
-/** The same seed gives the same game everywhere: in this Node, in another process that does not optimise, in Chromium. */
+/** The same seed gives the same game everywhere: in this Node process, in one without the optimising compiler, and in Chromium. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openContent, resolveRuleset } from '@rulewright/content';
@@ -10,7 +10,7 @@ import { playAgain, playGames } from '../lib/play-games.mjs';
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
-/** Seeds for each table; what they give is nobody's wish. */
+/** Arbitrary seeds for each table. */
 const SEEDS = [1, 20261121, -7];
 
 const plugin = pluginFor(game);
@@ -20,7 +20,7 @@ const cards = [...pool.values()];
 const [deck] = published.values();
 const all = { entries: cards.map(({ id }) => ({ card: id, copies: 2 })) };
 
-/** Every mode with two to four players at random, and once with bots that think. */
+/** Every mode with two to four random players, and once with a greedy bot. */
 const tables = doc.modes.flatMap((mode) => {
   const ruleset = resolveRuleset(content, `${game}/${mode}`);
   const random = SEEDS.map((seed, at) => ({
@@ -32,7 +32,7 @@ const tables = doc.modes.flatMap((mode) => {
   return [...random, { ruleset, decks: [deck, deck], bots: ['greedy:1', 'random'], seed: 5 }];
 });
 
-// One worker plays them once, for all that follows.
+// One worker runs all tests of this file, so that the games are played once.
 test.describe.configure({ mode: 'default' });
 
 let replays;
@@ -40,7 +40,7 @@ test.beforeAll(() => {
   replays = playGames(plugin, cards, tables);
 });
 
-/** Event by event, so that a difference is short to read. */
+/** Compares event by event, so that the message names only the first difference. */
 function assertSame(found, where) {
   expect(found.length).toBe(replays.length);
   for (const [at, replay] of replays.entries()) {
@@ -51,12 +51,12 @@ function assertSame(found, where) {
   }
 }
 
-test('the games differ from each other and are worth comparing', () => {
+test('the games differ from each other and are long enough to compare', () => {
   expect(new Set(replays.map(({ digest }) => digest)).size).toBe(replays.length);
   for (const { events, decisions } of replays) expect(events.length > 50 && decisions.length > 10).toBe(true);
 });
 
-test('another process plays the same games, though it does not optimise', async () => {
+test('another process without the optimising compiler plays the same games', async () => {
   const script = `
     import { pluginFor } from '@rulewright/games';
     import { playAgain, playGames } from './lib/play-games.mjs';
@@ -92,7 +92,7 @@ test('Chromium plays the same games', async ({ browser }) => {
     [cards, tables, replays],
   );
   expect(again).toStrictEqual(replays.map(({ digest }) => ({ digest, divergence: null })));
-  // And one that Chromium played is played again here.
+  // Node also replays the games that Chromium played.
   expect(playAgain(plugin, cards, tables, played)).toStrictEqual(again);
   await page.close();
   await server.close();

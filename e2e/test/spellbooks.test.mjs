@@ -1,4 +1,4 @@
-/** A game with a frame and words of its own: its catalogue, a card of it, the check of a list with cards beside the deck. */
+/** A game with its own card frame and words: the catalogue, a card page, and the check of a list with a side deck. */
 import { violations } from '../lib/axe.mjs';
 import { open, ready } from '../lib/open.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark']) {
   });
 }
 
-test('pages say what the game calls its cards and decks', async ({ page }) => {
+test("pages use the game's words for cards and decks", async ({ page }) => {
   await page.goto(`/${game}/cards`);
   const sections = page.getByRole('navigation', { name: 'MetaZoo' }).getByRole('link');
   const words = await sections.allInnerTexts();
@@ -37,7 +37,7 @@ test('pages say what the game calls its cards and decks', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
 });
 
-test('a face tells its type, cost, LP and Traits to those who cannot see it', async ({ page }) => {
+test('a card face has its type, cost, LP and Traits as text for screen readers', async ({ page }) => {
   await page.goto(`/${game}/cards/mothman-silver-bridge`);
   const label = await page
     .getByRole('img', { name: /Mothman/u })
@@ -58,7 +58,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a Page at its limit in the Spellbook is one too many beside it', async ({ page }) => {
+    test('a Page at its limit in the Spellbook is over the limit with another copy in the side deck', async ({
+      page,
+    }) => {
       await page.goto(`/${game}/deck-check?list=${encodeURIComponent(list)}`);
       const text = await page.getByRole('main').innerText();
       expect(text).toMatch(

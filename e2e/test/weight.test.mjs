@@ -1,11 +1,11 @@
-/** How much script a page brings: a reading page must open on a slow line. */
+/** The amount of JavaScript that a page loads. Reading pages must open fast on a slow connection. */
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
-/** kB (1000 bytes) of script as it comes over the line. */
+/** The maximum in kB (1000 bytes) of compressed JavaScript. */
 const most = 130;
 
-/** Everything of the type script that the page fetches until it is quiet, in bytes over the line, by address. */
+/** All JavaScript that the page loads until the network is idle: transferred bytes by address. */
 async function scripts(page, path) {
   const session = await page.context().newCDPSession(page);
   const asked = new Map();
@@ -30,7 +30,7 @@ for (const path of [
   `/${game}/cards/ant-swarm`,
   `/${game}/examples/the-whole-total-strikes`,
 ]) {
-  test(`${path} brings at most ${most} kB of compressed script`, async ({ page }) => {
+  test(`${path} loads at most ${most} kB of compressed JavaScript`, async ({ page }) => {
     const sizes = await scripts(page, path);
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
     expect(
@@ -39,7 +39,7 @@ for (const path of [
     ).toBeLessThanOrEqual(most);
   });
 
-  test(`${path} does not jump while it loads`, async ({ newWindow }) => {
+  test(`the layout of ${path} does not shift during loading`, async ({ newWindow }) => {
     const { page } = await newWindow({ viewport: { width: 390, height: 900 } });
     await page.addInitScript(() => {
       window.shift = 0;

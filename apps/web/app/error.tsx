@@ -1,4 +1,4 @@
-/** A page that could not be made, most often because the API does not answer. */
+/** The error page. The most common cause is that the API does not answer. */
 'use client';
 import { Brand } from '../components/brand.tsx';
 import { PageError, type PageErrorProps } from '../components/page-error.tsx';

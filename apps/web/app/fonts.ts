@@ -1,6 +1,6 @@
 /**
- * The three typefaces, from their packages. Those of the first screen are fetched along with the styles, and until they
- * are there a fallback of the same widths stands in, so that nothing jumps.
+ * The three typefaces, loaded from npm packages. The page preloads those of the first screen. Until they are loaded, fallback fonts of the
+ * same widths prevent layout shifts.
  */
 import localFont from 'next/font/local';
 
@@ -36,5 +36,5 @@ const mono = localFont({
   weight: '100 800',
 });
 
-/** Puts the families into `--font-serif`, `--font-sans` and `--font-mono`, which the tokens read. */
+/** Class names that set `--font-serif`, `--font-sans` and `--font-mono`, which the tokens use. */
 export const fontVariables = `${serif.variable} ${sans.variable} ${mono.variable}`;

@@ -1,4 +1,4 @@
-/** The document: fonts, styles, the reader's theme. */
+/** The root layout: fonts, styles and the reader's theme. */
 import '@rulewright/ui/styles.css';
 import { getTranslations } from 'next-intl/server';
 import '../styles/site.css';

@@ -1,4 +1,4 @@
-/** A place that does not exist. */
+/** The page for an unknown address. */
 import { Empty } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { Metadata } from 'next';

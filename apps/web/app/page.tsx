@@ -1,4 +1,4 @@
-/** The first page: what this is, and every game in a list that takes any number of games. */
+/** The home page: an introduction, and the list of all games, which works for any number of games. */
 import { GamesDocument } from '@rulewright/api-client';
 import { Emblem } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';
@@ -11,9 +11,9 @@ import { day } from '../lib/dates.ts';
 import { faceOf } from '../lib/face.ts';
 import { specimens } from '../lib/specimens.ts';
 
-/** Specimens of each game. */
+/** The number of specimen cards for each game. */
 const SPECIMENS = 3;
-/** And one more, large, at the head of the page. */
+/** One large specimen card at the top of the page. */
 const PLATE = 1;
 
 export default async function Home() {

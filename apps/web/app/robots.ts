@@ -1,8 +1,8 @@
-/** Everything may be indexed but the answers of the deck check. */
+/** Allows search engines to index everything except the results of the deck check. */
 import type { MetadataRoute } from 'next';
 import { SITE } from '../lib/site-address.ts';
 
-/** The address of the site is known when it starts, not when it is built. */
+/** The site learns its public address at start, not at build time. */
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {

@@ -1,4 +1,4 @@
-/** Says which change set the visitor previews, and leads back to the current release. */
+/** Names the change set that the visitor previews, and links back to the current release. */
 import { PerspectiveDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../lib/perspective.ts';

@@ -1,6 +1,6 @@
 /**
- * A form that sends itself when a choice changes, and leaves empty fields out of the address. Without script it needs
- * the button that its children bring.
+ * A form that submits itself when a choice changes, and leaves empty fields out of the address. Without scripts it needs a submit button
+ * among its children.
  */
 'use client';
 import type { ChangeEvent, FormHTMLAttributes } from 'react';
@@ -13,7 +13,7 @@ export function AutoSubmit(props: FormHTMLAttributes<HTMLFormElement>) {
   return <form {...props} onChange={change} onSubmit={(event) => leaveOutEmpty(event.currentTarget)} />;
 }
 
-/** Fields that are disabled are not sent; they are given back as soon as the form has been read. */
+/** Disables empty fields, because browsers do not send disabled fields. Enables them again after the browser has read the form. */
 function leaveOutEmpty(form: HTMLFormElement): void {
   const empty = [...form.elements].filter(
     (field): field is HTMLInputElement | HTMLSelectElement =>

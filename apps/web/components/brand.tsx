@@ -1,4 +1,4 @@
-/** The sign of the site: a beetle whose back is an open book. */
+/** The logo of the site: a beetle whose back is an open book. */
 export function Brand() {
   return (
     <svg className="brand" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

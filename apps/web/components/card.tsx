@@ -1,4 +1,4 @@
-/** Cards as the site shows them: the components of `@rulewright/ui` with the words of the catalogue. */
+/** Cards on the site: the components of `@rulewright/ui` with texts from the catalogue. */
 import * as ui from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import { valueName } from '../lib/value-names.ts';
@@ -16,7 +16,7 @@ function useFaceWords(): ui.FaceWords {
   };
 }
 
-/** A component of `@rulewright/ui` without its words. */
+/** The props of a component of `@rulewright/ui` without `words`. */
 type Wordless<Props> = Omit<Props, 'words'>;
 
 export function CardFace(props: Wordless<ui.CardFaceProps>) {

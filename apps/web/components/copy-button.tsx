@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 'use client';
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** A dialog over the page: it keeps the focus, and gives it back when it closes. */
+/** A modal dialog. It traps the focus, and restores it when it closes. */
 'use client';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export interface DialogProps {
   readonly title: string;
   readonly open: boolean;
-  /** Asked to close by the keyboard or a press outside. Without it, only a choice inside closes the dialog. */
+  /** Called on Escape or a click outside. Without it, only a choice inside closes the dialog. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Two texts line by line: unchanged stretches are folded to a few lines around what changed. */
+/** The differences of two texts line by line. Unchanged parts are cut to a few lines around each change. */
 import { diffLines } from '../lib/diff-lines.ts';
 
 const SIGNS = { same: ' ', added: '+', removed: '-', gap: '…' };

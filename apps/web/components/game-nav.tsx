@@ -1,4 +1,4 @@
-/** The sections of a game; the one being read is marked. */
+/** The sections of a game; the current one is marked. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';

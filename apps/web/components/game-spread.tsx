@@ -1,4 +1,4 @@
-/** A game as a spread of a field guide, at the head of its own page: its words at the left, specimens at the right. */
+/** The introduction of a game at the top of its page: text at the left, specimen cards at the right. */
 import type { CardFaceFragment } from '@rulewright/api-client';
 import { BookOpen, GraduationCap, LayoutGrid, ListChecks, Swords } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -22,7 +22,7 @@ export interface GameSpreadProps {
     readonly modes: readonly { readonly id: string; readonly name: string }[];
   };
   readonly cards: readonly CardFaceFragment[];
-  /** The level of its heading on the page. */
+  /** The level of the heading on the page. */
   readonly heading: 'h1' | 'h2';
 }
 

@@ -1,4 +1,4 @@
-/** A game in the list of all games: its name, what it is, a few of its cards, and the ways into it. */
+/** A game in the list of all games: its name, a description, a few cards, and links. */
 import type { CardFaceFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { faceOf } from '../lib/face.ts';

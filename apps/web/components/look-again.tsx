@@ -1,4 +1,4 @@
-/** Asks for the page again every few seconds while something is being worked out; without script the browser reloads it. */
+/** Reloads the page every few seconds while the server computes its content. Without scripts, the browser itself reloads it. */
 'use client';
 
 import { useRouter } from 'next/navigation';

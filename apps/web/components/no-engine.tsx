@@ -1,9 +1,9 @@
-/** Says that a game has no engine yet, on a page that takes one. */
+/** Says that a game has no engine yet, on pages that need one. */
 import { useTranslations } from 'next-intl';
 
 export interface NoEngineProps {
   readonly game: { readonly id: string; readonly name: string };
-  /** The page that is not there for this game. */
+  /** The page that this game does not have. */
   readonly page: 'play' | 'lab' | 'coverage' | 'examples';
 }
 

@@ -1,4 +1,4 @@
-/** The options of a select: what each is called, under its id. */
+/** The options of a select, from ids and labels. */
 
 export interface Named {
   readonly id: string | number;

@@ -1,4 +1,4 @@
-/** The page that is shown instead of one that could not be made. */
+/** The error page that replaces a page that failed to render. */
 'use client';
 import { ErrorNote } from '@rulewright/ui/feedback';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** Where a value comes from, with the words of the catalogue. */
+/** The origin of a value, with texts from the catalogue. */
 import { Provenance as Mark } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import { selector } from '../i18n/selector.ts';

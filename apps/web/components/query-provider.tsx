@@ -1,12 +1,12 @@
-/** The server state of the interactive pages below it: one cache in the browser. Reading pages do without it, and without its script. */
+/** Provides a query cache to the interactive pages below it. Reading pages do not load it. */
 'use client';
 import { ApiError } from '@rulewright/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
-/** Milliseconds in which an answer is not asked for again by another component. */
+/** Milliseconds for which components share an answer without a new request. */
 const FRESH = 10_000;
-/** A question that found no answer is sent so many times more; a refusal is final. */
+/** The number of retries for a request without an answer. Refusals are not retried. */
 const TRIES = 2;
 
 const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || error.kind !== 'refused';
@@ -18,7 +18,7 @@ const newClient = (): QueryClient =>
         staleTime: FRESH,
         retry: (failures, error) => failures < TRIES && isPassing(error),
         refetchOnWindowFocus: false,
-        // Without a network the reader gets an error at once instead of an endless wait.
+        // When the browser is offline, the request fails at once instead of waiting.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

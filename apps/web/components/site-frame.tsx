@@ -1,4 +1,4 @@
-/** The frame of every page: skip link, head with the sections of a game, foot. */
+/** The frame of every page: skip link, header with the sections of the game, footer. */
 import { Menu } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
@@ -15,7 +15,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 export interface SiteFrameProps {
   readonly game?: GameNavProps['game'];
-  /** A page that is a table: head and foot wait behind a button, so that the board has the window to itself. */
+  /** Whether the page is a match. The header and footer are then behind a button, so that the board can use the whole window. */
   readonly table?: boolean;
   readonly children: ReactNode;
 }

@@ -1,9 +1,9 @@
-/** The links in the head of pages that do not belong to a game. */
+/** The links in the header of pages that do not belong to a game. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 
-/** More games than these are one link to the list of all. */
+/** If there are more games, the header has one link to the list of all games. */
 const MOST_NAMED = 4;
 
 export interface SiteNavProps {

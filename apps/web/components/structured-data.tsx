@@ -1,8 +1,8 @@
-/** What a page is about, for search engines: a block of JSON-LD. It is data, so the browser runs nothing of it. */
+/** Structured data for search engines: a block of JSON-LD. The browser does not execute it. */
 import { SITE } from '../lib/site-address.ts';
 
 export interface StructuredDataProps {
-  /** By https://schema.org; paths of this site become whole addresses. */
+  /** Data in the vocabulary of https://schema.org. Paths of this site become absolute URLs. */
   readonly about: Readonly<Record<string, unknown>>;
 }
 
@@ -10,7 +10,7 @@ const whole = (_: string, value: unknown): unknown =>
   typeof value === 'string' && /^\/[\w-]/u.test(value) ? SITE + value : value;
 
 export function StructuredData({ about }: StructuredDataProps) {
-  // Text from users could otherwise end the element.
+  // Escapes `<`, because a text of a user could otherwise close the script element.
   const text = JSON.stringify({ '@context': 'https://schema.org', ...about }, whole).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,4 +1,4 @@
-/** Light or dark. The choice is a cookie, so that the next page comes from the server in the right colours at once. */
+/** Switches between light and dark. The choice is a cookie, so that the server renders the next page in the right theme. */
 'use client';
 import { Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';

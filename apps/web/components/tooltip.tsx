@@ -1,4 +1,4 @@
-/** A hint at a button, for the pointer and for the keyboard. */
+/** A tooltip for a button, by pointer and keyboard. */
 'use client';
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';

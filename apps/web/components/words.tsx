@@ -1,9 +1,9 @@
-/** Sends texts to the client components below it. Only the named parts travel to the browser, with those of every page. */
+/** Provides texts to the client components below it. Only the named parts, and those of every page, are sent to the browser. */
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { partsOf, type Part } from '../i18n/messages.ts';
 
-/** Parts that the frame of every page needs. */
+/** The parts that the frame of every page needs. */
 const EVERYWHERE: readonly Part[] = ['common', 'errors'];
 
 export interface WordsProps {

@@ -1,4 +1,4 @@
-/** The catalogues and the code match. Without this test, a missing text would be noticed only on its page. */
+/** Tests that the message catalogues match the code. Otherwise a missing text would only show on its page. */
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const messages = new Map<string, string>(
 const sources = readSources(root);
 const uses = sources.flatMap((source) => source.uses);
 
-/** The names of the arguments and tags of a message. */
+/** The names of the arguments and tags in a message. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {
@@ -61,7 +61,7 @@ test('every text is used', () => {
   expect([...messages.keys()].filter((id) => !used.has(id))).toEqual([]);
 });
 
-test('the code gives each text the arguments that it asks for, and no others', () => {
+test('the code passes each text exactly the arguments that it needs', () => {
   const wrong = uses.filter(
     ({ id, names }) =>
       names !== null && messages.has(id) && `${[...names].sort()}` !== `${argumentsOfText(messages.get(id)!)}`,
@@ -69,7 +69,7 @@ test('the code gives each text the arguments that it asks for, and no others', (
   expect(wrong.map(({ id, names, place }) => ({ id, names, place }))).toEqual([]);
 });
 
-/** Sections that the client components of a file and of all files behind it use. */
+/** The sections used by the client components of a file and of all files that it imports. */
 function sectionsInBrowser(path: string, client = false, seen = new Set<string>()): Set<string> {
   const source = sources.find((one) => one.path === path);
   const inBrowser = client || source?.client === true;
@@ -82,7 +82,7 @@ function sectionsInBrowser(path: string, client = false, seen = new Set<string>(
 }
 
 const isEntry = ({ path }: Source): boolean => /(?:^|\/)(?:page|layout|error|not-found)\.tsx$/u.test(path);
-/** The page or layout itself and the layouts around it. */
+/** A page or layout and the layouts around it. */
 const around = (path: string): Source[] =>
   sources.filter(
     (one) =>
@@ -97,7 +97,7 @@ test.each(sources.filter(isEntry).map(({ path }) => path))('%s sends the texts o
   expect(missing).toEqual([]);
 });
 
-test('the reader of sources finds keys, arguments and parts', () => {
+test('the source reader finds keys, arguments and parts', () => {
   const source = readSource(
     'app/page.tsx',
     `'use client';

@@ -1,4 +1,4 @@
-/** The catalogues of the site's texts: one file for each area, all in English so far. */
+/** The message catalogues of the site: one file per area, English only. */
 import account from '../messages/en/account.json';
 import cards from '../messages/en/cards.json';
 import common from '../messages/en/common.json';
@@ -31,12 +31,12 @@ export const messages = {
 
 export type Messages = typeof messages;
 type Area = keyof Messages;
-/** An area, or the section of it that a component has: `rules`, `rules.ruleSearch`. */
+/** An area, or a section of it that one component uses: `rules`, `rules.ruleSearch`. */
 export type Part = Area | { [Name in Area]: `${Name}.${Extract<keyof Messages[Name], string>}` }[Area];
 
 type Sections = Readonly<Record<string, unknown>>;
 
-/** The catalogues with these parts only. */
+/** The catalogues reduced to these parts. */
 export function partsOf(parts: readonly Part[]): Partial<Messages> {
   const sent: Record<string, Sections> = {};
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** Makes the keys of the catalogues known to the compiler: a key that does not exist is a type error. */
+/** Declares the keys of the catalogues to TypeScript, so that an unknown key is a type error. */
 import type { Messages } from './messages.ts';
 
 declare module 'next-intl' {

@@ -1,4 +1,4 @@
-/** The language of every page. There is one so far, so the address and the visitor's settings do not matter. */
+/** The locale of every page. There is only one, so neither the address nor the visitor's settings matter. */
 import { getRequestConfig } from 'next-intl/server';
 import { messages } from './messages.ts';
 

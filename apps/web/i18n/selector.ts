@@ -1,2 +1,2 @@
-/** An id as a case of a message: `send-back` as `send_back`, since the cases of ICU messages take no hyphens and no spaces. */
+/** Converts an id to a case of an ICU message: `send-back` to `send_back`, because cases cannot contain hyphens or spaces. */
 export const selector = (id: string): string => id.replaceAll(/[^\w]/gu, '_');

@@ -1,4 +1,4 @@
-/** The type of the function that says the texts of a part of the catalogues, for helpers that are given one. */
+/** The type of the translation function for a part of the catalogues, for helpers that receive it as a parameter. */
 import type { useTranslations, Messages, NamespaceKeys, NestedKeyOf } from 'next-intl';
 
 export type Translator<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>> = ReturnType<

@@ -1,13 +1,13 @@
-/** For the tests of the catalogues: which texts the code of the site uses, and with which arguments. */
+/** For the tests of the catalogues: finds the texts that the code uses, and their arguments. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
 /** A call such as `t('key', { name })`. */
 interface Use {
-  /** Area, section and key, with dots. */
+  /** The key with area and section, separated by dots. */
   readonly id: string;
-  /** The names of its arguments; null when the code does not list them in place. */
+  /** The names of the arguments; null if the code does not list them in the call. */
   readonly names: readonly string[] | null;
   readonly place: string;
 }
@@ -15,19 +15,19 @@ interface Use {
 export interface Source {
   readonly path: string;
   readonly client: boolean;
-  /** Sections that its components take their texts from. */
+  /** The sections from which the file's components take texts. */
   readonly sections: readonly string[];
   readonly uses: readonly Use[];
-  /** Files of the site that it imports. */
+  /** The files of the site that it imports. */
   readonly imports: readonly string[];
-  /** Parts that its `<Words>` sends to the browser. */
+  /** The parts that its `<Words>` sends to the browser. */
   readonly sent: readonly string[];
 }
 
 const FOLDERS = ['app', 'components', 'lib'];
 const MAKERS = new Set(['useTranslations', 'getTranslations']);
 
-/** Every source file of the site below `root`. */
+/** Reads every source file of the site below `root`. */
 export function readSources(root: string): Source[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -37,7 +37,7 @@ export function readSources(root: string): Source[] {
   );
 }
 
-/** What one file uses. */
+/** Reads the uses in one file. */
 export function readSource(path: string, text: string): Source {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const makers = new Map<ts.Node, Map<string, string>>();
@@ -51,7 +51,7 @@ export function readSource(path: string, text: string): Source {
       const section = node.initializer && sectionOf(node.initializer);
       if (section !== undefined) declare(node, node.name.text, section);
     }
-    // A helper is given its words: `t: Translator<'area.section'>`, here or under a name of its own.
+    // A helper receives the translation function as a parameter of type `Translator<'area.section'>`, directly or through a type alias.
     if (ts.isTypeReferenceNode(node) && node.typeName.getText() === 'Translator') {
       const [argument] = node.typeArguments ?? [];
       if (argument && ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal))
@@ -93,7 +93,7 @@ export function readSource(path: string, text: string): Source {
   return { path, client, sections: [...sections], uses, imports, sent };
 }
 
-/** The section in `useTranslations('area.section')`, also behind `await`. */
+/** The section in `useTranslations('area.section')`, with or without `await`. */
 function sectionOf(node: ts.Expression): string | undefined {
   if (ts.isAwaitExpression(node)) return sectionOf(node.expression);
   if (!ts.isCallExpression(node) || !MAKERS.has(node.expression.getText())) return undefined;
@@ -101,14 +101,14 @@ function sectionOf(node: ts.Expression): string | undefined {
   return section && ts.isStringLiteral(section) ? section.text : undefined;
 }
 
-/** The function around a node, or the file. */
+/** The function that contains a node, or the file. */
 const scopeOf = (node: ts.Node): ts.Node => {
   let at = node;
   while (!ts.isSourceFile(at) && !ts.isFunctionLike(at)) at = at.parent;
   return at;
 };
 
-/** The section whose texts a call such as `t(…)` or `t.rich(…)` says. */
+/** The section of the texts for a call such as `t(…)` or `t.rich(…)`. */
 function wordsOf(callee: ts.Expression, makers: ReadonlyMap<ts.Node, ReadonlyMap<string, string>>): string | undefined {
   const named = ts.isPropertyAccessExpression(callee) && callee.name.text === 'rich' ? callee.expression : callee;
   if (!ts.isIdentifier(named)) return undefined;

@@ -1,4 +1,4 @@
-/** Where the site asks its API. */
+/** The address of the API that the site uses. */
 import 'server-only';
 
 export const API = process.env.API_URL ?? 'http://127.0.0.1:4000/graphql';

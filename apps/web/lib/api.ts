@@ -1,4 +1,4 @@
-/** How pages ask the API: typed documents, one request for the same question, and a 404 for what does not exist. */
+/** Queries of server-rendered pages: typed documents, one request for identical queries, and a 404 for missing data. */
 import 'server-only';
 import { ApiError, isBadInput, isNotFound, type TypedDocument } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
@@ -10,7 +10,7 @@ import { siteHeaders } from './site-identity.ts';
 
 const once = cache(async (document: TypedDocument<unknown, unknown>, variables: string): Promise<unknown> => {
   const token = await perspective();
-  // Opening content with drafts over it takes longer than what is in force and open already.
+  // Opening content with the drafts of a change set takes longer than the current release, which is already open.
   const client = pageClient(API, {
     headers: { ...(await siteHeaders()), ...perspectiveHeaders(token) },
     ...(token !== undefined && { timeout: 30_000 }),
@@ -24,7 +24,10 @@ const once = cache(async (document: TypedDocument<unknown, unknown>, variables: 
   }
 });
 
-/** The answer to a document; asked again while one page is made, it is not sent again. @throws ApiError */
+/**
+ * Sends a document and returns the answer. The same document and variables are sent only once while a page is rendered.
+ * @throws ApiError
+ */
 export function ask<Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
@@ -32,10 +35,10 @@ export function ask<Result, Variables>(
   return once(document as TypedDocument<unknown, unknown>, JSON.stringify(variables)) as Promise<Result>;
 }
 
-/** An answer without missing parts. */
+/** An answer whose top-level values are all non-null. */
 type Present<Result> = { readonly [Key in keyof Result]: NonNullable<Result[Key]> };
 
-/** Like `ask`, but what the API does not know, or cannot make sense of, becomes the page "not found". */
+/** Like `ask`, but shows the "not found" page if a value is missing or the input is invalid. */
 export async function find<Result extends object, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
@@ -51,7 +54,7 @@ export async function find<Result extends object, Variables>(
   return result as Present<Result>;
 }
 
-/** Like `ask`, but what the API refuses comes back as its message, so that a page can show it beside what was asked. */
+/** Like `ask`, but returns the message of a refusal, so that the page can show it next to the input. */
 export async function askOrRefusal<Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,

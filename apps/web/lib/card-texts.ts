@@ -1,4 +1,4 @@
-/** What stands on every card of a game: a table shows any of them, and which it will show is nobody's business before. */
+/** The printed texts of all cards of a game. A match page loads all of them, because requests for single cards could reveal hidden ones. */
 import 'server-only';
 import { TableTextsDocument, type TableTextsQuery } from '@rulewright/api-client';
 import type { CardTexts } from '../components/table/card-texts.ts';

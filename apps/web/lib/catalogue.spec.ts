@@ -4,7 +4,7 @@ const params = { q: 'cost<=2', rarity: ['rare', 'common'], nonsense: 'x', view: 
 const fields = ['rarity', 'type', 'view', 'cost'].map((id) => ({ id, facet: id !== 'cost' }));
 const state = readState(params, fields);
 
-test('the address is the state; what the game does not have is left out', () => {
+test('reads the state from the address, and ignores fields that the game does not have', () => {
   expect(state).toEqual({
     query: 'cost<=2',
     facets: [{ field: 'rarity', values: ['rare', 'common'] }],
@@ -16,14 +16,14 @@ test('the address is the state; what the game does not have is left out', () => 
   expect(readState({ sort: 'price' }, fields).sort).toBeUndefined();
 });
 
-test('a change goes back to the first page and keeps the rest', () => {
+test('a change returns to the first page and keeps the rest', () => {
   expect(stateHref('/g/cards', state, { view: 'grid' })).toBe(
     '/g/cards?q=cost%3C%3D2&rarity=rare&rarity=common&sort=-cost',
   );
   expect(stateHref('/g/cards', state, { after: 'd' })).toContain('after=d');
 });
 
-test('a facet value can be taken away, and the last takes the facet', () => {
+test('removes a facet value, and removes the facet with its last value', () => {
   const less = withoutValue(state, 'rarity', 'rare');
   expect(less).toEqual([{ field: 'rarity', values: ['common'] }]);
   expect(withoutValue({ ...state, facets: less }, 'rarity', 'common')).toEqual([]);

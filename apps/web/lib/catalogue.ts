@@ -1,4 +1,4 @@
-/** The state of the catalogue as its address says it, and addresses with a part of it changed. */
+/** The state of the catalogue in the address, and addresses with a part of the state changed. */
 import { href, many, one, type SearchParams } from './query.ts';
 
 export const VIEWS = ['grid', 'list', 'table'] as const;
@@ -7,16 +7,16 @@ export type View = (typeof VIEWS)[number];
 export interface CatalogueState {
   readonly query?: string;
   readonly facets: readonly { readonly field: string; readonly values: string[] }[];
-  /** A field to sort by; `-` before it for descending. */
+  /** The field to sort by, with `-` in front for descending order. */
   readonly sort?: string;
   readonly view: View;
   readonly after?: string;
 }
 
-/** Keys with a meaning of their own; every other key of the address is a facet, if the game has it. */
+/** The keys with a fixed meaning. Every other key of the address is a facet, if the game has it. */
 const OWN = new Set(['q', 'sort', 'view', 'after', 'release']);
 
-/** Reads the address; facets and sorting that the game's fields do not know are left out. */
+/** Reads the state from the address. Ignores facets and sort fields that the game does not have. */
 export function readState(
   params: SearchParams,
   fields: readonly { readonly id: string; readonly facet: boolean }[],
@@ -31,7 +31,7 @@ export function readState(
   return { query: one(params, 'q'), facets, sort: sortable ? sort : undefined, view, after: one(params, 'after') };
 }
 
-/** The address of a state; a change of anything but the page goes back to its first page. */
+/** The address of a state. Any change except to the page number returns to the first page. */
 export function stateHref(path: string, state: CatalogueState, change: Partial<CatalogueState> = {}): string {
   const next = { ...state, after: undefined, ...change };
   return href(path, {
@@ -50,7 +50,7 @@ export function withoutValue(state: CatalogueState, field: string, value: string
     .filter((facet) => facet.values.length > 0);
 }
 
-/** What the API is asked to sort by. */
+/** The sort order for the API. */
 export function sortOf(state: CatalogueState): { field: string; descending: boolean } | undefined {
   if (!state.sort) return undefined;
   return { field: state.sort.replace(/^-/, ''), descending: state.sort.startsWith('-') };

@@ -2,7 +2,7 @@ import { completeLine, namesFor } from './complete-name.ts';
 
 const names = ['House Fly', 'Green Bottle Fly', 'Fly Agaric', 'Stone Wall'];
 
-test('offers names that begin with what is typed, then names with such a word', () => {
+test('offers names that start with the typed text, then names with a word that does', () => {
   expect(namesFor('2 fl', 4, names)).toEqual(['Fly Agaric', 'House Fly', 'Green Bottle Fly']);
 });
 

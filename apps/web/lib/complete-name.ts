@@ -1,8 +1,8 @@
-/** Completing the name of a card in the line that is being typed. */
+/** Completes card names in a list of cards. */
 
-/** Names offered at once. */
+/** The maximum number of suggestions. */
 const MOST = 5;
-/** Letters before anything is offered. */
+/** The minimum number of typed letters. */
 const LEAST = 2;
 
 interface TypedName {
@@ -10,7 +10,7 @@ interface TypedName {
   readonly typed: string;
 }
 
-/** The name being typed before the caret, if the caret is at the end of its line. */
+/** The partial name before the caret, or null unless the caret is at the end of its line. */
 function nameAt(text: string, caret: number): TypedName | null {
   if (caret < text.length && text[caret] !== '\n') return null;
   const lineStart = text.lastIndexOf('\n', caret - 1) + 1;
@@ -19,7 +19,7 @@ function nameAt(text: string, caret: number): TypedName | null {
   return { start: lineStart + count, typed: line.slice(count) };
 }
 
-/** Names that fit what is typed: those that begin with it, then those with a word that does. */
+/** The names that match the typed text: first those that start with it, then those with a word that does. */
 export function namesFor(text: string, caret: number, names: readonly string[]): string[] {
   const typed = nameAt(text, caret)?.typed.toLowerCase() ?? '';
   if (typed.length < LEAST) return [];
@@ -29,7 +29,7 @@ export function namesFor(text: string, caret: number, names: readonly string[]):
   return found.some((name) => name.toLowerCase() === typed) ? [] : found.slice(0, MOST);
 }
 
-/** The text with the name being typed replaced, and the caret after it. */
+/** Replaces the partial name with the whole one, and puts the caret after it. */
 export function completeLine(text: string, caret: number, name: string): { text: string; caret: number } {
   const place = nameAt(text, caret);
   if (!place) return { text, caret };

@@ -10,6 +10,6 @@ test('counts copies by cost without gaps', () => {
   ]);
 });
 
-test('what has no cost is left out', () => {
+test('leaves out cards without a cost', () => {
   expect(curveOf([entry(undefined, 3), { copies: 2, card: null }])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Copies by cost of a list as the deck check read it. */
+/** The cost curve of a list, from the entries of a deck check. */
 import type { CurvePoint } from '@rulewright/ui/deck';
 
 interface Entry {
@@ -6,7 +6,7 @@ interface Entry {
   readonly card: { readonly face: unknown } | null;
 }
 
-/** From 0 to the highest cost without gaps; cards that are unknown or have no cost are left out. */
+/** Copies by cost, from 0 to the highest cost without gaps. Leaves out unknown cards and cards without a cost. */
 export function curveOf(entries: readonly Entry[]): CurvePoint[] {
   const counts = new Map<number, number>();
   for (const { card, copies } of entries) {

@@ -1,7 +1,7 @@
-/** Dates as the site says them, always in UTC so that server and reader agree. */
+/** Date formats of the site. All dates are in UTC, so that server and browser render the same text. */
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "20 November 2026". */
+/** For example "20 November 2026". */
 export function day(iso: string): string {
   return DAY.format(new Date(iso));
 }

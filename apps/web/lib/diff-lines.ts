@@ -1,4 +1,4 @@
-/** The difference of two texts by lines, for reading: what did not change is cut to a little context. */
+/** The difference of two texts by lines, for readers. Unchanged parts are cut to a little context. */
 import { structuredPatch } from 'diff';
 
 export interface DiffLine {
@@ -6,16 +6,16 @@ export interface DiffLine {
   readonly text: string;
 }
 
-/** Unchanged lines kept on each side of a change. */
+/** The number of unchanged lines to show on each side of a change. */
 const CONTEXT = 3;
-/** Milliseconds that a comparison may take; texts that differ too much are shown one after the other. */
+/** Milliseconds that a comparison may take. After that, one text is shown as removed and the other as added. */
 const PATIENCE = 200;
 
 const KINDS = { ' ': 'same', '+': 'added', '-': 'removed' } as const;
 const GAP: DiffLine = { kind: 'gap', text: '' };
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\n$/u, '').split('\n'));
-/** A missing end of the last line does not count as a difference. */
+/** Adds a line break at the end, so that a missing one does not count as a difference. */
 const closed = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 function lineOf(line: string): DiffLine {

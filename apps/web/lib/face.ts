@@ -1,4 +1,4 @@
-/** What a card of the API looks like on a card face: what every card has, and what its game prints on the face. */
+/** Converts a card of the API to the data of a card face: the common fields, and those that its game prints. */
 import type { CardFaceFragment } from '@rulewright/api-client';
 import type { PrintedFace } from '@rulewright/content';
 import type { CardFaceData } from '@rulewright/ui';

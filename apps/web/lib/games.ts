@@ -1,4 +1,4 @@
-/** The games, as the frame of a page names them. */
+/** The names of the games, for the frame of pages. */
 import 'server-only';
 import { GameNamesDocument, GamesDocument, type GameNamesQuery } from '@rulewright/api-client';
 import { ask } from './api.ts';
@@ -8,7 +8,7 @@ export async function gameNamed(id: string) {
   return games.find((game) => game.id === id);
 }
 
-/** Ids and names; none when they cannot be had, since a page about something else does without. */
+/** The ids and names of the games; empty if the API fails, because most pages do not depend on them. */
 export function gameNames(): Promise<GameNamesQuery['games']> {
   return ask(GameNamesDocument, {}).then(
     ({ games }) => games,

@@ -1,4 +1,4 @@
-/** Things by a key, keys in the order in which they first occur. */
+/** Groups things by a key. The keys are in order of first occurrence. */
 export function groupBy<Thing>(things: readonly Thing[], key: (thing: Thing) => string): Map<string, Thing[]> {
   const groups = new Map<string, Thing[]>();
   for (const thing of things) {

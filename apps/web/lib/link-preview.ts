@@ -1,4 +1,4 @@
-/** What a link to a page shows elsewhere: its title, a few words and a picture, by OpenGraph and oEmbed. */
+/** Metadata for link previews on other sites: title, description and picture, by Open Graph and oEmbed. */
 import 'server-only';
 import { CurrentReleaseDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
@@ -9,9 +9,9 @@ import { SITE } from './site-address.ts';
 export interface LinkPreview {
   readonly title: string;
   readonly description?: string | undefined;
-  /** The release that the address of the page names. */
+  /** The release in the address of the page. */
   readonly release?: number | undefined;
-  /** The address of the picture, for a page that belongs to no release. */
+  /** The address of the picture, for a page that does not belong to a release. */
   readonly picture?: string;
 }
 

@@ -1,8 +1,8 @@
-/** Passes requests for open data, pictures of links and embeds on to the API, which makes and limits them. */
+/** Forwards requests for open data, preview pictures and embeds to the API, which produces and limits them. */
 import 'server-only';
 import { passOn } from './visitor.ts';
 
-/** The answer of the API at the same path. A client that has the answer already gets 304. */
+/** Returns the API's answer for the same path. A client with a current copy gets 304. */
 export function passPublic(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const known = request.headers.get('if-none-match');

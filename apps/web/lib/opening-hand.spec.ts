@@ -5,13 +5,13 @@ const entries = [
   { name: 'b', copies: 1 },
 ];
 
-test('draws without putting back', () => {
+test('draws without replacement', () => {
   const hand = drawHand(entries, 3, 's');
   expect(hand.map((entry) => entry.name).sort()).toEqual(['a', 'a', 'b']);
   expect(drawHand(entries, 9, 's')).toHaveLength(3);
 });
 
-test('a seed is a hand, and hands differ', () => {
+test('a seed determines the hand, and hands differ', () => {
   const many = [
     { name: 'x', copies: 20 },
     { name: 'y', copies: 20 },

@@ -1,7 +1,7 @@
-/** An opening hand drawn from a deck; the same seed draws the same hand, so that a hand has an address. */
+/** Draws a sample hand from a deck. The same seed gives the same hand, so that a hand has an address. */
 import { seeded } from '@rulewright/ui';
 
-/** `count` entries drawn without putting back; fewer if the deck is smaller. */
+/** Draws `count` cards without replacement, or fewer if the deck is smaller. */
 export function drawHand<Entry extends { readonly copies: number }>(
   entries: readonly Entry[],
   count: number,

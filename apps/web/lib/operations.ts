@@ -1,7 +1,10 @@
-/** The operations that pages send while they are open, and what of the visitor goes along besides cookies. */
+/** The operations that the browser may send to the API, and whether each needs the change set that the visitor previews. */
 import type { OperationName } from '@rulewright/api-client/server';
 
-/** `seen`: content as the visitor sees it, with the change set that they look at. `own`: what belongs to a person, a match or a run. */
+/**
+ * `seen` operations use the content that the visitor sees, including a previewed change set. `own` operations belong to a person, a match
+ * or a run.
+ */
 type Content = 'seen' | 'own';
 
 const all = (content: Content, ...names: readonly OperationName[]): [OperationName, Content][] =>
@@ -36,17 +39,17 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'RunChecks', 'SaveDraft', 'Schedule', 'SendBack', 'Unschedule', 'Withdraw'),
 ]);
 
-/** Operations that make a release. */
+/** The operations that publish a release. */
 const PUBLISHING: ReadonlySet<string> = new Set<OperationName>(['Publish', 'Rollback']);
 
 export interface Sendable {
   readonly name: OperationName;
-  /** The change set that the visitor looks at goes along. */
+  /** Whether to send the token of the previewed change set. */
   readonly asSeen: boolean;
   readonly publishes: boolean;
 }
 
-/** The operation of this name; undefined for one that pages do not send. */
+/** Looks up an operation by name. Returns undefined if pages may not send it. */
 export function sendable(name: string): Sendable | undefined {
   const content = OPERATIONS.get(name);
   if (!content) return undefined;

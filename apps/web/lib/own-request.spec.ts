@@ -1,4 +1,4 @@
-/** The mark of forms that are sent without a script. */
+/** Tests of the marker header for forms that are sent without a script. */
 import { OWN_REQUEST, markOfForm } from './own-request.ts';
 
 test.each([
@@ -8,6 +8,6 @@ test.each([
   expect(markOfForm(new Headers({ [name]: value }))).toEqual({ [OWN_REQUEST]: '1' });
 });
 
-test('a request that does not say which page sent it is not marked', () => {
+test('a request without information about its page gets no marker', () => {
   expect(markOfForm(new Headers({ cookie: 'rulewright-session=secret' }))).toEqual({});
 });

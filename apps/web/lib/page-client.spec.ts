@@ -1,4 +1,4 @@
-/** Pages and the API: a refusal for asking too much reaches the front, and nothing is asked for a visitor who has left. */
+/** Tests of pages and the API: a rate limit reaches the front, and requests stop when the visitor leaves. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { pageClient } from './page-client.ts';
 const refusal = (code: string, details?: object): string =>
   JSON.stringify({ data: null, errors: [{ message: 'No.', extensions: { code, ...(details && { details }) } }] });
 
-/** A renderer whose page asks an API that answers as given. */
+/** A renderer whose page queries the given API. */
 async function rendererOver(api: typeof fetch) {
   const server = createServer((_, response) => {
     void inPageRequest(response, () =>
@@ -39,7 +39,7 @@ test.each([
   renderer.close();
 });
 
-test('asks no longer when the visitor leaves', async () => {
+test('stops requests when the visitor leaves', async () => {
   let asked: AbortSignal | null | undefined;
   const renderer = await rendererOver((_, init) => {
     asked = init?.signal;

@@ -1,4 +1,7 @@
-/** The client by which pages ask the API: it asks no longer than someone waits, and tells the front when the API refuses a visitor who asks for too much. */
+/**
+ * The API client of server-rendered pages. It aborts requests when nobody waits for the page, and tells the front when the API limits a
+ * visitor.
+ */
 import { ApiError, type Client, type ClientOptions } from '@rulewright/api-client';
 import { createApiClient } from '@rulewright/api-client/server';
 import { pageRequest } from '../server/page-request.ts';
@@ -6,7 +9,7 @@ import { pageRequest } from '../server/page-request.ts';
 /** Seconds to wait if the API does not say how long. */
 const USUAL_WAIT = 5;
 
-/** Ends a request when nobody waits for the page any more. */
+/** Adds a signal that aborts a request when nobody waits for the page any more. */
 const whileWanted =
   (send: typeof fetch): typeof fetch =>
   (url, init) => {
@@ -14,7 +17,7 @@ const whileWanted =
     return send(url, { ...init, signal: AbortSignal.any(signals) });
   };
 
-/** Seconds that the API asks to wait; null for any other error. */
+/** The seconds that the API asks to wait; null for any other error. */
 function waitIn(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null;
   const limit = error.problems.find(({ extensions }) => extensions?.code === 'TOO_MANY_REQUESTS');
@@ -23,7 +26,7 @@ function waitIn(error: unknown): number | null {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : USUAL_WAIT;
 }
 
-/** A client of the API at `url` for the page that is being made. */
+/** Creates a client of the API at `url` for the current page request. */
 export function pageClient(url: string, options: ClientOptions = {}): Client {
   const client = createApiClient(url, { ...options, fetch: whileWanted(options.fetch ?? fetch) });
   return {

@@ -1,4 +1,4 @@
-/** Seeing content as if a change set were published: its token goes along with what is asked. */
+/** Previews content as if a change set were published, by sending its token with each request. */
 import 'server-only';
 import { ApiError, type TypedDocument } from '@rulewright/api-client';
 import { cookies } from 'next/headers';
@@ -7,13 +7,13 @@ import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
 const PERSPECTIVE = 'rulewright-change-set';
-/** Opening content with drafts over it takes a while on a small machine. */
+/** Milliseconds. Opening content with drafts takes a while on a small machine. */
 const PATIENCE = 30_000;
 
-/** The cookie that holds the token while somebody looks around. */
+/** The cookie that contains the token during a preview. */
 export const PERSPECTIVE_COOKIE = 'as-if';
 
-/** The token by which this visitor looks; undefined: at what is in force. */
+/** The visitor's preview token; undefined for the current release. */
 export async function perspective(): Promise<string | undefined> {
   const token = (await cookies()).get(PERSPECTIVE_COOKIE)?.value;
   return token && isToken(token) ? token : undefined;
@@ -21,11 +21,11 @@ export async function perspective(): Promise<string | undefined> {
 
 export const isToken = (text: string): boolean => /^[\w-]{8,64}$/u.test(text);
 
-/** Headers of a request that sees content as if the change set of the token were published. */
+/** The request headers for a preview with this token. */
 export const perspectiveHeaders = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { [PERSPECTIVE]: token };
 
-/** The answer as if the change set were published, or why it cannot be shown. */
+/** Sends a document as if the change set were published. Returns the answer, or the reason why the preview failed. */
 export async function askAsIf<Result, Variables>(
   token: string | undefined,
   document: TypedDocument<Result, Variables>,
@@ -43,7 +43,7 @@ export async function askAsIf<Result, Variables>(
   }
 }
 
-/** Whether an error says that the perspective itself cannot be had. */
+/** Whether an error means that the preview itself is not possible. */
 export function isPerspectiveProblem(error: unknown): error is ApiError {
   const reason = error instanceof ApiError ? error.problems[0]?.extensions?.['reason'] : undefined;
   return reason === 'unknown-perspective' || reason === 'content-problems';

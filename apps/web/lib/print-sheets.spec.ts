@@ -3,7 +3,7 @@ import { CARD, layoutOf, PAPERS, sheetsOf, type Paper } from './print-sheets.ts'
 describe.each(Object.keys(PAPERS) as Paper[])('a sheet of %s', (paper) => {
   const layout = layoutOf(paper);
 
-  it('holds nine cards of 63 by 88 mm edge to edge, in the middle', () => {
+  it('fits nine cards of 63 by 88 mm edge to edge, centred', () => {
     expect(layout.places).toHaveLength(9);
     const [first] = layout.places;
     const last = layout.places.at(-1)!;
@@ -26,7 +26,7 @@ describe.each(Object.keys(PAPERS) as Paper[])('a sheet of %s', (paper) => {
     }
   });
 
-  it('fills sheet after sheet', () => {
+  it('distributes cards over several sheets', () => {
     const cards = Array.from({ length: 20 }, (_, i) => i);
     expect(sheetsOf(cards, layout).map(({ length }) => length)).toEqual([9, 9, 2]);
     expect(sheetsOf(cards, layout).flat()).toEqual(cards);

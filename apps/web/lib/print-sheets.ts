@@ -1,4 +1,7 @@
-/** How cards are laid on sheets of paper, in millimetres: side by side, so that one cut parts two cards, with marks outside. */
+/**
+ * The layout of cards on sheets of paper, in millimetres. Cards touch, so that one cut separates two of them; the cutting marks are
+ * outside.
+ */
 
 export const PAPERS = {
   a4: { width: 210, height: 297 },
@@ -9,7 +12,7 @@ export type Paper = keyof typeof PAPERS;
 
 export const CARD = { width: 63, height: 88 } as const;
 
-/** A mark begins this far from the cards and is this long. */
+/** The distance of a mark from the cards, and its length. */
 const MARK = { gap: 1, length: 4 };
 
 interface Line {
@@ -22,7 +25,7 @@ interface Line {
 export interface SheetLayout {
   readonly width: number;
   readonly height: number;
-  /** The left upper corner of each card, row by row. */
+  /** The upper left corner of each card, row by row. */
   readonly places: readonly { readonly x: number; readonly y: number }[];
   readonly marks: readonly Line[];
 }
@@ -30,7 +33,7 @@ export interface SheetLayout {
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** As many cards as the paper takes, in its middle. */
+/** Fits the largest number of cards on the paper, centred. */
 export function layoutOf(paper: Paper): SheetLayout {
   const { width, height } = PAPERS[paper];
   const [columns, rows] = [Math.floor(width / CARD.width), Math.floor(height / CARD.height)];
@@ -54,7 +57,7 @@ export function layoutOf(paper: Paper): SheetLayout {
   };
 }
 
-/** The cards of each sheet. */
+/** Splits cards into sheets. */
 export function sheetsOf<Card>(cards: readonly Card[], { places }: SheetLayout): Card[][] {
   const sheets = Math.ceil(cards.length / places.length);
   return range(sheets).map((i) => cards.slice(i * places.length, (i + 1) * places.length));

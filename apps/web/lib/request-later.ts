@@ -1,4 +1,4 @@
-/** `requestNamed` for pages whose scripts have a budget: the client is loaded with the first question. */
+/** `requestNamed` for pages with a script budget: loads the client with the first request. */
 
 export const requestLater: typeof import('./request-named.ts').requestNamed = async (operation, variables, options) =>
   (await import('./request-named.ts')).requestNamed(operation, variables, options);

@@ -1,4 +1,4 @@
-/** Asking by the name of an operation: for pages that load no documents. */
+/** Sends an operation by its name, for pages that do not load documents. */
 import type * as documents from '@rulewright/api-client';
 import type { RequestOptions, ResultOf, TypedDocument, VariablesOf } from '@rulewright/api-client/client';
 import { request } from './request.ts';

@@ -1,4 +1,4 @@
-/** Asking as the person who is signed in: the session goes along with what the visitor's browser says of itself. */
+/** Queries as the signed-in person: sends the session cookie, and the headers by which the API judges the browser's request. */
 import 'server-only';
 import {
   ApiError,
@@ -18,10 +18,10 @@ import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
 const SESSION = 'rulewright-session';
-/** Opening content with drafts over it takes a while on a small machine. */
+/** Milliseconds. Opening content with drafts takes a while on a small machine. */
 const PATIENCE = 30_000;
 
-/** What is said to the API on a person's behalf: the session, and by which address the site was reached. */
+/** Headers for requests on a person's behalf: the session, and the address by which the browser reached the site. */
 async function sessionHeaders(): Promise<Record<string, string>> {
   const session = (await cookies()).get(SESSION)?.value;
   const given = await headers();
@@ -38,7 +38,10 @@ async function sessionHeaders(): Promise<Record<string, string>> {
   };
 }
 
-/** The answer as this person gets it. @throws ApiError */
+/**
+ * Sends a document as the signed-in person.
+ * @throws ApiError
+ */
 export async function askAsPerson<Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
@@ -46,13 +49,13 @@ export async function askAsPerson<Result, Variables>(
   return pageClient(API, { headers: await sessionHeaders(), timeout: PATIENCE }).request(document, variables);
 }
 
-/** Who is signed in; null for nobody. Asked once a page. */
+/** The signed-in person, or null. Queried once per page. */
 export const viewer = cache(async (): Promise<MeFragment | null> => {
   if (!(await cookies()).has(SESSION)) return null;
   return (await askAsPerson(MeDocument, {})).me;
 });
 
-/** The person signed in, who may do `permission`; others are sent to sign in, or told that there is no such page. */
+/** Returns the signed-in person if they have `permission`. Redirects other people to the account page, and visitors to the sign-in page. */
 export async function requirePerson(permission: string, path: string): Promise<MeFragment> {
   const person = await viewer();
   if (!person) redirect(href('/sign-in', { to: path }));
@@ -60,7 +63,7 @@ export async function requirePerson(permission: string, path: string): Promise<M
   return person;
 }
 
-/** Like `askAsPerson`, but a missing value leads to the page "not found". */
+/** Like `askAsPerson`, but shows the "not found" page if a value is missing. Redirects to the sign-in page if the session has ended. */
 export async function findAsPerson<Result extends object, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,

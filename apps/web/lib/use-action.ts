@@ -1,4 +1,4 @@
-/** Something that a person asks for: whether it is under way, and why it was refused. */
+/** State of an action that a person starts: whether it is running, and the error if it was refused. */
 'use client';
 import { useMutation } from '@tanstack/react-query';
 import { useErrorSentence } from './use-error-sentence.ts';
@@ -6,7 +6,7 @@ import { useErrorSentence } from './use-error-sentence.ts';
 export interface Action {
   readonly busy: boolean;
   readonly error: string | null;
-  /** Runs it; an error is kept to be shown, and the answer is then undefined. */
+  /** Runs the action. On an error, stores it in `error` and returns undefined. */
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
 }
 

@@ -1,10 +1,10 @@
-/** Turns an error of the API into a sentence for the reader. */
+/** Converts an API error to a sentence for the reader. */
 'use client';
 import { ApiError } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
-/** The API explains its refusals; what went wrong on the way is said here. */
+/** Returns the API's own message for a refusal, and a text of the site for any other error. */
 export function useErrorSentence(): (error: unknown) => string {
   const t = useTranslations('errors.ask');
   return useCallback(

@@ -1,8 +1,8 @@
-/** A value after it has rested, such as a text that someone is typing. */
+/** Debounces a value, such as a text that someone is typing. */
 'use client';
 import { useEffect, useState } from 'react';
 
-/** The value once it has been the same for `rest` milliseconds, and a function that takes it over at once. */
+/** Returns the value once it has not changed for `rest` milliseconds, and a function that accepts it at once. */
 export function useSettled<Value>(value: Value, rest: number): readonly [Value, () => void] {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

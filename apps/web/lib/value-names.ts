@@ -1,4 +1,4 @@
-/** Values of data as the site says them: `super-rare` as "Super rare". */
+/** Converts a value of the data to text: "Super rare" for `super-rare`. */
 export function valueName(value: string): string {
   if (!/^[a-z]+(-[a-z0-9]+)*$/.test(value)) return value;
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');

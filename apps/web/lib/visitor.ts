@@ -1,4 +1,4 @@
-/** Asking as the visitor whose browser it is: the visitor's key and session go along, and a new one comes back. */
+/** Sends requests as the visitor: forwards the visitor's key and session, and returns new cookies. */
 import 'server-only';
 import type { TypedDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
@@ -9,13 +9,13 @@ import { OWN_REQUEST } from './own-request.ts';
 import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
-/** The visitor's key, and the session of a person who has signed in, for their saved decks. */
+/** The cookies to forward: the visitor's key, and the session of a signed-in person, for their saved decks. */
 const COOKIES = ['visitor', 'rulewright-session'];
 
-/** What the API judges a request by: the page it comes from. */
+/** Headers to forward, which tell the API which page sent the request. */
 const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', OWN_REQUEST];
 
-/** What goes back from an answer of the API. */
+/** Headers to copy from the API's answer. */
 const ANSWERED = [
   'content-type',
   'content-disposition',
@@ -27,12 +27,12 @@ const ANSWERED = [
   'cross-origin-resource-policy',
 ];
 
-/** An address of the API beside the one for queries. */
+/** An address of the API other than the one for queries. */
 const apiAddress = (path: string): string => new URL(path, API).href;
 
 /**
- * Headers that say on whose behalf the site asks, and through which address it was reached.
- * @param asSeen whether the change set that the visitor looks at goes along
+ * The headers that identify the visitor, and the address by which the visitor reached the site.
+ * @param asSeen whether to send the token of the previewed change set
  */
 async function visitorHeaders(asSeen: boolean): Promise<Record<string, string>> {
   const kept = await cookies();
@@ -55,7 +55,10 @@ async function visitorHeaders(asSeen: boolean): Promise<Record<string, string>> 
   };
 }
 
-/** The answer to a document as this visitor gets it. @throws ApiError */
+/**
+ * Sends a document as this visitor.
+ * @throws ApiError
+ */
 export async function askAsVisitor<Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
@@ -64,13 +67,13 @@ export async function askAsVisitor<Result, Variables>(
 }
 
 export interface PassOn {
-  /** Whether the change set that the visitor looks at goes along; it does if not said. */
+  /** Whether to send the token of the previewed change set; true by default. */
   readonly asSeen?: boolean;
-  /** Headers besides those of every request. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Passes an operation of a page on to the API. */
+/** Forwards a query from a page to the API. */
 export const passOnQuery = (
   body: { readonly query: string; readonly variables: unknown },
   { headers: more, ...options }: PassOn = {},
@@ -81,7 +84,7 @@ export const passOnQuery = (
     options,
   );
 
-/** Passes a request of the page on to the API, and its answer and the visitor's new cookies back. */
+/** Forwards a request to the API. Returns its answer with the visitor's new cookies. */
 export async function passOn(
   path: string,
   init: RequestInit,

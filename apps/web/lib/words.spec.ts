@@ -2,12 +2,12 @@ import { capital, decksOf, listNames } from './words.ts';
 
 const words = { card: 'Page', cards: 'Pages', deck: 'Spellbook', player: 'Caster' };
 
-test('words in the number and case that a sentence needs', () => {
+test('capitalises words, and forms the plural of the word for a deck', () => {
   expect(decksOf(words)).toBe('Spellbooks');
   expect(capital('deck check')).toBe('Deck check');
 });
 
-test('cards that share a name are called by an alias', () => {
+test('cards that share a name are listed by an alias', () => {
   const names = listNames([
     { name: 'Moth', aliases: ['Moth (red)'] },
     { name: 'Moth', aliases: [] },

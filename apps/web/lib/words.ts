@@ -1,4 +1,4 @@
-/** The words a game uses for common things, as headings and sentences need them. */
+/** A game's own words for cards and decks, in the forms that headings and sentences need. */
 
 export interface GameWords {
   readonly card: string;
@@ -7,13 +7,13 @@ export interface GameWords {
   readonly player: string;
 }
 
-/** `deck` as "Deck". */
+/** Capitalises a word: "Deck" for `deck`. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `deck` as `decks`. */
+/** The plural: `decks` for `deck`. */
 export const decksOf = (words: GameWords): string => `${words.deck}s`;
 
-/** Names under which a list can call each card: where cards share a name, their first alias. */
+/** The names that a list can use for the cards. Cards that share a name are listed by their first alias. */
 export function listNames(cards: readonly { readonly name: string; readonly aliases: readonly string[] }[]): string[] {
   const seen = new Map<string, number>();
   for (const { name } of cards) seen.set(name, (seen.get(name) ?? 0) + 1);

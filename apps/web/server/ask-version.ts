@@ -1,11 +1,11 @@
-/** Asks the API what is published. */
+/** Asks the API for the version of the published content. */
 import type { Version } from './content-version.ts';
 import { SITE_HEADER } from './headers.ts';
 
-/** Milliseconds. */
+/** Milliseconds until a request times out. */
 const PATIENCE = 2_000;
 
-/** The question for the API at `api`; it rejects when there is no answer, or nothing published. */
+/** Returns a function that queries the API at `api`. It rejects if the API does not answer or nothing is published. */
 export const askVersion = (api: URL) => {
   const address = new URL('/content-version', api);
   const secret = process.env.SITE_SECRET;

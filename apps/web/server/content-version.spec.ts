@@ -3,7 +3,7 @@ import { ContentVersion, type Version, type VersionLimits } from './content-vers
 
 const LIMITS: VersionLimits = { interval: 20, fresh: 200, patience: 60, stale: 400, idle: 100 };
 
-/** An API whose answer the test sets: a release, a failure, or silence. */
+/** An API whose answer the test controls: a release, an error, or no answer. */
 function apiAt(release: number) {
   const state: { release: number; mode: 'answers' | 'fails' | 'silent'; asked: number } = {
     release,
@@ -22,7 +22,7 @@ function apiAt(release: number) {
 }
 
 describe('the version of the content', () => {
-  it('asks once for all requests that come at the same time, and answers at once for a while', async () => {
+  it('sends one request for simultaneous calls, and answers from memory for a while', async () => {
     const { state, version } = apiAt(1);
     const known = await Promise.all(Array.from({ length: 50 }, () => Promise.resolve(version.now())));
     expect(known.every(({ version: found }) => found?.content === '1')).toBe(true);
@@ -31,7 +31,7 @@ describe('the version of the content', () => {
     version.stop();
   });
 
-  it('notices a publish within two intervals while requests come', async () => {
+  it('notices a new release within two intervals while requests arrive', async () => {
     const { state, version } = apiAt(1);
     await version.now();
     state.release = 2;
@@ -40,7 +40,7 @@ describe('the version of the content', () => {
     version.stop();
   });
 
-  it('stops asking when no requests come, and asks before it answers the next one', async () => {
+  it('stops polling without requests, and asks before it answers the next one', async () => {
     const { state, version } = apiAt(1);
     await version.now();
     await pause(LIMITS.idle + LIMITS.fresh + 4 * LIMITS.interval);
@@ -52,7 +52,7 @@ describe('the version of the content', () => {
     version.stop();
   });
 
-  it('waits for a new answer after something was published here, even if a question is on its way', async () => {
+  it('waits for a new answer after a release was published here, even if a request is in flight', async () => {
     const { state, version } = apiAt(1);
     await version.now();
     await pause(LIMITS.fresh + 2 * LIMITS.idle);
@@ -65,7 +65,7 @@ describe('the version of the content', () => {
   });
 
   it.each(['fails', 'silent'] as const)(
-    'serves the last known content as stale while the API %s, and not for ever',
+    'serves the last known content as stale for a limited time while the API %s',
     async (mode) => {
       const { state, version } = apiAt(1);
       await version.now();
@@ -81,7 +81,7 @@ describe('the version of the content', () => {
     },
   );
 
-  it('knows nothing before the API answers', async () => {
+  it('knows no version before the API answers', async () => {
     const { state, version } = apiAt(1);
     state.mode = 'fails';
     expect(await version.now()).toEqual({ version: null, stale: true });

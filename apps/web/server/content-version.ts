@@ -1,6 +1,6 @@
 /**
- * What is published now, so that pages are kept no longer than it. While requests come the API is asked ten times a second, so
- * that they need not wait; when it does not answer, the last known content is still served, marked as stale.
+ * The version of the published content, which decides how long a page stays in the cache. While requests arrive, it polls the API ten times
+ * a second, so that requests need not wait. When the API does not answer, the last known version is still used, marked as stale.
  */
 export interface Version {
   /** Changes with each release. */
@@ -12,22 +12,22 @@ export interface Version {
 }
 
 export interface Known {
-  /** Null as long as the API has not said. */
+  /** Null until the API has answered. */
   readonly version: Version | null;
-  /** Whether the API could not confirm it. */
+  /** Whether the API could not confirm the version recently. */
   readonly stale: boolean;
 }
 
 export interface VersionLimits {
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two polls. */
   readonly interval: number;
-  /** Milliseconds after an answer in which nobody waits for the next one. */
+  /** Milliseconds for which an answer counts as current, so that no request waits. */
   readonly fresh: number;
   /** Milliseconds that a request waits for an answer. */
   readonly patience: number;
-  /** Milliseconds for which content is served that the API does not confirm. */
+  /** Milliseconds for which a version is used although the API does not confirm it. */
   readonly stale: number;
-  /** Milliseconds after the last request in which the API is asked. */
+  /** Milliseconds after the last request for which polling continues. */
   readonly idle: number;
 }
 
@@ -35,35 +35,35 @@ const LIMITS: VersionLimits = { interval: 100, fresh: 1_000, patience: 250, stal
 
 export class ContentVersion {
   private known: Known = { version: null, stale: true };
-  /** When the question was sent that was answered last; what was published before is in the answer. */
+  /** When the last answered poll was sent. The answer includes every release published before that time. */
   private confirmedAt = -Infinity;
   private triedAt = -Infinity;
   private wantedAt = -Infinity;
-  /** Answers to questions sent before are too old. */
+  /** Answers to polls sent before this time are too old. */
   private forgottenAt = -Infinity;
   private pending: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
 
-  /** @param ask the API's answer; it rejects where there is none */
+  /** @param ask queries the API; rejects if there is no answer */
   constructor(
     private readonly ask: () => Promise<Version>,
     private readonly limits: VersionLimits = LIMITS,
   ) {}
 
-  /** What is published, at once where that was asked a moment ago. */
+  /** The current version. Returns it synchronously if the API confirmed it recently. */
   now(): Known | Promise<Known> {
     const time = performance.now();
     this.wantedAt = time;
     this.keepAsking();
     if (time - this.confirmedAt <= this.limits.fresh && this.confirmedAt > this.forgottenAt) return this.known;
-    // Just tried in vain, or asked long ago: nobody waits for the same again.
+    // A poll has failed recently or takes too long. Waiting again would not help.
     const tried = time - this.triedAt;
     const hopeless = this.pending ? tried > this.limits.patience : tried < this.limits.interval;
     if (hopeless && this.triedAt > this.forgottenAt) return this.old();
     return this.wait();
   }
 
-  /** Something may have been published: the next request waits for what the API says from now on. */
+  /** Marks the version as outdated, because a release may have been published. The next request waits for a new answer. */
   forget(): void {
     this.forgottenAt = performance.now();
   }
@@ -78,7 +78,7 @@ export class ContentVersion {
     const limit = new Promise<void>((resolve) => setTimeout(resolve, this.limits.patience).unref());
     const answered = async (): Promise<void> => {
       await this.check();
-      // The question may have been on its way before something was published.
+      // The poll may have been sent before the release was published.
       if (this.confirmedAt <= this.forgottenAt) await this.check();
     };
     await Promise.race([answered(), limit]);
@@ -103,7 +103,7 @@ export class ContentVersion {
       this.known = { version: await this.ask(), stale: false };
       this.confirmedAt = sent;
     } catch {
-      // `known` stays, and grows old.
+      // Keeps the last version, which becomes stale.
     }
   }
 

@@ -1,6 +1,6 @@
 /**
- * Serves the built site: a front that renders nothing itself, so that it always has time to answer, and a renderer beside it.
- * PORT, HOST, API_URL, SITE_SECRET and TRUSTED_PROXIES are read from the environment.
+ * Serves the built site with two processes. The front never renders, so it can always answer; a separate process renders pages. Reads PORT,
+ * HOST, API_URL, SITE_SECRET and TRUSTED_PROXIES from the environment.
  */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { answerStatic, readStatic } from './static-files.ts';
 import { HSTS, Visitors, readProxies, startWarning } from './visitor-address.ts';
 
 const port = Number(process.env.PORT ?? 3000);
-/** Without one it listens on every address of the machine, as `next start` does. */
+/** Without HOST, the server listens on all addresses of the machine, as `next start` does. */
 const host = process.env.HOST || undefined;
 const api = new URL(process.env.API_URL ?? 'http://127.0.0.1:4000/graphql');
 

@@ -1,4 +1,4 @@
-/** Which encoding a visitor's header asks for. */
+/** Tests of the choice of an encoding from a visitor's header. */
 import { encodingOf } from './packed-page.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   expect(encodingOf(header)).toBe(encoding);
 });
 
-test('a header of many blanks is read in time that grows with its length', () => {
+test('reads a header with many spaces in linear time', () => {
   const header = `br${' '.repeat(60_000)}x`;
   const start = process.cpuUsage();
   expect(encodingOf(header)).toBe('identity');

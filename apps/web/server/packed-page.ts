@@ -1,18 +1,18 @@
-/** An answer that is kept: compressed once, with its headers ready to be sent. */
+/** A cached answer: compressed once, with headers that are ready to send. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip), unpack: promisify(gunzip) };
 
-/** Most of what the highest quality saves, in a twentieth of its time. */
+/** A medium quality: nearly as small as the highest quality, in a twentieth of the time. */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Names and values in turn, as `writeHead` takes them. */
+/** Alternating names and values, as `writeHead` accepts them. */
 export type RawHeaders = readonly string[];
 
 export interface PackedPage {
@@ -22,7 +22,7 @@ export interface PackedPage {
   readonly br: Buffer;
   readonly gzip: Buffer;
   readonly headers: Readonly<Record<Encoding, string[]>>;
-  /** The headers of the answer that the browser's copy is still right. */
+  /** The headers of a 304 answer. */
   readonly unchanged: string[];
   unpack(): Promise<Buffer>;
 }
@@ -33,20 +33,20 @@ const withoutQuality = (header: string, name: string): boolean =>
     .map((each) => each.split(';').map((part) => part.trim()))
     .some(([each, quality]) => each === name && !/^q=0(?:\.0*)?$/u.test(quality ?? ''));
 
-/** The best encoding that a client takes. */
+/** The best encoding that the client accepts. */
 export function encodingOf(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   if (withoutQuality(accepted, 'br')) return 'br';
   return withoutQuality(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** A page may change with the next release, so a browser asks again each time. */
+/** A page may change with the next release, so the browser revalidates it each time. */
 const ASK_AGAIN = 'private, no-cache';
 
 /**
  * Compresses a body off the event loop.
- * @param headers of the answer, without those about its length, encoding and caching
- * @param caching how long browsers keep the answer
+ * @param headers of the answer, except those about length, encoding and caching
+ * @param caching the `cache-control` header for browsers
  */
 export async function packPage(body: Buffer, headers: RawHeaders, caching = ASK_AGAIN): Promise<PackedPage> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

@@ -8,15 +8,15 @@ const noise = (length: number): Buffer =>
 
 const kept = async (version = '1', length = 700) => ({ version, madeAt: 0, page: await packPage(noise(length), []) });
 
-describe('the cache of pages', () => {
-  it('gives a page back only for the content that it was made of', async () => {
+describe('the page cache', () => {
+  it('returns a page only for the version of the content that it was rendered from', async () => {
     const cache = new PageCache(LIMITS);
     cache.store('/', false, await kept('1'));
     expect(cache.find('/', false, '1')).toBeDefined();
     expect(cache.find('/', false, '2')).toBeUndefined();
   });
 
-  it('never holds more bytes than it may', async () => {
+  it('never contains more bytes than its limit', async () => {
     const cache = new PageCache(LIMITS);
     const page = await kept();
     for (let i = 0; i < 200; i++) {
@@ -29,7 +29,7 @@ describe('the cache of pages', () => {
     expect(cache.find('/large', false, '1')).toBeUndefined();
   });
 
-  it('keeps searches that many ask for when somebody asks for thousands of made-up ones, twice each', async () => {
+  it('keeps popular searches when a client requests thousands of made-up ones, twice each', async () => {
     const cache = new PageCache(LIMITS);
     const page = await kept();
     const ask = (key: string): boolean => {
@@ -46,7 +46,7 @@ describe('the cache of pages', () => {
     expect(popular.map(ask)).toEqual(popular.map(() => true));
   });
 
-  it('takes a search in that more ask for than for those that are there', async () => {
+  it('stores a search that is requested more often than the stored ones', async () => {
     const cache = new PageCache(LIMITS);
     const page = await kept();
     for (let i = 0; i < 50; i++) {
@@ -58,7 +58,7 @@ describe('the cache of pages', () => {
     expect(cache.find('/?q=new', true, '1')).toBeDefined();
   });
 
-  it('lets searches of an older release go first', async () => {
+  it('evicts searches of an older release first', async () => {
     const cache = new PageCache(LIMITS);
     for (let i = 0; i < 50; i++) {
       for (let times = 0; times < 9; times++) cache.find(`/?q=${i}`, true, '1');

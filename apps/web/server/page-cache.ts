@@ -1,23 +1,23 @@
-/** The pages that are kept, bounded in bytes. Pages with a query are kept apart: made-up ones push nothing else out. */
+/** The page cache, limited in bytes. Pages with a query have a separate limit, so that made-up queries cannot evict other pages. */
 import { LRUCache } from 'lru-cache';
 import type { PackedPage } from './packed-page.ts';
 import { Popularity } from './popularity.ts';
 
 export interface KeptPage {
-  /** The content that the page was made of. */
+  /** The version of the content that the page was rendered from. */
   readonly version: string;
-  /** When it was made, in milliseconds of `performance.now()`. */
+  /** The time of rendering, in milliseconds of `performance.now()`. */
   readonly madeAt: number;
   readonly page: PackedPage;
 }
 
 export interface CacheLimits {
-  /** Bytes of pages without a query, and of those with one. */
+  /** Bytes for pages without a query (`plain`), and with a query (`queried`). */
   readonly plain: number;
   readonly queried: number;
-  /** Bytes of a page; a larger one is not kept. */
+  /** The maximum bytes of a page; a larger page is not cached. */
   readonly largest: number;
-  /** Bytes of pages as they are sent to the few that take no compression. */
+  /** Bytes for uncompressed bodies, which few clients need. */
   readonly unpacked: number;
 }
 
@@ -51,20 +51,20 @@ export class PageCache {
     this.bodies = new LRUCache({ maxSize: limits.unpacked, sizeCalculation: (body) => body.length + 1 });
   }
 
-  /** The page as it was made of `version`; undefined where there is none. */
+  /** The cached page for `version`, or undefined. */
   find(key: string, queried: boolean, version: string): KeptPage | undefined {
     if (queried) this.popularity.note(key);
     const found = (queried ? this.queried : this.plain).get(key);
     return found?.version === version ? found : undefined;
   }
 
-  /** Keeps a page. One with a query must be asked for more often than the one that would make room for it. */
+  /** Stores a page. If the cache is full, a page with a query must be requested more often than the page that it would evict. */
   store(key: string, queried: boolean, kept: KeptPage): void {
     if (!queried) this.plain.set(key, kept);
     else if (this.deservesRoom(key, kept)) this.queried.set(key, kept);
   }
 
-  /** A page without compression, unpacked once and kept while there is room. */
+  /** The uncompressed body of a page, which is itself cached. */
   async unpacked(page: PackedPage): Promise<Buffer> {
     const known = this.bodies.get(page.etag);
     if (known) return known;
@@ -73,7 +73,7 @@ export class PageCache {
     return body;
   }
 
-  /** Bytes of all that is kept. */
+  /** The total bytes in the cache. */
   get size(): number {
     return this.plain.calculatedSize + this.queried.calculatedSize + this.bodies.calculatedSize;
   }
@@ -81,7 +81,7 @@ export class PageCache {
   private deservesRoom(key: string, { page, version }: KeptPage): boolean {
     if (this.queried.has(key)) return true;
     if (this.queried.calculatedSize + page.size + key.length + OVERHEAD <= this.limits.queried) return true;
-    // The one that was asked for longest ago would go.
+    // The least recently used page would be evicted.
     const [last] = this.queried.rkeys();
     const other = last === undefined ? undefined : this.queried.peek(last);
     if (last === undefined || other?.version !== version) return true;

@@ -1,6 +1,6 @@
 /**
- * What a page may ask and say of the request that it is made for: whether someone still waits, and that the API refused it. Next
- * bundles the code of pages apart from the renderer, so that both find the store by a symbol.
+ * The state of a page request inside the renderer: whether someone still waits for the page, and whether the API refused it. Next bundles
+ * pages separately from the renderer, so both find the store through a global symbol.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
@@ -9,7 +9,7 @@ import { WAIT_HEADER } from './headers.ts';
 export interface PageRequest {
   /** Aborts when nobody waits for the page any more. */
   readonly gone: AbortSignal;
-  /** The API asks the visitor to wait so many seconds. */
+  /** Reports that the API asks the visitor to wait this number of seconds. */
   limited(seconds: number): void;
 }
 
@@ -17,10 +17,10 @@ const KEY = Symbol.for('rulewright.page-request');
 const shared = globalThis as { [KEY]?: AsyncLocalStorage<PageRequest> };
 const store = (shared[KEY] ??= new AsyncLocalStorage());
 
-/** The request that a page is made for; undefined outside the renderer, such as in `next dev`. */
+/** The current page request; undefined outside the renderer, such as in `next dev`. */
 export const pageRequest = (): PageRequest | undefined => store.getStore();
 
-/** Answers a request with this request in reach of its page. */
+/** Runs `answer` so that its page can access this page request. */
 export function inPageRequest<Result>(response: ServerResponse, answer: () => Result): Result {
   const gone = new AbortController();
   response.once('close', () => {

@@ -21,7 +21,7 @@ interface Answer {
 const listening = (server: Server): Promise<number> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 
-/** A front before a renderer that the test writes. */
+/** A front with a renderer whose answers the test controls. */
 async function site() {
   const rendered: IncomingMessage[] = [];
   const state = {
@@ -81,7 +81,7 @@ async function site() {
       asked.on('error', reject);
       asked.end();
     });
-  /** Begins to read an answer and goes no further. */
+  /** Starts to read an answer and then stops reading. */
   const open = (path: string) => {
     const asked = send({ host: '127.0.0.1', port: at, path, agent: false });
     asked.on('error', () => undefined);
@@ -107,7 +107,7 @@ describe('pages', () => {
   afterEach(() => web.close());
 
   it.each(['/a-game/cards?q=x', '/account'])(
-    'say when a visitor may ask again for %s that the API refuses now',
+    'say when a visitor may request %s again after a refusal of the API',
     async (path) => {
       web.state.answer = (_, response) => {
         response.writeHead(500, { 'content-type': 'text/html', [WAIT_HEADER]: '42' });
@@ -121,7 +121,7 @@ describe('pages', () => {
     },
   );
 
-  it('are not kept, and the site is busy, when the API refuses the site itself', async () => {
+  it('are not cached, and the site answers 503, when the API refuses the site itself', async () => {
     web.state.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'cache-control': NEXT_DEFAULT, [WAIT_HEADER]: '7' });
       response.end('<p>Too many requests.</p>');
@@ -132,7 +132,7 @@ describe('pages', () => {
     expect((await web.ask('/a-game')).text).toContain('release 1');
   });
 
-  it('are rendered once for everyone, however many ask at the same time', async () => {
+  it('are rendered once for all simultaneous requests', async () => {
     web.state.delay = 20;
     const answers = await Promise.all(Array.from({ length: 30 }, () => web.ask('/a-game')));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -140,7 +140,7 @@ describe('pages', () => {
     expect(web.rendered).toHaveLength(1);
   });
 
-  it('are compressed once, in what each browser takes', async () => {
+  it('are compressed once, in the encoding that each browser accepts', async () => {
     const plain = await web.ask('/a-game');
     const br = await web.ask('/a-game', { 'accept-encoding': 'gzip, br' });
     const gzip = await web.ask('/a-game', { 'accept-encoding': 'gzip, br;q=0' });
@@ -151,14 +151,14 @@ describe('pages', () => {
     expect(web.rendered).toHaveLength(1);
   });
 
-  it('have a policy with hashes and no nonce, and the browser asks again each time', async () => {
+  it('have a policy with hashes and no nonce, and the browser revalidates each time', async () => {
     const { headers, text } = await web.ask('/a-game');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/u);
     expect(JSON.stringify(headers) + text).not.toContain('nonce');
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('stay in the browser for good where the answer says that it never changes', async () => {
+  it('stay in the browser permanently if the answer is immutable', async () => {
     const forGood = 'public, max-age=31536000, immutable';
     web.state.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': forGood }).end('<svg/>');
@@ -168,7 +168,7 @@ describe('pages', () => {
     expect(web.rendered).toHaveLength(1);
   });
 
-  it('answer 304 to a browser that has them, and HEAD without a body', async () => {
+  it('answer 304 to a browser with a current copy, and HEAD without a body', async () => {
     const { headers } = await web.ask('/a-game');
     const again = await web.ask('/a-game', { 'if-none-match': headers['etag'] as string });
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', headers['etag']]);
@@ -193,7 +193,7 @@ describe('pages', () => {
     ['a session', { cookie: 'rulewright-session=one' }, { cookie: 'rulewright-session=two' }],
     ['a change set that is looked at', { cookie: 'theme=dark; as-if=abcdefgh' }, { cookie: 'as-if=ijklmnop' }],
     ['a navigation inside a page', { rsc: '1', 'next-url': '/a' }, { rsc: '1', 'next-url': '/b' }],
-  ])('are rendered for one visitor with %s, and are never kept', async (_, one, other) => {
+  ])('are rendered for one visitor with %s, and are never cached', async (_, one, other) => {
     await web.ask('/a-game');
     const [first, second] = [await web.ask('/a-game', one), await web.ask('/a-game', other)];
     if (one.cookie)
@@ -222,7 +222,7 @@ describe('pages', () => {
     expect(web.rendered).toHaveLength(2);
   });
 
-  it('that set a cookie go to the visitor whose it is', async () => {
+  it('that set a cookie go only to the visitor of that request', async () => {
     let count = 0;
     web.state.answer = (_, response) => {
       response.setHeader('set-cookie', `key=${++count}`);
@@ -242,7 +242,7 @@ describe('pages', () => {
     ['private', 200, { 'cache-control': 'private' }],
     ['no-store', 200, { 'cache-control': 'no-store' }],
     ['unfinished', 200, { 'content-type': 'text/html', refresh: '<meta http-equiv="refresh" content="2"/>' }],
-  ])('that are %s are not kept', async (_, status, headers) => {
+  ])('that are %s are not cached', async (_, status, headers) => {
     const { refresh, ...rest } = headers as Record<string, string>;
     web.state.answer = (__, response) => void response.writeHead(status, rest).end(`page ${refresh ?? ''}`);
     expect((await web.ask('/a-game')).status).toBe(status);
@@ -257,7 +257,7 @@ describe('pages', () => {
     expect((await web.ask('/a-game')).text).toContain('release 2');
   });
 
-  it('show a release at once that was published here', async () => {
+  it('show a release at once if it was published through this site', async () => {
     await web.ask('/a-game');
     const { page } = web;
     web.state.answer = (request, response) => {
@@ -270,7 +270,7 @@ describe('pages', () => {
     expect((await web.ask('/a-game')).text).toContain('release 2');
   });
 
-  it('show a new note where notes are shown, and stay as they are elsewhere', async () => {
+  it('show a new note on pages with notes, and stay cached elsewhere', async () => {
     for (const path of ['/a-game/cards/ant', '/a-game/decks']) await web.ask(path);
     web.state.notes = 1;
     await pause(60);
@@ -279,12 +279,12 @@ describe('pages', () => {
     expect(web.rendered.map(({ url }) => url)).toEqual(['/a-game/cards/ant', '/a-game/decks', '/a-game/cards/ant']);
   });
 
-  it('are only read: another method is refused without a render', async () => {
+  it('are read-only: another method is refused without a render', async () => {
     const { status, headers } = await web.ask('/account', {}, 'POST');
     expect([status, headers['allow'], web.rendered.length]).toEqual([405, 'GET, HEAD', 0]);
   });
 
-  it('of visitors who read slowly keep no place in the queue', async () => {
+  it('of visitors who read slowly do not block the queue', async () => {
     web.state.answer = (_, response) => void response.end('x'.repeat(8_000_000));
     const slow = Array.from({ length: 6 }, () => web.open('/account'));
     await Promise.all(slow.map(({ begun }) => begun));
@@ -293,12 +293,12 @@ describe('pages', () => {
     for (const { close } of slow) close();
   });
 
-  it('do not take a nonce from outside', async () => {
+  it('ignore a nonce from outside', async () => {
     await web.ask('/account', { [NONCE_HEADER]: 'known' });
     expect(web.rendered[0]!.headers[NONCE_HEADER]).toBeUndefined();
   });
 
-  it('are refused with a time to wait when the renderer is not there', async () => {
+  it('are refused with a time to wait when the renderer is not available', async () => {
     web.state.answer = (request) => void request.socket.destroy();
     const { status, headers } = await web.ask('/a-game');
     expect([status, headers['retry-after']]).toEqual([503, '1']);

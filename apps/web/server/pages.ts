@@ -1,4 +1,4 @@
-/** Answers requests for pages: from what is kept, else from the renderer, in turn. */
+/** Answers requests for pages: from the cache, or through the queue from the renderer. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { RELEASE_HEADER, VISITOR_HEADER } from './headers.ts';
@@ -13,12 +13,12 @@ import type { Renders } from './renderer.ts';
 import { PersonalAnswerError, renderShared, type SharedAnswer } from './shared-render.ts';
 import { addressOf, isPersonal, themeOf, type Theme } from './visitor.ts';
 
-/** Addresses whose plans are remembered, and their length. */
+/** The number of addresses whose plans are cached, and the maximum length of such an address. */
 const PLANS = 4_096;
 const LONGEST_REMEMBERED = 256;
-/** The line in which the site itself waits, to renew what is shown. */
+/** The queue key under which the site itself waits, to renew cached pages. */
 const SITE = 'the site';
-/** A page that should have been renewed this many times over is not shown any more. */
+/** A cached page is no longer sent when its age exceeds its renewal time by this factor. */
 const OVERDUE = 20;
 
 const MILLISECONDS = 1_000;
@@ -34,9 +34,9 @@ interface Asked {
   readonly plan: CachedPlan;
   readonly theme: Theme;
   readonly key: string;
-  /** What the page is made of, as far as it shows it. */
+  /** The version of the data that the page shows. */
   readonly version: string;
-  /** The visitor who pays at the API for a page with a query; the site pays for the others, which are few. */
+  /** The visitor to whom the API charges a page with a query. The site itself is charged for the others, which are few. */
   readonly visitor: string | undefined;
 }
 
@@ -48,12 +48,12 @@ const versionFor = ({ notes }: CachedPlan, version: Version): string =>
 
 export class Pages {
   private readonly plans = new LRUCache<string, Plan>({ max: PLANS });
-  /** Renders that are under way, by what they make. */
+  /** Pending renders, by version and page. */
   private readonly jobs = new Map<string, Job<SharedAnswer>>();
 
   constructor(private readonly parts: PagesParts) {}
 
-  /** Answers a request. */
+  /** Answers a page request, or refuses it with 429 or 503. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const plan = this.planOf(request.url!);
@@ -82,7 +82,7 @@ export class Pages {
     return relay(this.parts.renderer, request, response, () => this.parts.version.forget());
   }
 
-  /** Renders a page for this visitor alone. It is read as a whole first: a slow visitor keeps no other waiting. */
+  /** Renders a page for this visitor alone. Reads the whole answer first, so that a slow visitor does not block the renderer. */
   private async render(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers } = request;
     const gone = new AbortController();
@@ -129,12 +129,12 @@ export class Pages {
     await this.send(answer.status, answer.page, known.stale, request, response);
   }
 
-  /** The page for everyone, made once for all who ask for it in the meantime. */
+  /** Renders a page that all visitors share, once for all simultaneous requests. */
   private async shared(asked: Asked, address: string): Promise<SharedAnswer> {
     const name = `${asked.version} ${asked.key}`;
     const known = this.jobs.get(name);
     if (known) {
-      // A place in this visitor's own line too; where there is none, the other's place serves.
+      // Also adds the render to this visitor's line. If that line is full, the place in the other line is enough.
       if (known.isWaiting) await this.parts.queue.add(address, known).catch(() => undefined);
       return known.result;
     }
@@ -155,7 +155,7 @@ export class Pages {
 
   private renew(asked: Asked): void {
     if (this.jobs.has(`${asked.version} ${asked.key}`)) return;
-    // The page that is there is shown until this works.
+    // The cached page is sent until the renewal succeeds.
     this.shared({ ...asked, visitor: undefined }, SITE).catch(() => undefined);
   }
 

@@ -5,8 +5,8 @@ const address = (url: string): string | null => {
   return plan.kind === 'cached' ? plan.address : null;
 };
 
-describe('the address under which a page is kept', () => {
-  it('is the same for all ways to write one page', () => {
+describe('the address under which a page is cached', () => {
+  it('is the same for all spellings of an address', () => {
     expect(address('/a-game/rules/fast?variant=b&release=2&variant=a')).toBe(
       '/a-game/rules/fast?release=2&variant=b&variant=a',
     );
@@ -17,7 +17,7 @@ describe('the address under which a page is kept', () => {
     expect(address('/a-game/cards?q=')).toBe('/a-game/cards');
   });
 
-  it('leaves out what the page does not read', () => {
+  it('leaves out parameters that the page does not read', () => {
     expect(address('/?anything=1')).toBe('/');
     expect(address('/a-game/cards/ant?release=none')).toBe('/a-game/cards/ant');
     expect(address('/a-game/cards/ant?release=2&release=3')).toBe('/a-game/cards/ant?release=2');
@@ -28,7 +28,7 @@ describe('the address under which a page is kept', () => {
     expect(address('/a-game/cards?type=b&q=x&colour=c&type=a')).toBe('/a-game/cards?colour=c&q=x&type=b&type=a');
   });
 
-  it('tells pages with a query from those without', () => {
+  it('separates pages with a query from those without', () => {
     expect(planOf('/a-game/cards')).toMatchObject({ queried: false });
     expect(planOf('/a-game/cards?utm=1&type=x')).toMatchObject({ queried: true });
   });
@@ -47,7 +47,7 @@ describe('an address that is rendered each time', () => {
     ['a parameter with an odd name', '/a-game/cards?%0Aname=1'],
   ])('%s', (_, url) => expect(planOf(url)).toEqual({ kind: 'rendered' }));
 
-  it('survives queries that cannot be decoded', () => {
+  it('accepts queries that cannot be decoded', () => {
     expect(address('/a-game/cards?q=%E0%A4%A')).toMatch(/^\/a-game\/cards\?q=/u);
     expect(address('/a-game/cards?%')).toBeNull();
   });

@@ -1,11 +1,11 @@
-/** From the address of a request to what is done with it; a page that is kept gets one address for all ways to write it. */
+/** Decides from the address how to answer a request. All spellings of a cached page's address become one cache key. */
 import { routeAt, type CachedRoute, type Parameter } from './routes.ts';
 
 export interface CachedPlan {
   readonly kind: 'cached';
-  /** Path and query as the page is rendered and kept: parameters that the page reads, sorted. */
+  /** The normalised path and query: only parameters that the page reads, sorted. */
   readonly address: string;
-  /** Whether the address has a query: there is no end to such pages, so they are kept apart. */
+  /** Whether the address has a query. There is no limit to the possible queries, so their pages have a separate cache. */
   readonly queried: boolean;
   readonly notes: boolean;
   readonly seconds: number | undefined;
@@ -16,16 +16,16 @@ export type Plan = CachedPlan | { readonly kind: 'rendered' } | { readonly kind:
 const RENDERED: Plan = { kind: 'rendered' };
 const PASSED: Plan = { kind: 'passed' };
 
-/** Longer addresses are rendered each time: keys take room too. */
+/** The maximum length of a cached address. Longer ones are rendered each time, because cache keys need memory too. */
 const LONGEST = 512;
-/** Parameters that a game may name in one address. */
+/** The maximum number of game-specific parameters in one address. */
 const MOST_OTHERS = 12;
-/** Paths that are written in one way only. */
+/** Paths without alternative spellings. */
 const PLAIN_PATH = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/u;
 const PLAIN_NAME = /^[\w-]{1,40}$/u;
 const WHOLE_NUMBER = /^[1-9]\d{0,8}$/u;
 
-/** The values of a parameter as its page reads them; the page takes what is left out here for not given. */
+/** The values of a parameter that its page uses. The page ignores all values that are omitted here. */
 function read(values: readonly string[], kind: Parameter): readonly string[] {
   if (kind === 'list') return values.filter((value) => value !== '');
   const first = values[0]?.trim() ?? '';
@@ -48,7 +48,7 @@ function cachedPlan(route: CachedRoute, path: string, given: URLSearchParams): P
   return { kind: 'cached', address, queried: query !== '', notes: route.notes ?? false, seconds: route.seconds };
 }
 
-/** What is done with a GET of `url`, the address as it was sent: path and query. */
+/** Returns the plan for a GET of `url`, the path and query as sent. */
 export function planOf(url: string): Plan {
   const cut = url.indexOf('?');
   const path = cut < 0 ? url : url.slice(0, cut);

@@ -51,7 +51,7 @@ describe('a sealed page', () => {
     expect(sealPage(page.replaceAll(NONCE, other), other)).toEqual(sealed);
   });
 
-  it('does not allow a script that was injected', () => {
+  it('does not allow an injected script', () => {
     const injected = sealPage(
       page.replace('<p>', '<script>alert(1)</script><script nonce="guess">alert(2)</script><p>'),
       NONCE,
@@ -59,7 +59,7 @@ describe('a sealed page', () => {
     expect(injected.policy).toBe(sealed.policy);
   });
 
-  it('allows nothing inline besides, and no foreign files', () => {
+  it('allows nothing else inline, and no files of other hosts', () => {
     expect(sealed.policy).not.toContain('unsafe');
     expect(sealed.policy).toContain("default-src 'self'");
     expect(sealPage('<p>Text</p>', NONCE).policy).toContain("script-src 'self';");

@@ -1,9 +1,10 @@
-/** The content security policy of the site, and pages without a nonce: their own scripts are allowed by their hashes. */
+/** The content security policy of the site. Also converts a page with a nonce to one whose own scripts are allowed by their hashes. */
 import { createHash } from 'node:crypto';
 
 /**
- * Only our own files; no inline script or style but those that the sources allow.
- * @param scripts sources of scripts besides our own files, @param styles those of styles
+ * A policy that allows only files of this site, and inline scripts and styles only from the given sources.
+ * @param scripts additional sources of scripts
+ * @param styles additional sources of styles
  */
 export function policy(scripts: readonly string[], styles: readonly string[]): string {
   return [
@@ -24,14 +25,17 @@ export function policy(scripts: readonly string[], styles: readonly string[]): s
 
 export interface SealedPage {
   readonly html: string;
-  /** The policy that allows the scripts of this page and no other. */
+  /** The policy that allows only the scripts of this page. */
   readonly policy: string;
 }
 
 /** React escapes `>` in attributes and `<` in texts and data, so a tag ends at the first `>`. */
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/giu;
 
-/** The text without the nonce: in data, at any depth of quotation, without its name too, so that React sets no attribute. */
+/**
+ * Removes the nonce from a text. In serialised data, at any depth of quotation, removes the whole property, so that React sets no
+ * attribute.
+ */
 function withoutNonce(text: string, nonce: string): string {
   const property = `(?<quote>\\\\*")nonce\\k<quote>:\\k<quote>${nonce}\\k<quote>`;
   return text
@@ -41,8 +45,8 @@ function withoutNonce(text: string, nonce: string): string {
 }
 
 /**
- * Replaces the nonce of a rendered page by the hashes of the scripts and styles that had it. Anything that was injected has no
- * nonce, gets no hash and stays forbidden.
+ * Replaces the nonce of a rendered page by the hashes of the scripts and styles that had it. An injected script has no nonce, so it gets no
+ * hash and stays blocked.
  */
 export function sealPage(rendered: string, nonce: string): SealedPage {
   const attribute = ` nonce="${nonce}"`;

@@ -1,9 +1,12 @@
-/** How often addresses were requested lately. A page enters a full cache only if it is requested more often than the page that it replaces. */
+/**
+ * Counts recent requests by address. A page with a query enters a full cache only if it is requested more often than the page that it
+ * replaces.
+ */
 import { LRUCache } from 'lru-cache';
 
-/** Addresses that are counted. */
+/** The maximum number of addresses to count. */
 const COUNTED = 16_384;
-/** Requests after which all counts are halved, so that old requests count less. */
+/** The number of requests after which all counts are halved, so that old requests count less. */
 const AGING = 10 * COUNTED;
 
 export class Popularity {

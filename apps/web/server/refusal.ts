@@ -1,4 +1,4 @@
-/** The small page that is sent when a page is not made: too many are asked for, or the renderer is not there. */
+/** The small error page for a page that is not rendered: because of too many requests, or because the renderer is not available. */
 import type { ServerResponse } from 'node:http';
 import { BusyError } from './render-queue.ts';
 
@@ -7,7 +7,7 @@ const WORDS = {
   503: ['The site is busy', 'Many people are reading. Wait a moment, then reload this page.'],
 } as const;
 
-/** Answers with 429 or 503 and the time to wait. An answer that has already started is cut off. */
+/** Answers with 429 or 503 and the time to wait. Aborts an answer that has already started. */
 export function refuse(response: ServerResponse, error: unknown): void {
   if (!response.destroyed && !(error instanceof BusyError))
     process.stderr.write(`A page was not made: ${String(error)}\n`);

@@ -1,11 +1,13 @@
-/** Requests passed to the renderer: as they are, with the answer streamed back, or asked for by the front and read as a whole. */
+/**
+ * Sends requests to the renderer in two ways: `relay` streams the answer to the client, `fetchWhole` reads the whole answer for the front.
+ */
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { NONCE_HEADER, PUBLISHED_HEADER, VISITOR_HEADER, WAIT_HEADER } from './headers.ts';
 import { BusyError } from './render-queue.ts';
 import type { Renders } from './renderer.ts';
 
-/** Headers of one connection, and what only the front may say. */
+/** Headers that are never forwarded: those of a single connection, and those that only the front may set. */
 const OWN = new Set([
   'connection',
   'keep-alive',
@@ -22,16 +24,16 @@ const OWN = new Set([
   WAIT_HEADER,
 ]);
 
-/** The headers of a request or an answer that go on to the other side. */
+/** The headers of a request or an answer that are forwarded. */
 export const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)));
 
-/** Milliseconds in which an answer has to begin or go on. */
+/** The maximum milliseconds without any data from the renderer. */
 const PATIENCE = 40_000;
 
 /**
- * Passes a request on and streams the answer back. Resolves when the answer is over, or the client is gone.
- * @param published called before the client gets the answer, if that says that a release was published
+ * Forwards a request and streams the answer back. Resolves when the answer is complete or the client has disconnected.
+ * @param published called before the answer is sent, if its headers say that a release was published
  */
 export async function relay(
   renderer: Renders,
@@ -51,7 +53,7 @@ export async function relay(
     onward.once('response', resolve);
     onward.once('error', reject);
   });
-  // The client may go, or the renderer answer before it has read everything; the answer tells.
+  // This fails if the client disconnects or the renderer answers early. The answer below handles both cases.
   pipeline(request, onward).catch(() => undefined);
   const found = await answer;
   if (found.headers[PUBLISHED_HEADER]) published?.();
@@ -70,16 +72,16 @@ export interface WholeRequest {
   readonly method?: string | undefined;
   readonly path: string;
   readonly headers: OutgoingHttpHeaders;
-  /** Breaks the request off. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal;
 }
 
-/** Bytes of an answer that is read as a whole. */
+/** The maximum size of an answer in bytes. */
 const LARGEST = 32 * 2 ** 20;
 
 /**
- * Asks the renderer for a page and reads the whole answer, at the pace of the renderer and not of the visitor.
- * @throws BusyError where the API refused the visitor, or the site when it asked for itself
+ * Requests a page and reads the whole answer, so that a slow visitor does not slow down the renderer.
+ * @throws BusyError if the API refused the visitor (429), or the site itself (503)
  */
 export async function fetchWhole(
   renderer: Renders,

@@ -5,7 +5,7 @@ const LIMITS: QueueLimits = { slots: 1, slotsEach: 1, waiting: 6, waitingEach: 4
 
 const queueWith = (limits: Partial<QueueLimits> = {}) => new RenderQueue({ ...LIMITS, ...limits });
 
-/** A render that is over as soon as the test says so. */
+/** A render that the test completes. */
 function held(name: string, order: string[]) {
   let release!: () => void;
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -22,8 +22,8 @@ const statusOf = (promise: Promise<unknown>): Promise<number> =>
     (error: unknown) => (error instanceof BusyError ? error.status : 500),
   );
 
-describe('the queue of renders', () => {
-  it('lets addresses take turns, however much one of them asks for', async () => {
+describe('the render queue', () => {
+  it('lets addresses take turns, even if one of them sends many requests', async () => {
     const queue = queueWith();
     const order: string[] = [];
     const jobs = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => ({ name, ...held(name, order) }));
@@ -33,7 +33,7 @@ describe('the queue of renders', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
   });
 
-  it('renders few pages at a time, and fewer for one address', async () => {
+  it('renders few pages at the same time, and fewer for one address', async () => {
     const queue = queueWith({ slots: 3, slotsEach: 2 });
     const order: string[] = [];
     const jobs = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => ({ name, ...held(name, order) }));
@@ -43,20 +43,20 @@ describe('the queue of renders', () => {
     await Promise.all(jobs.map(({ job }) => job.result));
   });
 
-  it('refuses an address that has too much waiting with 429', async () => {
+  it('refuses an address with too many waiting renders with 429', async () => {
     const queue = queueWith({ waitingEach: 2 });
     const add = () => statusOf(queue.add('a', held('a', []).job));
     expect([await add(), await add(), await add(), await add()]).toEqual([200, 200, 200, 429]);
   });
 
-  it('refuses with 503 when all is full and nobody waits for more than others', async () => {
+  it('refuses with 503 when the queue is full and no address has a longer line', async () => {
     const queue = queueWith({ waiting: 3 });
     const add = (address: string) => statusOf(queue.add(address, held(address, []).job));
     expect([await add('a'), await add('b'), await add('c'), await add('d')]).toEqual([200, 200, 200, 200]);
     expect(await add('e')).toBe(503);
   });
 
-  it('makes room for an address that waits for nothing yet by refusing the last of the longest line', async () => {
+  it('makes room for a new address by refusing the last render of the longest line', async () => {
     const queue = queueWith({ waiting: 3, waitingEach: 3 });
     const order: string[] = [];
     const jobs = ['a', 'a', 'a', 'a'].map((name) => held(name, order));
@@ -79,7 +79,7 @@ describe('the queue of renders', () => {
     expect(order).toEqual(['a1', 'a2', 'shared', 'a3']);
   });
 
-  it('gives up on a render that waited too long, and does not start it', async () => {
+  it('refuses a render that has waited too long, and does not start it', async () => {
     const queue = queueWith({ patience: 20 });
     const order: string[] = [];
     const first = held('a', order);
@@ -105,7 +105,7 @@ describe('the queue of renders', () => {
     expect(await statusOf(queue.add('b', new Job(() => pause(1))))).toBe(200);
   });
 
-  it('goes on after a render that failed', async () => {
+  it('continues after a failed render', async () => {
     const queue = queueWith();
     const failing = new Job(() => Promise.reject(new Error('broken')));
     await queue.add('a', failing);

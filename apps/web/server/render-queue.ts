@@ -1,20 +1,20 @@
 /**
- * Renders wait here for their turn: few at a time, and the addresses take turns, so that one that asks for much waits for itself.
- * The time that renders take is counted against the address that asked. It is not `Turns` of libs/content, which has no limit on what
- * an address has running, no patience, and no job that waits in several lines.
+ * The queue of renders. Only a few run at the same time, and addresses take turns, so an address with many requests only delays itself. The render
+ * time counts against the address. It does not use `Turns` of libs/content, which has no limits per address, no timeout, and no jobs in
+ * several lines.
  */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 export interface QueueLimits {
-  /** Renders at a time, and for one address. */
+  /** The maximum number of simultaneous renders: in total and for one address. */
   readonly slots: number;
   readonly slotsEach: number;
-  /** Renders that wait, and for one address. */
+  /** The maximum number of waiting renders: in total and for one address. */
   readonly waiting: number;
   readonly waitingEach: number;
-  /** Milliseconds that a render waits at most. */
+  /** The maximum milliseconds that a render waits. */
   readonly patience: number;
-  /** Milliseconds of rendering that an address may use within a minute. */
+  /** Milliseconds of render time that an address may use per minute. */
   readonly budget: number;
 }
 
@@ -29,7 +29,7 @@ export const LIMITS: QueueLimits = {
 
 const MINUTE = 60;
 
-/** A render that is not done. `status` is 429 where the address asked for too much, 503 where everyone does. */
+/** A refused render. `status` is 429 if the address sent too many requests, and 503 if the server is overloaded. */
 export class BusyError extends Error {
   constructor(
     readonly status: 429 | 503,
@@ -48,7 +48,7 @@ export class Job<Result> {
 
   constructor(private readonly work: () => Promise<Result>) {
     this.result = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
-    // Everyone who waits hears of a failure; there may be no one left.
+    // Prevents an unhandled rejection if nobody waits any more. Every waiting request still receives the error.
     this.result.catch(() => undefined);
   }
 
@@ -72,7 +72,7 @@ export class Job<Result> {
 type AnyJob = Pick<Job<unknown>, 'isWaiting' | 'start' | 'refuse'>;
 
 export class RenderQueue {
-  /** By address, in the order of their turns. */
+  /** Waiting jobs by address. The order of the keys is the order of the turns. */
   private readonly lines = new Map<string, AnyJob[]>();
   private readonly running = new Map<string, number>();
   private readonly spent: RateLimiterMemory;
@@ -83,8 +83,8 @@ export class RenderQueue {
   }
 
   /**
-   * Queues a render for an address. One that already waits for others gets a further place, so that nobody waits for the turn of
-   * an address that asks for much.
+   * Queues a render for an address. A job that already waits in another line also joins this line. This address then does not wait for the
+   * turn of a busy one.
    * @throws BusyError
    */
   async add(address: string, job: AnyJob): Promise<void> {
@@ -101,7 +101,7 @@ export class RenderQueue {
     this.startNext();
   }
 
-  /** Renders that wait, for all addresses. */
+  /** The number of waiting renders of all addresses. */
   count(): number {
     let count = 0;
     for (const address of [...this.lines.keys()]) count += this.lineOf(address).length;
@@ -116,7 +116,10 @@ export class RenderQueue {
     return line;
   }
 
-  /** Refuses the last job of the longest line, if it is longer than that of the address that comes. */
+  /**
+   * Makes room in a full queue by refusing the last job of the longest line. Returns false if no line is longer than the new job's line
+   * would be.
+   */
   private makeRoom(length: number): boolean {
     let longest: AnyJob[] = [];
     for (const line of this.lines.values()) if (line.length > longest.length) longest = line;
@@ -132,7 +135,7 @@ export class RenderQueue {
       );
       if (address === undefined) return;
       const [job, ...rest] = this.lineOf(address);
-      // The address goes to the end of the turn.
+      // Moves the address to the end of the turn order.
       this.lines.delete(address);
       if (rest.length > 0) this.lines.set(address, rest);
       void this.run(address, job!);

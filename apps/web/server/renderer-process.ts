@@ -1,4 +1,4 @@
-/** The process that renders: Next's request handler on a free loopback port, told to the front. It ends with the front. */
+/** The renderer process: runs Next's request handler on a free loopback port, and sends the port to the front. It exits with the front. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -6,10 +6,10 @@ import { setPriority } from 'node:os';
 import { inPageRequest } from './page-request.ts';
 import { root } from './root.ts';
 
-/** Above that of other processes, 0, and far from the highest, 19. */
+/** The process priority: lower than that of other processes (0), but far from the lowest (19). */
 const NICE = 5;
 
-/** The front closes idle connections first, so that none dies under a request. */
+/** Milliseconds. Longer than in the front, so that the front closes idle connections first and no request meets a closed connection. */
 const KEEP_ALIVE = 120_000;
 
 interface NextApp {
@@ -17,7 +17,7 @@ interface NextApp {
   getRequestHandler(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-/** Next is CommonJS, and its types say otherwise. */
+/** Loads Next with `require`, because it is CommonJS although its types say otherwise. */
 const create = createRequire(import.meta.url)('next') as (options: {
   readonly dev: boolean;
   readonly dir: string;
@@ -25,7 +25,7 @@ const create = createRequire(import.meta.url)('next') as (options: {
   readonly hostname: string;
 }) => NextApp;
 
-// What is kept is sent before anything is rendered, on a machine with few cores too.
+// Gives the front priority over rendering, even on a machine with few cores.
 setPriority(NICE);
 
 const app = create({
@@ -41,5 +41,5 @@ server.keepAliveTimeout = KEEP_ALIVE;
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 
 process.on('disconnect', () => process.exit(0));
-// The front stops it, after the last answers.
+// Ignores signals, because the front stops this process after the last answers.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);

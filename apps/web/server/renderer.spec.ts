@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Renderer } from './renderer.ts';
 
-/** A process that answers with its id, and dies when it is asked to. */
+/** A process that answers with its id, and exits on request. */
 const PROCESS = `import { createServer } from 'node:http';
 const server = createServer((request, response) => {
   if (request.url === '/die') process.exit(1);
@@ -33,12 +33,12 @@ describe('the renderer', () => {
     });
   };
 
-  it('is started again when it dies, and requests wait for it', async () => {
+  it('restarts when it dies, and requests wait for it', async () => {
     renderer = new Renderer(join(folder, 'process.mjs'));
     await renderer.start();
     const first = await ask('/');
     await expect(ask('/die')).rejects.toThrow();
-    // Until the end of the process is known, requests may still go to it.
+    // Requests may still reach the old process until its exit is noticed.
     let second = first;
     for (let tries = 0; tries < 100 && second === first; tries++) {
       await pause(50);
@@ -48,7 +48,7 @@ describe('the renderer', () => {
     expect(second).not.toBe(first);
   });
 
-  it('says when it cannot be started at all', async () => {
+  it('reports when it cannot be started at all', async () => {
     renderer = new Renderer(join(folder, 'broken.mjs'));
     await expect(renderer.start()).rejects.toThrow('code 3');
   });

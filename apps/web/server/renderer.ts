@@ -1,13 +1,13 @@
-/** The process that renders, from the front's side: started, started again when it dies, asked over a loopback port. */
+/** The front's handle on the renderer process: starts it, restarts it after a crash, and sends requests to its loopback port. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { Agent, request, type ClientRequest, type RequestOptions } from 'node:http';
 
-/** Milliseconds before a process that died is started again; doubled each time it dies young. */
+/** Milliseconds before a restart; doubled each time the process dies soon after its start. */
 const PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
-/** Milliseconds after which a process counts as one that works. */
+/** Milliseconds after which a process counts as stable. */
 const GROWN = 10_000;
-/** Milliseconds for which an idle connection is kept; the renderer keeps them longer. */
+/** Milliseconds until an idle connection is closed. The renderer keeps them open longer. */
 const IDLE = 30_000;
 
 interface Awaited {
@@ -21,10 +21,10 @@ function awaited(): Awaited {
   return { promise, resolve };
 }
 
-/** What the front needs of a renderer. */
+/** The part of a renderer that the front needs. */
 export type Renders = Pick<Renderer, 'request'>;
 
-/** The renderer cannot be asked now. */
+/** The renderer is not available now. */
 class NoRendererError extends Error {}
 
 export class Renderer {
@@ -34,10 +34,10 @@ export class Renderer {
   private pause = PAUSE;
   private stopped = false;
 
-  /** @param script the module of the process; it sends `{ port }` as soon as it listens */
+  /** @param script the module of the process, which sends `{ port }` when it listens */
   constructor(private readonly script: string | URL) {}
 
-  /** Starts the process. Resolves when it answers; rejects when the first one dies before. */
+  /** Starts the process. Resolves when it listens, and rejects if it exits before. */
   async start(): Promise<void> {
     this.spawn();
     const died = new Promise<never>((_, reject) =>
@@ -46,7 +46,11 @@ export class Renderer {
     await Promise.race([this.port.promise, died]);
   }
 
-  /** A request to the renderer. @param patience milliseconds to wait for one that is being started @throws NoRendererError */
+  /**
+   * Sends a request to the renderer.
+   * @param patience milliseconds to wait for a process that is starting
+   * @throws NoRendererError
+   */
   async request(options: RequestOptions, patience = LONGEST_PAUSE): Promise<ClientRequest> {
     const late = new Promise<never>((_, reject) =>
       setTimeout(() => reject(new NoRendererError('The renderer is being started.')), patience).unref(),

@@ -1,4 +1,4 @@
-/** The folder of the site, from the compiled modules and from their source alike. */
+/** The folder of the site, the same from compiled modules and from source. */
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');

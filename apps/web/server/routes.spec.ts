@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 import { routeAt, ROUTES } from './routes.ts';
 
-/** Files of the app that answer requests, and the address of each. */
+/** Special files of the app that answer requests, and the address of each. */
 const SPECIAL: Readonly<Record<string, string>> = {
   'robots.ts': '/robots.txt',
   'icon.svg': '/icon.svg',
@@ -26,7 +26,7 @@ describe('the table of routes', () => {
     expect(Object.keys(ROUTES).sort()).toEqual(routesOfTheApp().sort());
   });
 
-  it('chooses a fixed name before a placeholder, as Next does', () => {
+  it('prefers a fixed name to a placeholder, as Next does', () => {
     expect(routeAt('/releases/compare')).toBe(ROUTES['/releases/compare']);
     expect(routeAt('/releases/7')).toBe(ROUTES['/releases/[number]']);
     expect(routeAt('/lab/new')).toBe(ROUTES['/lab/new']);
@@ -35,7 +35,7 @@ describe('the table of routes', () => {
     expect(routeAt('/any-game')).toBe(ROUTES['/[game]']);
   });
 
-  it('knows no route for an address that leads nowhere', () => {
+  it('has no route for an unknown address', () => {
     expect(routeAt('/no/such/page')).toBeUndefined();
     expect(routeAt('/play/')).toBeUndefined();
   });
@@ -49,5 +49,5 @@ describe('the table of routes', () => {
     '/lab/some-run',
     '/sign-in',
     '/as-if',
-  ])('keeps nothing of %s', (path) => expect(routeAt(path)?.kind).toBe('rendered'));
+  ])('does not cache %s', (path) => expect(routeAt(path)?.kind).toBe('rendered'));
 });

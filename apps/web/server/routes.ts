@@ -1,31 +1,31 @@
 /**
- * Every route of the app and how its answers are made. A route that the table lacks is rendered for each visitor, so that nothing
- * is kept by accident; a test compares the table with the folder `app`.
+ * Every route of the app and how to answer it. A route that is missing here is rendered for each visitor, so that nothing is cached by
+ * accident. A test compares the table with the folder `app`.
  */
 
-/** How a page reads a value of its address: its first text, its first whole number above zero, or all its texts. */
+/** How a page reads a parameter: its first text, its first whole number above zero, or all its texts. */
 export type Parameter = 'text' | 'number' | 'list';
 
-/** The same for everyone without an account: kept for as long as the content is the same. */
+/** A page that is the same for all visitors without an account, and is cached until the content changes. */
 export interface CachedRoute {
   readonly kind: 'cached';
-  /** What the page reads of the query; the rest is ignored. */
+  /** The parameters that the page reads; others are ignored. */
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** Set when the game names further parameters, all of this kind. */
+  /** The kind of further parameters, for a page that also reads parameters named by its game. */
   readonly others?: Parameter;
-  /** Parameters with which the page is rendered for each visitor. */
+  /** Parameters that make the page render for each visitor. */
   readonly rendersWith?: readonly string[];
-  /** Shows notes of players. */
+  /** Whether the page shows players' notes. */
   readonly notes?: true;
-  /** Seconds after which a kept page is renewed in the background, because it shows something that moves. */
+  /** Seconds after which a cached page is renewed in the background, because it shows changing data. */
   readonly seconds?: number;
 }
 
 export type Route =
   | CachedRoute
-  /** A page of one person, of a match or of a run: rendered for each visitor, in the queue. */
+  /** A page for one person, match or run: rendered for each visitor, through the queue. */
   | { readonly kind: 'rendered' }
-  /** Passed on to the API, which has its own limits: not rendered, so it does not wait in the queue. */
+  /** Forwarded to the API, which has its own limits. It is not rendered, so it skips the queue. */
   | { readonly kind: 'passed' };
 
 const cached = (parameters: CachedRoute['parameters'] = {}, rest: Partial<CachedRoute> = {}): CachedRoute => ({
@@ -103,7 +103,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/sitemap.xml': passed,
 };
 
-/** A fixed part comes before one that takes any name, and that before one that takes the rest of the path. */
+/** The sort key of a path part: fixed names come first, then placeholders for one part, then placeholders for the rest of the path. */
 const rank = (part: string): string => (part.startsWith('[...') ? '2' : part.startsWith('[') ? '1' : '0');
 
 const order = (pattern: string): string => pattern.split('/').map(rank).join('');
@@ -121,5 +121,5 @@ const ORDERED = Object.entries(ROUTES)
   .sort(([a], [b]) => (order(a) < order(b) ? -1 : 1))
   .map(([pattern, route]) => ({ pattern: expression(pattern), route }));
 
-/** The route that answers at a path, chosen as Next chooses it; undefined for a path that leads nowhere. */
+/** The route for a path, chosen by Next's precedence; undefined for an unknown path. */
 export const routeAt = (path: string): Route | undefined => ORDERED.find(({ pattern }) => pattern.test(path))?.route;

@@ -1,4 +1,4 @@
-/** A page rendered once for everyone who asks for it: without anything of the visitor but the theme, sealed and compressed. */
+/** Renders a page once for all visitors: without any data of the visitor except the theme, without a nonce, and compressed. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { packPage, type PackedPage } from './packed-page.ts';
@@ -11,24 +11,24 @@ import type { Theme } from './visitor.ts';
 export interface SharedAnswer {
   readonly status: number;
   readonly page: PackedPage;
-  /** Whether it may be sent again. */
+  /** Whether the answer may be cached. */
   readonly keep: boolean;
 }
 
-/** An answer that is meant for one visitor after all. */
+/** The answer turned out to be for one visitor only. */
 export class PersonalAnswerError extends Error {}
 
 export interface SharedRequest {
   readonly address: string;
   readonly theme: Theme;
-  /** The visitor whom the API charges; the site itself without one. */
+  /** The visitor to whom the API charges the page; the site itself if undefined. */
   readonly visitor: string | undefined;
 }
 
-/** What Next says of every page that it renders on request. */
+/** Next's default `cache-control` for pages rendered on request. It does not mean that the page is private. */
 const NEXT_DEFAULT = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
-/** Headers that belong to a single answer, or that the front sets itself. */
+/** Headers of a single answer, and headers that the front sets itself. */
 const DROPPED = new Set([
   'connection',
   'keep-alive',
@@ -42,16 +42,16 @@ const DROPPED = new Set([
   'vary',
 ]);
 
-/** A page that asks to be loaded again is not finished. */
+/** A page that reloads itself is incomplete. */
 const UNFINISHED = /<meta http-equiv="refresh"/iu;
 
 const isPrivate = (value: string | undefined): boolean =>
   value !== undefined && value !== NEXT_DEFAULT && /private|no-store/iu.test(value);
 
-/** A file whose address names the release that it belongs to. */
+/** Whether an answer is immutable, because its address contains the release. */
 const isForGood = (value: string | undefined): boolean => value?.includes('immutable') ?? false;
 
-/** @param allowed the policy instead of the renderer's; files such as the icon have none */
+/** @param allowed the policy that replaces the renderer's policy; files such as icons have none */
 function headersOf(headers: IncomingHttpHeaders, nonce: string, allowed: string): string[] {
   const kept = Object.entries(headers).filter(([name]) => !DROPPED.has(name));
   const flat = kept.flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));
@@ -73,7 +73,10 @@ async function sealed({ status, headers, body }: WholeAnswer, nonce: string): Pr
   return { status, page, keep: status === 200 && !isPrivate(headers['cache-control']) && !unfinished };
 }
 
-/** Renders a page for everyone. @throws PersonalAnswerError */
+/**
+ * Renders a page for all visitors.
+ * @throws PersonalAnswerError
+ */
 export async function renderShared(renderer: Renders, asked: SharedRequest): Promise<SharedAnswer> {
   const nonce = randomBytes(16).toString('hex');
   const answer = await fetchWhole(renderer, {
@@ -81,7 +84,7 @@ export async function renderShared(renderer: Renders, asked: SharedRequest): Pro
     headers: {
       host: 'localhost',
       accept: '*/*',
-      // Without a name Next takes it for a browser and may send the metadata after the head, where no reader of links looks.
+      // Without a user agent, Next may stream the metadata after the head, where link previews do not look for it.
       'user-agent': 'rulewright',
       'accept-encoding': 'identity',
       [NONCE_HEADER]: nonce,

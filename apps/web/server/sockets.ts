@@ -1,4 +1,4 @@
-/** The sockets of matches: pages open them here, and the API takes them. */
+/** The sockets of matches: pages connect to this server, which forwards them to the API. */
 import { request as ask, type IncomingMessage } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import type { Duplex } from 'node:stream';
@@ -6,7 +6,7 @@ import { headersForApi } from './visitor-address.ts';
 
 const SOCKET_PATH = '/play/live/socket';
 
-/** Passes a socket on to the API, with the name by which the page knows this site. */
+/** Forwards a socket to the API, with the host name by which the page knows this site. */
 export function passSocketOn(api: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   socket.on('error', () => socket.destroy());
   if (request.url!.split('?')[0] !== SOCKET_PATH) {

@@ -1,7 +1,7 @@
 /**
- * Files of the build, from memory. Scripts, styles and fonts of pages have a new name in each build, so browsers keep them. The service
- * worker, the engine and the icons keep their names, so browsers ask whether they are still right. Texts are sent as the build
- * compressed them.
+ * Files of the build, served from memory because a build never changes. Scripts, styles and fonts of pages have a new name in each build,
+ * so browsers keep them. The service worker, the engine and the icons keep their names, so browsers ask again each time. Scripts and styles
+ * also have compressed versions.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -76,7 +76,7 @@ function readFolder(folder: string, prefix: string, caching: string): ReadonlyMa
   );
 }
 
-/** Answers a request for one of the files; false for everything else. */
+/** Answers a request for one of the files. Returns false for any other request. */
 export function answerStatic(
   files: ReadonlyMap<string, StaticFile>,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** The visitor of a request: named by trusted proxies alone, and nobody's own claim. */
+/** Tests that only trusted proxies can name the visitor of a request. */
 import type { IncomingMessage } from 'node:http';
 import { headersForApi, readProxies, startWarning, Visitors } from './visitor-address.ts';
 
@@ -19,7 +19,7 @@ const claims = {
   'rulewright-site': 'a guess',
 };
 
-test('nobody is believed unless a proxy is named', () => {
+test('trusts no forwarded address unless a proxy is configured', () => {
   expect(named('203.0.113.1', claims)).toEqual({
     address: '203.0.113.1',
     secure: false,
@@ -28,7 +28,7 @@ test('nobody is believed unless a proxy is named', () => {
   });
 });
 
-test('a trusted proxy names the visitor, who cannot put another address before', () => {
+test('a trusted proxy names the visitor, who cannot add a false address', () => {
   const from = {
     ...claims,
     'x-forwarded-for': '198.51.100.1, 203.0.113.7, 10.0.0.2',
@@ -45,7 +45,7 @@ test('a trusted proxy names the visitor, who cannot put another address before',
 });
 
 test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-  'a proxy nearby that sends %s and is not trusted is named once',
+  'warns once about an untrusted local proxy that sends %s',
   (name) => {
     expect(named('::1', { [name]: '203.0.113.1' }).warnings).toEqual([
       expect.stringContaining('TRUSTED_PROXIES=loopback'),
@@ -53,13 +53,13 @@ test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
   },
 );
 
-test('a trusted proxy that names no visitor is named once', () => {
+test('warns once about a trusted proxy that does not name the visitor', () => {
   const warnings = [expect.stringContaining('no X-Forwarded-For')];
   expect(named('127.0.0.1', { host: 'cards.example' }, ['loopback']).warnings).toEqual(warnings);
   expect(named('127.0.0.1', { host: 'localhost:3000', 'x-forwarded-proto': 'https' }, ['loopback']).warnings).toEqual(
     warnings,
   );
-  // A health check of this machine is not a visitor.
+  // A health check on this machine is not a visitor.
   expect(named('127.0.0.1', { host: 'localhost:3000' }, ['loopback']).warnings).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('proxies are addresses and ranges', () => {
   expect(() => readProxies('everybody')).toThrow('TRUSTED_PROXIES');
 });
 
-test('a socket goes to the API with the secret, and without a secret the start says so', () => {
+test('a socket reaches the API with the secret, and without a secret there is a start warning', () => {
   const headers = { 'x-forwarded-for': '203.0.113.1', 'rulewright-visitor': '203.0.113.1' };
   expect(headersForApi(headers, 's')).toEqual({ 'x-forwarded-for': '203.0.113.1', 'rulewright-site': 's' });
   expect(startWarning(undefined)).toContain('SITE_SECRET');

@@ -1,19 +1,19 @@
 /**
- * Which visitor a request of the site is from. Only proxies that TRUSTED_PROXIES names are believed about it; what anyone else
- * claims is removed, so that nothing behind reads it.
+ * Finds the visitor's address of a request. Only proxies in TRUSTED_PROXIES may name it. Forwarding headers from any other sender are
+ * removed, so that no later code reads them.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
 import { SITE_HEADER, VISITOR_HEADER } from './headers.ts';
 
-/** A year: how long a browser that came by TLS comes by nothing else. */
+/** The Strict-Transport-Security header: browsers use only TLS for one year. */
 export const HSTS = 'max-age=31536000';
 
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
-/** What a proxy says and a visitor cannot. */
+/** Headers that only a trusted proxy may set. */
 const BY_PROXIES = [...FORWARDED, 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port'];
-/** A name of this machine: its own programs, such as a health check, ask without a proxy. */
+/** A host name of this machine. Local programs, such as a health check, send requests without a proxy. */
 const LOCAL_HOST = /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/u;
 const AGAIN_AFTER = 600_000;
 
@@ -23,12 +23,15 @@ const firstOf = (header: string | string[] | undefined): string =>
     .split(',')[0]!
     .trim();
 
-/** Whether a request shows that it came by a proxy, or from a browser. */
+/** Whether a request shows signs of a proxy or a browser. */
 const isFromOutside = (headers: IncomingHttpHeaders): boolean =>
   ['x-forwarded-proto', 'x-forwarded-host', 'sec-fetch-site'].some((name) => headers[name] !== undefined) ||
   !LOCAL_HOST.test(headers.host ?? 'localhost');
 
-/** The proxies that a list names: `loopback, 10.0.0.0/8`. @throws Error for one that is not an address or a range */
+/**
+ * Parses a list of proxies: `loopback, 10.0.0.0/8`.
+ * @throws Error for an entry that is not an address or a range
+ */
 export function readProxies(text = ''): string[] {
   const list = text
     .split(',')
@@ -47,19 +50,19 @@ interface VisitorsOptions {
   readonly warn?: (sentence: string) => void;
 }
 
-/** Names the visitor of each request, and says when the requests show that a proxy is set up wrongly. */
+/** Finds the visitor of each request, and warns about misconfigured proxies. */
 export class Visitors {
   private readonly trusts: (address: string, hop: number) => boolean;
   private readonly warn: (sentence: string) => void;
   private readonly said = new Map<string, number>();
 
-  /** `warn` takes a sentence for the person who runs the site; each problem comes once in ten minutes. */
+  /** `warn` receives a sentence for the operator of the site, at most once in ten minutes for each problem. */
   constructor({ trustedProxies = [], warn = () => undefined }: VisitorsOptions) {
     this.trusts = proxyaddr.compile([...trustedProxies]);
     this.warn = warn;
   }
 
-  /** Writes the visitor's address into the headers. Returns `{ address, secure }`; secure: the visitor came by TLS. */
+  /** Writes the visitor's address into the headers. Returns `{ address, secure }`; `secure` means that the visitor used TLS. */
   name(request: IncomingMessage): { readonly address: string; readonly secure: boolean } {
     const { headers, socket } = request;
     const peer = socket.remoteAddress ?? '';
@@ -99,14 +102,14 @@ export class Visitors {
   }
 }
 
-/** The headers of a socket's request for the API: in the visitor's name, with the proof that the site passes it on. */
+/** The headers to forward a socket to the API: with the visitor's address, and the secret of the site. */
 export function headersForApi(headers: IncomingHttpHeaders, secret: string | undefined): IncomingHttpHeaders {
   const onward: IncomingHttpHeaders = { ...headers, ...(secret && { [SITE_HEADER]: secret }) };
   delete onward[VISITOR_HEADER];
   return onward;
 }
 
-/** What is wrong with a set-up without this secret of the site; null with one. */
+/** The warning for a missing secret of the site; null if there is a secret. */
 export const startWarning = (secret: string | undefined): string | null =>
   secret
     ? null

@@ -4,7 +4,7 @@ import { Visitors } from './visitor-address.ts';
 
 const visitors = new Visitors({ trustedProxies: ['loopback'] });
 
-/** The address that a request counts under, which came from `remote` and claims to speak for `claimed`. */
+/** The counted address of a request from `remote` that claims to be forwarded for `claimed`. */
 function counted(remote: string, claimed?: string): string {
   const request = {
     headers: claimed === undefined ? {} : { 'x-forwarded-for': claimed },
@@ -15,7 +15,7 @@ function counted(remote: string, claimed?: string): string {
 }
 
 describe('the address of a visitor', () => {
-  it('is that of the socket, whatever a stranger claims', () => {
+  it('is that of the socket, whatever an untrusted sender claims', () => {
     expect(counted('203.0.113.7')).toBe('203.0.113.7');
     expect(counted('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   });
@@ -26,7 +26,7 @@ describe('the address of a visitor', () => {
     expect(counted('::ffff:127.0.0.1', '203.0.113.7')).toBe('203.0.113.7');
   });
 
-  it('is one for all addresses of an IPv6 network, and for both ways to write an IPv4 address', () => {
+  it('is one for all addresses of an IPv6 network, and for both notations of an IPv4 address', () => {
     expect(counted('2001:db8:1:2::1')).toBe(counted('2001:db8:1:2:ffff::9'));
     expect(counted('2001:db8:1:2::1')).not.toBe(counted('2001:db8:1:3::1'));
     expect(counted('::ffff:203.0.113.7')).toBe('203.0.113.7');
@@ -38,15 +38,15 @@ describe('the address of a visitor', () => {
   });
 });
 
-describe('what a visitor sends', () => {
-  it('is personal with a session, a change set, or a navigation inside a page', () => {
+describe('the requests of a visitor', () => {
+  it('are personal with a session, a change set, or a navigation inside a page', () => {
     expect(isPersonal({ cookie: 'theme=dark; rulewright-session=x' })).toBe(true);
     expect(isPersonal({ cookie: 'as-if=x' })).toBe(true);
     expect(isPersonal({ rsc: '1' })).toBe(true);
     expect(isPersonal({ cookie: 'visitor=x; not-as-if=x; theme=dark' })).toBe(false);
   });
 
-  it('names a theme only if there is such a theme', () => {
+  it('name a theme only if the theme exists', () => {
     expect(themeOf({ cookie: 'a=b; theme=dark' })).toBe('dark');
     expect(themeOf({ cookie: 'theme=darkest' })).toBe('');
     expect(themeOf({})).toBe('');

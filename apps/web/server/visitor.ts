@@ -1,14 +1,14 @@
-/** What the front needs to know about a visitor: the address, the theme, and whether their pages are personal. */
+/** Facts about a visitor for the front: the address, the theme, and whether their pages are personal. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { VISITOR_HEADER } from './headers.ts';
 
-/** Hextets of an IPv6 address that name one network. */
+/** The number of IPv6 groups that identify a network. */
 const NETWORK = 4;
 
 /**
- * The address by which a visitor is counted; visitors of one IPv6 network count as one. `Visitors.name` has read it. `addressKey` of
- * libs/accounts is the same rule for the API; this server cannot import it without the database.
+ * The address under which a visitor is counted, as found by `Visitors.name`. Visitors of one IPv6 network count as one. `addressKey` of
+ * libs/accounts has the same rule for the API; this server cannot import it without the database.
  */
 export function addressOf({ headers }: IncomingMessage): string {
   const address = String(headers[VISITOR_HEADER] ?? '');
@@ -22,13 +22,13 @@ export function addressOf({ headers }: IncomingMessage): string {
     : parsed.toString();
 }
 
-/** Cookies that change what pages show: a session, and a change set that is looked at as if it were published. */
+/** Cookies that change the content of pages: a session, and a previewed change set. */
 const PERSONAL = /(?:^|;\s*)(?:rulewright-session|as-if)=/u;
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/u;
 
 export type Theme = '' | 'light' | 'dark';
 
-/** Whether pages are made for this visitor alone. What a client-side navigation asks for counts too: it depends on the page before. */
+/** Whether pages are rendered for this visitor alone. This includes client-side navigation, whose answer depends on the previous page. */
 export function isPersonal(headers: IncomingHttpHeaders): boolean {
   return headers.rsc !== undefined || headers.authorization !== undefined || PERSONAL.test(headers.cookie ?? '');
 }

@@ -1,9 +1,9 @@
-/** Attacks by somebody who may edit: texts that are hard to parse. */
+/** Attacks by an editor: texts that are hard to parse. */
 import { graphql } from './requests.mjs';
 
 const CHECK = 'query ($path: String!, $text: String!) { checkText(path: $path, text: $text) { problems { message } } }';
 
-/** A text typed at the desk. */
+/** An attack that has the desk check `text`, as the editor does while typing. */
 const typed = (about, text) => ({
   about,
   rate: 1,

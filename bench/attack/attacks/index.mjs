@@ -1,9 +1,9 @@
 /**
- * Every attack by name. An attack has
+ * All attacks by name. An attack has
  * - `about`: one sentence,
- * - `rate`: requests a second, `seconds`: how long at most,
- * - `prepare(product)`, optional: what it does once before it is measured; resolves to plain data for its sender,
- * - `sender(context)`: gives the function that makes request number `n`; runs in the process of the load generator.
+ * - `rate`: requests per second, and `seconds`: the maximum duration,
+ * - `prepare(product)`, optional: runs once before the measurement and resolves to plain data for the sender,
+ * - `sender(context)`: returns the function that creates request number `n`. It runs in the process of the load generator.
  */
 import { accounts } from './accounts.mjs';
 import { desk } from './desk.mjs';

@@ -1,11 +1,11 @@
-/** Attacks on the lab: games that slow bots play, and asking for games that were never played. */
+/** Attacks on the lab: long games between slow bots, and requests for games that were never played. */
 import { graphql } from './requests.mjs';
 
 const CREATE = 'mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id } }';
 const CANCEL = 'mutation ($id: ID!) { cancelLabRun(id: $id) { id } }';
 const OPEN = 'mutation ($id: ID!, $game: Int!) { openLabGame(id: $id, arm: 0, game: $game) }';
 
-/** A run of the slowest bots; its id and the cookie of its visitor. Null where it is refused. */
+/** Starts a run with the slowest bots. Resolves to its id and the visitor's cookie, or to null when the API refuses the run. */
 async function slowRun({ ask, rulesets, decks }, games = 200) {
   const entrants = [0, 1].map((seat) => ({ bot: 'mcts:2000', deckSlug: decks[seat % decks.length] }));
   const { data, cookie } = await ask(CREATE, { input: { ruleset: rulesets[0], games, entrants } });

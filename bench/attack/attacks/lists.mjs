@@ -1,10 +1,10 @@
-/** Attacks on the deck check: lists that are hard to read. */
+/** Attacks on the deck check: lists that are hard to parse. */
 import { graphql, post } from './requests.mjs';
 
 const CHECK =
   'query ($game: ID!, $text: String!) { checkDeck(game: $game, text: $text) { verdicts { legal issues { code message } } } }';
 
-/** A list at the site's door, as the page sends it. */
+/** Posts a list to the deck check of the site, as the page does. */
 const atSite = (about, rate, list) => ({
   about,
   rate,

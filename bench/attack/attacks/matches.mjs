@@ -1,4 +1,4 @@
-/** Attacks on matches: many at once, frames of long ones, files that are not replays. */
+/** Attacks on matches: many simultaneous matches, frames of long matches, files that are not replays. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aliased, graphql } from './requests.mjs';
 
@@ -10,7 +10,7 @@ const botMatch = ({ rulesets, decks }, bot) => ({
   seats: [0, 1].map((seat) => ({ kind: 'bot', bot, deckSlug: decks[seat % decks.length] })),
 });
 
-/** A match between quick bots that is over, or as far as it comes in ten seconds. */
+/** Plays a match between fast bots, for at most ten seconds. */
 async function playedMatch(product) {
   const { data } = await product.ask(CREATE, { input: botMatch(product, 'random') });
   const { id } = data.createMatch;

@@ -1,9 +1,9 @@
-/** Attacks on the site: pages that cost more to make than to ask for. */
+/** Attacks on the site: pages that are cheap to request and expensive to render. */
 import { aliased, page } from './requests.mjs';
 
 const SCHEMA = '__schema{types{name description fields{name type{name}}}}';
 
-/** A word that nobody asked for before. */
+/** A search word that differs for each `n`, so that no cache has its result. */
 const unheard = (n) => `${(n * 7919 + 13).toString(36)}${n.toString(36)}`;
 
 export const pages = {

@@ -1,4 +1,4 @@
-/** Attacks on the GraphQL endpoint: queries that are small to send and large to answer. */
+/** Attacks on the GraphQL endpoint: small queries with large answers. */
 import { aliased, graphql } from './requests.mjs';
 
 export const queries = {

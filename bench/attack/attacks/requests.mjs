@@ -1,8 +1,8 @@
-/** Shapes of requests that several attacks share. */
+/** Request builders that several attacks share. */
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A GraphQL operation sent to the API itself. */
+/** A GraphQL operation for the API. */
 export const graphql = ({ api }, query, variables = {}, headers = {}) => ({
   url: `${api}/graphql`,
   method: 'POST',
@@ -10,7 +10,7 @@ export const graphql = ({ api }, query, variables = {}, headers = {}) => ({
   body: JSON.stringify({ query, variables }),
 });
 
-/** JSON sent to an address of the site. */
+/** A POST of JSON to a URL of the site. */
 export const post = (url, body, headers = {}) => ({
   url,
   method: 'POST',
@@ -18,11 +18,11 @@ export const post = (url, body, headers = {}) => ({
   body: JSON.stringify(body),
 });
 
-/** A page of the site as a browser asks for it. */
+/** A page of the site, requested as a browser does. */
 export const page = ({ site }, path) => ({
   url: site + path,
   headers: { accept: 'text/html', 'accept-encoding': 'br' },
 });
 
-/** `count` aliases of a field. */
+/** `count` aliases of one GraphQL field. */
 export const aliased = (count, field) => Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');

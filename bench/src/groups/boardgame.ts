@@ -1,14 +1,14 @@
-/** Decisions of the engine against moves of boardgame.io's reducer: Metabaloids with every ability, and the same tiny game. */
+/** Compares decisions of the engine with moves of boardgame.io's reducer: Metabaloids with every ability, and High Card on both sides. */
 import { decksOf, openBench } from '../content.ts';
 import { boardgameHighCard, compareHighCard, engineHighCard } from '../high-card/sides.ts';
 import { race, type Timing } from '../measure.ts';
 import { atLeast, rates, type Row } from '../rows.ts';
 import { engineSide } from '../sides.ts';
 
-/** Games of High Card whose points are compared. */
+/** The number of High Card games whose points must be the same on both sides. */
 const COMPARED = 200;
 
-/** Random Metabaloids games with every ability against High Card by boardgame.io: games of the same kind, not the same. */
+/** Compares random Metabaloids games with every ability with High Card by boardgame.io. These are different games. */
 export async function boardgame(): Promise<Row[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);
@@ -16,7 +16,10 @@ export async function boardgame(): Promise<Row[]> {
   return [row('random games, every ability: decisions', 400, 700, engine, moves, '')];
 }
 
-/** High Card on both sides. @throws Error when a game ends differently */
+/**
+ * Compares High Card on both sides.
+ * @throws Error when a game ends differently
+ */
 export function highCard(): Promise<Row[]> {
   compareHighCard(COMPARED);
   const [engine, moves] = race([engineHighCard(), boardgameHighCard()]);

@@ -1,4 +1,4 @@
-/** Getting ready: a ruleset compiled from documents, a variant applied to it, all documents read; and memory. */
+/** Measures preparation: compiling a ruleset from documents, applying a variant, reading all documents, and memory. */
 import { resolveRuleset } from '@rulewright/content';
 import { DECK, GAME, RULESET, openBench } from '../content.ts';
 import { median, race } from '../measure.ts';
@@ -6,13 +6,13 @@ import { atMost, short, time, type Row } from '../rows.ts';
 import { solo, type Solo } from '../solo.ts';
 import type { WorkerInput } from '../solo-process.ts';
 
-/** Fresh processes of each kind, in turn. */
+/** The number of fresh processes of each kind, which take turns. */
 const RUNS = 7;
 const MEMORY_RUNS = 3;
 const VARIANT = 'short-game';
 const VARIANT_MS = 5;
 
-/** Medians of figures that take turns. */
+/** Runs each kind of process `runs` times, in turn, and returns the medians. */
 function inTurn<const W extends readonly Solo[]>(what: W, runs: number, input = ''): { [K in keyof W]: number } {
   const figures = what.map((): number[] => []);
   for (let run = 0; run < runs; run++) what.forEach((one, i) => figures[i]!.push(solo(one, input)));

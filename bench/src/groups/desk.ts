@@ -1,6 +1,6 @@
 /**
- * The desk with ten thousand cards beside the desk with the cards that ship, while fifty change sets are open: start a change set, open
- * a document, save it, preview it. Both servers run at once and are asked in turn.
+ * Compares the desk with ten thousand cards and the desk with the published cards, each with fifty open change sets. The steps: start a
+ * change set, open a document, save it, preview it. Both servers run at the same time and take turns.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,7 @@ const LONGEST = 1_000;
 const STEPS = ['start a change set', 'open a document', 'save a document', 'preview a document'] as const;
 type Took = Record<(typeof STEPS)[number], number[]>;
 
-/** One way through the desk. */
+/** Performs each step at the desk once, and adds the times to `took`. */
 async function round(editor: Editor, path: string, n: number, took: Took): Promise<void> {
   const timed = async <Result>(step: keyof Took, work: () => Promise<Result>): Promise<Result> => {
     const began = performance.now();

@@ -1,4 +1,4 @@
-/** What watching a game costs: numeric events, a readable log, and the rule counters that are always on. */
+/** Measures the cost of observing a game: numeric events, a readable log, and the rule counters, which are always on. */
 import { createMatch, eventSentence, type EventSink, type Match } from '@rulewright/engine';
 import { mainGame, type Played } from '../content.ts';
 import { median, race } from '../measure.ts';
@@ -6,7 +6,7 @@ import { against, atMost, time, type Row } from '../rows.ts';
 import { engineSide } from '../sides.ts';
 import { solo } from '../solo.ts';
 
-/** Keeps the numbers of the last events, as a recorder for a file would. */
+/** Stores the numbers of the latest events, as a recorder for a file would. */
 class NumericSink implements EventSink {
   private readonly kept = new Int32Array(7 << 12);
   private at = 0;
@@ -24,7 +24,7 @@ class NumericSink implements EventSink {
   }
 }
 
-/** Turns every event into its sentence. */
+/** Converts every event to its sentence. */
 class SentenceSink implements EventSink {
   characters = 0;
 
@@ -56,10 +56,10 @@ export function eventsOf({ program, decks: decksFor }: Played): Row[] {
   return [row('numeric events on', numeric, 1.25), row('readable log on', readable, 2)];
 }
 
-/** Processes of each kind that take turns. */
+/** The number of processes of each kind, which take turns. */
 const RUNS = 5;
 
-/** The counters cannot be switched off; a process of its own plays with an engine without the counting. */
+/** Measures the rule counters. They cannot be switched off, so a separate process plays with an engine whose counting is patched out. */
 export function counters(): Promise<Row[]> {
   const counted: number[] = [];
   const uncounted: number[] = [];

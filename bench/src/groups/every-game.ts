@@ -1,4 +1,4 @@
-/** Every game of the catalogue: how fast its random games go, and whether playing one slows another in the same process. */
+/** Measures every game of the catalogue: the speed of its random games, and whether one game slows another in the same process. */
 import { everyGamePlayed, type Played } from '../content.ts';
 import { race, type Side } from '../measure.ts';
 import { against, rates, type Row } from '../rows.ts';
@@ -8,7 +8,7 @@ import { engineSide } from '../sides.ts';
 const side = ({ title, program, decks }: Played, unit: 'decision' | 'game' = 'decision'): Side =>
   engineSide(title, program, decks(2), { unit });
 
-/** Games a second of each game, next to battles of @pkmn/sim. */
+/** Games per second of each game, compared with battles of @pkmn/sim. */
 export async function everyGame(): Promise<Row[]> {
   let seed = 0;
   const battles: Side = {
@@ -31,10 +31,10 @@ export async function everyGame(): Promise<Row[]> {
   }));
 }
 
-/** A decision of each game by itself, and again in turn with all the others: what a server that plays several loses by it. */
+/** Measures a decision of each game alone, and again in turn with all other games: the cost of serving several games in one process. */
 export async function neighbours(): Promise<Row[]> {
   const games = await everyGamePlayed();
-  // The first game is measured before any other has run in this process.
+  // Measures the first game before any other game runs in this process.
   const first = games[0]!;
   const [alone] = race([side(first)]);
   const together = race(games.map((game) => side(game)));

@@ -1,4 +1,4 @@
-/** The bars that hold for every game, for those of the catalogue after the first. */
+/** Applies the criteria for every game to all games of the catalogue except the first. */
 import { everyGamePlayed } from '../content.ts';
 import type { Row } from '../rows.ts';
 import { eventsOf } from './events.ts';

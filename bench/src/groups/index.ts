@@ -1,4 +1,4 @@
-/** The groups of rows, each run in a process of its own, so that none spoils the compiled code of another. */
+/** The groups of rows. Each group runs in its own process, so that it does not disturb the compiled code of another group. */
 import type { Group } from '../rows.ts';
 import { boardgame, highCard } from './boardgame.ts';
 import { compile, memory, overlay } from './compile.ts';

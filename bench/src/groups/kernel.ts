@@ -1,15 +1,18 @@
-/** The engine against the hand-written loop: first the proof that both play the same games, then the time a decision takes. */
+/** Compares the engine with the hand-written loop: first checks that both play the same games, then measures the time per decision. */
 import { decksOf, openBench } from '../content.ts';
 import { firstDifference } from '../handwritten/compare.ts';
 import { race, type Timing } from '../measure.ts';
 import { against, atMost, short, type Row } from '../rows.ts';
 import { engineSide, handWrittenSide, objectSide } from '../sides.ts';
 
-/** Games compared card by card for each number of seats. */
+/** The number of games to compare, card by card, for each number of seats. */
 const COMPARED = 2000;
 const SEATS = [2, 3, 4, 5, 6];
 
-/** Abilities and events off. @throws Error when a game ends differently on the two sides */
+/**
+ * Compares both sides with abilities and events off.
+ * @throws Error when a game ends differently on the two sides
+ */
 export async function kernel(): Promise<Row[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards, { withoutAbilities: true });
@@ -37,7 +40,7 @@ export async function kernel(): Promise<Row[]> {
   ];
 }
 
-/** Every ability on: other decisions, so only the time for one is compared. */
+/** Compares both sides with every ability on. The games differ, so only the times per decision are comparable. */
 export async function abilities(): Promise<Row[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);

@@ -1,6 +1,6 @@
 /**
- * A game of ten thousand cards beside the game as it ships: start, and questions that show no list of cards. Both servers run at
- * once and are asked in turn, while each of them proves its worked examples.
+ * Compares a game with ten thousand cards and the published game: the start, and queries without card lists. Both servers run simultaneously and
+ * take turns, while each plays its worked examples in the background.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { atMost, short, type Row } from '../rows.ts';
 
 const QUICK = process.env.BENCH_QUICK === '1';
 const MANY = QUICK ? 1_000 : 10_000;
-/** Starts of each server, and rounds of all questions. */
+/** The number of starts of each server, and the number of rounds of all queries. */
 const STARTS = QUICK ? 1 : 3;
 const ROUNDS = QUICK ? 10 : 60;
 /** Milliseconds until a started server has read its cards. */
@@ -47,7 +47,7 @@ async function questions(): Promise<Question[]> {
   ];
 }
 
-/** The medians of both, started in turn; the last ones go on. */
+/** Starts the servers in turn. Returns the median start times in milliseconds, and the last servers, which keep running. */
 async function startInTurn(sides: readonly Imported[]): Promise<{ servers: Server[]; starts: number[] }> {
   const starts = sides.map((): number[] => []);
   const servers: Server[] = [];
@@ -81,7 +81,7 @@ export async function large(): Promise<Row[]> {
   };
   try {
     ratio('start to first answer', starts, START_BAR);
-    // Somebody looks at the coverage, so that the worked examples are played in the background.
+    // Requesting the coverage makes each server play its worked examples in the background.
     const coverage = `{ coverage(game: "${LARGE_GAME}") { games } }`;
     await Promise.all(servers.map((server) => server.ask(coverage)));
     await sleep(SETTLED);

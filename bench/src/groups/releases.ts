@@ -1,4 +1,4 @@
-/** Many releases that change one card each: how the database grows, and how long it takes to write, open and compare them. */
+/** Measures many releases that change one card each: the growth of the database, and the time to write, open and compare releases. */
 import { loadReleased, placeOf, type SourceFile } from '@rulewright/content';
 import { differencesBetween, inTransaction, releaseFiles, writeRelease } from '@rulewright/database';
 import { vocabularies } from '@rulewright/games';
@@ -14,9 +14,9 @@ const ROUNDS = 9;
 const WRITE_BAR = 2;
 
 interface Figures {
-  /** Bytes for a release. */
+  /** Bytes per release. */
   readonly bytes: number;
-  /** Milliseconds of CPU. */
+  /** CPU milliseconds. */
   readonly write: number;
   readonly openFirst: number;
   readonly openLast: number;
@@ -29,7 +29,7 @@ const medianOf = async (work: () => Promise<unknown>): Promise<number> => {
   return median(all);
 };
 
-/** The files with another flavour on one card. */
+/** Changes the file of one card: appends a YAML comment. */
 function changedFiles(files: readonly SourceFile[], n: number): { files: SourceFile[]; path: string } {
   const cards = files.filter(({ path }) => placeOf(path)?.kind === 'card' && path.includes(`/${LARGE_GAME}/`));
   const { path } = cards[(n * 37) % cards.length]!;

@@ -1,4 +1,4 @@
-/** Searches over games of growing size: words, beginnings, phrases, values, legality, facets and orders, each asked once. */
+/** Measures searches in games of increasing size: words, prefixes, phrases, values, legality, facets and sort orders, each once. */
 import { parseCardQuery, searchableFields, type CardField } from '@rulewright/content';
 import { searchCards, type CardSearch } from '@rulewright/database';
 import { Random } from '@rulewright/engine';
@@ -9,7 +9,7 @@ import { cpuMilliseconds, median } from '../measure.ts';
 import { atMost, short, type Row } from '../rows.ts';
 
 const QUICK = process.env.BENCH_QUICK === '1';
-/** `BENCH_CARDS=1000,10000,100000` measures other sizes; the first is the reference. */
+/** Card counts. `BENCH_CARDS=1000,10000,100000` sets other sizes; the first is the reference. */
 const SIZES = (process.env.BENCH_CARDS ?? (QUICK ? '200,1000' : '1000,10000')).split(',').map(Number);
 const SEARCHES = QUICK ? 60 : 400;
 const RATIO_BAR = 2;
@@ -17,7 +17,7 @@ const BAR = 20;
 
 const WORD = /[A-Za-z]{3,}/gu;
 
-/** Searches with words of the game's own texts. */
+/** Creates searches from words of the game's own texts. */
 function searches(texts: readonly string[], fields: readonly CardField[], mode: string): Partial<CardSearch>[] {
   const random = new Random(5);
   const any = <Member>(list: readonly Member[]): Member => list[random.below(list.length)]!;
@@ -42,7 +42,7 @@ function searches(texts: readonly string[], fields: readonly CardField[], mode: 
   });
 }
 
-/** Milliseconds of CPU. */
+/** CPU milliseconds. */
 interface Figures {
   readonly first: number;
   readonly p50: number;
@@ -60,7 +60,7 @@ async function measured(cards: number): Promise<Figures> {
   const took = (search: Partial<CardSearch>): Promise<number> =>
     cpuMilliseconds(() => searchCards(database, { game: LARGE_GAME, fields: cardFields, ...search }));
   const first = await took({});
-  // Columns are read once; the searches are all different.
+  // Loads each column once before the measurement. The measured searches are all different.
   for (const { id } of searchableFields(cardFields)) await took({ sort: { field: id } });
   const all: number[] = [];
   for (const one of asked) all.push(await took(one));

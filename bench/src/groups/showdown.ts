@@ -1,4 +1,4 @@
-/** Whole games and deck checks against Pokémon Showdown's simulator (@pkmn/sim), warmed up. */
+/** Compares whole games and deck checks with Pokémon Showdown's simulator (@pkmn/sim), after a warm-up. */
 import { createDeckChecker, type DeckEntryInput } from '@rulewright/decks';
 import { GAME, decksOf, openBench } from '../content.ts';
 import { race, type Timing } from '../measure.ts';
@@ -20,7 +20,7 @@ export async function games(): Promise<Row[]> {
   const [engine, showdown] = race(
     [engineSide('engine', program, decksOf(bench, program, 2), { unit: 'game' }), battles],
     {
-      // Some hundreds of battles: the simulator gains by them.
+      // Some hundreds of battles; the simulator gets faster during the warm-up.
       warmUp: 12,
       slice: 1,
     },
@@ -38,10 +38,10 @@ export async function games(): Promise<Row[]> {
   ];
 }
 
-/** Teams and decks that are checked in turn. */
+/** The number of teams and decks to check in turn. */
 const LISTS = 200;
 
-/** Published decks, every fifth of them broken in one of three ways, as entries. */
+/** The published decks as entries. Every fifth deck is broken in one of three ways. */
 function someDecks(published: readonly (readonly DeckEntryInput[])[], last: DeckEntryInput): DeckEntryInput[][] {
   return Array.from({ length: LISTS }, (_, i) => {
     const entries = published[i % published.length]!.slice();

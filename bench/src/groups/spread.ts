@@ -1,4 +1,4 @@
-/** How evenly time is spread: the slowest of many games, more seats, larger decks. */
+/** Measures how much the time varies: the slowest of many games, more seats, larger decks. */
 import { RandomChooser, createMatch, mixSeed, type Program } from '@rulewright/engine';
 import { decksOf, mainGame, openBench, type Played } from '../content.ts';
 import { median, race } from '../measure.ts';
@@ -6,11 +6,11 @@ import { against, atMost, short, time, type Row } from '../rows.ts';
 import { engineSide } from '../sides.ts';
 
 const GAMES = 10_000;
-/** A game counts with the fastest of so many plays: what else the machine did is not the game's fault. */
+/** Each game is played this many times and the fastest counts, which excludes the influence of other programs. */
 const PLAYS = 7;
 const SEED = 10_000;
 
-/** Nanoseconds of each of the games, and decisions of the slowest. */
+/** Nanoseconds and number of decisions for each game. */
 function gameTimes(
   program: Program,
   decks: readonly (readonly number[])[],
@@ -53,7 +53,7 @@ export async function slowest(): Promise<Row[]> {
 
 export const seats = async (): Promise<Row[]> => seatsOf(await mainGame());
 
-/** Most seats that are measured. */
+/** The largest number of seats to measure. */
 const MANY = 6;
 
 export function seatsOf({ program, decks }: Played): Row[] {
@@ -75,7 +75,7 @@ export function seatsOf({ program, decks }: Played): Row[] {
   ];
 }
 
-/** Growth: decks four times as large, and a pool of cards ten times as large. */
+/** Measures growth: decks four times as large, and a card pool ten times as large. */
 export async function growth(): Promise<Row[]> {
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);

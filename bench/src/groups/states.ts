@@ -1,11 +1,11 @@
-/** Copies of a state against a copy of as many bytes, and the view of a seat against a decision. */
+/** Compares copies of a state with copies of the same number of bytes, and the view of a seat with a decision. */
 import { RandomChooser, createMatch, viewOf, type Match, type Program } from '@rulewright/engine';
 import { mainGame, type Played } from '../content.ts';
 import { race, type Side } from '../measure.ts';
 import { against, atMost, time, type Row } from '../rows.ts';
 import { engineSide } from '../sides.ts';
 
-/** A match in the middle of a game, a decision pending. */
+/** A match in the middle of a game, with a pending decision. */
 function midGame(program: Program, decks: readonly (readonly number[])[], seed: number): Match {
   const match = createMatch(program, decks);
   const chooser = new RandomChooser(seed);
@@ -49,7 +49,7 @@ export function statesOf({ program, decks: decksFor }: Played): Row[] {
   return [row('snapshot', save), row('undo', load), row('fork into another match', fork)];
 }
 
-/** Matches that are looked at in turn. */
+/** The number of matches that take turns. */
 const LOOKED_AT = 32;
 
 export const view = async (): Promise<Row[]> => viewRows(await mainGame());

@@ -1,4 +1,4 @@
-/** The same games by the engine and by the hand-written loop, compared to the last card of the last state. */
+/** Plays the same games with the engine and with the hand-written programs, and compares every card of the final states. */
 import { RandomChooser, createMatch, mixSeed, playOut, type Match, type Program } from '@rulewright/engine';
 import {
   COLUMN,
@@ -25,7 +25,7 @@ export function deckNumbers(program: Program, deck: readonly number[]): DeckNumb
   return { cost: numbers('cost'), attack: numbers('attack'), defense: numbers('defense'), isEvent };
 }
 
-/** Seeds of game `game` of a run, alike on both sides. */
+/** The seeds of game number `game` in a run, the same for all programs. */
 export const seedOf = (seed: number, game: number): number => mixSeed(seed, game);
 export const choiceSeedOf = (seed: number, game: number): number => mixSeed(~seed, game);
 
@@ -40,7 +40,7 @@ const ZONE_IDS: readonly (readonly [id: string, place: number])[] = [
   ...Array.from({ length: COLUMNS }, (_, i) => [`column-${i + 1}`, COLUMN + i] as const),
 ];
 
-/** A 32-bit digest of every card of every zone in order, and of the columns in safety, of a match of the engine. */
+/** A 32-bit digest of an engine match: every card of every zone in order, and the columns in safety. */
 function digestOfMatch(match: Match): number {
   let hash = 0x811c9dc5;
   const size = match.cards / match.seats;
@@ -56,7 +56,7 @@ function digestOfMatch(match: Match): number {
   return hash >>> 0;
 }
 
-/** The same digest of the hand-written table. */
+/** The same digest for the table of the hand-written loop. */
 function digestOfTable(table: Table): number {
   let hash = 0x811c9dc5;
   for (let seat = 0; seat < table.seats; seat++) {
@@ -70,7 +70,7 @@ function digestOfTable(table: Table): number {
   return hash >>> 0;
 }
 
-/** The same digest of the game written with objects. */
+/** The same digest for the game written with objects. */
 function digestOfObjects(game: ObjectGame): number {
   let hash = 0x811c9dc5;
   for (const { draw, hand, discard, lost, reserve, columns } of game.players) {
@@ -87,7 +87,7 @@ function digestOfObjects(game: ObjectGame): number {
   return hash >>> 0;
 }
 
-/** The end of a game in a form that all engines can produce. */
+/** The end of a game in a form that all programs can produce. */
 interface Ending {
   readonly winner: number | null;
   readonly cause: string;
@@ -104,10 +104,10 @@ export interface Difference {
   readonly objects: Ending;
 }
 
-/** The only way in which a game of these rules ends. */
+/** The only way a game with these rules can end. */
 const CAUSE = 'failed-draw';
 
-/** Plays `games` games of `decks.length` seats on all sides. Returns the first that ends differently, or null. */
+/** Plays `games` games with `decks.length` seats in all programs. Returns the first game that ends differently, or null. */
 export function firstDifference(
   program: Program,
   decks: readonly (readonly number[])[],

@@ -1,4 +1,4 @@
-/** The hand-written loop is a fair yardstick only while it plays the same game as the engine. */
+/** The hand-written loop is a fair reference only if it plays the same game as the engine. */
 import { decksOf, openBench } from '../content.ts';
 import { firstDifference } from './compare.ts';
 

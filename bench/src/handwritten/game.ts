@@ -1,7 +1,7 @@
 /**
- * One Metabaloids mode (three columns, reserve, no abilities) as a loop over typed arrays, as somebody would write it who
- * needs this one game and nothing else: no steps, no parameters, no events, no rule ids, no pause in mid-game. It lists
- * its options before one is taken, consumes the same random numbers as the engine and ends in the same states.
+ * One Metabaloids mode (three columns, reserve, no abilities) as a loop over typed arrays: a program for this game alone. It has no steps,
+ * parameters, events or rule ids, and cannot pause in mid-game. It lists its options before it chooses one, consumes the same random
+ * numbers as the engine, and ends in the same states.
  */
 import { below, seedWords } from '@rulewright/engine';
 import { grid, movesToLegal, shifted } from './grid.ts';
@@ -9,7 +9,7 @@ import { COLUMN, COLUMNS, DISCARD, DRAW, HAND, LOST, PLACES, RESERVE, ROOM, Tabl
 
 const HAND_SIZE = 7;
 const PLACED_AT_MOST = 7;
-/** Columns that an option can stand for are numbered in two bits, cards in six. */
+/** An option packs each column into two bits and a card index into the bits above. -1 means to pass. */
 const PASS = -1;
 const MOST_CUTS = 50;
 
@@ -27,9 +27,9 @@ export class HandWrittenGame extends Table {
   private readonly options = new Int32Array(256);
   private readonly placed: Uint8Array;
   private readonly placingDone: Uint8Array;
-  /** 1 for seats that were attacked this turn. */
+  /** 1 for each seat that was attacked this turn. */
   private readonly attacked: Uint8Array;
-  /** By seat and card: the turn in which it attacked. */
+  /** By seat and card: the last turn in which the card attacked. */
   private readonly attackedTurn: Int32Array;
   private over = false;
 
@@ -45,7 +45,7 @@ export class HandWrittenGame extends Table {
     this.attackedTurn = new Int32Array(seats * ROOM);
   }
 
-  /** Plays a match to its end with random players. Both are 32-bit seeds. */
+  /** Plays a match to its end with random players. Both parameters are 32-bit seeds. */
   play(seed: number, choiceSeed: number): void {
     seedWords(this.chance, 0, seed);
     seedWords(this.choices, 0, choiceSeed);
@@ -135,7 +135,7 @@ export class HandWrittenGame extends Table {
     return grid(this.count[first]!, this.count[first + 1]!, this.count[first + 2]!);
   }
 
-  /** Columns worth offering: those with cards, and the first of the empty ones. As bits. */
+  /** The columns to offer, as bits: all columns with cards, and the first empty one. */
   private offered(seat: number): number {
     const first = seat * PLACES + COLUMN;
     const { count } = this;
@@ -143,7 +143,7 @@ export class HandWrittenGame extends Table {
     return filled | ((filled + 1) & ~filled & 7);
   }
 
-  /** Columns that may take one more card, as bits. */
+  /** The columns with room for one more card, as bits. */
   private openColumns(seat: number): number {
     const offered = this.offered(seat);
     const code = this.gridOf(seat);
@@ -154,7 +154,7 @@ export class HandWrittenGame extends Table {
     return open;
   }
 
-  /** Lists moves of column cards that leave a grid `distance` moves from a legal one. Returns how many. */
+  /** Lists the moves of column cards after which the grid is `distance` moves from a legal one. Returns their number. */
   private listShifts(seat: number, distance: number): number {
     const { options } = this;
     const code = this.gridOf(seat);
@@ -176,7 +176,7 @@ export class HandWrittenGame extends Table {
     this.put(seat * PLACES + COLUMN + (option & 3), this.takeFromColumn(seat, (option >> 2) & 3, option >> 4));
   }
 
-  /** Puts an illegal grid right with the fewest moves. */
+  /** Makes an illegal grid legal with the fewest moves. */
   private repair(seat: number): void {
     for (;;) {
       const needed = MOVES[this.gridOf(seat)]!;
@@ -280,7 +280,7 @@ export class HandWrittenGame extends Table {
 
   // ---- attack and battle --------------------------------------------------------------------------------------
 
-  /** Lists the cards that may be attacked; with `any` it stops at the first. */
+  /** Lists the cards that may be attacked. With `any`, stops at the first and returns 1. */
   private listTargets(seat: number, any: boolean): number {
     const { options } = this;
     let n = 0;
@@ -336,7 +336,7 @@ export class HandWrittenGame extends Table {
     return sum;
   }
 
-  /** `from` and `target`: the marked cards, as index and column. */
+  /** `from` and `target` are the attacking and the attacked card, each as index and column. */
   private battle(attacker: number, from: number, defender: number, target: number): void {
     const own = this.draw(attacker);
     const other = this.draw(defender);
@@ -364,8 +364,8 @@ export class HandWrittenGame extends Table {
   }
 
   /**
-   * Pays damage with cards from anywhere, one at a time, each worth its defense; the draw pile pays one a card. A card of the
-   * `attacked` column that pays makes it safe.
+   * Pays damage one card at a time. Each card pays its defense; the draw pile pays one point per card. When a card of the `attacked` column
+   * pays, that column becomes safe.
    */
   private pay(seat: number, damage: number, attacked: number): void {
     const { options, count } = this;
@@ -400,7 +400,10 @@ export class HandWrittenGame extends Table {
 
   // ---- the end ------------------------------------------------------------------------------------------------
 
-  /** A seat could not draw. Of two it loses; of more, the fewest lost cards win, then the fewest in the columns. */
+  /**
+   * Ends the game after a seat failed to draw. With two seats, that seat loses. With more, the seat with the fewest lost cards wins; on a
+   * tie, the one with the fewest cards in its columns.
+   */
   private end(failed: number): void {
     this.over = true;
     if (this.seats === 2) {

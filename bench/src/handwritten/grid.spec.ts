@@ -1,4 +1,4 @@
-/** The grid table of the hand-written loop, by cases of rule mb.zone.column-depth-limit. */
+/** The grid table of the hand-written loop, tested with cases of rule mb.zone.column-depth-limit. */
 import { grid, movesToLegal } from './grid.ts';
 
 const MOVES = movesToLegal();

@@ -1,27 +1,30 @@
-/** The grid of three columns as numbers: which depths are legal, and how many moves an illegal grid is from a legal one. */
+/** Grids of three columns as numbers: which depths are legal, and how many moves separate an illegal grid from a legal one. */
 
 const MOST_COLUMNS = 3;
 const MOST_DEPTH = 3;
 
-/** Depths of the three columns in one number, four bits each. */
+/** Packs the depths of the three columns into one number, four bits each. */
 export const grid = (a: number, b: number, c: number): number => a | (b << 4) | (c << 8);
 
-/** One card less in one column and one more in another. */
+/** Moves one card from one column to another. */
 export const shifted = (code: number, from: number, to: number): number => code - (1 << (from * 4)) + (1 << (to * 4));
 
-/** No column deeper than three, nor than there are columns in use. */
+/** Whether no column has more than three cards, or more cards than there are columns in use. */
 function obeys(depths: readonly number[]): boolean {
   const width = depths.filter((depth) => depth > 0).length;
   return depths.every((depth) => depth <= Math.min(MOST_DEPTH, width));
 }
 
-/** Single moves from one grid to another with as many cards. */
+/** The number of moves from one grid to another with the same number of cards. */
 const distance = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, depth, i) => sum + Math.max(0, depth - b[i]!), 0);
 
 const total = (depths: readonly number[]): number => depths.reduce((sum, depth) => sum + depth, 0);
 
-/** By grid number: the fewest moves to a legal grid; 0 is legal. No grid of more than nine cards is. */
+/**
+ * The fewest moves to a legal grid, by grid number; 0 if the grid is legal. Grids with more than nine cards are never legal; their entry is
+ * 255.
+ */
 export function movesToLegal(): Uint8Array {
   const all: number[][] = [];
   for (let a = 0; a < 10; a++)

@@ -1,12 +1,12 @@
 /**
- * The same game once more, as most would write it: players, columns, cards and options are objects, zones are lists of
- * cards. It shows what a natural program costs; random numbers and last states are those of game.ts.
+ * The game of game.ts in an ordinary object style: players, columns, cards and options are objects, zones are lists of cards. It measures
+ * the cost of that style. Random numbers and final states are those of game.ts.
  */
 import { Random } from '@rulewright/engine';
 import type { DeckNumbers } from './table.ts';
 
 export interface Card {
-  /** Its place in the deck's list. */
+  /** The position in the deck list. */
   readonly index: number;
   readonly cost: number;
   readonly attack: number;
@@ -32,7 +32,7 @@ export interface Player {
   attacked: boolean;
 }
 
-/** A card with the column that it leaves, stands in or enters. */
+/** A move of a card from one column to another. */
 interface Shift {
   readonly card: Card;
   readonly from: Column;
@@ -44,12 +44,12 @@ interface Entry {
   readonly column: Column;
 }
 
-/** A card that fights. */
+/** A card that takes part in a battle. */
 interface Fighter extends Entry {
   readonly owner: Player;
 }
 
-/** A card that pays damage, with the list it comes from; null is the top of the draw pile. */
+/** A card that pays damage, and its list; null means the top card of the draw pile. */
 interface Payment {
   readonly card: Card | null;
   readonly from: Card[];
@@ -204,7 +204,7 @@ export class ObjectGame {
     return true;
   }
 
-  /** The fewest moves to a legal grid, by breadth-first search. */
+  /** The fewest moves to a legal grid, found by breadth-first search. */
   private movesToLegal(depths: readonly number[]): number {
     if (this.isLegal(depths)) return 0;
     let level = [depths];
@@ -218,7 +218,7 @@ export class ObjectGame {
     }
   }
 
-  /** Columns worth offering: those with cards, and the first of the empty ones. */
+  /** The columns to offer: all columns with cards, and the first empty one. */
   private offered({ columns }: Player): Column[] {
     const offered: Column[] = [];
     let empty = false;
@@ -243,7 +243,7 @@ export class ObjectGame {
     return open;
   }
 
-  /** Moves of column cards that leave depths which `allowed` accepts. */
+  /** The moves of column cards whose resulting depths `allowed` accepts. */
   private shifts(player: Player, allowed: (depths: readonly number[]) => boolean): Shift[] {
     const depths = this.depths(player);
     const offered = this.offered(player);
@@ -432,7 +432,7 @@ export class ObjectGame {
     this.pay(owner, damage - card.defense, makesSafe ? column : null);
   }
 
-  /** A card of the `attacked` column that pays makes it safe. */
+  /** Pays damage one card at a time. When a card of the `attacked` column pays, that column becomes safe. */
   private pay(player: Player, damage: number, attacked: Column | null): void {
     let owed = damage;
     while (owed > 0) {
@@ -452,7 +452,7 @@ export class ObjectGame {
     }
   }
 
-  /** Returns the points that the payment is worth. */
+  /** Performs the payment and returns its value in points. */
   private payWith(player: Player, { card, from, column }: Payment): number {
     if (!card) {
       this.loseFromDrawPile(player, 1);

@@ -1,6 +1,6 @@
 /**
- * The table of the hand-written loop: every zone a stretch of bytes with a count, cards numbered from 0 in their deck.
- * Drawing, reshuffling and removing are written for these rules alone; nothing can be configured.
+ * The table of the hand-written loop: each zone is a range of bytes with a count, and cards are numbered from 0 in their deck. Drawing,
+ * reshuffling and removing work for these rules only.
  */
 import { below } from '@rulewright/engine';
 
@@ -12,11 +12,11 @@ export const RESERVE = 4;
 /** The three columns are the last three places. */
 export const COLUMN = 5;
 export const COLUMNS = 3;
-/** Places of a seat and bytes of a place, both powers of two. */
+/** The number of places per seat and of bytes per place, both powers of two. */
 export const PLACES = 8;
 export const ROOM = 64;
 
-/** What the loop needs of a deck: the printed numbers, in the order of the list. */
+/** The printed numbers of a deck that the loop needs, in list order. */
 export interface DeckNumbers {
   readonly cost: readonly number[];
   readonly attack: readonly number[];
@@ -25,12 +25,12 @@ export interface DeckNumbers {
 }
 
 export class Table {
-  /** Cards of zone `z` from `z * ROOM` on, bottom first; `z = seat * PLACES + place`. */
+  /** The cards of zone `z` start at `z * ROOM`, bottom card first; `z = seat * PLACES + place`. */
   readonly cards: Uint8Array;
   readonly count: Uint8Array;
-  /** Columns in safety, as bits. */
+  /** The columns in safety, as bits. */
   readonly safe: Uint8Array;
-  /** Generators of the match and of the players. */
+  /** The random generator of the match, and that of the players. */
   readonly chance = new Int32Array(4);
   readonly choices = new Int32Array(4);
   readonly size: number;
@@ -46,7 +46,7 @@ export class Table {
     this.safe = new Uint8Array(seats);
   }
 
-  /** Every deck in list order on its draw pile, everything else empty. */
+  /** Puts every deck on its draw pile in list order, and empties all other zones. */
   clear(): void {
     this.count.fill(0);
     this.safe.fill(0);
@@ -58,7 +58,7 @@ export class Table {
     }
   }
 
-  /** A choice among `n` options; a single one is taken without asking. */
+  /** Chooses among `n` options at random. A single option is not a decision. */
   choose(n: number): number {
     if (n === 1) return 0;
     this.decisions++;
@@ -69,7 +69,7 @@ export class Table {
     this.cards[zone * ROOM + this.count[zone]!++] = card;
   }
 
-  /** Takes the card at `index` out of a zone; the cards above it close up. */
+  /** Removes the card at `index` from a zone and closes the gap. */
   take(zone: number, index: number): number {
     const { cards } = this;
     const at = zone * ROOM + index;
@@ -96,7 +96,7 @@ export class Table {
     this.shuffle(zone);
   }
 
-  /** Draws a card, or -1. A pile that runs out is refilled from the discards at once, or else when it is needed. */
+  /** Draws a card, or returns -1. The discards refill an empty draw pile right after the draw, or when the next card is needed. */
   draw(seat: number): number {
     const zone = seat * PLACES + DRAW;
     const { count } = this;
@@ -109,7 +109,7 @@ export class Table {
     return card;
   }
 
-  /** Cards from the draw pile to the lost pile; what is missing lapses. */
+  /** Moves cards from the draw pile to the lost pile, as far as there are cards. */
   loseFromDrawPile(seat: number, cards: number): void {
     for (let i = 0; i < cards; i++) {
       const card = this.draw(seat);
@@ -118,7 +118,7 @@ export class Table {
     }
   }
 
-  /** Takes a card out of a column; an emptied column is no longer safe. */
+  /** Removes a card from a column. An empty column is no longer safe. */
   takeFromColumn(seat: number, column: number, index: number): number {
     const zone = seat * PLACES + COLUMN + column;
     const card = this.take(zone, index);

@@ -1,11 +1,11 @@
 /**
- * The same game for boardgame.io, played through its reducer alone: no client, no undo, no development checks
- * (NODE_ENV=production). It gets its piles shuffled, which spares it work that the engine does.
+ * High Card for boardgame.io, played through its reducer alone: no client, no undo, no development checks (NODE_ENV=production). It
+ * receives shuffled piles, so it does less work than the engine.
  */
 import { createRequire } from 'node:module';
 import { HAND } from './plugin.ts';
 
-/** The part of boardgame.io's state that is read here. */
+/** The part of boardgame.io's state that the comparison reads. */
 export interface BoardgameState {
   readonly G: HighCardState;
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: { readonly winner: number | null } };
@@ -32,7 +32,7 @@ interface Internal {
   CreateGameReducer(options: { game: object }): (state: BoardgameState, action: MoveAction) => BoardgameState;
 }
 
-// Its packages are folders without an `exports` map, which only `require` resolves.
+// The packages of boardgame.io are folders without an `exports` map, which only `require` can resolve.
 const require = createRequire(import.meta.url);
 const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as Internal;
 
@@ -68,7 +68,7 @@ const game = {
 
 const reduce = CreateGameReducer({ game });
 
-/** Plays a game; `piles` bottom first, `choose` gives the place in the hand. Returns the last state. */
+/** Plays a game. `piles` list the bottom card first; `choose` returns an index in the hand. Returns the final state. */
 export function playBoardgame(
   piles: readonly (readonly number[])[],
   choose: (options: number) => number,

@@ -1,6 +1,6 @@
-/** The comparison with boardgame.io holds only while both play the same game. */
+/** The comparison with boardgame.io is valid only if both sides play the same game. */
 import { compareHighCard } from './sides.ts';
 
-test('High Card ends with the same points by the engine and by boardgame.io', () => {
+test('High Card ends with the same points in the engine and in boardgame.io', () => {
   expect(() => compareHighCard(40)).not.toThrow();
 });

@@ -1,6 +1,6 @@
 /**
- * High Card as a plugin of the engine: two seats, a pile of 30 ranks each, three cards in hand. Both play a card, the
- * higher rank takes a point, both draw; sixty moves later the player with more points has won.
+ * High Card as a plugin of the engine: two seats, a pile of 30 ranks each, three cards in hand. In each round both players play a card, the
+ * higher rank scores a point, and both draw. After sixty moves the player with more points wins.
  */
 import { AGAIN, DONE, NEXT, collectSteps, defineState, step } from '@rulewright/engine';
 import type { Mechanics, Match, Program } from '@rulewright/engine';
@@ -134,7 +134,7 @@ export const highCard: Program = {
   maxSeats: 2,
 };
 
-/** One of each rank for both seats. */
+/** A deck with one card of each rank, for both seats. */
 export const highCardDecks: readonly (readonly number[])[] = [
   ranks.map((_, rank) => rank),
   ranks.map((_, rank) => rank),

@@ -1,4 +1,4 @@
-/** High Card on both sides, with the same piles and the same choices. */
+/** High Card in the engine and in boardgame.io, with the same piles and the same choices. */
 import { Random, createMatch, mixSeed } from '@rulewright/engine';
 import type { Side } from '../measure.ts';
 import { playBoardgame } from './boardgame.ts';
@@ -6,7 +6,7 @@ import { MOVES, PLACE, highCard, highCardDecks } from './plugin.ts';
 
 const SEED = 60;
 
-/** How a game ended on one side. */
+/** The result of a game on one side. */
 interface Points {
   readonly winner: number | null;
   readonly points: readonly number[];
@@ -14,19 +14,19 @@ interface Points {
 
 function newMatch(): ReturnType<typeof createMatch> {
   const match = createMatch(highCard, highCardDecks);
-  // The last card of a hand is played by a move in boardgame.io, so here it is a decision too.
+  // boardgame.io needs a move for the last card of a hand, so the engine asks for a decision there too.
   match.autoSingle = false;
   return match;
 }
 
-/** Game `game` by the engine. */
+/** Plays game number `game` with the engine. */
 function playEngine(match: ReturnType<typeof createMatch>, chooser: Random, game: number): void {
   match.start(mixSeed(SEED, game), highCardDecks);
   chooser.reseed(mixSeed(~SEED, game));
   while (match.advance()) match.choose(chooser.below(match.optionCount));
 }
 
-/** The piles of game `game` as the engine shuffles them, bottom first. */
+/** The piles of game number `game` as the engine shuffles them, bottom card first. */
 function pilesOf(game: number): number[][] {
   const match = newMatch();
   match.start(mixSeed(SEED, game), highCardDecks);
@@ -38,7 +38,10 @@ function pilesOf(game: number): number[][] {
   });
 }
 
-/** Whether both sides end each of the first games with the same points. @throws Error naming the game that does not */
+/**
+ * Checks that both sides end each of the first `games` games with the same points.
+ * @throws Error that names the first game with a difference
+ */
 export function compareHighCard(games: number): void {
   const match = newMatch();
   const chooser = new Random(0);

@@ -1,4 +1,4 @@
-/** A game of any size in a SQLite file of its own, for measuring without a server. */
+/** A game of any size in a new SQLite file, for measurements without a server. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ import { madeCards } from './made-cards.ts';
 export interface LargeDatabase {
   readonly database: Awaited<ReturnType<typeof openDatabase>>;
   readonly files: readonly SourceFile[];
-  /** Bytes, with everything that was written so far. */
+  /** The size in bytes, including all writes so far. */
   size(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Everything that ships, with `further` made-up cards, as release 1. */
+/** Writes all content of the workspace and `further` made-up cards as release 1. */
 export async function largeDatabase(further: number): Promise<LargeDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'rulewright-large-'));
   const shipped = await readTree(ROOT);

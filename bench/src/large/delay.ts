@@ -1,27 +1,27 @@
 /**
- * Loaded before a server: tells its parent how long its event loop was held up since its first answer, how long by its own work
- * alone, and how much memory it used.
+ * Loaded before a server. Reports the event loop delay since the parent's `begin` message, the part of it that the server's own work
+ * caused, and the peak memory.
  */
 import { readFileSync } from 'node:fs';
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-/** What a server says of itself. */
+/** The measurements of a server. */
 export interface Health {
-  /** Milliseconds: 99 of 100 waits of the event loop were shorter, and the longest. */
+  /** Event loop delay in milliseconds: the 99th percentile and the maximum. */
   readonly p99: number;
   readonly longest: number;
-  /** The same in CPU time of the thread that answers, which other programs of the machine do not make longer. */
+  /** The same in CPU time of the main thread, which does not grow when other programs use the machine. */
   readonly ownP99: number;
   readonly ownLongest: number;
-  /** Megabytes at the most. */
+  /** Peak memory in megabytes. */
   readonly memory: number;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const RESOLUTION = 10;
 
-/** Nanoseconds of CPU that the main thread has taken; null where the system does not tell. */
+/** CPU nanoseconds used by the main thread, or null if the system does not report them. */
 function cpuOfThread(): number | null {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ', 1)[0]);

@@ -1,4 +1,4 @@
-/** An editor at the desk of a server: each step asks what the page of the site asks. */
+/** An editor at the desk of a server. Each step sends the queries that the page of the site sends. */
 import {
   CardDocument,
   ChangedDocumentDocument,
@@ -23,7 +23,7 @@ interface OpenSet {
   readonly token: string;
 }
 
-/** What `textOf` takes. */
+/** The argument type of `textOf`. */
 type Operation = Parameters<typeof textOf>[0];
 
 export class Editor {
@@ -32,7 +32,7 @@ export class Editor {
     private readonly cookie: string,
   ) {}
 
-  /** Adds the account. Before the server starts. */
+  /** Adds the editor's account. Call this before the server starts. */
   static prepare(data: string): Promise<void> {
     return addPerson(data, EMAIL, PASSWORD, 'editor');
   }
@@ -42,7 +42,7 @@ export class Editor {
     return new Editor(server, cookie);
   }
 
-  /** Starts a change set and opens its page. */
+  /** Starts a change set and loads its page. */
   async start(): Promise<OpenSet> {
     const { data } = await this.ask(CreateChangeSetDocument, { title: 'Measured' });
     const { id } = (data as { readonly createChangeSet: { readonly id: number } }).createChangeSet;
@@ -51,7 +51,7 @@ export class Editor {
     return { id, token: (page.data as { readonly changeSet: { readonly token: string } }).changeSet.token };
   }
 
-  /** Opens a document, with the tree around it. Gives its text and the version of its draft. */
+  /** Opens a document together with the document tree. Returns the text and the version of its draft. */
   async open({ id }: OpenSet, path: string): Promise<{ readonly text: string; readonly version: number | null }> {
     const [document] = await Promise.all([
       this.ask(DeskDocumentDocument, { path, changeSet: id }),
@@ -64,13 +64,13 @@ export class Editor {
       .document;
   }
 
-  /** Saves a text; gives the next version. */
+  /** Saves a text and returns the next version. */
   async save({ id }: OpenSet, path: string, text: string, version: number | null): Promise<number> {
     const { data } = await this.ask(SaveDraftDocument, { changeSet: id, path, text, version });
     return (data as { readonly saveDraft: { readonly version: number } }).saveDraft.version;
   }
 
-  /** What the page shows again after a save: the document with its problems, the draft, and the card as it will be. */
+  /** Loads the parts of the page that a save refreshes: the document with its problems, the draft, and the preview of the card. */
   async preview({ id, token }: OpenSet, path: string): Promise<void> {
     const [, game, slug] = /^cards\/([^/]+)\/cards\/(.+)\.yaml$/u.exec(path) ?? [];
     await Promise.all([
@@ -80,7 +80,7 @@ export class Editor {
     ]);
   }
 
-  /** The differences of one document, as a reviewer opens them. */
+  /** Loads the differences of one document, as a reviewer does. */
   async difference({ id }: OpenSet, path: string): Promise<void> {
     await this.ask(ChangedDocumentDocument, { id, path });
   }

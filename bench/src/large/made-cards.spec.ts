@@ -1,4 +1,4 @@
-/** Made-up cards: the same each time, all different, and content that opens without a problem. */
+/** Made-up cards are deterministic, distinct, and valid as content. */
 import { loadContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { vocabularies } from '@rulewright/games';
@@ -9,18 +9,18 @@ const COUNT = 1_200;
 const files = await readTree(ROOT);
 const made = [...madeCards(files, LARGE_GAME, COUNT), ...madeDecks(LARGE_GAME, COUNT)];
 
-test('the same number gives the same documents, and another seed gives others', () => {
+test('the same count and seed give the same documents, and another seed gives different ones', () => {
   expect(madeCards(files, LARGE_GAME, COUNT)).toEqual(madeCards(files, LARGE_GAME, COUNT));
   expect(madeCards(files, LARGE_GAME, 10, 2)).not.toEqual(madeCards(files, LARGE_GAME, 10));
 });
 
-test('every document has a path of its own, up to a hundred thousand cards', () => {
+test('every document has its own path, for up to a hundred thousand cards', () => {
   expect(new Set(made.map(({ path }) => path)).size).toBe(made.length);
   const many = madeCards(files, LARGE_GAME, 5_000);
   expect(new Set(many.map(({ path }) => path)).size).toBe(many.length);
 });
 
-test('they open as content without a problem', () => {
+test('the documents open as content without a problem', () => {
   const { content, problems } = loadContent([...files, ...made], vocabularies);
   expect(problems).toEqual([]);
   const before = loadContent(files, vocabularies).content.game(LARGE_GAME);

@@ -1,15 +1,15 @@
 /**
- * Made-up cards for measuring large games: documents after the cards of a game, with names, numbers, texts and printings of their
- * own. The same count and seed give the same documents.
+ * Made-up cards for measurements of large games. The documents are modelled on the cards of a game, with their own names, numbers, texts
+ * and printings. The same count and seed give the same documents.
  */
 import { placeOf, type SourceFile } from '@rulewright/content';
 import { Random } from '@rulewright/engine';
 import { parse, stringify } from 'yaml';
 
-/** Cards of a set, and the most printings of a card. */
+/** Cards per set, and the maximum number of printings per card. */
 const SET_SIZE = 500;
 const MOST_PRINTINGS = 5;
-/** Cards of a made-up deck, and cards of the game for each deck. */
+/** Cards per made-up deck, and the number of cards in the game for each deck. */
 const DECK_SIZE = 40;
 const CARDS_PER_DECK = 500;
 
@@ -34,7 +34,7 @@ function words(text: string): string[] {
   return text.split(' ');
 }
 
-/** What a template says, as far as it is changed. */
+/** The fields of a template card that the generator changes. */
 interface Template {
   id: string;
   name: string;
@@ -46,7 +46,7 @@ interface Template {
 
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** The name with this number: each number has another. */
+/** The name of card number `n`, different for each number. */
 function nameOf(n: number): string {
   const first = FIRST[n % FIRST.length]!;
   const second = SECOND[Math.floor(n / FIRST.length) % SECOND.length]!;
@@ -54,7 +54,7 @@ function nameOf(n: number): string {
   return `${first} ${second} ${third}`;
 }
 
-/** A number near another one, in steps of five. */
+/** A random number near `value`, in steps of five. */
 const near = (value: number, random: Random): number => Math.max(5, value + 5 * (random.below(9) - 4));
 
 function madeCard(template: Template, n: number, sets: number, random: Random): SourceFile['text'] {
@@ -69,7 +69,7 @@ function madeCard(template: Template, n: number, sets: number, random: Random): 
     data.cost![type] = Math.max(1, amount + random.below(3) - 1);
   for (const attack of data.attacks ?? []) attack.damage = near(attack.damage, random);
   const printings = 1 + random.below(MOST_PRINTINGS);
-  // Each set has one card of a number: the card's own set first, then reprints in others.
+  // A card has the same number in its own set and in the sets that reprint it. No set uses a number twice.
   made.printings = Array.from({ length: printings }, (_, p) => ({
     set: `made-${(Math.floor(n / SET_SIZE) + p) % sets}-${p}`,
     number: 1 + (n % SET_SIZE) + Math.floor(n / (SET_SIZE * sets)) * SET_SIZE,
@@ -81,8 +81,8 @@ function madeCard(template: Template, n: number, sets: number, random: Random): 
 
 /**
  * Documents of `count` further cards of a game, and of their sets.
- * @param files the tree whose cards they are made after
- * @throws Error for more cards than there are names
+ * @param files the tree whose cards serve as templates
+ * @throws Error when there are not enough names for `count` cards
  */
 export function madeCards(files: readonly SourceFile[], game: string, count: number, seed = 1): SourceFile[] {
   if (count > FIRST.length * SECOND.length * THIRD.length) throw new Error('There are no names for so many cards.');
@@ -114,7 +114,7 @@ export function madeCards(files: readonly SourceFile[], game: string, count: num
   return made;
 }
 
-/** Documents of made-up decks of such cards: one for each five hundred. */
+/** Documents of decks of made-up cards: one deck for each five hundred cards. */
 export function madeDecks(game: string, count: number): SourceFile[] {
   const made: SourceFile[] = [];
   for (let deck = 0; deck < Math.floor(count / CARDS_PER_DECK); deck++) {

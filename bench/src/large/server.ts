@@ -1,4 +1,4 @@
-/** A game of any size in a database of its own, and the built API over it. */
+/** A game of any size in a new database, and the built API on it. */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,18 +12,21 @@ import { LARGE_GAME, ROOT } from '../content.ts';
 import type { Health } from './delay.ts';
 import { madeCards } from './made-cards.ts';
 
-/** Seconds until a server has to answer. */
+/** Seconds that a server may take until its first answer. */
 const PATIENCE = 120;
 
 export interface Imported {
-  /** Its folder. */
+  /** The data folder. */
   readonly data: string;
   readonly seconds: number;
-  /** Megabytes at the most. */
+  /** Peak memory in megabytes. */
   readonly memory: number;
 }
 
-/** Everything that ships, with `further` made-up cards, in a new database. @throws Error with what the import says */
+/**
+ * Imports all content of the workspace and `further` made-up cards into a new database.
+ * @throws Error with the output of the import
+ */
 export async function imported(further: number): Promise<Imported> {
   const data = await mkdtemp(join(tmpdir(), 'rulewright-large-'));
   const files = await readTree(ROOT);
@@ -47,14 +50,17 @@ export async function imported(further: number): Promise<Imported> {
   return { data, seconds: (performance.now() - began) / 1000, memory };
 }
 
-/** The most memory that a process has used so far, in megabytes; 0 where it cannot be told. */
+/** The peak memory of a process in megabytes; 0 if the system does not report it. */
 async function peakOf(pid: number): Promise<number> {
   const { readFile } = await import('node:fs/promises');
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmHWM:\s+(\d+)/mu.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Adds an account to a database. @throws Error with what the command says */
+/**
+ * Adds an account to a database.
+ * @throws Error with the output of the command
+ */
 export async function addPerson(data: string, email: string, password: string, role: string): Promise<void> {
   const rw = join(ROOT, 'apps/cli/bin/rw.mjs');
   const child = spawn(process.execPath, [rw, 'user', 'add', email, '--role', role, '--password'], {
@@ -85,7 +91,10 @@ export class Server {
     readonly started: number,
   ) {}
 
-  /** Starts the API, and asks until it answers. @throws Error when it does not */
+  /**
+   * Starts the API and waits for its first answer.
+   * @throws Error when there is none
+   */
   static async start(data: string): Promise<Server> {
     const port = await freePort();
     const preload = fileURLToPath(new URL('delay.js', import.meta.url));
@@ -118,12 +127,18 @@ export class Server {
     }
   }
 
-  /** Milliseconds that an answer takes. @throws Error for an answer with errors */
+  /**
+   * Sends a query and returns the milliseconds until its answer.
+   * @throws Error for an answer with errors
+   */
   async ask(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<number> {
     return (await this.answer(query, variables)).took;
   }
 
-  /** An answer, how long it took in milliseconds, and the cookie that came with it. @throws Error for an answer with errors */
+  /**
+   * Sends a query. Returns the answer, its time in milliseconds, and the cookie that the API set.
+   * @throws Error for an answer with errors
+   */
   async answer(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},

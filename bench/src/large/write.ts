@@ -1,4 +1,7 @@
-/** `node dist/large/write.js COUNT FOLDER`: the tree of the workspace with so many further cards and some decks of them, for an import. */
+/**
+ * `node dist/large/write.js COUNT FOLDER`: writes the tree of the workspace with COUNT further cards, and decks of those cards, for an
+ * import.
+ */
 import { readTree, writeTree } from '@rulewright/content/node';
 import { LARGE_GAME, ROOT } from '../content.ts';
 import { madeCards, madeDecks } from './made-cards.ts';

@@ -1,4 +1,4 @@
-/** The engine: what a game declares, the kernel that plays it, and what others see of a match. Knows no game. */
+/** The engine: the contract for games, the kernel that plays them, and the views of a match. It knows no particular game. */
 export * from './state/layout.ts';
 export * from './state/option.ts';
 export * from './state/random.ts';

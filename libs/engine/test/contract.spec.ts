@@ -14,12 +14,12 @@ function begin(): Match {
   return match;
 }
 
-describe('the whole contract, by the smallest game', () => {
-  test('plays to its end from what compile gives', () => {
+describe('the plugin contract, tested with the smallest game', () => {
+  test('a compiled match plays to its end', () => {
     expect(playOut(begin(), new RandomChooser(3).choose).cause).toBe('hands-empty');
   });
 
-  test('the lab counts events and zones that the game has', () => {
+  test('the lab counts only events and zones that the game has', () => {
     const ids = events.map(({ id }) => id);
     const counted = statistics!.counts.map(({ of }) => of);
     const named = counted.flatMap((of) => ('event' in of ? [of.event] : []));
@@ -32,14 +32,14 @@ describe('the whole contract, by the smallest game', () => {
     for (const place of places) expect(program.zones.some(({ id }) => isPlace(id, [place]))).toBe(true);
   });
 
-  test('tables have words for every option, zone and question', () => {
+  test('tables have texts for every option, zone and question', () => {
     expect(Object.keys(tabletop!.options)).toEqual(options.map(({ id }) => id));
     expect(Object.keys(tabletop!.zones)).toEqual(program.zones.map(({ id }) => id));
     expect(stages.steps.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(tabletop!.steps)));
     expect(vocabulary.citedRules).toEqual(rules);
   });
 
-  test('a position is judged by what its seat may know', () => {
+  test('the score of a position uses only information that its seat may know', () => {
     const match = begin();
     const judge = (seat: number): number[] => {
       const out = new Float64Array(evaluation!.measures.length);

@@ -1,4 +1,4 @@
-/** High Card with the rest of the contract: what documents, decks, worked examples, the lab and tables ask of a game. */
+/** High Card with the rest of the plugin contract: the parts for documents, decks, worked examples, the lab and tables. */
 import type { GameVocabulary } from '@rulewright/content';
 import { z } from 'zod';
 import type { ExampleSupport, GamePlugin, GameStatistics, Tabletop } from '../src/index.ts';

@@ -1,4 +1,7 @@
-/** A whole game in forty lines: each seat plays a card, the higher one takes the trick. Proves that the kernel knows no game. */
+/**
+ * A minimal game: each seat plays a card, and the higher card wins the trick. Proves that the kernel knows no
+ * particular game.
+ */
 import type { Ruleset } from '@rulewright/content';
 import {
   DONE,

@@ -1,4 +1,7 @@
-/** Matches with a secret key: they repeat with their key, stop anywhere, and are files of format 2. */
+/**
+ * Matches with a secret key: they are reproducible from the key, can be stored at any point, and are written as files
+ * of format 2.
+ */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import {
@@ -35,7 +38,7 @@ const handOf = (match: Match, seat: number): string[] =>
     .cards.map(({ slug }) => slug);
 
 describe('a match with a secret key', () => {
-  test('repeats with its key, and goes on from a stored state or a copy as if it had never stopped', () => {
+  test('plays the same with the same key, also after loading a stored state or a copy', () => {
     fc.assert(
       fc.property(anyKey, fc.nat(8), (key, decisions) => {
         const finish = (match: Match): number => {
@@ -66,7 +69,7 @@ describe('a match with a secret key', () => {
     expect(match.save().bytes.slice(-32)).toEqual(keyOf(7));
   });
 
-  test('can deal the same hand to one seat and any hand to the other: your own hand says nothing about theirs', () => {
+  test("can deal the same hand to one seat and any hand to the other: a hand reveals nothing about the opponent's hand", () => {
     const others = new Map<string, Set<string>>();
     for (let n = 0; n < 4_000; n++) {
       const match = begin(keyOf(n));
@@ -77,7 +80,7 @@ describe('a match with a secret key', () => {
     expect(most).toBeGreaterThan(5);
   });
 
-  test('has numbers of cards that say nothing about their places in the list', () => {
+  test('has card numbers that reveal nothing about the places in the deck list', () => {
     const seen = new Map<number, Set<number>>();
     for (let n = 0; n < 300; n++) {
       const match = begin(keyOf(n));
@@ -87,7 +90,7 @@ describe('a match with a secret key', () => {
     for (const defs of seen.values()) expect(defs.size).toBe(new Set(decks[0]).size);
   });
 
-  test('gives a copy without its key and without its next draws', () => {
+  test('gives a copy without its key and without its next random numbers', () => {
     const secret = Uint8Array.from({ length: 32 }, (_, at) => 255 - at);
     const match = begin(secret);
     const key = [...secret].join();
@@ -103,7 +106,7 @@ describe('a match with a secret key', () => {
     );
   });
 
-  test('has a digest in which the key is not', () => {
+  test('has a digest that does not depend on the key', () => {
     const match = begin(keyOf(3));
     const before = match.digest();
     match.reseed(keyOf(4));
@@ -113,15 +116,15 @@ describe('a match with a secret key', () => {
     expect(before).not.toBe(other);
   });
 
-  test('refuses a key of another length', () => {
+  test('rejects a key of another length', () => {
     expect(() => begin(new Uint8Array(31))).toThrow(BadKeyError);
   });
 });
 
-describe('files of matches', () => {
+describe('match files', () => {
   const replay = recordReplay(highCard, [DECK, DECK], keyOf(42), new RandomChooser(3).choose);
 
-  test('have the key in format 2, and give the same match again', () => {
+  test('contain the key in format 2, and reproduce the match', () => {
     expect(replay).toMatchObject({ format: 'rulewright-replay/2', key: keyText(keyOf(42)) });
     expect(replay).not.toHaveProperty('seed');
     const read = replaySchema.parse(JSON.parse(JSON.stringify(replay)));
@@ -129,16 +132,16 @@ describe('files of matches', () => {
     expect(runReplay(highCard, read)).toMatchObject({ divergence: null, digest: replay.digest, result: replay.result });
   });
 
-  test('with another key go another way', () => {
+  test('play differently with another key', () => {
     expect(runReplay(highCard, { ...replay, key: keyText(keyOf(43)) } as typeof replay).divergence).not.toBeNull();
   });
 
-  test('that mix up the formats are refused', () => {
+  test('are rejected if they mix the formats', () => {
     expect(replaySchema.safeParse({ ...replay, format: 'rulewright-replay/1' }).success).toBe(false);
     expect(replaySchema.safeParse({ ...replay, key: 'abc' }).success).toBe(false);
   });
 
-  test('of format 1 that were written before format 2 still give the same match, to the last bit', () => {
+  test('of format 1 that were written before format 2 still reproduce the match exactly', () => {
     const old: unknown = JSON.parse(readFileSync(new URL('replay-1.json', import.meta.url), 'utf8'));
     const read = replaySchema.parse(old);
     expect(runReplay(highCard, read)).toMatchObject({ divergence: null, digest: read.digest, result: read.result });

@@ -5,7 +5,7 @@ import { BadKeyError, keyFromText, keyText, keyedBelow, keystreamWord } from '..
 const hex = (text: string): Uint8Array => Uint8Array.from(text.match(/../gu)!, (pair) => parseInt(pair, 16));
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-describe('ChaCha20 gives what RFC 8439 prints', () => {
+describe('ChaCha20 produces the test vectors of RFC 8439', () => {
   test('the block of section 2.3.2', () => {
     const stream = chacha20(
       Uint8Array.from({ length: 32 }, (_, at) => at),
@@ -44,7 +44,7 @@ describe('numbers drawn with a key', () => {
     );
   });
 
-  test('have the same chance each: of three quarters of all words the lower half comes up half of the time', () => {
+  test('have equal probabilities: with a bound of three quarters of all words, half of the numbers are in the lower half', () => {
     const state = new Int32Array(1);
     const n = 3 * 2 ** 30;
     let low = 0;
@@ -65,11 +65,11 @@ describe('numbers drawn with a key', () => {
 });
 
 describe('a key as text', () => {
-  test('is read back', () => {
+  test('is read back unchanged', () => {
     fc.assert(fc.property(key, (bytes) => expect(keyFromText(keyText(bytes))).toEqual(bytes)));
   });
 
-  test('of another length, or with other letters, is refused', () => {
+  test('of another length, or with other letters, is rejected', () => {
     for (const text of ['', '00', 'g'.repeat(64), 'A'.repeat(64), '0'.repeat(65)])
       expect(() => keyFromText(text)).toThrow(BadKeyError);
   });

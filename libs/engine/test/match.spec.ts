@@ -34,7 +34,7 @@ function begin(seats = 2, seed = 1): Match {
 }
 
 describe('a match', () => {
-  test('takes no more cards than its options can name', () => {
+  test('has at most as many cards as its options can name', () => {
     const decks = (cards: number): number[][] => [[0], Array.from({ length: cards - 1 }, () => 0)];
     expect(createMatch(highCard, decks(MOST_DECK_CARDS)).cards).toBe(MOST_DECK_CARDS);
     expect(() => createMatch(highCard, decks(MOST_DECK_CARDS + 1))).toThrow(
@@ -42,7 +42,7 @@ describe('a match', () => {
     );
   });
 
-  test('makes no card with a number that an option cannot name', () => {
+  test('creates no card with a number that an option cannot name', () => {
     const match = begin();
     const make = (): number => match.make(0, 0, 0);
     while (match.slots < MOST_CARDS) make();
@@ -51,7 +51,7 @@ describe('a match', () => {
     expect(make).toThrow(ProgramError);
   });
 
-  test('runs to its end by decisions alone', () => {
+  test('ends after a sequence of decisions', () => {
     const match = begin();
     const result = playOut(match, new RandomChooser(1).choose);
     expect(result).toMatchObject({ cause: 'hands-empty', turns: 5 });
@@ -59,7 +59,7 @@ describe('a match', () => {
     expect(result.standing.reduce((sum, seat) => sum + seat['tricks']!, 0)).toBe(5);
   });
 
-  test('another number of moves tells that cards may lie elsewhere', () => {
+  test('changes its move counter whenever cards may have moved', () => {
     const match = begin();
     match.advance();
     const state = match.save();
@@ -76,7 +76,7 @@ describe('a match', () => {
     moved(() => match.start(2, [deckDefs(highCard, DECK), deckDefs(highCard, DECK)]));
   });
 
-  test('fields are reached by number too', () => {
+  test('gives its fields by number as well as by name', () => {
     const match = begin(3);
     const { table, seat } = match.program.mechanics.state;
     match.advance();
@@ -86,7 +86,7 @@ describe('a match', () => {
     expect([...match.seatWords]).toEqual(seat.flatMap(() => [7, 8, 9]));
   });
 
-  test('keeps its invariants, and a broken one is found', () => {
+  test('keeps its invariants, and the check finds a broken one', () => {
     const match = begin(3);
     while (match.advance()) {
       checkInvariants(match);
@@ -96,7 +96,7 @@ describe('a match', () => {
     expect(() => checkInvariants(match)).toThrow(InvariantError);
   });
 
-  test('makes cards that no deck held, and grows when there is no room', () => {
+  test('creates cards that were in no deck, and grows when there is no room', () => {
     const match = begin();
     match.advance();
     const before = match.cards;
@@ -111,7 +111,7 @@ describe('a match', () => {
     expect(() => checkInvariants(other)).not.toThrow();
   });
 
-  test('refuses a decision that was not offered, or when none is pending', () => {
+  test('rejects a decision that was not offered, and any decision when none is pending', () => {
     const match = begin();
     expect(() => match.choose(0)).toThrow(DecisionError);
     match.advance();
@@ -122,7 +122,7 @@ describe('a match', () => {
     expect(match.decisions).toBe(1);
   });
 
-  test('forks: two copies go their own ways, and the stored one stays', () => {
+  test('forks: two copies continue independently, and the stored state does not change', () => {
     const match = begin(2, 7);
     match.advance();
     const stored = match.save();
@@ -138,7 +138,7 @@ describe('a match', () => {
     expect(play(0)).toBe(first);
   });
 
-  test('tables grow when they are full: steps nest and records add up beyond their first capacity', () => {
+  test('grows its tables when they are full: nested steps and records exceed the first capacity', () => {
     const match = begin(5);
     playOut(match, () => 0);
     const marks = (match.records as unknown as { mark: { count: number; get(row: number, field: number): number } })
@@ -148,7 +148,7 @@ describe('a match', () => {
     expect(match.layout.capacities.frames).toBeGreaterThan(2);
   });
 
-  test('a state of a grown match is taken over by a fresh one', () => {
+  test('loads the state of a grown match into a new match', () => {
     const grown = begin(5);
     for (let n = 0; n < 14 && grown.advance(); n++) grown.choose(0);
     const fresh = begin(5, 2);
@@ -158,7 +158,7 @@ describe('a match', () => {
     expect(fresh.digest()).toBe(grown.digest());
   });
 
-  test('becomes another match by one copy, a grown one too, and goes on from there by itself', () => {
+  test('copies another match, also a grown one, and continues independently', () => {
     const match = begin(2, 3);
     match.advance();
     match.choose(0);
@@ -175,13 +175,13 @@ describe('a match', () => {
     expect(other.digest()).toBe(match.digest());
   });
 
-  test('a limit cuts it off', () => {
+  test('is ended by a limit', () => {
     const match = begin();
     playOut(match, () => 0, { decisions: 3 });
     expect([match.over, match.decisions]).toEqual([true, 3]);
   });
 
-  test('one that goes round in circles, without a choice for anybody, is cut off as well', () => {
+  test('is ended when it loops without a choice for any player', () => {
     const circle = step('circle', [], { round: () => AGAIN });
     const mechanics = { ...highCard.mechanics, stages: collectSteps([circle]), root: circle };
     const program = { ...highCard, mechanics };
@@ -192,7 +192,7 @@ describe('a match', () => {
     expect([match.over, match.decisions]).toEqual([true, 0]);
   });
 
-  test('chance can be scripted; what the script does not have is an error', () => {
+  test('uses scripted random numbers, and fails when the script has no valid number', () => {
     const match = begin();
     match.script = [0, 0, 0];
     expect(() => match.advance()).toThrow(ScriptedRandomError);
@@ -203,13 +203,13 @@ describe('a match', () => {
     expect(whole.cardsIn(1).map((card) => whole.def[card])).toEqual([0, 9, 8, 7, 6]);
   });
 
-  test('counts rules with nobody listening', () => {
+  test('counts rules without a sink', () => {
     const match = begin();
     playOut(match, () => 0);
     expect(Array.from(match.ruleCounts)).toEqual([10, 10, 15]);
   });
 
-  test('is refused for seats or decks that the program does not have', () => {
+  test('is rejected for seats or decks that the program does not support', () => {
     const deck = deckDefs(highCard, DECK);
     expect(() => createMatch(highCard, [deck])).toThrow('played by 2 to 5 players, not 1');
     expect(() => deckDefs(highCard, { entries: [{ card: 'joker', copies: 1 }] })).toThrow(ProgramError);
@@ -227,7 +227,7 @@ describe('events, options and views', () => {
     return { match, recorder };
   };
 
-  test('an event names cards, zones and its rule', () => {
+  test('an event names its cards, zones and rule', () => {
     const { match, recorder } = recorded();
     expect(describeEvent(match, recorder.records[0]!)).toEqual({
       event: 'card.moved',
@@ -241,7 +241,7 @@ describe('events, options and views', () => {
     );
   });
 
-  test('a seat is not told what another seat draws', () => {
+  test('a seat cannot see which card another seat draws', () => {
     const { match, recorder } = recorded();
     expect(describeEventFor(match, recorder.records[0]!, 0)['card']).toMatchObject({ name: 'Rank 0' });
     expect(describeEventFor(match, recorder.records[0]!, 1)['card']).toBeNull();
@@ -258,7 +258,7 @@ describe('events, options and views', () => {
     expect(optionText(match, match.options[1]!)).toBe('play Rank 9');
   });
 
-  test('a view shows the own hand, the top of an open pile, and the options to the seat asked only', () => {
+  test("a view shows the seat's own hand and the top of an open pile, and shows the options only to the seat asked", () => {
     const { match } = recorded();
     match.choose(0);
     match.advance();

@@ -6,7 +6,7 @@ const draw = (seed: number, n: number, count: number): number[] => {
   return Array.from({ length: count }, () => random.below(n));
 };
 
-test('numbers lie below the bound and repeat with the seed', () => {
+test('numbers are below the bound and repeat with the same seed', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }), (seed, n) => {
       const drawn = draw(seed, n, 20);
@@ -16,13 +16,13 @@ test('numbers lie below the bound and repeat with the seed', () => {
   );
 });
 
-test('every face of a die comes up about as often as the others', () => {
+test('every face of a die comes up about equally often', () => {
   const counts = Array.from({ length: 6 }, () => 0);
   for (const face of draw(1, 6, 60_000)) counts[face]!++;
   for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
 });
 
-test('games of a run have seeds of their own', () => {
+test('each game of a run has its own seed', () => {
   expect(new Set(Array.from({ length: 10_000 }, (_, game) => mixSeed(7, game))).size).toBe(10_000);
   expect(mixSeed(7, 0)).not.toBe(mixSeed(8, 0));
 });

@@ -4,11 +4,11 @@ import { DECK, highCard } from './high-card.ts';
 const replay = recordReplay(highCard, [DECK, DECK], 42, new RandomChooser(3).choose);
 
 describe('a replay', () => {
-  test('is plain JSON that its schema takes back', () => {
+  test('is plain JSON that its schema accepts', () => {
     expect(replaySchema.parse(JSON.parse(JSON.stringify(replay)))).toEqual(replay);
   });
 
-  test('gives the same match again', () => {
+  test('reproduces the match', () => {
     const outcome = runReplay(highCard, replay);
     expect(outcome.divergence).toBeNull();
     expect(outcome.digest).toBe(replay.digest);
@@ -16,12 +16,12 @@ describe('a replay', () => {
     expect(outcome.events).toHaveLength(replay.events.length);
   });
 
-  test('stops where it is told', () => {
+  test('stops after the requested number of decisions', () => {
     const outcome = runReplay(highCard, replay, 3);
     expect([outcome.decisions, outcome.result, outcome.divergence]).toEqual([3, null, null]);
   });
 
-  test('under other rules it reports the first event that differs', () => {
+  test('reports the first event that differs under other rules', () => {
     const renamed: Program = {
       ...highCard,
       mechanics: { ...highCard.mechanics, rules: ['hc.deal.five', 'hc.play.any', 'hc.trick.lowest'] },
@@ -33,7 +33,7 @@ describe('a replay', () => {
     expect(outcome.result).toBeNull();
   });
 
-  test('with a decision changed, or cut short, it never becomes another game unseen', () => {
+  test('never continues silently as another game when a decision is changed or missing', () => {
     const other = replay.decisions.slice();
     other[0] = (other[0]! + 1) % 5;
     expect(runReplay(highCard, { ...replay, decisions: other }).divergence).not.toBeNull();
@@ -43,7 +43,7 @@ describe('a replay', () => {
     expect(runReplay(highCard, { ...replay, events: replay.events.slice(0, -2) }).divergence).not.toBeNull();
   });
 
-  test('a file with something else in it is refused with the place', () => {
+  test('is rejected, with the place, when the file has an invalid value', () => {
     const result = replaySchema.safeParse({ ...replay, decisions: [1, -2] });
     expect(result.error!.issues[0]!.path).toEqual(['decisions', 1]);
   });

@@ -1,3 +1,3 @@
-/** A page of a game that could not be made; the frame of the game stays. */
+/** The error page within a game. The frame of the game stays. */
 'use client';
 export { PageError as default } from '../../components/page-error.tsx';

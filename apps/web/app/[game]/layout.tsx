@@ -10,7 +10,7 @@ export interface GameParams {
 }
 
 export async function generateMetadata({ params }: GameParams) {
-  // An unknown game is answered by the layout itself; here it only must not lose the title.
+  // The layout component handles an unknown game. Here a failure must only not break the title.
   const { data } = await askOrRefusal(GameHomeDocument, { game: (await params).game });
   const name = data?.game?.name;
   const t = await getTranslations('errors.notFound');

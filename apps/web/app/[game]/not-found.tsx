@@ -1,4 +1,4 @@
-/** The page for an address that does not exist within a game. */
+/** The page for an unknown address within a game. */
 import { Empty } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 

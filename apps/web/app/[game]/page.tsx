@@ -1,4 +1,4 @@
-/** The page of a game: its spread, its modes, its sets. */
+/** The home page of a game: its introduction, modes and sets. */
 import { GameHomeDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';

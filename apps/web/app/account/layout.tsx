@@ -1,4 +1,4 @@
-/** The texts of the pages of an account. */
+/** Provides the texts for the account pages. */
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';

@@ -1,4 +1,4 @@
-/** One's own account. */
+/** The account page of the signed-in person. */
 import { CountMyDecksDocument } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';

@@ -1,4 +1,4 @@
-/** Where one lands when a change set cannot be looked through any more. */
+/** The page shown when a change set can no longer be previewed. */
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** The one way from the browser to the API: an operation by its name with variables, or an anonymous query of the explorer. */
+/** The only route from the browser to the API: takes a named operation with variables, or an anonymous query of the explorer. */
 import { textNamed } from '@rulewright/api-client/server';
 import { getTranslations } from 'next-intl/server';
 import { exploreAnswer } from '../../lib/developers/explore.ts';
@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
   const answer = await passOnQuery({ query: textNamed(name), variables: body?.variables ?? {} }, { asSeen });
   if (answer.ok && publishes) {
     const { errors } = (await answer.clone().json()) as { readonly errors?: unknown };
-    // The front shows the release at once.
+    // Tells the front server to show the new release at once.
     if (!errors) answer.headers.set(PUBLISHED_HEADER, '1');
   }
   return answer;

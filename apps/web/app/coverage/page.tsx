@@ -1,4 +1,4 @@
-/** How the rules of every game are covered, in numbers; the page of each game has them rule by rule. */
+/** The rule coverage of every game, in numbers. Each game has its own page with the details of each rule. */
 import { CoverageCountsDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('howRulesCovered') };
 }
 
-/** Seconds until the page is asked for again while the games are being played. */
+/** Seconds until the page reloads while the API still plays games. */
 const LOOK_AGAIN = 2;
 
 export default async function CoveragePage() {

@@ -1,4 +1,4 @@
-/** The frame of the desk. Only those who may edit get here. */
+/** The frame of the desk. Only people with the right to edit have access. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The desk's first page: change sets that are being worked on, those that wait for a review, and those that are done. */
+/** The home page of the desk: change sets in progress, in review and closed. */
 import { ChangeSetsDocument, type ChangeSetLineFragment } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
@@ -9,10 +9,10 @@ import { moment, OPEN_STATES, stateName } from '../../lib/desk/states.ts';
 import { href, positive, type SearchParams } from '../../lib/query.ts';
 import { findAsPerson, requirePerson } from '../../lib/session.ts';
 
-/** The open states, those that wait for somebody else first. */
+/** The open states. Those that wait for another person come first. */
 const GROUPS = ['in review', 'approved', 'draft'] as const;
 
-/** Change sets of one list, as the operation asks for. */
+/** The page size of a list of change sets, as in the GraphQL operation. */
 const PAGE = 50;
 
 export default async function DeskPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {

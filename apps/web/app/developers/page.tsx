@@ -1,4 +1,4 @@
-/** For those who build on it: the way to the explorer of the API, the guide, the schema. */
+/** The page for developers, with links to the API explorer, the guide and the schema. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
@@ -21,7 +21,7 @@ export default async function DevelopersPage({ searchParams }: Props) {
   const t = await getTranslations('developers.page');
   const asked = await searchParams;
   const query = one(asked, 'query');
-  // Links of the time when this page ran queries.
+  // Redirects old links from when this page ran queries.
   if (query) redirect(explorerHref(query, one(asked, 'variables')));
   const guide = await guidePage('README');
   return (

@@ -1,4 +1,4 @@
-/** The texts of the page of an invitation. */
+/** Provides the texts for the invitation page. */
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';

@@ -1,4 +1,4 @@
-/** The texts of the pages of the lab. */
+/** Provides the texts for the lab pages. */
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';

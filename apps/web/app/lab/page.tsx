@@ -1,4 +1,4 @@
-/** The lab: setting up a run, and those that were set up last. */
+/** The lab: a form for a new run, and the list of recent runs. */
 import {
   BotLevelsDocument,
   BotsDocument,
@@ -34,7 +34,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
     ask(BotsDocument, {}),
     ask(BotLevelsDocument, {}),
   ]);
-  // Levels are the bots that think, under names that say how well.
+  // The first bot plays at random. The others have levels, whose names say how strong they are.
   const players = [...bots.slice(0, 1), ...botLevels];
   const choices = await Promise.all(
     games

@@ -1,4 +1,4 @@
-/** The oEmbed description of a page, as the API writes it. */
+/** The oEmbed description of a page, from the API. */
 import { passPublic } from '../../lib/open-data.ts';
 
 export const GET = passPublic;

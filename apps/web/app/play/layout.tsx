@@ -1,4 +1,4 @@
-/** The texts of the pages of matches. */
+/** Provides the texts for the pages of matches. */
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';

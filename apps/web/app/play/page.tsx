@@ -1,4 +1,4 @@
-/** The page on which anyone can set up a match or open a replay. */
+/** The page where anyone can create a match or open a replay. */
 import { BotLevelsDocument, GamesDocument, PlayFormDocument, SavedDecksForPlayDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('play') };
 }
 
-/** What the address asks for: `?game=…&mode=…`, or `?from=` a ruleset. */
+/** The setup that the address requests: `?game=…&mode=…`, or `?from=` with a ruleset id. */
 function wanted(query: SearchParams) {
   const [path = '', changed = ''] = (one(query, 'from') ?? '').split('?');
   const [game = '', rest = ''] = path.split('/');

@@ -1,4 +1,4 @@
-/** The feed of releases, as the API writes it. */
+/** The JSON feed of releases, from the API. */
 import { passOn } from '../../lib/visitor.ts';
 
 export function GET(): Promise<Response> {

@@ -1,4 +1,4 @@
-/** What was published, newest first. */
+/** The list of releases, newest first. */
 import { ReleasesDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';

@@ -1,4 +1,4 @@
-/** The texts of the page for signing in. */
+/** Provides the texts for the sign-in page. */
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';

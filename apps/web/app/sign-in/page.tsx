@@ -1,4 +1,4 @@
-/** Signing in. */
+/** The sign-in page. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';

@@ -1,4 +1,4 @@
-/** The map of the site, as the API writes it. */
+/** The sitemap, from the API. */
 import { passPublic } from '../../lib/open-data.ts';
 
 export const GET = passPublic;

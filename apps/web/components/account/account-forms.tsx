@@ -1,4 +1,4 @@
-/** One's own account: name, password, leaving everywhere. */
+/** Forms of the account page: name, password, signing out everywhere. */
 'use client';
 import {
   ChangeNameDocument,

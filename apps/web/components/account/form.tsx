@@ -1,4 +1,4 @@
-/** A form that asks the API: its fields by name, what was refused, and a button that waits. Base UI says what is wrong at each field. */
+/** A form that sends its fields to the API. It shows refusals, disables its button while it waits, and validates fields with Base UI. */
 'use client';
 import { Form as CheckedForm } from '@base-ui/react/form';
 import type { SubmitEvent, ReactNode } from 'react';
@@ -8,15 +8,15 @@ import { useInBrowser } from '../../lib/use-in-browser.ts';
 export interface FormProps {
   readonly children: ReactNode;
   readonly submit: string;
-  /** Beside the button: another way out of the form. */
+  /** Shown next to the submit button: another way to leave the form. */
   readonly beside?: ReactNode;
-  /** Gets the fields by their names, and the form, to be emptied where that is right. */
+  /** Receives the fields by name, and the form element, so that the handler can reset it. */
   readonly onSubmit: (fields: Readonly<Record<string, string>>, form: HTMLFormElement) => Promise<unknown>;
 }
 
 export function Form({ children, submit, beside, onSubmit }: FormProps) {
   const action = useAction();
-  // If the browser sent the form before its script runs, nothing would receive it.
+  // Disables the form until its script runs. A form submitted earlier would be lost.
   const ready = useInBrowser(() => true, false);
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Making the account that a link invites to. */
+/** Creates the account for an invitation link. */
 'use client';
 import { AcceptInvitationDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 
 export interface InvitationFormProps {
   readonly token: string;
-  /** The only address that may use the link. */
+  /** The only e-mail address that may use the link; null for any. */
   readonly email: string | null;
   readonly to: string;
 }

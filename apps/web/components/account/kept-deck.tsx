@@ -1,4 +1,4 @@
-/** One kept list: what it is, and renaming or deleting it. Deleting asks once more, where the focus then is. */
+/** A saved list with buttons to rename and delete it. Deleting needs a confirmation, which receives the focus. */
 'use client';
 import {
   conflictOf,
@@ -19,13 +19,13 @@ export type Deck = MyDecksQuery['savedDecks'][number];
 
 export interface KeptDeckProps {
   readonly deck: Deck;
-  /** Its place in the deck check, if there is one. */
+  /** The address of the list in the deck check; null if the list cannot be checked. */
   readonly href: string | null;
-  /** Both get a sentence for the reader. */
+  /** Called after a change. The parameter is a message for the reader, here and in `onOvertaken`. */
   onChanged(said: string): void;
-  /** Another window was faster. */
+  /** Called when another window has changed or deleted the list first. */
   onOvertaken(said: string): void;
-  /** It is not in the account any more. */
+  /** Called when the list is no longer in the account. */
   onGone(): void;
 }
 
@@ -37,13 +37,13 @@ export function KeptDeck({ deck, href, onChanged, onOvertaken, onGone }: KeptDec
   const openers = useRef<Partial<Record<Panel, HTMLButtonElement | null>>>({});
   const name = `“${deck.name}”`;
 
-  /** Closes the panel, back to the button that opened it. */
+  /** Closes the panel and returns the focus to the button that opened it. */
   function leave(): void {
     if (panel) openers.current[panel]?.focus();
     setPanel(null);
   }
 
-  /** Tells refusals of a list that another window has changed or deleted to the page; others stay at the form. */
+  /** Reports to the page when another window has changed or deleted the list. All other errors stay in the form. */
   async function unlessOvertaken(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

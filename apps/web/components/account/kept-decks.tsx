@@ -1,4 +1,4 @@
-/** Saved lists by game, and the result of the last change to one. */
+/** Saved lists by game, with a message about the last change. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
@@ -8,14 +8,14 @@ import { KeptDeck, type Deck } from './kept-deck.tsx';
 export interface KeptGame {
   readonly id: string;
   readonly name: string;
-  /** Whether the current release has it; lists of others can be renamed and deleted, but not checked. */
+  /** Whether the current release has this game. Lists of other games can be renamed and deleted, but not checked. */
   readonly published: boolean;
   readonly decks: readonly Deck[];
 }
 
 export interface KeptDecksProps {
   readonly games: readonly KeptGame[];
-  /** In the place of the lists where there is none. */
+  /** Shown instead when there are no lists. */
   readonly empty: ReactNode;
 }
 
@@ -24,13 +24,13 @@ export function KeptDecks({ games, empty }: KeptDecksProps) {
   const router = useRouter();
   const head = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState<{ readonly text: string; readonly trouble: boolean } | null>(null);
-  // A deleted deck disappears at once, before the page has been loaded again.
+  // Hides a deleted deck at once, before the page has reloaded.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const shown = games
     .map((game) => ({ ...game, decks: game.decks.filter(({ id }) => !gone.has(id)) }))
     .filter(({ decks }) => decks.length > 0);
 
-  /** Says what has happened where the reader is then: what they pressed may not be there any more. */
+  /** Shows a message and focuses it, because the pressed button may no longer exist. */
   function tellNews(text: string, trouble: boolean): void {
     setNews({ text, trouble });
     head.current?.focus();

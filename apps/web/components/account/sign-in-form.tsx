@@ -1,4 +1,4 @@
-/** Coming in by address and password. */
+/** Signs in with e-mail address and password. */
 'use client';
 import { SignInDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

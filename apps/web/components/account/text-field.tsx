@@ -1,4 +1,4 @@
-/** A labelled line of a form, or some lines with `rows`, with its help and what is wrong with it. */
+/** A labelled text field with help and error text. With `rows` it has several lines. */
 'use client';
 import { Field } from '@base-ui/react/field';
 import type { InputHTMLAttributes, Ref } from 'react';
@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly help?: string;
   readonly name: string;
   readonly defaultValue?: string;
-  /** With it the field has so many lines. */
+  /** Makes a field with this number of lines. */
   readonly rows?: number;
   readonly area?: Ref<HTMLTextAreaElement>;
 }

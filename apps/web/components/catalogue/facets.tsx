@@ -1,11 +1,11 @@
-/** The facets of the catalogue with their counts, as checkboxes of its form. */
+/** The facets of the catalogue as checkboxes with counts. */
 import type { CatalogueQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { valueName } from '../../lib/value-names.ts';
 
 type Facet = NonNullable<CatalogueQuery['cards']>['facets'][number];
 
-/** Values shown before the rest goes under a fold. */
+/** The number of values shown; the rest is collapsed. */
 const SHOWN = 8;
 
 export function Facets({ facets }: { readonly facets: readonly Facet[] }) {
@@ -44,7 +44,7 @@ function Values({ field, values }: { readonly field: string; readonly values: Fa
   ));
 }
 
-/** Numbers by size, words by how often they occur. */
+/** Sorts numbers by size, and words by frequency. */
 function sorted(values: Facet['values']): Facet['values'] {
   const numbers = values.every((value) => /^-?\d+$/.test(value.value));
   return [...values].sort((a, b) =>

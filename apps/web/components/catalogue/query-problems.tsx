@@ -1,4 +1,4 @@
-/** What of a search could not be understood, with the part of it underlined. */
+/** The parts of a search that could not be understood, underlined. */
 import type { CatalogueQuery } from '@rulewright/api-client';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';

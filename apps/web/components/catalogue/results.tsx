@@ -1,4 +1,4 @@
-/** Cards as a grid of faces, as a list, or as a table of numbers. */
+/** Search results as a grid of faces, a list, or a table of numbers. */
 import type { CardFaceFragment } from '@rulewright/api-client';
 import type { CardFaceData } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
@@ -87,7 +87,7 @@ export function Results({
   );
 }
 
-/** The numbers that any of the cards has, in the order in which cards name them. */
+/** The numbers that at least one card has, in the order in which the cards list them. */
 function columnsOf(faces: readonly CardFaceData[]): readonly CardFaceData['numbers'][number][] {
   const found = new Map(faces.flatMap((face) => face.numbers.map((number) => [number.id, number] as const)));
   return [...found.values()];

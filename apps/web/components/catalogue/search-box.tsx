@@ -1,13 +1,13 @@
 /**
- * The catalogue's search box. It is a plain field; with script, cards that fit what is typed stand under it as links:
- * the arrow goes down to them, Escape puts them away.
+ * The search box of the catalogue. It works as a plain field. With scripts it also lists matching cards as links: the down arrow moves into
+ * the list, Escape closes it.
  */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { requestLater } from '../../lib/request-later.ts';
 
-/** Rest before cards are asked for, in milliseconds. */
+/** Milliseconds after the last key before the box requests cards. */
 const REST = 180;
 const LEAST = 2;
 const MOST = 8;
@@ -32,7 +32,7 @@ export function SearchBox({ game, query = '' }: SearchBoxProps) {
   const [offers, setOffers] = useState<readonly Offer[]>([]);
 
   useEffect(() => {
-    // Only words can be the beginning of a name; `cost<=2` cannot.
+    // Only plain words can be the start of a name; `cost<=2` cannot.
     if (text === query || text.length < LEAST || /[:<>=]/.test(text)) return setOffers([]);
     const stop = new AbortController();
     const timer = setTimeout(() => void ask(), REST);
@@ -43,7 +43,7 @@ export function SearchBox({ game, query = '' }: SearchBoxProps) {
         const { search } = await requestLater('Suggest', asked, { signal: stop.signal });
         setOffers(search.map((hit) => ({ name: hit.title, href: `/${game}/cards/${hit.id}` })));
       } catch {
-        // With nothing to offer the box still searches.
+        // The box still works for searching if the suggestions fail.
       }
     }
 

@@ -1,4 +1,4 @@
-/** How to search: the keys of this game's cards, each with an example that can be pressed. */
+/** Help for the search: the keys of this game's cards, each with an example to click. */
 import { useTranslations } from 'next-intl';
 import { stateHref, type CatalogueState } from '../../lib/catalogue.ts';
 
@@ -16,7 +16,7 @@ export interface SyntaxHelpProps {
   readonly state: CatalogueState;
   readonly fields: readonly Field[];
   readonly modes: readonly { readonly id: string; readonly name: string }[];
-  /** A value that occurs, for the example of a field. */
+  /** A value of the field that occurs in the data, for its example. */
   readonly example: (field: string) => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Copies by cost, with the words of the catalogue. */
+/** The cost curve with texts from the catalogue. */
 import { CostCurve as Chart, type CurvePoint } from '@rulewright/ui/deck';
 import { useTranslations } from 'next-intl';
 

@@ -1,6 +1,6 @@
 /**
- * The desk of the deck check: the list at the left, what the modes say at the right. As one types, the list is checked
- * after a short rest; without script the form posts it.
+ * The deck check: the list at the left, the verdicts at the right. It checks the list shortly after each change. Without scripts, the form
+ * is submitted.
  */
 'use client';
 import { applyEdits } from '@rulewright/ui/deck';
@@ -21,12 +21,12 @@ export interface DeckDeskProps {
   /** The id of the game whose decks are checked. */
   readonly game: string;
   readonly initial: { readonly list: string; readonly report: DeckReport | null };
-  /** Names of the game's cards, for completion. */
+  /** The names of the game's cards, for completion. */
   readonly names: readonly string[];
   readonly words: GameWords;
-  /** For a reader with an account: the saved list that this one was opened from. */
+  /** For a signed-in reader: the saved list from which this one was opened. */
   readonly keeping: { readonly opened: KeptText | null } | null;
-  /** In the place of the verdicts while there is no list. */
+  /** Shown instead of the verdicts while there is no list. */
   readonly empty: ReactNode;
   /** Below the list. */
   readonly children?: ReactNode;
@@ -124,7 +124,7 @@ export function DeckDesk({ game, initial, names, words, keeping, empty, children
   );
 }
 
-/** The worst problem of each line, over all rulesets. */
+/** The worst problem of each line, across all rulesets. */
 function marksOf(report: DeckReport | null): Marks {
   const marks = new Map<number, { severity: 'error' | 'warning' | 'info'; message: string }>();
   const weight = { error: 2, warning: 1, info: 0 };

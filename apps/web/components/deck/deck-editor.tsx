@@ -1,4 +1,4 @@
-/** A plain text box for a list, with line numbers, marks at the lines with problems, and names to complete. */
+/** A plain text editor for a list, with line numbers, marks for problems, and completion of names. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-/** The cards of a deck as rows, grouped by type line's first word, each group with its count. */
+/** The cards of a deck as rows, grouped by the first word of the type line. Each group has its count. */
 import type { CardFaceFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { faceOf } from '../../lib/face.ts';

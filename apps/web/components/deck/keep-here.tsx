@@ -1,4 +1,4 @@
-/** Keeping the list of the deck check in one's account, and saving it again when it has been changed. */
+/** Saves the list of the deck check to the account, and saves it again after a change. */
 'use client';
 import { ApiError, SaveDeckDocument, type MyDeckQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -7,14 +7,14 @@ import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { KeepList } from '../table/keep-list.tsx';
 
-/** A saved list, as the account has it. */
+/** A saved list as the account stores it. */
 export type KeptText = Omit<NonNullable<MyDeckQuery['savedDeck']>, 'game'>;
 
 export interface KeepHereProps {
   readonly game: string;
-  /** The list as it is written now. */
+  /** The current text of the list. */
   readonly list: string;
-  /** What the list was opened from. */
+  /** The saved list from which the text was opened. */
   readonly opened: KeptText | null;
 }
 

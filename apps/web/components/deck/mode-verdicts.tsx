@@ -1,4 +1,4 @@
-/** What each mode says about a list, in a line: legal or not. */
+/** The verdict of each mode about a list in one line: legal or not. */
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
@@ -6,7 +6,7 @@ export interface ModeVerdictsProps {
   readonly verdicts: readonly {
     readonly legal: boolean;
     readonly ruleset: { readonly id: string; readonly name: string };
-    /** Behind the mode's name: `without 5 cards`. */
+    /** Text after the mode's name, such as `without 5 cards`. */
     readonly note?: string;
   }[];
 }

@@ -1,4 +1,4 @@
-/** Says that a game has no deck law yet, where its decks would be checked. */
+/** Says that a game has no deck law yet, on pages that would check its decks. */
 import { useTranslations } from 'next-intl';
 import { decksOf, type GameWords } from '../../lib/words.ts';
 

@@ -1,4 +1,4 @@
-/** Checks a list a moment after it last changed. The last report stays until the next one arrives. */
+/** Checks a list shortly after its last change. The last report stays until the next one arrives. */
 'use client';
 import { ApiError, CheckDeckDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
-/** Rest before a check, in milliseconds. */
+/** Milliseconds after a change before the check. */
 const REST = 300;
 
 /** A report, and the release if this device made it. */
@@ -22,9 +22,9 @@ export interface DeckCheck {
   /** The release by which this device checked the list; null if the site checked it. */
   readonly releaseHere: number | null;
   readonly waiting: boolean;
-  /** Why there is no newer report, in words. */
+  /** Why there is no newer report, as text. */
   readonly failure: string | null;
-  /** Checks at once. */
+  /** Checks without waiting. */
   now(): void;
 }
 
@@ -52,8 +52,8 @@ export function useDeckCheck(
     // Without a network the device checks the list itself.
     networkMode: 'always',
     enabled: isChecked,
-    ...(settled === initial.list && initial.report && { initialData: last }),
-    // The same list has the same report until the next release.
+    ...(settled === initial.list && initial.report && { initialData: { report: initial.report, release: null } }),
+    // The report for a list stays the same until the next release.
     staleTime: Infinity,
     retry: false,
   });

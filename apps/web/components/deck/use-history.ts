@@ -1,18 +1,18 @@
-/** A text with undo. Typing in one go is one step; a fix is a step of its own. */
+/** A text with undo. Continuous typing is one step; each fix is a separate step. */
 'use client';
 import { useRef, useState } from 'react';
 
-/** A pause in typing after which the next letter begins a new step, in milliseconds. */
+/** Milliseconds without typing after which the next letter starts a new step. */
 const PAUSE = 1200;
-/** Steps kept. */
+/** The maximum number of steps. */
 const DEEP = 200;
 
 export interface History {
   readonly text: string;
   readonly canUndo: boolean;
-  /** A change by the keyboard. */
+  /** A change by typing. */
   type(text: string): void;
-  /** A change in one step. */
+  /** A change that is one undo step, such as a fix. */
   change(text: string): void;
   undo(): void;
 }

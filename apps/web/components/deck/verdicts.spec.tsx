@@ -10,7 +10,7 @@ const decks = JSON.parse(
   readFileSync(new URL('../../messages/en/decks.json', import.meta.url), 'utf8'),
 ) as Messages['decks'];
 
-/** The plain text of a component, with all tags removed. */
+/** The text of a component without tags. */
 const textOf = (component: React.ReactNode): string =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ decks }}>
@@ -52,7 +52,7 @@ test.each([
   expect(shown({ legal: false, issues: [issue('error', lines)] })).toContain(text),
 );
 
-test('limits say the number, the limit and how much is too many', () => {
+test('limits give the number, the limit and the excess', () => {
   expect(shown({})).toContain('|45| of 45 cards|');
   expect(shown({ cards: 47 })).toContain('|47| of 45 cards (2 too many)|');
   expect(shown({ limits: { minCards: 40, maxCards: null, maxPoints: null, maxCopies: null } })).toContain(
@@ -61,7 +61,7 @@ test('limits say the number, the limit and how much is too many', () => {
   expect(shown({ removed: ['Ant', 'Bee'] })).toContain('|Removed before play: Ant, Bee.|');
 });
 
-test('the curve says its numbers in words', () => {
+test('the curve gives its numbers as text', () => {
   const said = (curve: { points: number; copies: number }[]): string =>
     renderToStaticMarkup(
       <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ decks }}>

@@ -1,4 +1,4 @@
-/** The verdicts of every ruleset on a deck, open on the first that fails. */
+/** The verdicts of all rulesets about a deck. The first that fails is open. */
 import { Problem, RuleRef, Verdict } from '@rulewright/ui/deck';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ type Issue = DeckVerdict['issues'][number];
 export interface VerdictsProps {
   readonly verdicts: readonly DeckVerdict[];
   readonly words: GameWords;
-  /** The button that fixes a problem, if it can be fixed here. */
+  /** The button that fixes a problem, if the page can fix it. */
   readonly fix?: (issue: Issue) => ReactNode;
 }
 
@@ -64,7 +64,7 @@ interface Use {
   readonly unit: string;
 }
 
-/** “47 of 45 cards (2 too many)”. */
+/** For example “47 of 45 cards (2 too many)”. */
 function share(t: Translator<'decks.verdicts'>, { value, limit, least, unit }: Use): ReactNode {
   return t.rich('use', {
     b: (chunks) => <b>{chunks}</b>,
@@ -73,12 +73,12 @@ function share(t: Translator<'decks.verdicts'>, { value, limit, least, unit }: U
     limit: limit ?? 0,
     unit,
     over: limit == null ? 0 : Math.max(0, value - limit),
-    // A deck has at least one card anyway.
+    // Omits a minimum of 1, because every deck has at least one card.
     least: least != null && least > 1 ? least : 0,
   });
 }
 
-/** “Lines 3, 4 and 9”; nothing for a problem of no line. */
+/** For example “Lines 3, 4 and 9”; nothing for a problem without a line. */
 const linesOf = (t: Translator<'decks.verdicts'>, lines: readonly number[]): string =>
   lines.length === 0
     ? ''

@@ -1,4 +1,4 @@
-/** The list of changed documents, of which only those in view are on the page. */
+/** The list of changed documents. Only the visible rows are in the DOM. */
 'use client';
 import type { ChangedDocumentLineFragment } from '@rulewright/api-client';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
@@ -8,7 +8,7 @@ import { ChangedDocument } from './changed-document.tsx';
 
 interface Props {
   readonly set: number;
-  /** Those that the server has given so far. */
+  /** The documents that have been loaded so far. */
   readonly documents: readonly ChangedDocumentLineFragment[];
   readonly count: number;
   readonly mayEdit: boolean;
@@ -17,7 +17,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** A change set with more documents shows them closed at first. */
+/** A change set with more documents shows them collapsed at first. */
 const FEW = 5;
 const ROW_HEIGHT = 44;
 
@@ -36,7 +36,7 @@ export function ChangedDocumentList({ set, documents, count, mayEdit, isPublishe
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
   useEffect(() => {
-    // What is above the list may still grow.
+    // Content above the list may still change its height.
     const now = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     if (now !== top) setTop(now);
   });

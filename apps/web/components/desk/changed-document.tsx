@@ -1,4 +1,4 @@
-/** A document of a change set: who saved it, and what differs, which is asked for when it is opened. */
+/** A document of a change set: who saved it, and the differences, which are loaded when the row is opened. */
 'use client';
 import { ChangedDocumentDocument, type ChangedDocumentLineFragment } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The documents that a change set changes. The list comes in pages and the differences one document at a time. */
+/** The documents that a change set changes. The list loads page by page, and the differences one document at a time. */
 'use client';
 import { ChangedDocumentsDocument, type ChangedDocumentLineFragment } from '@rulewright/api-client';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ function Loading() {
   const t = useTranslations('desk.changedDocuments');
   return <p className="quiet">{t('loading')}</p>;
 }
-/** Its rows have places in pixels, which only a browser knows. */
+/** Loaded only in the browser, because its rows have pixel positions. */
 const ChangedDocumentList = dynamic(
   () => import('./changed-document-list.tsx').then((one) => one.ChangedDocumentList),
   {
@@ -21,9 +21,9 @@ const ChangedDocumentList = dynamic(
 
 export interface ChangedDocumentsProps {
   readonly set: number;
-  /** The first page. */
+  /** The first page of the list. */
   readonly first: readonly ChangedDocumentLineFragment[];
-  /** Of all documents. */
+  /** The number of all documents. */
   readonly count: number;
   readonly mayEdit: boolean;
   readonly isPublished: boolean;

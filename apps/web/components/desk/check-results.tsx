@@ -1,4 +1,4 @@
-/** What a run of the checks found: one fold for each check, those that fail open, and what it does to games. */
+/** The results of a check run: a collapsible section for each check, with failed ones open, and the effect on games. */
 import type { CheckRunPartsFragment } from '@rulewright/api-client';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';

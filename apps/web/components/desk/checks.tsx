@@ -1,4 +1,4 @@
-/** The checks of a change set: begun here, followed while they run, and what they found. */
+/** The checks of a change set: start them, follow their progress, and see the results. */
 'use client';
 import {
   CancelChecksDocument,
@@ -20,14 +20,14 @@ export interface ChecksProps {
   readonly mayRun: boolean;
 }
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests for the status. */
 const EVERY = 1_000;
-/** A handful shows that games can be played at all; from some hundreds on, intervals say something. */
+/** The number of games. Twenty show only whether games can be played; some hundreds give useful intervals. */
 const GAMES = [20, 200, 1_000, 5_000] as const;
 const USUAL = GAMES[1];
 const running = (run: CheckRunPartsFragment | null): boolean => run?.state === 'queued' || run?.state === 'running';
 
-/** The run of the checks that is shown: the newest of those that the page and this browser know. */
+/** The run to show: the newest that the page or this browser knows. */
 function useRun(latest: CheckRunPartsFragment | null) {
   const client = useQueryClient();
   const router = useRouter();
@@ -44,7 +44,7 @@ function useRun(latest: CheckRunPartsFragment | null) {
   const run = running(known) ? (data ?? known) : known;
   const hasEnded = running(known) && !running(run);
   useEffect(() => {
-    // The next steps depend on what the checks found.
+    // The possible next steps depend on the results.
     if (hasEnded) router.refresh();
   }, [hasEnded, router]);
   return {

@@ -1,4 +1,6 @@
-/** Someone else saved the same document in between. The dialog merges both texts; where both changed a line, the editor chooses. */
+/**
+ * The dialog that opens when someone else has saved the same document. It merges both texts; where both changed a line, the editor chooses.
+ */
 'use client';
 import { DiffText } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** All documents by game and kind, with a search. The server finds them, and the tree asks for those that are in view. */
+/** All documents by game and kind, with a search. The server searches, and the tree loads only visible rows. */
 'use client';
 import { DocumentFoldersDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
@@ -12,21 +12,21 @@ function Loading() {
   const t = useTranslations('desk.contentTree');
   return <p className="quiet">{t('loading')}</p>;
 }
-/** Its rows have places in pixels, which only a browser knows. */
+/** Loaded only in the browser, because its rows have pixel positions. */
 const DocumentTree = dynamic(() => import('./document-tree.tsx').then((one) => one.DocumentTree), {
   ssr: false,
   loading: Loading,
 });
 
 export interface ContentTreeProps {
-  /** Without a search. */
+  /** The folders to show without a search. */
   readonly folders: readonly Folder[];
   readonly set: number | null;
   /** The document that is open. */
   readonly path: string | null;
 }
 
-/** Milliseconds after the last key until the server is asked. */
+/** Milliseconds after the last key before the search request. */
 const PAUSE = 200;
 
 const sizeOf = (folders: readonly Folder[]): number => folders.reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,4 @@
-/** What people say about a change set or one of its documents, by line and field; said and settled here. */
+/** The comments on a change set or one of its documents, by line and field. People can add and resolve them here. */
 'use client';
 import { AddCommentDocument, ResolveCommentDocument, type CommentPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -14,13 +14,13 @@ export interface DiscussionProps {
   readonly changeSet: number;
   readonly comments: readonly CommentPartsFragment[];
   readonly mayComment: boolean;
-  /** The document that is open; without it the comments are about the whole change set. */
+  /** The open document. Without it, the comments are about the whole change set. */
   readonly path?: string;
-  /** The line at which the caret stands. */
+  /** The line of the caret. */
   readonly line?: number;
-  /** How often a comment on that line was asked for; each time the form is made ready for it. */
+  /** Counts requests to comment on that line. Each new value focuses the form. */
   readonly asked?: number;
-  /** Fields that changed, to be named in a comment. */
+  /** The changed fields, which a comment can name. */
   readonly fields?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Removing a document from the change set, or proposing to remove it. Both are confirmed in a dialog. */
+/** Removes a document from the change set, or proposes to delete it. A dialog confirms both. */
 'use client';
 import { RemoveDocumentDocument, RevertDocumentDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -10,7 +10,7 @@ import { Dialog } from '../dialog.tsx';
 export interface DocumentActionsProps {
   readonly changeSet: number;
   readonly path: string;
-  /** Of the draft; null: the change set does not hold the document. */
+  /** The version of the draft; null if the change set has no draft of the document. */
   readonly version: number | null;
 }
 

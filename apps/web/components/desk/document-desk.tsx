@@ -1,4 +1,4 @@
-/** One document open for editing: form and source in step, and beside them preview, differences, problems, talk and uses. */
+/** The editor of a document: form and source in sync, next to preview, differences, problems, comments and uses. */
 'use client';
 import { DeskDocumentsDocument, type DeskDocumentQuery, type DraftStateQuery } from '@rulewright/api-client';
 import type { NameLists } from '@rulewright/content/sentences';
@@ -38,19 +38,19 @@ const Sentences = dynamic(() => import('./sentences.tsx').then((one) => one.Sent
   loading: Loading,
 });
 
-/** Kinds whose texts name cards by their ids, and the ids that are offered for a word. */
+/** Kinds whose texts name cards by id. The editor completes ids for them. */
 const CITING_CARDS = ['deck', 'examples'];
 const FOUND_CARDS = 20;
-/** Uses that the server gives at most. */
+/** The maximum number of uses that the server returns. */
 const MOST_USES = 100;
 
 export interface DocumentDeskProps {
   readonly document: NonNullable<DeskDocumentQuery['document']>;
   readonly set: NonNullable<DraftStateQuery['changeSet']> | null;
   readonly words: readonly string[];
-  /** Values of the previewed mode, in words, by parameter. */
+  /** The values of the previewed mode as text, by parameter. */
   readonly values: Readonly<Record<string, string>>;
-  /** Made on the server, with the site's own components. */
+  /** Rendered on the server with the components of the public site. */
   readonly preview: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
   const [refreshing, refresh] = useTransition();
   const [line, setLine] = useState(1);
   const [tab, setTab] = useState('preview');
-  /** How often a comment on a line was asked for: each time its field is to be ready. */
+  /** Counts requests to comment on a line. Each new value focuses the comment field. */
   const [asked, setAsked] = useState(0);
   const [view, setView] = useState<'form' | 'both' | 'source'>('both');
   const editable = set !== null && set.may.includes('edit') && document.text !== null;

@@ -1,6 +1,6 @@
-/** The form of a document, made from the schema of its kind; what it holds goes into the source, and back. */
+/** The form of a document, generated from the schema of its kind and kept in sync with the source. */
 'use client';
-// The package's first page also loads its test helpers, which want another validator.
+// The entry point of the package also loads its test helpers, which need another validator.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
@@ -16,11 +16,11 @@ export interface DocumentFormProps {
   readonly text: string;
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
-  /** Values of the mode that is looked at, in words, by parameter. */
+  /** The values of the selected mode as text, by parameter. */
   readonly values: ParametersContext['current'];
 }
 
-/** Long sentences get room; the form has no button of its own, since drafts save themselves. */
+/** Gives long sentences several lines. The form has no submit button, because drafts save automatically. */
 const WIDE = { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } };
 const UI: UiSchema = {
   'ui:submitButtonOptions': { norender: true },
@@ -57,7 +57,7 @@ export function DocumentForm({ schema, text, readOnly, onChange, values }: Docum
         arrayMinItems: { populate: 'never' },
       }}
       onChange={({ formData }, id) => {
-        // Without an id nothing was typed: the form only filled itself in.
+        // A change without an id was not typed: the form only added defaults.
         if (id === undefined) return;
         const next = withData(text, formData);
         if (next !== text) onChange(next);

@@ -1,4 +1,4 @@
-/** One row of the tree of documents: a game, a folder, or a document that a link opens. */
+/** A row of the document tree: a game, a folder, or a document with its link. */
 'use client';
 import type { DeskDocumentsQuery, DocumentFoldersQuery } from '@rulewright/api-client';
 import { ChevronRight } from 'lucide-react';
@@ -15,11 +15,11 @@ interface Props {
   readonly index: number;
   /** Pixels from the top of the tree. */
   readonly top: number;
-  /** Undefined: a folder, or a document that the server has not given yet. */
+  /** Undefined for a folder, and for a document that is not loaded yet. */
   readonly document: TreeDocument | undefined;
   readonly set: number | null;
   readonly path: string | null;
-  /** The one row of the tree that Tab leads to. */
+  /** Whether this is the one row of the tree in the tab order. */
   readonly isActive: boolean;
   readonly onChoose: () => void;
   readonly measure: (element: HTMLElement | null) => void;

@@ -1,4 +1,4 @@
-/** The folders and documents of the desk as a tree. However many there are, only the rows in view are on the page. */
+/** The folders and documents of the desk as a tree. Only the visible rows are in the DOM. */
 'use client';
 import { DeskDocumentsDocument } from '@rulewright/api-client';
 import { useQueries } from '@tanstack/react-query';
@@ -14,20 +14,20 @@ export interface DocumentTreeProps {
   readonly set: number | null;
   /** The document that is open. */
   readonly path: string | null;
-  /** What is searched for; empty: everything is shown. */
+  /** The search text; empty to show everything. */
   readonly query: string;
 }
 
-/** Documents of one question. */
+/** The number of documents per request. */
 const PAGE = 100;
 const ROW_HEIGHT = 28;
-/** Milliseconds for which the documents of a folder are not asked for again. */
+/** Milliseconds for which loaded documents of a folder stay fresh. */
 const FRESH = 60_000;
 
 const pageOf = (row: TreeRow<Folder>): number => Math.floor((row.at - 1) / PAGE);
 const pageKey = (folder: Folder, page: number): string => `${folderKey(folder)} ${page}`;
 
-/** The documents of some rows by their places, as far as the server has given them. */
+/** Returns the loaded documents for the given rows, by row number. */
 function useDocuments(rows: readonly TreeRow<Folder>[], set: number | null, query: string) {
   const pages = new Map<string, { readonly folder: Folder; readonly page: number }>();
   for (const row of rows)
@@ -35,7 +35,7 @@ function useDocuments(rows: readonly TreeRow<Folder>[], set: number | null, quer
   const wanted = [...pages];
   const answers = useQueries({
     queries: wanted.map(([key, { folder, page }]) => ({
-      // A draft changes the numbers of its folder.
+      // A new draft changes the numbers of its folder, and with them this key.
       queryKey: ['documents', set, query, key, folder.count, folder.changed],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
         const { game, kind } = folder;
@@ -63,14 +63,14 @@ export function DocumentTree({ folders, set, path, query }: DocumentTreeProps) {
   const start = opened ? rows.indexOf(opened, opened.place!) : -1;
   const [chosen, setChosen] = useState(Math.max(0, start));
   const active = Math.min(chosen, rows.count - 1);
-  /** Whether a key asked for the focus, which the row gets once it is on the page. */
+  /** Whether a key press moved the focus. The new row receives it once it is in the DOM. */
   const moving = useRef(false);
   const virtual = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 10,
-    // The row with the focus stays on the page while another part is looked at.
+    // Keeps the row with the focus in the DOM while another part is scrolled into view.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   });
   const items = virtual.getVirtualItems();
@@ -82,7 +82,7 @@ export function DocumentTree({ folders, set, path, query }: DocumentTreeProps) {
 
   useEffect(() => {
     if (start > 0) virtual.scrollToIndex(start, { align: 'center' });
-    // Only when the tree appears: afterwards the reader scrolls.
+    // Only on mount, so that it does not interrupt scrolling later.
   }, []);
   useEffect(() => {
     if (!moving.current) return;

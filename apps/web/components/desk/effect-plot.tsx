@@ -1,11 +1,11 @@
-/** Effects with their 95% intervals: a line for each number, zero in the middle, filled where the data shows a difference. */
+/** Effects with their 95% intervals: one row per metric, zero in the middle, filled if the data shows a difference. */
 
 import { useTranslations } from 'next-intl';
 
 interface Effect {
   readonly metric: string;
   readonly title: string;
-  /** share or number. */
+  /** `share` or `number`. */
   readonly unit: string;
   readonly before: number;
   readonly after: number;
@@ -24,7 +24,7 @@ const said = (value: number, unit: string): string =>
 const signed = (value: number, unit: string): string => (value > 0 ? '+' : '') + said(value, unit);
 
 export interface EffectPlotProps {
-  /** What the table is about, for those who hear it. */
+  /** The subject of the table, for screen readers. */
   readonly label: string;
   readonly findings: readonly Effect[];
 }
@@ -69,7 +69,7 @@ export function EffectPlot({ label, findings }: EffectPlotProps) {
   );
 }
 
-/** One interval on a scale of its own, with zero in the middle. */
+/** One interval on its own scale, with zero in the middle. */
 function Interval({ effect: { low, high, difference } }: { readonly effect: Effect }) {
   const most = Math.max(Math.abs(low), Math.abs(high), Number.EPSILON);
   const x = (value: number): number => WIDE / 2 + (value / most) * (WIDE / 2 - EDGE);

@@ -1,4 +1,4 @@
-/** What changed in a document's data, field by field. */
+/** The differences of a document's data, field by field. */
 import { useTranslations } from 'next-intl';
 
 export interface FieldChangeData {
@@ -8,7 +8,7 @@ export interface FieldChangeData {
   readonly after?: unknown;
 }
 
-/** A value as it is shown in a cell. */
+/** A value as text for a cell. */
 const shown = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 

@@ -1,4 +1,4 @@
-/** Buttons, labels and choices of the form. They have words where those of the library have icons. */
+/** Buttons, labels and choices of the form, with text where the library has icons. */
 'use client';
 import PlainField from '@rjsf/core/lib/components/templates/FieldTemplate/FieldTemplate.js';
 import PlainInput from '@rjsf/core/lib/components/widgets/TextWidget.js';
@@ -26,12 +26,12 @@ function worded(action: 'add' | 'remove' | 'up' | 'down' | 'copy' | 'clear') {
   };
 }
 
-/** A value that may have one of several forms: first which, then its fields. */
+/** A value that can have one of several forms: first the choice of the form, then its fields. */
 function Alternatives({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
   const t = useTranslations('desk.formTemplates');
   return (
     <div className="form-alternatives">
-      {/* The library gives the choice no label of its own. */}
+      {/* The library does not label this choice. */}
       <label>
         <span className="visually-hidden">{t('form')}</span> {selector}
       </label>
@@ -40,7 +40,7 @@ function Alternatives({ selector, optionSchemaField }: MultiSchemaFieldTemplateP
   );
 }
 
-/** A value that can only be one thing follows from what was chosen: nothing to be typed. */
+/** A field of the form. Fields with only one possible value are hidden, because nothing has to be typed. */
 function Field(props: FieldTemplateProps) {
   if (props.schema.const !== undefined) return <div hidden>{props.children}</div>;
   return <PlainField {...props} label={entryTitle(props.label)} />;
@@ -56,7 +56,7 @@ function Title({ id, title, required, optionalDataControl }: TitleFieldProps) {
   );
 }
 
-/** An entry of a list, with what can be done with it below. */
+/** An entry of a list, with its actions below. */
 function Entry({ children, buttonsProps, hasToolbar, index, registry, uiSchema }: ArrayFieldItemTemplateProps) {
   const t = useTranslations('desk.formTemplates');
   const Buttons = getTemplate<'ArrayFieldItemButtonsTemplate'>('ArrayFieldItemButtonsTemplate', registry, uiSchema);
@@ -72,10 +72,10 @@ function Entry({ children, buttonsProps, hasToolbar, index, registry, uiSchema }
   );
 }
 
-/** A text with more characters than this does not fit on one line of the form. */
+/** A longer text does not fit on one line of the form. */
 const LINE = 28;
 
-/** A text: on one line, or on as many as it needs. It stays what it was at first, so that typing goes on in the same field. */
+/** A text field with one or several lines. Its type never changes, because typing would otherwise move to another element. */
 function Text(props: WidgetProps) {
   const [long] = useState(() => typeof props.value === 'string' && props.value.length > LINE);
   const Area = props.registry.widgets['TextareaWidget']!;

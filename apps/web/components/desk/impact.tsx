@@ -1,4 +1,7 @@
-/** What a change does to games of one ruleset: the differences that chance hardly explains, then every number with its interval. */
+/**
+ * The effect of a change on the games of one ruleset. First the differences that chance is unlikely to explain, then every metric with its
+ * interval.
+ */
 import type { CheckRunPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { EffectPlot } from './effect-plot.tsx';

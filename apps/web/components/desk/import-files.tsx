@@ -1,4 +1,4 @@
-/** Choosing a folder of content, and sending it as a change set. */
+/** Lets the editor choose a content folder, and uploads it as a change set. */
 'use client';
 import { ImportFilesDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -7,7 +7,7 @@ import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 
-/** `my-folder/cards/…/x.yaml` as `cards/…/x.yaml`; null for a file that is not content. */
+/** Shortens `my-folder/cards/…/x.yaml` to `cards/…/x.yaml`. Returns null for a file that is not content. */
 function contentPath(path: string): string | null {
   return /(?:^|\/)((?:cards|rules)\/[\w./-]+\.(?:yaml|md))$/u.exec(path)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** A newer release changed the document after the draft was started. The dialog merges both, shows the conflicts, and saves the result. */
+/** The dialog for a draft whose document a newer release has changed. It merges both, shows the conflicts, and saves the result. */
 'use client';
 import { MergeDocumentDocument, SaveDraftDocument, type MergeDocumentQuery } from '@rulewright/api-client';
 import { DiffText } from '@rulewright/ui';

@@ -1,4 +1,4 @@
-/** The sections of the desk, as far as the person's role reaches. */
+/** The sections of the desk that the person's role permits. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';

@@ -1,4 +1,4 @@
-/** A new document of any kind in a change set: its least text is saved, and it opens. */
+/** Creates a document in a change set: saves the smallest valid text of its kind, and opens it. */
 'use client';
 import { DocumentTemplateDocument, DeskDocumentDocument, SaveDraftDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -8,7 +8,7 @@ import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 import { Options } from '../options.tsx';
 
-/** By the word of the API; rules, rulings and terms are written into a document that is there already. */
+/** The kinds as the API names them. Rules, rulings and terms are missing because they are part of existing documents. */
 const KINDS = ['card', 'deck', 'set', 'mode', 'variant', 'text', 'examples'] as const;
 
 export interface NewDocumentProps {
@@ -16,7 +16,7 @@ export interface NewDocumentProps {
   readonly games: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** `Ant Queen` as `ant-queen`. */
+/** Converts `Ant Queen` to `ant-queen`. */
 const idOf = (name: string): string =>
   name
     .normalize('NFD')

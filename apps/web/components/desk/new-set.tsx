@@ -1,4 +1,4 @@
-/** Beginning a change set: a title, and there it is. */
+/** Starts a change set with a title. */
 'use client';
 import { CreateChangeSetDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -7,7 +7,7 @@ import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 
 export interface NewSetProps {
-  /** The document that it is begun for, to be opened in it. */
+  /** The document to open in the new change set. */
   readonly path?: string;
   readonly title?: string;
 }

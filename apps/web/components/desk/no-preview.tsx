@@ -1,4 +1,4 @@
-/** What stands in the place of a preview that cannot be made. */
+/** Shown when a preview cannot be rendered. */
 import { ErrorNote } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';

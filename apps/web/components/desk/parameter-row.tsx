@@ -1,4 +1,4 @@
-/** One parameter that a mode or a variant sets: its help, its value in a control of its type, or the parameter it follows. */
+/** A parameter that a mode or variant sets: its help, and its value in a suitable control or the parameter whose value it copies. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
@@ -7,9 +7,9 @@ import type { ParameterChoice } from '../../lib/desk/parameter-schema.ts';
 export interface ParameterRowProps {
   readonly parameter: ParameterChoice;
   readonly value: unknown;
-  /** What the mode says that is looked at, in words. */
+  /** The value in the selected mode, as text. */
   readonly current: string | undefined;
-  /** Names of all parameters: the value of another one may be taken over. */
+  /** The names of all parameters; this parameter can copy the value of another. */
   readonly others: readonly string[];
   readonly disabled: boolean;
   readonly onChange: (value: unknown) => void;
@@ -65,7 +65,7 @@ interface ValueControlProps extends Pick<ParameterRowProps, 'parameter' | 'value
   readonly id: string;
 }
 
-/** What stands for no value in a choice. */
+/** The label for "no value" in a select. */
 const EMPTY = '—';
 
 function ValueControl({ id, parameter, value, disabled, onChange }: ValueControlProps) {

@@ -1,4 +1,4 @@
-/** The parameters of a mode or a variant: those that it sets, each with its help, and the others to be found by a word and added. */
+/** The parameters of a mode or variant: those that it sets, each with its help, and a search to add others. */
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
@@ -8,12 +8,12 @@ import { ParameterRow } from './parameter-row.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values of the mode that the document builds on, in words, by parameter. */
+/** The values of the mode on which the document builds, as text by parameter. */
 export interface ParametersContext {
   readonly current: Readonly<Record<string, string>>;
 }
 
-/** Parameters that are offered at once. */
+/** The maximum number of suggestions. */
 const MOST = 8;
 
 export function ParametersField(props: FieldProps<unknown, RJSFSchema, ParametersContext>) {

@@ -1,4 +1,4 @@
-/** Giving roles, closing accounts, inviting people, and who may approve their own work. */
+/** Assigns roles, closes accounts, invites people, and sets who may approve their own work. */
 'use client';
 import {
   InviteDocument,

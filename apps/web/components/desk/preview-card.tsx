@@ -1,4 +1,4 @@
-/** A card as it will be: its face, its texts with how the engine reads them, and where it is legal. */
+/** The preview of a card: its face, its texts with the engine's interpretation, and its legality. */
 import { CardDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { faceOf } from '../../lib/face.ts';

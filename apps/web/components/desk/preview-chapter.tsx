@@ -1,4 +1,4 @@
-/** A chapter of the rulebook as it will be, or the words or rulings of it. */
+/** The preview of a rulebook chapter, or of the glossary or rulings. */
 import { RulebookDocument } from '@rulewright/api-client';
 import { RuleText } from '@rulewright/ui';
 import { getTranslations } from 'next-intl/server';

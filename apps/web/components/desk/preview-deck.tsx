@@ -1,4 +1,4 @@
-/** A list as it will be, and what every mode says of it. */
+/** The preview of a deck, with the verdict of every mode. */
 import { PreviewDeckDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';

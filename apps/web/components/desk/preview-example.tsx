@@ -1,4 +1,4 @@
-/** One of a file's worked examples as it will be played: step by step on the small board of its page. */
+/** The preview of one worked example of a file, step by step on a small board. */
 import { ExampleStepDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';
@@ -19,9 +19,9 @@ interface Props {
   readonly set?: number;
   readonly game: string;
   readonly path: string;
-  /** Those of the file. */
+  /** The examples of the file. */
   readonly examples: readonly ExampleChoice[];
-  /** Which of them, and which step of it; the first where none is named. */
+  /** The selected example and step; by default the first. */
   readonly chosen?: string;
   readonly step: number;
 }

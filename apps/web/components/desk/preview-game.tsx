@@ -1,4 +1,4 @@
-/** A game as its page will show it: its spread, its ways to play, its sets. */
+/** The preview of a game's page: its introduction, modes and sets. */
 import { CardSpreadDocument, GameHomeDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';
@@ -11,7 +11,7 @@ interface Props {
   readonly game: string;
 }
 
-/** Cards of the spread, and those among which they are chosen. */
+/** The number of specimen cards, and the number of cards to choose them from. */
 const SPECIMENS = 3;
 const CHOICE = 60;
 

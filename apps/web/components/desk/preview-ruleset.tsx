@@ -1,4 +1,4 @@
-/** Preview of a mode or a variant: its steps, the values that it sets, and every other value with its origin. */
+/** The preview of a mode or variant: its steps, the values that it sets, and all other values with their origin. */
 import { PreviewRulesetDocument, type PreviewRulesetQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
@@ -8,7 +8,7 @@ import { NoPreview } from './no-preview.tsx';
 interface Props {
   readonly token?: string;
   readonly ruleset: string;
-  /** Of the mode or the variant that is looked at. */
+  /** The slug of the previewed mode or variant. */
   readonly slug: string;
 }
 

@@ -1,4 +1,4 @@
-/** A set as the site will show it: its name and words, and the faces of its cards. */
+/** The preview of a set: its name, description and card faces. */
 import { CardSetDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { faceOf } from '../../lib/face.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly slug: string;
 }
 
-/** The number of faces shown; the catalogue shows them all. */
+/** The maximum number of faces. The catalogue shows all of them. */
 const MOST = 24;
 
 export async function PreviewSet({ token, game, slug }: Props) {

@@ -1,4 +1,4 @@
-/** A document as the site will show it, with the site's own components, as if its change set were published. */
+/** The preview of a document with the components of the public site, as if its change set were published. */
 import { useTranslations } from 'next-intl';
 import { PreviewCard } from './preview-card.tsx';
 import { PreviewChapter } from './preview-chapter.tsx';
@@ -9,23 +9,23 @@ import { PreviewRuleset } from './preview-ruleset.tsx';
 import { PreviewSet } from './preview-set.tsx';
 
 export interface PreviewProps {
-  /** The token of the change set; undefined: as released. */
+  /** The preview token of the change set; undefined to show the release. */
   readonly token?: string;
   readonly game: string;
   readonly kind: string;
   readonly slug: string;
   readonly path: string;
-  /** The mode in which a text is read. */
+  /** The mode in which to show a text. */
   readonly mode: string;
-  /** Of a file of worked examples: those in it, and which step of which is looked at. */
+  /** For a file of worked examples: its examples, and the selected example and step. */
   readonly examples?: readonly ExampleChoice[];
   readonly example?: string;
   readonly step?: number;
-  /** The change set in which it is open. */
+  /** The change set in which the document is open. */
   readonly set?: number;
 }
 
-/** Pages of the site on which a document of a kind is shown. */
+/** The public page for each kind of document. */
 const PAGES: Readonly<Record<string, (game: string, mode: string) => string>> = {
   rulings: (game, mode) => `/${game}/rules/${mode}`,
   glossary: (game, mode) => `/${game}/rules/${mode}#glossary`,
@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<string, (game: string, mode: string) => string>> = 
   game: (game) => `/${game}`,
 };
 
-/** The address at which a document is seen as if its change set were published. */
+/** The address of a public page as if the change set were published. */
 export function asIfHref(token: string, to: string): string {
   return `/as-if/${token}?${new URLSearchParams({ to }).toString()}`;
 }

@@ -1,4 +1,4 @@
-/** What is wrong in documents, and where; each leads to its place. */
+/** The problems of documents, with links to their places. */
 import type { ProblemPartsFragment } from '@rulewright/api-client';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -7,7 +7,7 @@ import { documentHref } from '../../lib/desk/states.ts';
 export interface ProblemsProps {
   readonly problems: readonly ProblemPartsFragment[];
   readonly set: number | null;
-  /** The document that is open: its problems need no link. */
+  /** The open document; its problems need no link. */
   readonly here?: string;
 }
 

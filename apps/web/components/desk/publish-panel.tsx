@@ -1,4 +1,4 @@
-/** Publishing: the notes of the release, now or at a date, and what must be fixed first. */
+/** Publishes a change set: the release notes, the date, and the problems to fix first. */
 'use client';
 import {
   PublishDocument,
@@ -18,12 +18,12 @@ import { PublishingProgress } from './publishing-progress.tsx';
 
 type ChangeSet = NonNullable<ChangeSetPublishingQuery['changeSet']>;
 
-/** Milliseconds between two looks whether a change set that is due has been published. */
+/** Milliseconds between two checks whether a due change set has been published. */
 const LOOK_AGAIN = 3_000;
-/** Browsers count no further than this, in milliseconds. */
+/** The longest timeout that browsers support, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Brings the page up to date once the date of publishing has come, and until it has been published. */
+/** Refreshes the page from the publishing date until the change set has been published. */
 function useRefreshWhenDue(publishAt: string | null): void {
   const router = useRouter();
   useEffect(() => {

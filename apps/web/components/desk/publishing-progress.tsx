@@ -1,11 +1,11 @@
-/** How far a change set is that is being published. */
+/** The progress of a change set that is being published. */
 'use client';
 import { PublishingStepDocument, type PublishingStepQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { request } from '../../lib/request.ts';
 
-/** Milliseconds between two looks. Most change sets are published before the first. */
+/** Milliseconds between two requests. Most change sets are published before the first. */
 const LOOK_AGAIN = 1_000;
 
 export function PublishingProgress({ changeSet }: { readonly changeSet: number }) {

@@ -1,4 +1,4 @@
-/** Going back to an older release, which becomes the next one. */
+/** Publishes an older release again as the next one. */
 'use client';
 import { RollbackDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

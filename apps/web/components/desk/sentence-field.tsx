@@ -1,4 +1,4 @@
-/** One text of a card: its sentence, the words that may come next, what is not understood, and its data. */
+/** A text of a card: its sentence, suggestions for the next words, the part that is not understood, and its data. */
 'use client';
 import { nextWords, printed, shortData, type SentenceEntry, type Verdict } from '@rulewright/content/sentences';
 import { useTranslations } from 'next-intl';
@@ -16,7 +16,7 @@ export interface SentenceFieldProps {
   readonly onChange: (source: string) => void;
 }
 
-/** Words that are offered at once. */
+/** The maximum number of suggested words. */
 const MOST_WORDS = 12;
 
 export function SentenceField({ label, source, entry, verdict, readOnly, onChange }: SentenceFieldProps) {

@@ -1,4 +1,4 @@
-/** Whether a text and its data agree, differ or lie outside the grammar, and the one press that settles it. */
+/** Shows whether a text and its data agree, differ, or are not covered by the grammar, with a button that resolves it. */
 'use client';
 import type { Reading, Verdict } from '@rulewright/content/sentences';
 import { CircleCheck, CircleX, Info } from 'lucide-react';
@@ -7,9 +7,9 @@ import { useTranslations } from 'next-intl';
 export interface SentenceVerdictProps {
   readonly text: string;
   readonly verdict: Verdict | null;
-  /** Puts a word in the place of a part; null where nothing may be changed. */
+  /** Replaces a part of the text with a word; null if the text is read-only. */
   readonly onReplace: ((from: number, to: number, word: string) => void) | null;
-  /** Takes a text, with the data it means where the data changes. */
+  /** Accepts a text, with its data if the data changes; null if the text is read-only. */
   readonly onTake: ((text: string, data?: unknown) => void) | null;
 }
 
@@ -66,7 +66,7 @@ function Take({ children, onClick }: { readonly children: string; readonly onCli
 
 type OutsideProps = Pick<SentenceVerdictProps, 'text' | 'onReplace' | 'onTake'> & { readonly reading: Reading };
 
-/** A text that is not read: the part that is not understood, both readings, or what is missing. */
+/** A text that the grammar does not cover: shows the unknown part, the possible readings, or what is missing. */
 function Outside({ text, reading, onReplace, onTake }: OutsideProps) {
   const t = useTranslations('desk.sentences');
   if (reading.kind === 'unknown')

@@ -1,4 +1,4 @@
-/** The texts of the open card as sentences: typed, read at once into data, with the words that may come next. */
+/** The texts of the open card as sentences. The desk converts each to data while the editor types, and suggests the next words. */
 'use client';
 import { verdictOn, type SentenceEntry } from '@rulewright/content/sentences';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** The name and the reason of a change set; both can be put in other words. */
+/** The title and reason of a change set, both editable. */
 'use client';
 import { DescribeChangeSetDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** The name of a change set and its state, on top of whatever is open in it. */
+/** The title and state of a change set, above any page within it. */
 import type { ChangeSetLineFragment } from '@rulewright/api-client';
 import { StatePath } from './state-path.tsx';
 

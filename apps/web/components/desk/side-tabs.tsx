@@ -1,4 +1,4 @@
-/** What belongs to the open document, as tabs. */
+/** Tabs for the panels next to the open document. */
 'use client';
 import { Tabs } from '@base-ui/react/tabs';
 import { useTranslations } from 'next-intl';
@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 interface SideTab {
   readonly id: string;
   readonly title: string;
-  /** Nothing is shown for 0. */
+  /** A count after the label. 0 is not shown. */
   readonly count?: number | string;
   readonly body: ReactNode;
 }
 
 export interface SideTabsProps {
   readonly tabs: readonly SideTab[];
-  /** The id of the open one. */
+  /** The id of the open tab. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }

@@ -1,4 +1,4 @@
-/** The raw text of a document: YAML or Markdown, with problems at their lines and completion from the schema. */
+/** The source of a document as YAML or Markdown, with marks for problems, and completion from the schema. */
 'use client';
 import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
@@ -22,16 +22,16 @@ export interface SourceEditorProps {
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onLine: (line: number) => void;
-  /** A line is to be spoken about: its number was clicked, or Alt-Enter pressed in it. */
+  /** Called to start a comment on a line, after a click on its number or Alt-Enter in the line. */
   readonly onComment?: (line: number) => void;
   readonly marks: readonly Mark[];
-  /** JSON Schema of the document's kind; null for Markdown. */
+  /** The JSON Schema of the document's kind; null for Markdown. */
   readonly schema: unknown;
-  /** Ids that can be cited: rules, parameters, terms. */
+  /** Ids that the document can cite: rules, parameters, terms. */
   readonly words: readonly string[];
-  /** Finds ids of which there are too many to be listed. */
+  /** Searches ids on the server, for kinds with too many to list. */
   readonly find?: FindIds;
-  /** Words that may stand at a place in the text of a card; null outside of such texts, or without sentences. */
+  /** Suggests words at a position in the text of a card. Returns null elsewhere; the prop is null for documents without sentences. */
   readonly wordsAt: ((source: string, at: number) => { from: number; words: readonly string[] } | null) | null;
 }
 
@@ -107,7 +107,7 @@ export function SourceEditor(props: SourceEditorProps) {
   return <div ref={box} className="source-editor" data-path={path} />;
 }
 
-/** The one replacement that leads from a text to another, so that the caret and the history stay. */
+/** The smallest single replacement that turns one text into the other. It preserves the caret and the undo history. */
 function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {
   const most = Math.min(before.length, after.length);
   let from = 0;

@@ -1,4 +1,4 @@
-/** Where a change set stands on its way, as a path. */
+/** The states of a change set as a path, with the current one marked. */
 import { Check, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { STATE_PATH, stateName } from '../../lib/desk/states.ts';

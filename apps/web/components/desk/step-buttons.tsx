@@ -1,4 +1,4 @@
-/** The steps that the person may take with a change set now; each opens a line for a note, and sending back needs one. */
+/** The steps that the person may take with a change set now. Each opens a field for a note; sending back requires one. */
 'use client';
 import {
   ApproveDocument,

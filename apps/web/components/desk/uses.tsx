@@ -1,4 +1,4 @@
-/** Documents that refer to another one. */
+/** The documents that refer to the open one. */
 import type { DocumentUsePartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { documentHref } from '../../lib/desk/states.ts';

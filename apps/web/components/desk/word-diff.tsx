@@ -1,4 +1,4 @@
-/** Two texts word by word, long stretches that stayed the same folded. */
+/** The differences of two texts word by word. Long unchanged parts are collapsed. */
 import { Fragment } from 'react';
 
 interface Part {
@@ -6,10 +6,10 @@ interface Part {
   readonly text: string;
 }
 
-/** Characters that are shown around a change. */
+/** The number of unchanged characters to show around a change. */
 const AROUND = 160;
 
-/** The end of a text from a line break on, where there is one. */
+/** The end of a text, cut at a line break if there is one. */
 const tail = (text: string): string => text.slice(-AROUND).replace(/^[^\n]*\n(?=[^\n])/u, '');
 const head = (text: string): string => text.slice(0, AROUND).replace(/\n[^\n]*$/u, '\n');
 

@@ -1,4 +1,4 @@
-/** Where the data of every release is, as files with schemas: a part of the page for developers. */
+/** A section of the page for developers: where to find the data of every release as files, with their schemas. */
 import { CurrentReleaseDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { ask } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-/** The board of an example, small and open: each seat with its columns, what it holds, and its piles. */
+/** The small board of an example, with all cards visible: each seat with its columns, hand and piles. */
 import type { ExampleStepQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 

@@ -1,4 +1,4 @@
-/** Lets the links between steps change the page in place, and the arrow keys follow them. Without script they are links. */
+/** Makes the links between steps update the page in place, and adds arrow keys. Without scripts they are ordinary links. */
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
@@ -29,6 +29,6 @@ export function StepDesk({ children }: { readonly children: ReactNode }) {
     router.replace(link.href, { scroll: false });
   }
 
-  // The clicks are those of the links inside, which the keyboard reaches by itself.
+  // Handles the clicks on links inside, which keyboard users can reach.
   return <div onClick={follow}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** What happens in an example, step by step: each event a sentence with its rule, and the numbers that were added up. */
+/** The events of an example, step by step: each as a sentence with its rule, and optionally the numbers of its sum. */
 import { RuleRef } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { Played } from './board.tsx';
@@ -30,14 +30,14 @@ export function Story({ steps, current, stepHref, ruleHref }: StoryProps) {
   );
 }
 
-/** `A: attack-with Hunter` as `A: attack with Hunter`: what is chosen is named by an id. */
+/** Makes `A: attack-with Hunter` readable: `A: attack with Hunter`. */
 const spoken = (decision: string | null | undefined): string | undefined =>
   decision?.replace(/^(\w+: )(\S+)/, (_, seat: string, kind: string) => seat + kind.replaceAll('-', ' '));
 
 interface EventsProps {
   readonly events: readonly Event[];
   readonly ruleHref: (rule: string) => string;
-  /** Whether the numbers that were added up are shown. */
+  /** Whether to show the numbers of a sum. */
   readonly adding: boolean;
 }
 
@@ -56,7 +56,7 @@ export function Events({ events, ruleHref, adding }: EventsProps) {
   );
 }
 
-/** "3 in column + 1 bonus + 4 drawn = 8 total": shown where the last number is the sum of those before it. */
+/** Formats "3 in column + 1 bonus + 4 drawn = 8 total", if the last number is the sum of the others. */
 function Addition({ numbers }: { readonly numbers: Event['numbers'] }) {
   const total = numbers.at(-1);
   const parts = numbers.slice(0, -1);

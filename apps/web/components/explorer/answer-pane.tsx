@@ -1,4 +1,4 @@
-/** The answer to a query, or why the site did not send it. */
+/** The answer to a query, or why the site refused to send it. */
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Result } from '../../lib/developers/run-query.ts';
@@ -9,7 +9,7 @@ export interface AnswerPaneProps {
   readonly waiting: boolean;
 }
 
-/** Characters that are shown. */
+/** The maximum number of characters to show. */
 const SHOWN = 100_000;
 
 export function AnswerPane({ result, refusal, waiting }: AnswerPaneProps) {
@@ -31,7 +31,7 @@ export function AnswerPane({ result, refusal, waiting }: AnswerPaneProps) {
       )}
       {refusal === null && text === '' && !waiting && <p className="quiet">{t('nothingYet')}</p>}
       {text !== '' && refusal === null && (
-        // Long answers are scrolled, by the keyboard too.
+        // Focusable, so that keyboard users can scroll a long answer.
         <pre className="query-answer" tabIndex={0} role="region" aria-label={t('answer')}>
           <code>{text.slice(0, SHOWN)}</code>
           {text.length > SHOWN && `\n… ${t('more', { count: text.length - SHOWN })}`}

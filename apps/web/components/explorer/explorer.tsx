@@ -1,6 +1,6 @@
 /**
- * The explorer of the API: a query with its variables, the answer, the schema, and what was run before. Without script it is a form;
- * with script the editor replaces the field of the query, and answers come without loading the page again.
+ * The API explorer: a query with its variables, the answer, the schema, and the history. Without scripts it is a form. With scripts, an
+ * editor replaces the query field, and answers appear without a page load.
  */
 'use client';
 import { Tabs } from '@base-ui/react/tabs';
@@ -25,12 +25,12 @@ const SchemaDocs = dynamic(() => import('./schema-docs.tsx').then((one) => one.S
 
 export interface ExplorerProps {
   readonly first: Asked;
-  /** The answer that the page was loaded with. */
+  /** The answer that the server rendered with the page. */
   readonly answer: { readonly text: string | null; readonly refusal: string | null } | null;
 }
 
 const PATH = '/developers/explorer';
-/** The longest query that an address can carry. */
+/** The longest query that fits into an address, in characters. */
 const LONGEST_LINK = 8_000;
 
 export function Explorer({ first, answer }: ExplorerProps) {

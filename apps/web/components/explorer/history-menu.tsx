@@ -1,4 +1,4 @@
-/** The queries that were run in this browser, to open one again. */
+/** A menu of earlier queries in this browser. */
 'use client';
 import { Menu } from '@base-ui/react/menu';
 import { History } from 'lucide-react';
@@ -8,7 +8,7 @@ import { labelOf, type Asked } from '../../lib/developers/history.ts';
 
 export interface HistoryMenuProps {
   readonly history: readonly Asked[];
-  /** The menu opens: another window may have run queries. */
+  /** Called when the menu opens, because another window may have added queries. */
   readonly onShow: () => void;
   readonly onOpen: (asked: Asked) => void;
   readonly onClear: () => void;
@@ -16,7 +16,7 @@ export interface HistoryMenuProps {
 
 export function HistoryMenu({ history, onShow, onOpen, onClear }: HistoryMenuProps) {
   const t = useTranslations('developers.historyMenu');
-  // The menu opens inside the main part of the page, where assistive programs look for it.
+  // Opens the menu inside the main landmark, where screen readers look for it.
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place}>

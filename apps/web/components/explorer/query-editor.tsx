@@ -1,4 +1,4 @@
-/** The editor of a query: completion, problems and hints come from the schema. Loaded in the browser only. */
+/** The query editor, with completion, error marks and hints from the schema. Loaded only in the browser. */
 'use client';
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
@@ -18,7 +18,7 @@ export interface QueryEditorProps {
   readonly schema: GraphQLSchema | undefined;
   readonly onChange: (text: string) => void;
   readonly onRun: () => void;
-  /** A field is to be looked up: F1, or a click with Ctrl or Cmd. */
+  /** Called to look up a field in the schema: by F1, or a click with Ctrl or Cmd. */
   readonly onLookUp: (type: string, field?: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The schema as a reference: a type at a time, from the operations down. */
+/** The schema reference: one type at a time, starting with the operations. */
 'use client';
 import {
   getNamedType,
@@ -22,7 +22,7 @@ import type { Place } from '../../lib/developers/place.ts';
 
 export interface SchemaDocsProps {
   readonly schema: GraphQLSchema;
-  /** Where the reader went; the last is shown. */
+  /** The places that the reader has visited; the last is shown. */
   readonly trail: readonly Place[];
   readonly onGo: (place: Place) => void;
   readonly onBack: () => void;
@@ -170,7 +170,7 @@ interface TypeTextProps {
   readonly onGo: (place: Place) => void;
 }
 
-/** A type such as `[Card!]!`, whose name leads to its own page. */
+/** A type such as `[Card!]!`, whose name links to that type. */
 function TypeText({ type, onGo }: TypeTextProps) {
   const { name } = getNamedType(type);
   const [before, after] = String(type).split(name);

@@ -1,4 +1,4 @@
-/** Finding a type or a field of the schema by its name. */
+/** Searches the schema for a type or field by name. */
 'use client';
 import { Combobox } from '@base-ui/react/combobox';
 import { Search } from 'lucide-react';
@@ -7,12 +7,12 @@ import { useRef } from 'react';
 import type { Place } from '../../lib/developers/place.ts';
 
 export interface TypeSearchProps {
-  /** `Card`, `Card.name`… */
+  /** Names such as `Card` and `Card.name`. */
   readonly names: readonly string[];
   readonly onGo: (place: Place) => void;
 }
 
-/** Names offered at once. */
+/** The maximum number of suggestions. */
 const OFFERED = 30;
 
 export function TypeSearch({ names, onGo }: TypeSearchProps) {
@@ -24,7 +24,7 @@ export function TypeSearch({ names, onGo }: TypeSearchProps) {
     if (type) onGo({ type, field });
   }
 
-  // With the field inside the popup, the rest of the page stays visible to assistive programs while the popup is open.
+  // With the field inside the popup, the rest of the page stays visible to screen readers while the popup is open.
   return (
     <div ref={place}>
       <Combobox.Root items={names} limit={OFFERED} autoHighlight value={null} onValueChange={choose}>

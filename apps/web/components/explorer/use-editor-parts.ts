@@ -1,11 +1,11 @@
-/** The large parts of the explorer, loaded after the page: the editor, and the library that reads the schema. */
+/** Loads the large parts of the explorer after the page: the editor, and the library that reads the schema. */
 'use client';
 import { useEffect, useState } from 'react';
 
 type Parts = Pick<typeof import('./query-editor.tsx'), 'QueryEditor'> &
   Pick<typeof import('../../lib/developers/schema.ts'), 'loadSchema' | 'formatted'>;
 
-/** The parts; null until they are there. */
+/** The loaded parts, or null until then. */
 export function useEditorParts(): Parts | null {
   const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useEditorParts(): Parts | null {
       ([{ QueryEditor }, { loadSchema, formatted }]) => {
         if (!gone) setParts({ QueryEditor, loadSchema, formatted });
       },
-      // The plain field and the form stay.
+      // If loading fails, the plain field and the form stay.
       () => undefined,
     );
     return () => {

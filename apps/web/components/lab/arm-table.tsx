@@ -1,11 +1,11 @@
-/** The numbers of each arm, side by side, with their intervals. */
+/** The metrics of each arm side by side, with their intervals. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { whole, written } from './numbers.ts';
 
 type Arms = LabReportPartsFragment['arms'];
 
-/** Values that no arm has are those of ends that did not come up there. */
+/** The value for a cause of ending that did not occur in an arm. */
 const NONE = { value: 0, low: 0, high: 0 };
 
 export function ArmTable({ arms }: { readonly arms: Arms }) {

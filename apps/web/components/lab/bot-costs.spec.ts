@@ -1,10 +1,10 @@
-/** The costs of every bot that the lab offers by name are known. */
+/** Tests that the cost of every named bot of the lab is known. */
 import { measured } from './bot-costs.ts';
 
-test.each(['random', 'easy', 'medium', 'hard'])('%s was measured', (bot) => {
+test.each(['random', 'easy', 'medium', 'hard'])('the cost of %s is measured', (bot) => {
   expect(measured(bot)).toBe(bot);
 });
 
-test('a search of any other size was not measured', () => {
+test('a search with any other number of iterations has no measured cost', () => {
   expect(measured('mcts:9000')).toBeUndefined();
 });

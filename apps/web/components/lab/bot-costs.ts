@@ -1,8 +1,8 @@
-/** How long it takes to let a bot play thousands of games: measured in the modes that ship, in words, since machines differ. */
+/** The time that a bot needs for thousands of games, measured in the published modes. It is a text, because machines differ. */
 
-/** Bots whose games were measured: a thousand games between two of each, on one core. */
+/** The measured bots: a thousand games between two of each, on one core. */
 const MEASURED = ['random', 'easy', 'medium', 'hard'] as const;
 export type MeasuredBot = (typeof MEASURED)[number];
 
-/** The bot as one that was measured, or undefined. */
+/** Returns the bot if its cost is measured, or undefined. */
 export const measured = (bot: string): MeasuredBot | undefined => MEASURED.find((each) => each === bot);

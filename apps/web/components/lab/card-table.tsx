@@ -1,4 +1,4 @@
-/** Cards of a run: how many seats drew and played each, and how many of those won. */
+/** The cards of a run: the number of seats that drew and played each, and the share of those that won. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { selector } from '../../i18n/selector.ts';

@@ -1,4 +1,4 @@
-/** The form of a new run: the values of a sweep, and what is asked for. */
+/** Tests of the form of a new run: the values of a sweep, and the input for the API. */
 import { areEqual, draftOf, entrantOf, inputOf, valuesIn, type LabGame } from './draft.ts';
 
 const game = {
@@ -13,7 +13,7 @@ const game = {
   bots: [{ id: 'random', name: 'Random', summary: '' }],
 } as unknown as LabGame;
 
-test('a range counts up, a list is taken as it stands', () => {
+test('a range is counted up, and a list stays unchanged', () => {
   expect(valuesIn('4..7')).toEqual(['4', '5', '6', '7']);
   expect(valuesIn(' -1 .. 1 ')).toEqual(['-1', '0', '1']);
   expect(valuesIn('4, 8,')).toEqual(['4', '8']);
@@ -21,7 +21,7 @@ test('a range counts up, a list is taken as it stands', () => {
   expect(valuesIn('1..999999').length).toBe(25);
 });
 
-test('only what belongs to the kind of run is asked for', () => {
+test('sends only the fields that belong to the kind of run', () => {
   const one = { ...draftOf(game, 'one', 'quick'), stop: 'turns', sweep: { parameter: 'p', values: '1..2' } };
   expect(inputOf(game, one)).toMatchObject({
     ruleset: 'game/quick',
@@ -48,7 +48,7 @@ test('only what belongs to the kind of run is asked for', () => {
   ]);
 });
 
-test('players are equal who have the same bot and the same cards', () => {
+test('players with the same bot and the same cards are equal', () => {
   const one = entrantOf(game);
   expect(areEqual([one, { ...one, deck: 'unused beside a published deck' }])).toBe(true);
   expect(areEqual([one, { ...one, bot: 'another' }])).toBe(false);

@@ -1,20 +1,20 @@
-/** What the form of a new run holds, and what it asks for. */
+/** The state of the form for a new run, and the API input that it produces. */
 import type { BotsQuery, NewLabRunInput, PlayFormQuery } from '@rulewright/api-client';
 import { rulesetOf } from '../table/setup-types.ts';
 
 export interface LabGame extends PlayFormQuery {
   readonly id: string;
   readonly name: string;
-  /** Who may play, the weakest first. */
+  /** The bots that may play, the weakest first. */
   readonly bots: BotsQuery['bots'];
 }
 
 export type Kind = 'one' | 'compare' | 'sweep' | 'tune';
 
-/** The questions that a run answers. */
+/** The kinds of run. */
 export const KINDS: readonly Kind[] = ['compare', 'one', 'sweep', 'tune'];
 
-/** Relations of goals as the catalogue names them. */
+/** The names of goal relations in the message catalogue. */
 export const RELATION_WORDS = { '=': 'exact', '<=': 'most', '>=': 'least' } as const;
 
 export interface RulesetDraft {
@@ -25,19 +25,19 @@ export interface RulesetDraft {
 
 export interface EntrantDraft {
   readonly bot: string;
-  /** The slug of a published deck; empty for a list of one's own. */
+  /** The slug of a published deck; empty for a pasted list. */
   readonly deckSlug: string;
   readonly deck: string;
 }
 
-/** A number that tuning shall bring about: 12, or 52% as `52%`. */
+/** A target for tuning: a number such as 12, or a share such as `52%`. */
 export interface GoalDraft {
   readonly metric: string;
   readonly relation: '=' | '<=' | '>=';
   readonly value: string;
 }
 
-/** A parameter and its values: `4..8` or `4, 6, 8`. */
+/** A parameter and its values, such as `4..8` or `4, 6, 8`. */
 export interface RangeDraft {
   readonly parameter: string;
   readonly values: string;
@@ -47,34 +47,34 @@ export interface RunDraft {
   readonly kind: Kind;
   readonly a: RulesetDraft;
   readonly b: RulesetDraft;
-  /** What a sweep goes through. */
+  /** The parameter and values of a sweep. */
   readonly sweep: RangeDraft;
   readonly goals: readonly GoalDraft[];
-  /** What tuning may change. */
+  /** The parameters that tuning may change. */
   readonly vary: readonly RangeDraft[];
   readonly entrants: readonly EntrantDraft[];
   readonly games: number;
-  /** Empty: any. */
+  /** Empty for a random seed. */
   readonly seed: string;
   readonly swap: boolean;
-  /** The metric that ends a comparison early; empty for none. */
+  /** The metric that can end a comparison early; empty for none. */
   readonly stop: string;
 }
 
 export const MOST_SEATS = 6;
 export const NO_RANGE: RangeDraft = { parameter: '', values: '' };
-/** Where tuning begins: a game of sensible length that is fair to the player who goes second. */
+/** The initial goals of tuning: games of a reasonable length that are fair to the second player. */
 const FIRST_GOALS: readonly GoalDraft[] = [
   { metric: 'turns', relation: '=', value: '12' },
   { metric: 'starter-wins', relation: '<=', value: '52%' },
 ];
-/** A range wider than this is a slip of the hand. */
+/** A wider range is probably a typing error. */
 const MOST_VALUES = 24;
 
-/** The decks that anybody may choose. */
+/** The published decks, which anyone may choose. */
 export const deckChoices = ({ decks }: LabGame) => decks.map(({ slug, name }) => ({ id: slug, name }));
 
-/** Whether players differ in nothing, so that a game with their seats exchanged is the same game once more. */
+/** Whether all players have the same bot and deck. Games with exchanged seats would then be repetitions. */
 export const areEqual = ([first, ...others]: readonly EntrantDraft[]): boolean =>
   others.every(
     ({ bot, deckSlug, deck }) =>
@@ -109,7 +109,7 @@ export function draftOf(game: LabGame, kind: Kind, mode?: string): RunDraft {
 export const idOf = (game: LabGame, { mode, variants, values }: RulesetDraft): string =>
   rulesetOf(game.id, mode, variants, values);
 
-/** The values of a sweep: `4..8` counts up, a list is taken as it stands. */
+/** The values of a sweep. `4..8` is counted up; a list stays unchanged. */
 export function valuesIn(text: string): string[] {
   const [, low, high] = /^\s*(-?\d{1,6})\s*\.\.\s*(-?\d{1,6})\s*$/u.exec(text) ?? [];
   if (low === undefined)

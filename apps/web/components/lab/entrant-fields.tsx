@@ -1,4 +1,4 @@
-/** One entrant of a run: a bot and a deck. */
+/** The fields for one player of a run: a bot and a deck. */
 'use client';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';

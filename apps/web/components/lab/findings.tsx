@@ -1,4 +1,4 @@
-/** What the games show, in sentences; then what they do not show; then both as intervals. */
+/** The findings of a run as sentences, then the metrics without a finding, then all of them as intervals. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { PlotFigure, type IntervalRow } from '@rulewright/ui/lab';
 import { useTranslations } from 'next-intl';
@@ -7,11 +7,11 @@ type Finding = LabReportPartsFragment['findings'][number];
 
 interface FindingsProps {
   readonly findings: readonly Finding[];
-  /** Whether they compare two arms: else they compare wins with an even share. */
+  /** Whether the run compares two arms. Otherwise the findings compare wins with an even share. */
   readonly compared: boolean;
-  /** What the sentences hold against what, where the title does not say it. */
+  /** The two sides of the comparison, if the title does not name them. */
   readonly sides?: string | undefined;
-  /** Games are still to come. */
+  /** Whether games are still being played. */
   readonly early: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Findings({ findings, compared, sides, early }: FindingsProps) {
   const shown = findings.filter((finding) => finding.shown);
   const others = findings.filter((finding) => !finding.shown);
   const shares = findings.filter(({ unit }) => unit === 'share');
-  // Numbers of all sizes fit one plot as shares of what they were before.
+  // Divides each number by its earlier value, so that numbers of any size fit into one plot.
   const numbers = findings.filter(({ unit, a }) => unit !== 'share' && a > 0);
   return (
     <>

@@ -1,4 +1,4 @@
-/** Single games of a run: each opens as a match that can be stepped through, or is a file. */
+/** The games of a run. Each can be opened as a match with steps, or downloaded as a file. */
 import type { LabGamesQuery, LabRunHeadFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { gamesHref } from './lengths.tsx';
@@ -6,9 +6,9 @@ import { gamesHref } from './lengths.tsx';
 interface GameListProps {
   readonly run: LabRunHeadFragment;
   readonly games: NonNullable<LabGamesQuery['labGames']>;
-  /** Why games ended, in words, by cause. */
+  /** The reasons why games ended, as text by cause. */
   readonly endings: ReadonlyMap<string, string>;
-  /** What the list is narrowed to. */
+  /** The filter of the list. */
   readonly filter: { readonly arm: number; readonly turns?: number; readonly cause?: string };
   readonly pageSize: number;
 }

@@ -1,11 +1,11 @@
-/** How many games a run plays, from which seed, and when it may stop before the last. */
+/** The number of games of a run, the seed, and the condition to stop early. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { selector } from '../../i18n/selector.ts';
 import { Options } from '../options.tsx';
 import type { RunDraft } from './draft.ts';
 
-/** Numbers that a comparison may stop at. */
+/** The metrics that can end a comparison early. */
 const STOPS = ['', 'turns', 'starter-wins', 'decisions-per-turn'] as const;
 
 interface GamesFieldsProps {

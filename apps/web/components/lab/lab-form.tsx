@@ -1,4 +1,4 @@
-/** A new run: one ruleset, two against each other, or a parameter through a range; who plays; how many games. */
+/** The form for a new run: one ruleset, a comparison of two, a sweep or tuning; the players; the number of games. */
 'use client';
 import { CreateLabRunDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -37,7 +37,7 @@ export function LabForm({ games, from }: LabFormProps) {
   const begin = KINDS.find((each) => each === from.kind) ?? 'compare';
   const [draft, setDraft] = useState<RunDraft>(() => draftOf(game, begin, from.mode));
   const action = useAction();
-  // The button stays off until the page of the run is there.
+  // Keeps the button disabled until the page of the run has loaded.
   const [leaving, setLeaving] = useState(false);
   const change = (changes: Partial<RunDraft>): void => setDraft({ ...draft, ...changes });
   const { kind, entrants } = draft;

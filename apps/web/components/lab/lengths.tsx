@@ -1,4 +1,4 @@
-/** How long games are: a plot, and the same as a table whose lines lead to the games. */
+/** Game lengths: a plot, and the same data as a table with links to the games. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { PlotFigure } from '@rulewright/ui/lab';
 import { useTranslations } from 'next-intl';
@@ -9,12 +9,12 @@ interface LengthsProps {
   readonly arms: readonly DrawnArm[];
 }
 
-/** An arm under the number that the run knows it by. */
+/** An arm with its number within the run. */
 export interface DrawnArm extends Pick<LabReportPartsFragment['arms'][number], 'name' | 'games' | 'turns' | 'endings'> {
   readonly number: number;
 }
 
-/** Arms whose lengths are drawn; a sweep has its plots of the mean. */
+/** The maximum number of arms in the plot. A sweep also has plots of the mean. */
 const MOST_DRAWN = 4;
 
 export const gamesHref = (run: string, values: Readonly<Record<string, string | number>>): string =>
@@ -94,11 +94,11 @@ export function Lengths({ run, arms }: LengthsProps) {
   );
 }
 
-/** Arms are drawn by name; twins are told apart by number. */
+/** Labels arms by name. Arms with the same name get a number. */
 const labels = (arms: readonly DrawnArm[]): string[] =>
   arms.map(({ name }, at) => (arms.some((other, i) => i !== at && other.name === name) ? `${at + 1}. ${name}` : name));
 
-/** Of more arms than are drawn, the first, the last, and some in between. */
+/** Selects arms for the plot: the first, the last, and some in between. */
 function spread(arms: readonly DrawnArm[]): readonly DrawnArm[] {
   if (arms.length <= MOST_DRAWN) return arms;
   return Array.from({ length: MOST_DRAWN }, (_, at) => arms[Math.round((at * (arms.length - 1)) / (MOST_DRAWN - 1))]!);

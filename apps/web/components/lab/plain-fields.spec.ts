@@ -1,4 +1,4 @@
-/** The form without scripts asks for the same as the one with them. */
+/** Tests that the form without scripts sends the same input as the scripted one. */
 import { plainInput } from './plain-fields.ts';
 
 const form = (fields: Record<string, string>): FormData => {
@@ -8,7 +8,7 @@ const form = (fields: Record<string, string>): FormData => {
   return data;
 };
 
-test('only what belongs to the question is asked for', () => {
+test('sends only the fields that belong to the question', () => {
   expect(plainInput(form({ kind: 'one', swap: 'on' }))).toMatchObject({
     ...{ ruleset: 'game/slow', against: null, sweep: null, tune: null, games: 100, seed: null, swap: true },
     entrants: [
@@ -23,7 +23,7 @@ test('only what belongs to the question is asked for', () => {
   });
 });
 
-test('ranges are read line by line, goals between commas', () => {
+test('reads ranges line by line, and goals between commas', () => {
   const ranges = 'draw.handSize = 4..6\r\n\r\nend.trigger=a, b\n';
   expect(plainInput(form({ kind: 'sweep', ranges })).sweep).toEqual({
     parameter: 'draw.handSize',

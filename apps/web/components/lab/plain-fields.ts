@@ -1,11 +1,11 @@
-/** What the form without scripts sends, as the input of a run. */
+/** Converts the fields of the form without scripts to the API input of a run. */
 import type { NewLabRunInput } from '@rulewright/api-client';
 import { valuesIn } from './draft.ts';
 
-/** Seats that the form offers. */
+/** The seats that the form offers. */
 export const PLAIN_SEATS = [1, 2] as const;
 
-/** `draw.handSize=4..8`, one a line. */
+/** Parses ranges such as `draw.handSize=4..8`, one per line. */
 const rangesIn = (text: string) =>
   text
     .split(/\r?\n/u)
@@ -15,7 +15,7 @@ const rangesIn = (text: string) =>
       return { parameter: parameter.trim(), values: valuesIn(values) };
     });
 
-/** The input that the fields ask for; what is wrong with it the API says. */
+/** Builds the input from the fields. The API validates it. */
 export function plainInput(form: FormData): NewLabRunInput {
   const text = (name: string): string => {
     const value = form.get(name);

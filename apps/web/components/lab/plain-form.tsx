@@ -1,4 +1,4 @@
-/** A new run without scripts: the same questions, with rulesets by their ids. */
+/** The form for a new run without scripts. It has the same fields, with rulesets as ids. */
 import { useTranslations } from 'next-intl';
 import { Options } from '../options.tsx';
 import { KINDS, deckChoices, type LabGame } from './draft.ts';

@@ -1,4 +1,4 @@
-/** A parameter, with what the rules say of it, and the values that it goes through. */
+/** A parameter with its description, and the values to try. */
 'use client';
 import { PlayRulesetDocument, type PlayRulesetQuery } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function useRanges(ruleset: string): readonly Parameter[] {
   return parameters.filter(({ type, choices }) => ['integer', 'boolean'].includes(type) || choices.length > 0);
 }
 
-/** The first values offered: all that are listed, or else some around the current one. */
+/** The initial values: all choices of the parameter, or else some around its current value. */
 function firstValues({ type, value, min, max, choices }: Parameter): string {
   if (type === 'boolean') return 'true, false';
   if (choices.length > 0) return choices.map((choice) => choice.value).join(', ');
@@ -37,7 +37,7 @@ function firstValues({ type, value, min, max, choices }: Parameter): string {
 export function RangeFields({ parameters, range, onChange, onRemove }: RangeFieldsProps) {
   const t = useTranslations('lab.rangeFields');
   const { parameter, values } = range;
-  /** The values that may be written. */
+  /** Describes the allowed values. */
   function allowed({ type, min, max, choices }: Parameter): string {
     if (type === 'boolean') return 'true, false';
     if (choices.length > 0) return choices.map((choice) => choice.value).join(', ');

@@ -1,4 +1,4 @@
-/** Runs that were set up last. */
+/** The list of the latest runs. */
 import type { LabRunsQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { day } from '../../lib/dates.ts';
@@ -7,7 +7,7 @@ import { whole } from './numbers.ts';
 
 interface Props {
   readonly runs: LabRunsQuery['labRuns'];
-  /** The run after which there may be more; null: these are the last. */
+  /** The cursor for older runs; null if there are none. */
   readonly older: string | null;
 }
 

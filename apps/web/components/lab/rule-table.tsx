@@ -1,4 +1,4 @@
-/** Rules of a run: how often each was applied in a game. */
+/** The rules of a run, with the number of times that each fired per game. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** One ruleset of a run: mode, variants, changed values. */
+/** The fields for a ruleset of a run: mode, variants, changed values. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { Options } from '../options.tsx';

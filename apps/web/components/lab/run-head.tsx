@@ -1,4 +1,4 @@
-/** What a run compares: rulesets, players, seed; files and the link to share. */
+/** The head of a run: rulesets, players, seed, files, and the link to share. */
 import type { LabRunHeadFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { href, rulebookHref } from '../../lib/query.ts';
@@ -7,11 +7,11 @@ import { whole } from './numbers.ts';
 
 interface RunHeadProps {
   readonly run: LabRunHeadFragment;
-  /** The address of the page, as it is shared. */
+  /** The address of the page for sharing. */
   readonly address: string;
 }
 
-/** The values that a ruleset changes, out of its id: `draw.handSize=6`. */
+/** The changed values in a ruleset id, such as `draw.handSize=6`. */
 const changedValues = (id: string): string[] =>
   [...new URLSearchParams(id.split('?')[1] ?? '')].map(([name, value]) => `${name}=${value}`);
 
@@ -74,7 +74,7 @@ export function RunHead({ run, address }: RunHeadProps) {
   );
 }
 
-/** What it means that a run may stop before its last game. */
+/** Explains that a run may stop before its last game. */
 function EarlyStop({ metric }: { readonly metric: string }) {
   const t = useTranslations('lab.runHead');
   return (

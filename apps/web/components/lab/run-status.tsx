@@ -1,4 +1,4 @@
-/** How far a run is: a bar with speed and time left, asked for again every second while it is played; and what its owner can do. */
+/** The progress of a run with speed and remaining time, updated every second, and the buttons for its owner. */
 'use client';
 import { LabProgressDocument, type LabProgressQuery } from '@rulewright/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,14 +17,14 @@ interface RunStatusProps {
   readonly mine: boolean;
 }
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 const EVERY = 1_000;
-/** The findings are read again after so many changes. */
+/** The findings are reloaded after this number of changes. */
 const REFRESH_AFTER = 4;
 
 const isOpen = (state: string): boolean => state === 'queued' || state === 'running';
 
-/** How far the run is, or how it ended, as a sentence. */
+/** The progress of the run, or its end, as a sentence. */
 function useSentence({ state, progress }: Status, ended: string | null): string {
   const t = useTranslations('lab.runStatus');
   const words = useTranslations('lab.words');
@@ -36,7 +36,7 @@ function useSentence({ state, progress }: Status, ended: string | null): string 
   return t('running', { ...far, speed: gamesPerSecond, left: words('span', span(secondsLeft)) });
 }
 
-/** The status of a run: what the page was made with, then the latest answer. */
+/** The status of a run: initially that of the server-rendered page, then the latest answer. */
 function useStatus(run: string, first: Status): Status {
   const client = useQueryClient();
   const { data } = useQuery({

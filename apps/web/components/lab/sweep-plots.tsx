@@ -1,4 +1,4 @@
-/** Every number of a sweep along the values of its parameter. */
+/** Plots of every metric of a sweep against the values of its parameter. */
 import type { LabReportPartsFragment } from '@rulewright/api-client';
 import { PlotFigure } from '@rulewright/ui/lab';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** What a run tunes for: goals, and the values that may change to reach them. */
+/** The fields for tuning: goals, and the parameters that may change to reach them. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { selector } from '../../i18n/selector.ts';
@@ -14,7 +14,7 @@ interface TuneFieldsProps {
   onVary(vary: readonly RangeDraft[]): void;
 }
 
-/** Numbers that every game has. */
+/** The metrics that every game has. */
 const METRICS = ['turns', 'starter-wins', 'decisions', 'decisions-per-turn', 'lead-changes', 'draws'] as const;
 const RELATIONS = ['=', '<=', '>='] as const;
 const MOST_GOALS = 4;

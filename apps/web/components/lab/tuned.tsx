@@ -1,4 +1,4 @@
-/** What tuning has found: the frontier as a plot between two goals, and as a table; what could not be played. */
+/** The result of tuning: the frontier as a plot between two goals and as a table, and the candidates that could not be played. */
 import type { LabReportPartsFragment, LabRunHeadFragment } from '@rulewright/api-client';
 import { PlotFigure, type CandidateAxis } from '@rulewright/ui/lab';
 import { useTranslations } from 'next-intl';
@@ -15,7 +15,7 @@ interface TunedProps {
   readonly candidates: readonly Candidate[];
 }
 
-/** A relation of a goal as the catalogue names it. */
+/** The name of a goal relation in the message catalogue. */
 const relationWord = (relation: string): string =>
   new Map<string, string>(Object.entries(RELATION_WORDS)).get(relation) ?? relation;
 
@@ -32,7 +32,7 @@ export function Tuned({ run, candidates }: TunedProps) {
   const best = candidates.filter(({ frontier }) => frontier).sort((a, b) => a.changes - b.changes || b.miss - a.miss);
   const nameOf = ({ arm }: Candidate): string => `${best.findIndex((one) => one.arm === arm) + 1}`;
   const [one, other] = first.results;
-  // A single goal is plotted against the number of changes that it takes.
+  // With a single goal, the other axis is the number of changed values.
   const changes: CandidateAxis = { label: t('valuesChanged'), scale: 'plain', goal: null };
   const [x, y] = other ? [axis(one!), axis(other)] : [changes, axis(one!)];
   const met = best.filter(({ miss }) => miss === 0);

@@ -1,4 +1,4 @@
-/** What the numbers of a diagram name. */
+/** The legend for the numbers of a diagram. */
 import { Told, type Reading } from './told.tsx';
 import type { Label } from './types.ts';
 

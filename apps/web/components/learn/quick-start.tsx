@@ -1,4 +1,4 @@
-/** The quick start: sections of short points, each with the numbers of the rules that it sums up. */
+/** The quick start: sections of short points, each with links to the rules that it summarises. */
 import { CitedRules, Told, type Reading } from './told.tsx';
 import type { Learn } from './types.ts';
 

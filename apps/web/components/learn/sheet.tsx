@@ -1,4 +1,4 @@
-/** The reference sheet: the turn in short and tables of values. It is the only part of the page that is printed. */
+/** The reference sheet: a short turn overview and tables of values. It is the only part of the page that is printed. */
 import { useTranslations } from 'next-intl';
 import { Told, type Reading } from './told.tsx';
 import type { Learn } from './types.ts';

@@ -1,4 +1,4 @@
-/** The places of one player drawn as they lie on the table: columns, then rows, then piles, with the numbers of their labels. */
+/** A diagram of one player's area: columns, then rows, then piles, with numbers for the labels. */
 import { Callout } from '@rulewright/ui';
 import type { ReactNode } from 'react';
 import type { BoardZone, Label } from './types.ts';
@@ -9,22 +9,22 @@ const CARD = { width: 76, height: 54, fan: 40 };
 const PILE = { width: 66, height: 92 };
 /** Room for the name below a pile. */
 const NAME = 22;
-/** Room for the number of the first place. */
+/** Room for the number of the first zone. */
 const TOP = 8;
 const ROW = 88;
 
-/** Whether a label is for a zone: `column` is for column-1, column-2 and so on. */
+/** Whether a label applies to a zone: `column` applies to column-1, column-2 and so on. */
 const isFor = (label: Label, zone: BoardZone): boolean =>
   label.at === zone.id || label.at === zone.id.replace(/-\d+$/u, '');
 
-/** A place of the table with the number of its label; a label names several columns but is drawn once. */
+/** A zone with the number of its label. A label for several columns is drawn only once. */
 interface Place {
   readonly zone: BoardZone;
   readonly name: string;
   readonly number: number | null;
 }
 
-/** The labels in the order in which their places are drawn: their numbers then follow the picture. */
+/** Sorts the labels by the position of their zones, so that the numbers follow the diagram. */
 export function inDrawnOrder(zones: readonly BoardZone[], labels: readonly Label[]): Label[] {
   const drawn = ['column', 'row', 'pile'].flatMap((kind) => zones.filter((zone) => zone.kind === kind));
   const place = (label: Label): number => drawn.findIndex((zone) => isFor(label, zone));
@@ -51,7 +51,7 @@ export interface TableDiagramProps {
 export function TableDiagram({ zones, labels, title }: TableDiagramProps) {
   const places = placesOf(zones, labels);
   const of = (kind: string): Place[] => places.filter(({ zone }) => zone.kind === kind);
-  // The first column is shown although it is empty: it has the number.
+  // Draws the first column even if it is empty, because it has the number.
   const columns = of('column').filter(({ zone, number }) => zone.count > 0 || number !== null);
   const deepest = Math.max(1, ...columns.map(({ zone }) => zone.count));
   const columnHeight = columns.length > 0 ? CARD.height + (deepest - 1) * CARD.fan + 2 * GAP : 0;
@@ -141,7 +141,7 @@ interface OutlineProps {
   readonly name?: string | undefined;
 }
 
-/** A card with its name on as many lines as it takes. */
+/** A card outline with its name, broken into lines. */
 function CardOutline({ x, y, width, height, name = '' }: OutlineProps) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,9 +1,9 @@
-/** A text of a page that teaches. Its values and terms open a hint, and its rules link to the rulebook. */
+/** A text of a teaching page. Its values and terms open a hint, and its rules link to the rulebook. */
 import { RuleText, withHints, withRuleBase } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { Cited } from './types.ts';
 
-/** What the texts of a page need to know of it. */
+/** The context that the texts of a page need. */
 export interface Reading {
   /** The path of the rulebook. */
   readonly rules: string;
@@ -14,7 +14,7 @@ export function Told({ html, reading }: { readonly html: string; readonly readin
   return <RuleText html={withRuleBase(withHints(html, reading.known), reading.rules)} />;
 }
 
-/** Links to the rules that a text sums up, by their numbers. */
+/** Numbered links to the rules that a text summarises. */
 export function CitedRules({ rules, reading }: { readonly rules: Cited; readonly reading: Reading }) {
   const t = useTranslations('rules.citedRules');
   return (

@@ -1,4 +1,4 @@
-/** The parts of the answer about a page that teaches a ruleset. */
+/** Types of the query for a teaching page. */
 import type { ExampleStepQuery, LearnQuery } from '@rulewright/api-client';
 
 type LearnBook = NonNullable<LearnQuery['rulebook']>;

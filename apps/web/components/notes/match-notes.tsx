@@ -1,4 +1,4 @@
-/** Notes at the end of a match and beside its replay: those that are there, and a form for who played it. */
+/** The notes about a match, at its end and next to the replay, with a form for its players. */
 'use client';
 import { MatchNotesDocument, RemoveNoteDocument, WriteNoteDocument } from '@rulewright/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { NoteList, type Note } from './note-list.tsx';
 interface MatchNotesProps extends Subjects {
   readonly match: string;
   readonly game: string;
-  /** Whether the reader played, or set it up. */
+  /** Whether the reader played in the match or created it. */
   readonly mayWrite: boolean;
   readonly ruleHref: (rule: string) => string;
 }

@@ -1,11 +1,11 @@
-/** Writing a note about a match: a rating, some words, and what it is about. */
+/** The form for a note about a match: a rating, a text, and the subject. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { Options } from '../options.tsx';
 import { BEST } from './note-list.tsx';
 
-/** What a note can be about besides the match and its release. */
+/** The possible subjects of a note, besides the match and its release. */
 export interface Subjects {
   readonly mode: { readonly id: string; readonly name: string };
   readonly cards: readonly { readonly slug: string; readonly name: string }[];
@@ -24,7 +24,7 @@ interface NoteFormProps extends Subjects {
   onWrite(note: NoteDraft): Promise<void>;
 }
 
-/** Characters that are kept. */
+/** The maximum number of characters. */
 const LONGEST = 2000;
 const RATINGS = Array.from({ length: BEST }, (_, at) => at + 1);
 

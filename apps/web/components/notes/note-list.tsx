@@ -1,4 +1,4 @@
-/** Notes about matches, as players left them: how they rate it, what they say, what it is about, and the match itself. */
+/** A list of players' notes: the rating, the text, the subject, and a link to the match. */
 import type { NotePartsFragment } from '@rulewright/api-client';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -9,15 +9,15 @@ export type Note = NotePartsFragment;
 /** The highest rating. */
 export const BEST = 5;
 
-/** "3.5 of 5". */
+/** For example "3.5 of 5". */
 export const ratingText = (rating: number): string => `${Math.round(rating * 10) / 10} of ${BEST}`;
 
 interface NoteListProps {
   readonly notes: readonly Note[];
-  /** Where a rule or a card is read; left out where the page is about it. */
+  /** The address of a rule or card; omitted on the page of that rule or card. */
   readonly ruleHref?: (rule: string, note: Note) => string;
   readonly cardHref?: (card: string, note: Note) => string;
-  /** Takes a note of the reader's own away. */
+  /** Deletes a note of the reader. */
   onRemove?(id: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** What players say of a release, a mode or a card: a section of its page, left out while nobody has said anything. */
+/** A page section with players' notes about a release, mode or card. Not rendered without notes. */
 import { MatchNotesDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { ask } from '../../lib/api.ts';

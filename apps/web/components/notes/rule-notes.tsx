@@ -1,4 +1,4 @@
-/** What players say of one rule, folded in its margin. */
+/** Players' notes about one rule, collapsed in the margin of the rule. */
 import { useTranslations } from 'next-intl';
 import { NoteList, ratingText, type Note } from './note-list.tsx';
 

@@ -1,8 +1,8 @@
-/** What a note about a match can be about, read from what its page shows. */
+/** The possible subjects of a note about a match, taken from the data of its page. */
 import type { MatchView } from '../table/use-match.ts';
 import type { Subjects } from './note-form.tsx';
 
-/** Its mode, the cards that were seen, and the rules that were told. */
+/** Returns the mode, the visible cards, and the rules in the log. */
 export function subjectsOf(
   { ruleset, log }: Pick<MatchView, 'ruleset' | 'log'>,
   table: NonNullable<MatchView['table']>,

@@ -1,4 +1,4 @@
-/** A sheet of cards in their real size, with marks where to cut. */
+/** A sheet of cards in their real size, with cutting marks. */
 import type { CardFaceData } from '@rulewright/ui';
 import { CARD, type Paper, type SheetLayout } from '../../lib/print-sheets.ts';
 import { CardFace } from '../card.tsx';
@@ -7,7 +7,7 @@ interface SheetProps {
   readonly paper: Paper;
   readonly layout: SheetLayout;
   readonly cards: readonly CardFaceData[];
-  /** For those who cannot see it: which sheet this is. */
+  /** The number of the sheet, for screen readers. */
   readonly label: string;
 }
 

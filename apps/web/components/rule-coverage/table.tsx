@@ -1,4 +1,4 @@
-/** The table of rules: sentence, places in the program, how often each fired in the games of every mode, examples. */
+/** The table of rules: sentence, code locations, how often each fired in every mode, and examples. */
 import type { CoverageQuery } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
@@ -10,7 +10,7 @@ export interface CoverageTableProps {
   readonly game: string;
   readonly modes: readonly { readonly id: string; readonly name: string }[];
   readonly rules: readonly CoveredRule[];
-  /** The games are still being played. */
+  /** Whether the games are still being played. */
   readonly counting: boolean;
 }
 
@@ -81,7 +81,7 @@ export function CoverageTable({ game, modes, rules, counting }: CoverageTablePro
   );
 }
 
-/** A number, a marked nought, or a dash where the mode has no such rule. */
+/** The number of times a rule fired: 0 is highlighted, and a dash means that the mode does not have the rule. */
 function Fired({
   rule,
   mode,
@@ -96,7 +96,7 @@ function Fired({
   return counting && rule.modes.includes(mode) ? '…' : <span className="quiet">–</span>;
 }
 
-/** Why a rule fired in no game of some mode. */
+/** The reason why a rule never fired in some mode. */
 function Silence({ rule }: { readonly rule: CoveredRule }) {
   const t = useTranslations('rules.table');
   if (!rule.fired.some(({ count }) => count === 0)) return null;

@@ -1,9 +1,9 @@
-/** What script adds to a rulebook page that reads well without it. */
+/** Script enhancements of a rulebook page, which is also readable without them. */
 
-/** How long the pointer rests on a value before its hint opens, in milliseconds. */
+/** Milliseconds that the pointer must rest on a value before its hint opens. */
 const REST = 250;
 
-/** Wires the page up; the answer undoes it. */
+/** Adds the event listeners to the page. Returns a function that removes them. */
 export function assistReading(focusSearch: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -32,7 +32,7 @@ async function copyAddress(event: MouseEvent): Promise<void> {
     link.dataset.copied = '';
     setTimeout(() => delete link.dataset.copied, 1500);
   } catch {
-    // No permission: the link itself still leads to the address, where it can be copied by hand.
+    // Without permission for the clipboard, the link still works and its address can be copied manually.
   }
 }
 

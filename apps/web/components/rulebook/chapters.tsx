@@ -1,4 +1,4 @@
-/** The text of a rulebook, chapter by chapter, and its words at the end. */
+/** The text of a rulebook by chapter, with the glossary at the end. */
 import { RuleText, withHints } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { Note } from '../notes/note-list.tsx';
@@ -12,7 +12,7 @@ export interface ChaptersProps {
   readonly mode: string;
   readonly changes: ReadonlyMap<string, Change>;
   readonly against?: string;
-  /** What players said of rules, by rule. */
+  /** Players' notes by rule. */
   readonly notes?: ReadonlyMap<string, readonly Note[]>;
 }
 

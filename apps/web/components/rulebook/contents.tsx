@@ -1,4 +1,4 @@
-/** The contents of a rulebook: chapters, and the headings of the chapter being read. */
+/** The table of contents of a rulebook: all chapters, and the headings of the current one. */
 import { useTranslations } from 'next-intl';
 import type { Book } from './types.ts';
 

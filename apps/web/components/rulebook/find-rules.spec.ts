@@ -5,7 +5,7 @@ const rules = [
   { id: 'g.pay.redraw', number: '5.2', text: 'To redraw you pay.' },
 ];
 
-test('words match from their beginning, all of them', () => {
+test('every word must match the beginning of a word', () => {
   expect(findRules(rules, 'unt').map((rule) => rule.id)).toEqual(['g.draw.hand']);
   expect(findRules(rules, 'hold draw')).toHaveLength(1);
   expect(findRules(rules, 'hold pay')).toHaveLength(0);

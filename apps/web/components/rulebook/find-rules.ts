@@ -1,4 +1,4 @@
-/** Finding rules by words: every word must be there, from the beginning of a word or as part of the rule's id. */
+/** Searches rules by words. Each search word must match the start of a word in the text, a part of the rule's id, or its number. */
 
 export interface ReadableRule {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface FoundRule {
   readonly after: string;
 }
 
-/** Characters of text kept on each side of the first hit. */
+/** The number of characters to show on each side of the first hit. */
 const AROUND = 48;
 
 export function findRules(rules: readonly ReadableRule[], query: string): FoundRule[] {

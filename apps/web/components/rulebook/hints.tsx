@@ -1,4 +1,4 @@
-/** The popovers behind values and terms of a page, one each; the browser opens them without script. */
+/** The popovers that explain the values and terms of a page. The browser opens them without scripts. */
 import { hintId, ParameterValue, RuleText, type ParameterValueData } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { Book } from './types.ts';

@@ -1,4 +1,6 @@
-/** Which rulebook: mode, variants over it, and the mode to mark differences from. A plain form; the address is the state. */
+/**
+ * The form to choose a rulebook: mode, variants, and another mode to compare with. It is a plain form, and the address contains its state.
+ */
 import { useTranslations } from 'next-intl';
 import { AutoSubmit } from '../auto-submit.tsx';
 import { Options } from '../options.tsx';

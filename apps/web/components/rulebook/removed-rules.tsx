@@ -1,4 +1,4 @@
-/** What the differences amount to, and the rules that this ruleset does not have. */
+/** A summary of the differences, and the rules that this ruleset does not have. */
 
 import { useTranslations } from 'next-intl';
 export interface RemovedRulesProps {

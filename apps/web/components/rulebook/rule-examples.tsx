@@ -1,4 +1,4 @@
-/** The worked examples of a rule, beside it: the first by its title, the others folded. */
+/** The worked examples of a rule: the first by its title, the others collapsed. */
 import { useTranslations } from 'next-intl';
 import { href } from '../../lib/query.ts';
 import type { BookBlock } from './types.ts';
@@ -11,7 +11,7 @@ export interface RuleExamplesProps {
 
 export function RuleExamples({ game, mode, examples }: RuleExamplesProps) {
   const t = useTranslations('rules.ruleExamples');
-  // One that fails comes first: nobody should have to unfold the list to see it.
+  // Failing examples come first, so that a failure is visible without expanding the list.
   const [first, ...others] = [...examples].sort((a, b) => Number(a.passed !== false) - Number(b.passed !== false));
   if (!first) return null;
   const link = ({ id, title, passed }: BookBlock['examples'][number]) => (

@@ -1,7 +1,7 @@
 /**
- * Searching the rulebook being read, as you type, with the keyboard: `/` goes to the box, arrows and Enter to a rule.
- * It reads the sentences from the page, so that they are not sent twice. Also copies a rule's address when its number
- * is pressed, opens hints under the pointer, and marks the chapter being read.
+ * The search within the open rulebook, as you type, with the keyboard: `/` focuses the box, arrow keys and Enter select a rule. It reads
+ * the sentences from the DOM, so that the server does not send them twice. It also copies a rule's address after a click on its number,
+ * opens hints under the pointer, and marks the current chapter.
  */
 'use client';
 import { useTranslations } from 'next-intl';

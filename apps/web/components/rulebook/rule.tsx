@@ -1,4 +1,4 @@
-/** A rule: its number (which is its address), its sentence, and in the margin its rulings and values. */
+/** A rule: its number with the link to it, its sentence, and its rulings and values in the margin. */
 import { DiffText, hintId, RuleText, withHints } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { Note } from '../notes/note-list.tsx';
@@ -12,12 +12,12 @@ export interface RuleProps {
   readonly parameters: ReadonlyMap<string, BookParameter>;
   readonly known: (kind: 'param' | 'term', name: string) => boolean;
   readonly game: string;
-  /** The mode being read, for "differs in". */
+  /** The current mode, for "differs in". */
   readonly mode: string;
   readonly change?: Change;
-  /** The name of the ruleset that the change is against. */
+  /** The name of the ruleset to compare with. */
   readonly against?: string;
-  /** What players said of it. */
+  /** Players' notes about the rule. */
   readonly notes?: readonly Note[] | undefined;
 }
 
@@ -77,7 +77,7 @@ export function Rule({ block, parameters, known, game, mode, change, against, no
   );
 }
 
-/** Names of modes in which one of the values is another. */
+/** The names of the modes in which one of the values differs. */
 function differsIn(values: readonly BookParameter[], mode: string): string[] {
   const names = new Set<string>();
   for (const value of values) {

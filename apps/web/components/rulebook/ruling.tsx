@@ -1,4 +1,4 @@
-/** A ruling, with the words of the catalogue. */
+/** A ruling with texts from the catalogue. */
 import { Ruling as Fold, type RulingProps } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 

@@ -1,4 +1,4 @@
-/** The steps of a turn in their order, each leading to its rules. */
+/** The steps of a turn in order, with links to their rules. */
 import type { BookRuleset } from './types.ts';
 
 export function TurnStrip({

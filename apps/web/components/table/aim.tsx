@@ -1,4 +1,4 @@
-/** An arrow from the card that acts to the card that an option names, while the option is looked at or waits to be confirmed. */
+/** An arrow from the acting card to the card that an option names, while the option has the pointer or waits for confirmation. */
 'use client';
 import { useLayoutEffect, useRef } from 'react';
 import { arrow } from './arrow.ts';
@@ -6,7 +6,7 @@ import { arrow } from './arrow.ts';
 interface AimProps {
   readonly from: number | null;
   readonly to: number | null;
-  /** The option has been chosen and waits to be confirmed. */
+  /** Whether the option has been chosen and waits for confirmation. */
   readonly sure: boolean;
 }
 

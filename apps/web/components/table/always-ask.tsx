@@ -1,4 +1,4 @@
-/** Lets a player be asked in every response window, so that others cannot tell from the questions what the player holds. */
+/** A setting to be asked in every response window, so that other players cannot guess from the questions which cards the player has. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
@@ -13,7 +13,7 @@ interface AlwaysAskProps {
   onFailure(sentence: string | null): void;
 }
 
-/** Shows nothing where nobody else plays. */
+/** Renders nothing without other players. */
 export function AlwaysAsk({ match, seat: { seat, alwaysAsk }, take, onFailure }: AlwaysAskProps) {
   const t = useTranslations('play.alwaysAsk');
   const inWords = useErrorSentence();

@@ -1,4 +1,4 @@
-/** Sending decisions: one, or the answers of a form one after the other, as far as its questions are asked. */
+/** Sends decisions: one, or the answers of a form one after the other, as long as its questions come up. */
 import type { OptionData } from '@rulewright/ui/table';
 import { ask } from './ask.ts';
 import type { MatchView } from './use-match.ts';
@@ -6,14 +6,18 @@ import type { MatchView } from './use-match.ts';
 type Decision = NonNullable<NonNullable<MatchView['table']>['decision']>;
 export type ForeseenQuestion = Decision['foreseen'][number];
 
-/** Takes an option of the decision asked now. @throws ApiError */
+/**
+ * Takes an option of the current decision.
+ * @throws ApiError
+ */
 export async function decideOnce(match: string, number: number, option: number, seat: number | null) {
   return (await ask('Decide', { match, number, option, seat })).decide;
 }
 
 /**
- * Takes an option and, when `seat` is then asked for it, the one that goes with it: an attacker and what it attacks. The second is
- * found by its kind, card and words, as its number may have changed. @throws ApiError
+ * Takes an option, such as the attacker, and then the matching option of the next decision, such as its target. The second is found by
+ * kind, card and text, because its number may have changed. It is skipped if another seat decides next.
+ * @throws ApiError
  */
 export async function decideBoth(
   match: string,
@@ -30,15 +34,15 @@ export async function decideBoth(
   return decision?.seat === seat && same ? decideOnce(match, decision.number, same.option, seat) : view;
 }
 
-/** Between two looks while somebody else is asked, in milliseconds, and how many looks are taken: a bot is soon done. */
+/** Milliseconds between two requests while another player decides, and the maximum number of requests. Bots answer quickly. */
 const REST = 250;
 const LOOKS = 40;
 
-/** Whether somebody else at this screen is asked: then the device is passed on, and nothing more is answered for `seat`. */
+/** Whether another player at this screen decides next. The device is then passed on, and the remaining answers are not sent. */
 const passesOn = ({ seats, table }: MatchView, seat: number): boolean =>
   seats.some((one) => one.mine && one.bot === null && one.seat !== seat && one.seat === table?.decision?.seat);
 
-/** The match once it is for `seat` to decide again, or null when others take their time. */
+/** Waits until `seat` decides again. Returns the match, or null if other players take too long. */
 async function whenAsked(match: MatchView, seat: number, take: (view: MatchView) => void): Promise<MatchView | null> {
   let view = match;
   for (let looks = 0; view.table?.decision?.seat !== seat; looks++) {
@@ -52,8 +56,9 @@ async function whenAsked(match: MatchView, seat: number, take: (view: MatchView)
 }
 
 /**
- * Answers from `answers` (a text for each question) as long as `seat` is asked one of its questions; others may decide in
- * between. `take` gets the match after each. @throws ApiError
+ * Sends `answers` (the option text for each question) as long as `seat` is asked one of these questions. Others may decide in between.
+ * `take` receives the match after each answer.
+ * @throws ApiError
  */
 export async function answerAll(
   match: MatchView,

@@ -1,4 +1,4 @@
-/** Arrow keys between the buttons of a part of a page: left and right in reading order, up and down to the nearest one. */
+/** Arrow keys between buttons: left and right in reading order, up and down to the nearest button. */
 import type { KeyboardEvent } from 'react';
 
 interface Box {
@@ -7,16 +7,16 @@ interface Box {
   readonly top: number;
 }
 
-/** How far two boxes are from standing one above the other, in pixels; 0 where they do. */
+/** The horizontal gap between two boxes in pixels; 0 if they overlap horizontally. */
 const aside = (a: Box, b: Box): number => Math.max(0, a.left - b.right, b.left - a.right);
 
-/** The index of the box next above (`-1`) or below (`1`) another one, or -1. */
+/** The index of the nearest box above (`-1`) or below (`1`) another one, or -1. */
 export function nearest(boxes: readonly Box[], from: Box, direction: 1 | -1): number {
   let best = -1;
   let least = Infinity;
   for (const [at, box] of boxes.entries()) {
     const along = (box.top - from.top) * direction;
-    // One a little higher or lower stands in the same row.
+    // Boxes with a small vertical offset count as one row.
     if (along < ROW) continue;
     const way = along + 3 * aside(box, from);
     if (way < least) [best, least] = [at, way];
@@ -26,7 +26,7 @@ export function nearest(boxes: readonly Box[], from: Box, direction: 1 | -1): nu
 
 const ROW = 8;
 
-/** Moves the focus from a button, a link or a heading to another button of the part that handles the key. */
+/** Moves the focus from a button, link or heading to another button within the element that handles the key. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !from.matches('button, a, h2')) return;

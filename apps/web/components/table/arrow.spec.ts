@@ -1,4 +1,4 @@
-/** The path of an arrow. */
+/** Tests of the path of an arrow. */
 import { arrow } from './arrow.ts';
 
 const card = (left: number, top: number) => ({ left, top, width: 80, height: 100 });

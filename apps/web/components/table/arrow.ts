@@ -1,4 +1,4 @@
-/** The path of an arrow from one card to another, from edge to edge. */
+/** The SVG path of an arrow from one card to another, from edge to edge. */
 
 export interface Edges {
   readonly left: number;
@@ -11,7 +11,7 @@ export interface Edges {
 const HEAD = 18;
 const SPREAD = 0.45;
 
-/** As the `d` of an SVG path. */
+/** Returns the `d` attribute of an SVG path. */
 export function arrow(from: Edges, to: Edges): string {
   const up = to.top < from.top;
   const [x1, y1] = [from.left + from.width / 2, from.top + (up ? 0 : from.height)];

@@ -1,4 +1,4 @@
-/** How the pages of a match ask: an operation by its name over the one client. */
+/** Queries of the match pages: an operation by its name, over one shared client. */
 'use client';
 import { post } from '@rulewright/api-client/client';
 import { isOnDevice } from '../../lib/offline/device-id.ts';
@@ -17,6 +17,9 @@ interface OpenedReplay {
   readonly divergence: string | null;
 }
 
-/** Sends the text of a replay; what comes back is the match that it became. @throws ApiError */
+/**
+ * Sends the text of a replay. Returns the match that the API creates from it.
+ * @throws ApiError
+ */
 export const openReplay = async (text: string): Promise<OpenedReplay> =>
   (await post<OpenedReplay>('/play/open', { headers: { 'content-type': 'text/plain' }, body: text })).answer;

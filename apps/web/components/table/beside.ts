@@ -1,4 +1,4 @@
-/** Where a box goes that belongs to a card: beside it, over or under it, always whole within the window. */
+/** Computes the position of a box next to a card: at its side, above or below, always inside the window. */
 
 interface Size {
   readonly width: number;
@@ -10,12 +10,12 @@ interface Box extends Size {
   readonly top: number;
 }
 
-/** Between the box, the card and the edge of the window, in pixels. */
+/** The distance between the box, the card and the edge of the window, in pixels. */
 const GAP = 8;
 
 /**
- * The upper left corner of a box of `size` beside `anchor`. Beside a card in the lower half of the window, which is one of the
- * hand, it is over the card, so that it covers no other one; else to its right, to its left, or under it.
+ * The upper left corner of a box of `size` next to `anchor`. A card in the lower half of the window belongs to the hand, so the box is
+ * above it and covers no other card. Otherwise the box is to the right, to the left, or below.
  */
 export function beside(anchor: Box, size: Size, view: Size): { readonly left: number; readonly top: number } {
   const within = (at: number, long: number, all: number): number => Math.max(GAP, Math.min(at, all - long - GAP));

@@ -1,7 +1,7 @@
-/** What stands on the cards, laid beside what a table says of them. */
+/** Adds the printed texts of the cards to the data of a table. */
 import type { TableSeatData } from '@rulewright/ui/table';
 
-/** By slug. */
+/** The printed texts of each card, by slug. */
 export type CardTexts = Readonly<Record<string, readonly string[]>>;
 
 export function withTexts(seats: readonly TableSeatData[], texts: CardTexts): TableSeatData[] {

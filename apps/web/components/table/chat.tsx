@@ -1,4 +1,4 @@
-/** The messages of the players of a match, and a line to write one. Collapsing the chat mutes it in this browser. */
+/** The chat of a match: messages, and a field to write one. Collapsing the chat mutes it in this browser. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -12,12 +12,12 @@ import type { MatchView } from './use-match.ts';
 interface ChatProps {
   readonly match: MatchView;
   readonly chat: ChatState;
-  /** The seat as which the reader looks. */
+  /** The seat whose view the reader sees. */
   readonly shown: number | null;
   take(view: MatchView): void;
 }
 
-/** Characters of a message. */
+/** The maximum number of characters of a message. */
 const LONGEST = 300;
 
 export function Chat({ match, chat, shown, take }: ChatProps) {
@@ -32,7 +32,7 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
   const here = match.seats.filter(({ mine }) => mine);
   const from = here.find(({ seat }) => seat === shown) ?? here[0];
 
-  /** One after the other, in the order in which they were written; what could not be sent is there again. */
+  /** Sends messages one after the other, in order. A message that fails is put back into the field. */
   function send(event: SubmitEvent, seat: number): void {
     event.preventDefault();
     if (draft.trim() === '') return;
@@ -96,13 +96,13 @@ export function Chat({ match, chat, shown, take }: ChatProps) {
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** When something was said, by the reader's clock: the site does not know it. */
+/** The time of a message in the reader's time zone, which only the browser knows. */
 function Moment({ at }: { readonly at: string }) {
   const local = useInBrowser(() => TIME.format(new Date(at)), '');
   return <time dateTime={at}>{local}</time>;
 }
 
-/** Calls `seen` whenever the element comes into sight, and again with each new `seen` while it is. */
+/** Calls `seen` when the element scrolls into view, and again for each new `seen` while it is visible. */
 function useInSight(seen: (() => void) | null) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What can be done about a match besides deciding: take back, do again, get up, look back. */
+/** Actions for a match besides decisions: undo, redo, leave, open the replay. */
 'use client';
 import { Download, History, LogOut, Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -14,7 +14,7 @@ interface ControlsProps {
   readonly shown: number | null;
   take(view: MatchView): void;
   onFailure(sentence: string | null): void;
-  /** After a step back or on, another seat may be asked. */
+  /** Called after undo or redo, because another seat may have to decide. */
   onMoved(view: MatchView): void;
 }
 

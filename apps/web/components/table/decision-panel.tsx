@@ -1,4 +1,7 @@
-/** The decision at hand: what is asked, and every option as a button, at its card or in a list; sums before an attack; why not. */
+/**
+ * The current decision: the question, and every option as a button next to its card or in a list. It also shows the sums before an attack,
+ * and why a card cannot act.
+ */
 'use client';
 import { Forecast, RuleRef, forecastInShort, type OptionData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
@@ -11,15 +14,15 @@ import { useBeside } from './use-beside.ts';
 import { useFocusInPanel } from './use-focus-in-panel.ts';
 
 export interface DecisionPanelProps {
-  /** Decisions taken before it. */
+  /** The number of decisions before this one. */
   readonly number: number;
   readonly question: string;
   readonly rule?: string | null;
-  /** Those with a card or a place: of the card that is selected, or all. */
+  /** The options with a card or a zone: those of the selected card, or all. */
   readonly options: readonly OptionData[];
-  /** Those of the decision as a whole, such as to pass. */
+  /** The options that end the decision as a whole, such as to pass. */
   readonly ends: readonly OptionData[];
-  /** More than one: a form asks them all. */
+  /** Questions that will follow for certain. If there is more than one, a form asks all of them at once. */
   readonly foreseen: readonly ForeseenQuestion[];
   readonly names: readonly string[];
   readonly ruleHref: (rule: string) => string;
@@ -29,7 +32,7 @@ export interface DecisionPanelProps {
   readonly busy: boolean;
   onPick(option: OptionData): void;
   onAnswer(answers: ReadonlyMap<string, string>): void;
-  /** The pointer or the focus is on an option, or on none. */
+  /** Called with the option under the pointer or focus, or null. */
   onHint(option: OptionData | null): void;
   onConfirm(): void;
   onBack(): void;
@@ -72,7 +75,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
   );
 }
 
-/** Options of cards can be found on the board: the list waits behind a button, those of a chosen card are beside it. */
+/**
+ * The options of cards. A button opens the full list, because the board shows them too. The options of a selected card are next to that
+ * card.
+ */
 function OptionList(props: DecisionPanelProps) {
   const { number, options, ends, selected } = props;
   const t = useTranslations('play.decisionPanel');
@@ -80,7 +86,7 @@ function OptionList(props: DecisionPanelProps) {
   const folds = !selected && options.length > FEW && unfolded !== number;
   const box = useBeside(selected && options.length > 0 ? `.match-table [data-card="${selected.card}"]` : null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The pressed button no longer exists, so this moves the focus into the list.
     if (unfolded !== null) box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [box, unfolded]);
   return (
@@ -132,7 +138,7 @@ function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) 
   );
 }
 
-/** So many options of cards are shown in any case. */
+/** Up to this number of options, the list is always open. */
 const FEW = 2;
 
 type ConfirmProps = Pick<DecisionPanelProps, 'names' | 'ruleHref' | 'busy' | 'onConfirm' | 'onBack'> & {

@@ -1,4 +1,4 @@
-/** Where the cuts of the faces of a match's cards are, without the slug. */
+/** The base address of the card pictures of a match, to which the slug is added. */
 import type { MatchView } from './use-match.ts';
 
 export const facesOf = ({ game, release }: Pick<MatchView, 'game' | 'release'>): string => `/${game}/faces/${release}`;

@@ -1,10 +1,10 @@
-/** Questions that are sure to come, asked all at once: each keeps its first answer until another is chosen. */
+/** A form with all questions that will follow for certain. The first answer to each is selected initially. */
 'use client';
 import type { ForeseenQuestion } from './answering.ts';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type SubmitEvent } from 'react';
 
-/** Up to so many answers stand side by side; more are a list to choose from. */
+/** Up to this number of answers are buttons side by side; more answers are a select. */
 const SIDE_BY_SIDE = 2;
 
 interface ForeseenFormProps {

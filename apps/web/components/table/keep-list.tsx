@@ -1,4 +1,4 @@
-/** Keeping a pasted list in one's account, under a name, so that the next match finds it. */
+/** Saves a pasted list to the account under a name, for the next match. */
 'use client';
 import { useTranslations } from 'next-intl';
 import type { SavedDeckPartsFragment } from '@rulewright/api-client';
@@ -32,7 +32,7 @@ export function KeepList({ game, list, onKept }: KeepListProps) {
     }
   }
 
-  /** Enter keeps the list, and does not send the form around. */
+  /** Makes Enter save the list instead of submitting the surrounding form. */
   function keyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Where a card that is dragged may be let go. */
+/** Tests of the targets where a dragged card can be dropped. */
 import type { OptionData } from '@rulewright/ui/table';
 import { landingsOf } from './landings.ts';
 
@@ -12,7 +12,7 @@ const option = (number: number, card: number | null, zone: string | null = null)
 const shown = (landings: ReturnType<typeof landingsOf>) =>
   landings.map(({ selector, meanings }) => [selector, meanings.map((one) => one.then?.text ?? one.option.option)]);
 
-it('leads a card to each place that an option of it names, and to no place of another card', () => {
+it('allows a card on each zone that one of its options names, and on no zone of another card', () => {
   const options = [option(0, 5, 'column-1'), option(1, 5, 'column-2'), option(2, 6, 'column-1'), option(3, null)];
   expect(shown(landingsOf(5, options, null, false))).toEqual([
     ['[data-zone="0/column-1"]', [0]],
@@ -20,13 +20,13 @@ it('leads a card to each place that an option of it names, and to no place of an
   ]);
 });
 
-it('leads a card of the hand into the own field where its options name no place', () => {
+it("allows a card of the hand anywhere in the player's field if its options name no zone", () => {
   const options = [option(0, 5), option(1, 5)];
   expect(shown(landingsOf(5, options, null, true))).toEqual([['.table-seat[data-self] > .table-field', [0, 1]]]);
   expect(landingsOf(5, options, null, false)).toEqual([]);
 });
 
-it('leads the card that the question is about to the cards that can be chosen', () => {
+it('allows the card of the question on the cards that can be chosen', () => {
   const options = [option(0, 8), option(1, 9), option(2, null)];
   expect(shown(landingsOf(3, options, 3, false))).toEqual([
     ['[data-card="8"]', [0]],
@@ -35,7 +35,7 @@ it('leads the card that the question is about to the cards that can be chosen', 
   expect(landingsOf(4, options, 3, false)).toEqual([]);
 });
 
-it('leads a card to the cards that are asked for after an option of it', () => {
+it('allows a card on the cards that the decision after one of its options names', () => {
   const after = new Map([[0, [option(0, 8), option(1, 9), option(2, null)]]]);
   expect(shown(landingsOf(5, [option(0, 5), option(1, 6)], null, false, after))).toEqual([
     ['[data-card="8"]', ['Option 0']],

@@ -1,14 +1,14 @@
-/** Where a card that is dragged may be let go, and which options that means. */
+/** The targets where a dragged card can be dropped, and the options that each drop means. */
 import { placeKey, type OptionData } from '@rulewright/ui/table';
 
-/** What letting a card go there means: an option, or an option with the one that is asked for after it. */
+/** The meaning of a drop: an option, or an option together with one of the decision after it. */
 export interface Meaning {
   readonly option: OptionData;
   readonly then: OptionData | null;
 }
 
 export interface Landing {
-  /** What finds its elements on the board. */
+  /** A selector for the target's elements on the board. */
   readonly selector: string;
   readonly meanings: readonly Meaning[];
 }
@@ -17,16 +17,16 @@ const FIELD = '.table-seat[data-self] > .table-field';
 
 const onCard = (card: number): string => `[data-card="${card}"]`;
 
-/** Where an option with `card` leads: to its place, or, when the card comes from the hand, anywhere into the own field. */
+/** The target of an option: its zone, or, for a card from the hand, anywhere in the player's field. */
 function placeOf({ zone }: OptionData, fromHand: boolean): string | null {
   if (zone) return `[data-zone="${placeKey(zone.seat, zone.zone)}"]`;
   return fromHand ? FIELD : null;
 }
 
 /**
- * The landings of a card.
- * @param about the card that the question is about: it is dragged to the cards that the options name
- * @param after what is asked after an option, by its number
+ * Returns the targets of a card.
+ * @param about the card of the question; it can be dropped on the cards that the options name
+ * @param after for each option number, the options of the decision that would follow
  */
 export function landingsOf(
   card: number,

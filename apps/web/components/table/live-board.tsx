@@ -1,4 +1,4 @@
-/** A match between bots on the first page: the board as it stands, asked for again while somebody looks and nothing forbids motion. */
+/** A match between bots on the home page. The board updates while it is visible, unless the reader prefers reduced motion. */
 'use client';
 import { TableBoard, gathered } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
@@ -8,9 +8,9 @@ import { facesOf } from './faces-of.ts';
 import type { MatchView } from './use-match.ts';
 import { useBoardWords } from './use-board-words.ts';
 
-/** Between two looks, in milliseconds. */
+/** Milliseconds between two requests. */
 const REST = 3_000;
-/** Lines of the log shown. */
+/** The number of log lines to show. */
 const LINES = 3;
 
 export function LiveBoard({ initial }: { readonly initial: MatchView }) {
@@ -28,7 +28,7 @@ export function LiveBoard({ initial }: { readonly initial: MatchView }) {
       if (!seen || document.visibilityState !== 'visible') return;
       requestLater('LiveMatch', { game: initial.game }).then(
         ({ liveMatch }) => liveMatch && setMatch(liveMatch),
-        // The board stays as it was; the next look may succeed.
+        // The board stays as it was, and the next request may succeed.
         () => undefined,
       );
     }, REST);

@@ -1,4 +1,4 @@
-/** The match on the first page, as a section of it; left out where the API has none to show. */
+/** The section of the home page with a live match. Not rendered if the API has none to show. */
 import { ApiError, LiveMatchDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { ask } from '../../lib/api.ts';
@@ -8,7 +8,7 @@ async function load(game: string | undefined) {
   try {
     return (await ask(LiveMatchDocument, { game })).liveMatch;
   } catch (error) {
-    // The page says what it has to say without a match.
+    // The home page also works without the match.
     if (error instanceof ApiError) return null;
     throw error;
   }

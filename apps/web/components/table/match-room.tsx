@@ -1,4 +1,4 @@
-/** A match as its page shows it: the waiting room, the table, the log, and at one screen the moment to pass the device on. */
+/** The page of a match: the waiting room, the table, the log, and the screen for passing the device on. */
 'use client';
 import { EventLog } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
@@ -19,11 +19,11 @@ import { WaitingRoom } from './waiting-room.tsx';
 
 export interface MatchRoomProps {
   readonly initial: MatchView;
-  /** The text of the subscription that pushes the match; null for a match on this device. */
+  /** The text of the subscription that pushes changes of the match; null for a match on this device. */
   readonly subscription: string | null;
-  /** What stands on the cards of the game, by slug. */
+  /** The printed texts of the game's cards, by slug. */
   readonly texts: CardTexts;
-  /** The token of a link that leads to a seat. */
+  /** The token from an invitation link to a seat. */
   readonly token: string | null;
 }
 
@@ -144,7 +144,7 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
   );
 }
 
-/** Begins at its end: what just happened stands beside the table. */
+/** The log, scrolled to its end, so that the latest events are visible next to the table. */
 function Log({ match, ruleHref }: { readonly match: MatchView; readonly ruleHref: (rule: string) => string }) {
   const t = useTranslations('play.matchRoom');
   const lines = match.log.slice(-LINES);
@@ -155,5 +155,5 @@ function Log({ match, ruleHref }: { readonly match: MatchView; readonly ruleHref
   );
 }
 
-/** Lines beside the table; the replay has them all. */
+/** The maximum number of lines next to the table. The replay has all lines. */
 const LINES = 120;

@@ -1,4 +1,4 @@
-/** Finding a moment of a match: every event by a word of its sentence or its rule. Asked for when somebody opens it. */
+/** Searches the events of a match by a word of the sentence or rule. The events are loaded when the search is opened. */
 'use client';
 import type { MatchMomentsQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 
 type Moment = NonNullable<MatchMomentsQuery['matchMoments']>[number];
 
-/** Of those found, so many are shown. */
+/** The maximum number of results to show. */
 const SHOWN = 60;
 
 interface MomentsProps {

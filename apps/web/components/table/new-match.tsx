@@ -1,4 +1,4 @@
-/** A new match: game, mode, variants, changed values, who sits where with which deck. No account is needed. */
+/** The form for a new match: game, mode, variants, changed values, and the players with their decks. It works without an account. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
@@ -11,7 +11,7 @@ import { MOST_SEATS, deckOf, rulesetOf, type GameChoice, type SeatDraft } from '
 
 export interface NewMatchProps {
   readonly games: readonly GameChoice[];
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly from: {
     readonly game: string;
     readonly mode: string;
@@ -28,7 +28,7 @@ const seat = (game: GameChoice, kind: SeatDraft['kind']): SeatDraft => ({
   deck: '',
 });
 
-/** A list that was kept while the form is open. */
+/** A list that the reader saved while the form is open. */
 interface KeptList {
   readonly game: string;
   readonly deck: GameChoice['saved'][number];

@@ -1,8 +1,8 @@
-/** What has happened since the reader last decided, in a few lines above the question; the log has their rules. */
+/** The events since the reader's last decision, in a few lines above the question. The log also has their rules. */
 import { gathered, type LogLineData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 
-/** Lines shown; the log has them all. */
+/** The maximum number of lines. The log has all of them. */
 const SHOWN = 3;
 
 interface NewsProps {

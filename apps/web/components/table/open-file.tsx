@@ -1,4 +1,4 @@
-/** Opening a replay from a file. A replay that goes another way under the rules in force says so before it is shown. */
+/** Opens a replay from a file. If the replay diverges under the current rules, the form says so before it opens it. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type ChangeEvent } from 'react';

@@ -1,4 +1,4 @@
-/** How a match ended, with the rule that says so. */
+/** The result of a match, with the rule that decided it. */
 'use client';
 import { RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
@@ -11,7 +11,7 @@ import type { MatchView } from './use-match.ts';
 
 interface OutcomeProps {
   readonly match: MatchView;
-  /** Whether the reader was there when it ended: then the page goes to it. */
+  /** Whether the reader saw the match end. The result then receives the focus. */
   readonly witnessed: boolean;
   readonly ruleHref: (rule: string) => string;
   take(view: MatchView): void;

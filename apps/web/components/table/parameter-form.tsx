@@ -1,4 +1,4 @@
-/** Changing values of the ruleset, with what the rules say of each; asked for only when somebody opens it. */
+/** The form for changed values of the ruleset, with the description of each. The parameters are loaded when the form is opened. */
 'use client';
 import type { PlayRulesetQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -70,9 +70,9 @@ export function ParameterForm({ ruleset, values, onChange }: ParameterFormProps)
 
 interface ValueProps {
   readonly parameter: Parameter;
-  /** Undefined while it is as the mode says. */
+  /** Undefined while the value is that of the mode. */
   readonly value: string | undefined;
-  /** Called with an empty text to leave it as the mode says. */
+  /** Called with an empty text to restore the value of the mode. */
   onChange(value: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** Between two players at one screen: nothing is shown until the next one says that they hold the device. */
+/** The screen between two players at one device. It hides everything until the next player confirms that they have the device. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';

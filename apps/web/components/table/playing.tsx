@@ -1,4 +1,4 @@
-/** The board and the decision at hand, for one seat: choose a card or a zone, or an option from the list. */
+/** The board and the current decision for one seat. The player selects a card or zone, or an option from the list. */
 'use client';
 import { TableBoard, placeKey, type BoardActions, type OptionData, type TableCardData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
@@ -25,13 +25,13 @@ interface PlayingProps {
   readonly names: readonly string[];
   readonly texts: CardTexts;
   readonly ruleHref: (rule: string) => string;
-  /** The seat as which the reader looks. */
+  /** The seat whose view the reader sees. */
   readonly shown: number | null;
-  /** Cards do not move. */
+  /** Whether card animations are off. */
   readonly still: boolean;
-  /** How it ended, above the board. */
+  /** The result of the match, above the board. */
   readonly outcome: ReactNode;
-  /** What stands below the decision. */
+  /** Content below the decision. */
   readonly children: ReactNode;
   take(view: MatchView): void;
   onFailure(sentence: string | null): void;
@@ -53,7 +53,7 @@ export function Playing(props: PlayingProps) {
   const [busy, setBusy] = useState(false);
   const [hint, setHint] = useState<OptionData | null>(null);
   const [since, setSince] = useState<number | null>(null);
-  // What was chosen for an earlier decision counts for nothing.
+  // Ignores a selection made for an earlier decision.
   const { card: chosen, pending } = choice.at === number ? choice : NOTHING;
   const options: readonly OptionData[] = decision?.options ?? [];
   const choose = (card: Chosen | null, waiting: OptionData | null = null): void =>
@@ -86,7 +86,7 @@ export function Playing(props: PlayingProps) {
 
   function onCard(card: TableCardData): void {
     const possible = options.filter((option) => option.card === card.id);
-    // The first choice shows the card and its options; the second takes the only one. Sums are shown at once.
+    // The first click shows the card and its options; the second takes its only option. An option with sums is shown at once.
     const [only] = possible.length === 1 ? possible : [];
     if (only && (only.forecast || chosen?.card.id === card.id)) return pick(only);
     choose({ card, why: possible.length > 0 ? null : [] });
@@ -97,7 +97,7 @@ export function Playing(props: PlayingProps) {
     const { whyNot } = await ask('WhyNot', { match: match.id, seatNumber: shown!, card: card.id }).catch(() => ({
       whyNot: null,
     }));
-    // A player who went back in between, or on to another card, is not led here again.
+    // Ignores the answer if the player has gone back or selected another card in the meantime.
     if (whyNot)
       setChoice((now) =>
         now.at === number && now.card?.card.id === card.id ? { ...now, card: { card, why: whyNot } } : now,
@@ -110,7 +110,7 @@ export function Playing(props: PlayingProps) {
     if (fits.length === 1) pick(fits[0]!);
   }
 
-  /** What is asked after each option of a card that leads to nothing on the board by itself. */
+  /** Loads the options of the decision that would follow each option of a card. Skips options that already have a zone as target. */
   async function ahead(card: number): Promise<Map<number, readonly OptionData[]>> {
     const own = options.filter((option) => option.card === card && option.zone == null).slice(0, MOST_AHEAD);
     const found = await Promise.all(
@@ -123,7 +123,7 @@ export function Playing(props: PlayingProps) {
     return new Map(found.filter(([, after]) => after.length > 0));
   }
 
-  /** A card was dragged to where it means one option, or several: then the card shows them. */
+  /** Handles a dropped card. If the drop means several options, selects the card and shows them. */
   function onDrop(meant: readonly Meaning[]): void {
     const [{ option: first, then }, ...more] = meant as [Meaning, ...Meaning[]];
     if (more.length === 0 && then) {
@@ -133,7 +133,7 @@ export function Playing(props: PlayingProps) {
       });
       return;
     }
-    // A card that is let go on its target is aimed: its sums stood there.
+    // Needs no confirmation, because the sums were visible while the card was dragged.
     if (more.length === 0) return void send(first);
     const card = table.seats
       .flatMap(({ zones }) => zones.flatMap(({ cards }) => cards))
@@ -222,10 +222,10 @@ export function Playing(props: PlayingProps) {
   );
 }
 
-/** An option of the decision as a whole: it has neither a card nor a place. */
+/** Whether an option ends the decision as a whole: it has neither a card nor a zone. */
 const isEnd = ({ card, zone }: OptionData): boolean => card == null && zone == null;
 
-/** Options of one card for which a drag looks ahead. */
+/** The maximum number of a card's options for which a drag requests the next decision. */
 const MOST_AHEAD = 4;
 
 const NOTHING = { at: -1, card: null, pending: null } as const;

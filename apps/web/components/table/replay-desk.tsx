@@ -1,4 +1,7 @@
-/** Stepping through a match: back and on, by a slider, by itself at a speed, to an event or rule; and playing on from there. */
+/**
+ * The replay of a match: steps back and forward, a slider, automatic play, and jumps to events and rules. A new match can start from any
+ * moment.
+ */
 'use client';
 import type { MatchFrameQuery } from '@rulewright/api-client';
 import { EventLog, TableBoard } from '@rulewright/ui/table';
@@ -18,13 +21,13 @@ import { useBoardWords } from './use-board-words.ts';
 
 type Frame = NonNullable<MatchFrameQuery['matchFrame']>;
 
-/** Steps in a second. */
+/** Steps per second. */
 const SPEEDS = [1, 3, 10] as const;
 
 export interface ReplayDeskProps {
   readonly match: MatchView;
   readonly initial: Frame;
-  /** What stands on the cards of the game, by slug. */
+  /** The printed texts of the game's cards, by slug. */
   readonly texts: CardTexts;
 }
 
@@ -50,7 +53,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
       setWanted(at);
       try {
         const { matchFrame } = await ask('MatchFrame', { match: id, at });
-        // An answer that a newer step has overtaken is dropped.
+        // Ignores an answer if the reader has moved to another step in the meantime.
         if (!matchFrame || latest.current !== at) return;
         setFrame(matchFrame);
         history.replaceState(null, '', `/play/${id}/replay${at > 0 ? `?at=${at}` : ''}`);

@@ -1,4 +1,4 @@
-/** One seat of a new match: who sits there, by what name, and with which deck; a list of one's own is checked as it is pasted. */
+/** The fields for one seat of a new match: player type, name and deck. A pasted list is checked at once. */
 'use client';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -12,7 +12,7 @@ interface SeatFormProps {
   readonly game: GameChoice;
   readonly ruleset: string;
   onChange(seat: SeatDraft): void;
-  /** A list has been saved in the reader's account. */
+  /** Called after a list has been saved to the reader's account. */
   onKept(deck: GameChoice['saved'][number]): void;
   readonly onRemove: (() => void) | null;
 }

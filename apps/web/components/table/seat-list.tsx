@@ -1,4 +1,4 @@
-/** Who sits where, who is asked, and how much time each has left. */
+/** The players, the one who decides, and the time that each has left. */
 'use client';
 import { Bot, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -25,7 +25,7 @@ export function SeatList({ match, asked }: { readonly match: MatchView; readonly
   );
 }
 
-/** The clock runs on here between two answers; the site's own decides. */
+/** The remaining time, counted down in the browser between two updates. Only the server's clock is binding. */
 function TimeLeft({ left, runs }: { readonly left: number; readonly runs: boolean }) {
   const [gone, setGone] = useState(0);
   useEffect(() => {

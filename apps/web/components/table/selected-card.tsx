@@ -1,4 +1,4 @@
-/** The card that a player has chosen on the board: what stands on it, and why nothing can be done with it. */
+/** The selected card: its texts, and the reasons why it cannot act. */
 'use client';
 import { CardCut, RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
@@ -13,11 +13,11 @@ export interface SelectedCardProps {
   readonly name: string;
   readonly texts: readonly string[];
   readonly slug: string;
-  /** Where cuts of faces are. */
+  /** The base address of card pictures. */
   readonly faces: string;
-  /** Its page. */
+  /** The address of the card's page. */
   readonly href: string;
-  /** Null where something can be done with it, or while it is being asked. */
+  /** The reasons why the card cannot act. Null if it can, or while the reasons are loading. */
   readonly why: readonly Reason[] | null;
   readonly ruleHref: (rule: string) => string;
   onBack(): void;

@@ -1,4 +1,4 @@
-/** Games in a row: how they stand, what is exchanged with the cards beside the deck, and the way into the next one. */
+/** A series of games: the score, the exchange of cards with the side deck, and the link to the next game. */
 'use client';
 import { RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
@@ -13,7 +13,7 @@ interface SeriesProps {
   take(view: MatchView): void;
 }
 
-/** How many games each seat has won, in one line. */
+/** The games won by each seat, in one line. */
 export function SeriesScore({ match }: { readonly match: MatchView }) {
   const t = useTranslations('play.series');
   const { series } = match;
@@ -22,7 +22,7 @@ export function SeriesScore({ match }: { readonly match: MatchView }) {
   return <p className="quiet">{t('score', { game: series.game, bestOf: series.bestOf, score })}</p>;
 }
 
-/** After a game: the player at this seat exchanges cards and says when they are ready. */
+/** After a game: lets a player exchange cards with the side deck and confirm that they are ready. */
 export function Series({ match, ruleHref, take }: SeriesProps) {
   const t = useTranslations('play.series');
   const { series } = match;

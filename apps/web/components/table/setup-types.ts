@@ -1,12 +1,12 @@
-/** What a new match can be made of, as the page hands it to the form. */
+/** The choices for a new match, which the page passes to the form. */
 import type { BotLevelsQuery, PlayFormQuery, SavedDeckPartsFragment } from '@rulewright/api-client';
 
 export interface GameChoice extends PlayFormQuery {
   readonly id: string;
   readonly name: string;
-  /** Of the reader's account; none for who is not signed in. */
+  /** The reader's saved decks; empty if the reader is not signed in. */
   readonly saved: readonly SavedDeckPartsFragment[];
-  /** Whether the reader has an account that keeps lists. */
+  /** Whether the reader is signed in and can save lists. */
   readonly keeps: boolean;
   readonly levels: BotLevelsQuery['botLevels'];
 }
@@ -17,7 +17,7 @@ export interface SeatDraft {
   readonly kind: SeatKind;
   readonly name: string;
   readonly bot: string;
-  /** The slug of a published deck, `saved/` and the id of one's own, or empty for the list in `deck`. */
+  /** A published deck's slug, `saved/` with the id of a saved deck, or empty for the list in `deck`. */
   readonly choice: string;
   readonly deck: string;
 }
@@ -25,7 +25,7 @@ export interface SeatDraft {
 const SAVED = 'saved/';
 export const savedChoice = (id: string): string => SAVED + id;
 
-/** The deck of a seat as a new match takes it. */
+/** Converts the deck of a seat to the input of a new match. */
 export function deckOf({ choice, deck }: SeatDraft): { deck?: string; deckSlug?: string; savedDeck?: string } {
   if (choice === '') return { deck };
   return choice.startsWith(SAVED) ? { savedDeck: choice.slice(SAVED.length) } : { deckSlug: choice };
@@ -33,7 +33,7 @@ export function deckOf({ choice, deck }: SeatDraft): { deck?: string; deckSlug?:
 
 export const MOST_SEATS = 6;
 
-/** Ruleset ids are written by hand nowhere else in the browser: values that differ follow as a query. */
+/** Builds a ruleset id. Changed values follow as a query. All other browser code uses this function. */
 export function rulesetOf(
   game: string,
   mode: string,

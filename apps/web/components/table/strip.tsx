@@ -1,4 +1,4 @@
-/** Between the players: the chain of what is going on, and what has happened since the reader last decided. */
+/** The strip between the players: the chain of pending effects, and the events since the reader's last decision. */
 import type { LogLineData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { News } from './news.tsx';

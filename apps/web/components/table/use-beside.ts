@@ -1,9 +1,9 @@
-/** Puts a box beside the card that it belongs to, and keeps it there while the window changes. */
+/** Positions a box next to its card, and updates the position when the window changes. */
 'use client';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { beside } from './beside.ts';
 
-/** The place of what `selector` finds decides; without one the box stays in the flow of the page. */
+/** Positions the box next to the element that `selector` finds. Without a match, the box stays in the page flow. */
 export function useBeside(selector: string | null): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

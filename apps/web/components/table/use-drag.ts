@@ -1,4 +1,4 @@
-/** Dragging a card to where it may go, by mouse, pen or finger. Pressing does the same: nothing needs dragging. */
+/** Drags a card to its target by mouse, pen or touch. Clicking has the same result, so dragging is optional. */
 'use client';
 import { forecastInShort, type OptionData } from '@rulewright/ui/table';
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
@@ -11,16 +11,16 @@ interface DragRules {
   readonly about: number | null;
   /** The word between two sums. */
   readonly against: string;
-  /** What is asked after the options of a card, by their numbers. */
+  /** Loads, for each option of a card, the options of the decision that would follow. The keys are option numbers. */
   ahead(card: number): Promise<ReadonlyMap<number, readonly OptionData[]>>;
-  /** A card was let go where it means one of these. */
+  /** Called when a card is dropped on a target, with the possible meanings. */
   onDrop(meanings: readonly Meaning[]): void;
 }
 
-/** Pixels that a mouse moves before a press becomes a drag, and that a finger lifts a card. */
+/** The distance in pixels at which a mouse press becomes a drag, and at which a finger lifts a card. */
 const MOUSE = 6;
 const LIFT = 16;
-/** Pixels around a landing that still catch. */
+/** Pixels around a target in which a drop still counts. */
 const CATCH = 24;
 
 interface Drag {
@@ -35,7 +35,7 @@ interface Drag {
 
 const board = (): HTMLElement | null => document.querySelector('.match-table');
 
-/** Calls a handler of the board with what a pointer does. */
+/** Returns the pointer handler for the board. */
 export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTMLElement>) => void {
   const current = useRef(rules);
   useEffect(() => void (current.current = rules));
@@ -71,7 +71,7 @@ export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTML
         const { ghost, over } = drag;
         finish();
         if (!ghost) return;
-        // The press that ends a drag chooses nothing.
+        // Suppresses the click that ends a drag.
         const stop = (click: MouseEvent): void => click.stopPropagation();
         window.addEventListener('click', stop, { capture: true, once: true });
         setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
@@ -110,7 +110,7 @@ function follow(
   point(drag, over);
 }
 
-/** An arrow from the card to the card on which it would be let go. */
+/** Draws an arrow from the card to the card that would be its target. */
 function point({ tile, landings }: Drag, over: Landing | null): void {
   const path = board()?.querySelector('.aim path');
   const [target] = landings.find(({ selector }) => selector === over?.selector)?.elements ?? [];
@@ -122,7 +122,7 @@ function point({ tile, landings }: Drag, over: Landing | null): void {
 const move = (element: HTMLElement, x: number, y: number): void =>
   void (element.style.transform = `translate(${x + 16}px, ${y - 48}px)`);
 
-/** Lights where the card may go: at once, and again when it is known what comes after its options. */
+/** Starts a drag and highlights the targets: at once, and again when the options of the next decisions are loaded. */
 function begin(drag: Drag, rules: DragRules): boolean {
   const { tile } = drag;
   const { options, about } = rules;
@@ -161,7 +161,7 @@ function light(drag: Drag, { options, about }: DragRules, after: ReadonlyMap<num
   for (const { elements } of drag.landings) for (const element of elements) element.dataset['lit'] = 'may';
 }
 
-/** The landing at a point, or the nearest one that is close enough. */
+/** The target at a point, or the nearest one within reach. */
 function nearest({ landings }: Drag, x: number, y: number): Landing | null {
   let best: Landing | null = null;
   let least = CATCH;

@@ -1,20 +1,20 @@
-/** Where the keyboard goes on when what had the focus is gone: to the question that is asked now, or back to the card. */
+/** Restores the keyboard focus when the focused element is gone: to the current question, or back to the card. */
 'use client';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the reader has used the keyboard last: a player with a pointer needs no focus. */
+/** Whether the last input was from the keyboard. Players who use a pointer need no focus. */
 let byKeyboard = false;
 if (typeof window !== 'undefined') {
   window.addEventListener('keydown', () => (byKeyboard = true), true);
   window.addEventListener('pointerdown', () => (byKeyboard = false), true);
 }
 
-/** The first option of the chosen card, beside it. */
+/** The first option next to the selected card. */
 const AT_CARD = '.decision-box[data-beside] button:enabled';
 
 /**
- * The heading to focus. A new decision (`number`) takes the focus when its owner is gone; a card chosen by key takes it to what
- * can be done with it, and leaving it again gives it back.
+ * Returns a ref for the heading to focus. If the focused element is gone, the heading receives the focus. Selecting a card by keyboard
+ * focuses its options, and deselecting it focuses the card again.
  */
 export function useFocusInPanel(
   number: number,

@@ -1,8 +1,8 @@
-/** A yes or no of the reader about how matches are shown, kept in this browser for all of them. */
+/** A boolean setting about the display of matches, stored in this browser for all matches. */
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** `still`: cards do not move when they change their place, whatever the system says. `chat-closed`: the chat stays folded. */
+/** `still`: cards change their place without animation, whatever the system setting. `chat-closed`: the chat stays collapsed. */
 export type KeptChoice = 'still' | 'chat-closed';
 
 const CHANGED = 'rulewright-choice-changed';
@@ -20,12 +20,12 @@ function read(key: string): boolean {
   try {
     return localStorage.getItem(key) === 'yes';
   } catch {
-    // Where nothing may be kept, it is as for somebody who never chose.
+    // Without access to the storage, uses the default.
     return false;
   }
 }
 
-/** The choice, `false` until the reader has made it, and what changes it. */
+/** The setting, `false` by default, and a function that changes it. */
 export function useKeptChoice(choice: KeptChoice): readonly [boolean, (chosen: boolean) => void] {
   const key = `rulewright-${choice}`;
   const chosen = useSyncExternalStore(

@@ -1,6 +1,6 @@
 /**
- * A match as it stands, kept up to date: pushed over a socket, asked for every now and then where no socket opens. What is
- * pushed is only what this visitor may see, as the seat that is asked for.
+ * The current state of a match, pushed over a socket, or polled if no socket opens. The server pushes only the data that this visitor may
+ * see for the requested seat.
  */
 'use client';
 import type { MatchPartsFragment } from '@rulewright/api-client';
@@ -14,10 +14,10 @@ export type MatchView = MatchPartsFragment;
 /** Milliseconds between two requests if no socket pushes changes. */
 const POLL = 2_000;
 
-/** The shortest wait before another try to connect, in milliseconds; a random part of up to the same length is added. */
+/** The minimum wait in milliseconds before the next attempt to connect. A random delay of up to the same length is added. */
 const RETRY = 1_000;
 
-/** What is known of a match and what comes: lines of the log from `logFrom` on are replaced, messages are added. */
+/** Merges a new view into the known one: replaces log lines from `logFrom` on, and adds messages. */
 export function merged(before: MatchView, now: MatchView): MatchView {
   if (before.id !== now.id) return now;
   const messages = withNew(before.messages, now.messages);
@@ -29,7 +29,7 @@ export function merged(before: MatchView, now: MatchView): MatchView {
   return { ...now, messages, logFrom: first, log: [...before.log.slice(0, now.logFrom - first), ...now.log] };
 }
 
-/** Answers may come in any order, and a message in several: each counts once. */
+/** Merges messages. Answers may arrive in any order and contain the same message, so each is added only once. */
 function withNew(known: MatchView['messages'], come: MatchView['messages']): MatchView['messages'] {
   const last = known.at(-1)?.number ?? -1;
   const more = come.filter(({ number }) => number > last);
@@ -38,9 +38,9 @@ function withNew(known: MatchView['messages'], come: MatchView['messages']): Mat
 
 export interface LiveMatch {
   readonly match: MatchView;
-  /** Pushed by the site, rather than asked for. */
+  /** Whether a socket pushes changes; otherwise the page polls. */
   readonly live: boolean;
-  /** Takes in the answer to something that was done. */
+  /** Merges the answer to an action of the reader. */
   take(view: MatchView): void;
 }
 
@@ -80,7 +80,7 @@ export function useMatch(initial: MatchView, seat: number | null, subscription: 
       const answer = await ask('Match', { match: id, seat, events, branch }).catch(() => null);
       if (answer?.match && !ended) take(answer.match);
     };
-    // The seat may just have changed: what it sees is wanted at once, with or without a socket.
+    // The seat may have changed, so its view is loaded at once, with or without a socket.
     void refresh();
     return () => {
       ended = true;

@@ -1,16 +1,16 @@
 /**
- * Cards that changed their place travel there from where they were. The board is true at once: what is seen on the way is an
- * animation, which any press or key ends. Nothing moves for those who want no motion.
+ * Animates cards from their old place to the new one. The board is updated at once, so only the animation is delayed; any click or key ends
+ * it. There is no animation for readers who prefer reduced motion.
  */
 'use client';
 import type { TableSeatData } from '@rulewright/ui/table';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Milliseconds of one way, between cards that leave together, and of all of one step at most. */
+/** Milliseconds: the duration for one card, the delay between two cards, and the maximum for one step. */
 const WAY = 220;
 const APART = 40;
 const LONGEST = 1_200;
-/** Cards that travel in one step at most. */
+/** The maximum number of animated cards per step. */
 const MOST = 20;
 
 interface Seen {
@@ -24,14 +24,19 @@ const NOTHING: Seen = { places: new Map(), cards: new Set(), width: 0 };
 const cardsOf = (seats: readonly TableSeatData[]): Set<number> =>
   new Set(seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards.map(({ id }) => id))));
 
-/** Where a card comes from that was not seen before: for the own hand the draw pile, else the hand of its seat. */
+/**
+ * The starting point of a card that was not visible before. In the viewer's own hand it is the draw pile, otherwise the hand of the seat.
+ */
 function origin(tile: HTMLElement): DOMRect | null {
   const seat = tile.closest('.table-seat');
   const from = tile.closest('.table-hand') ? '.table-pile > .tile-back' : '.table-backs-row > .tile-back';
   return seat?.querySelector(from)?.getBoundingClientRect() ?? null;
 }
 
-/** @param still the reader wants no motion @returns what holds the board */
+/**
+ * Returns a ref for the board.
+ * @param still whether the reader has switched animations off
+ */
 export function useTravel(seats: readonly TableSeatData[], still: boolean): RefObject<HTMLDivElement | null> {
   const board = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen>(NOTHING);

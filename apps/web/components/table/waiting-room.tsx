@@ -1,4 +1,4 @@
-/** Before a match begins: links for those who are still to come, and a place for who has followed one. */
+/** The waiting room of a match: invitation links for the missing players, and the form to join for a player with a link. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';

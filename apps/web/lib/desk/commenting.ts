@@ -1,8 +1,8 @@
-/** Line numbers that begin a comment on their line when clicked; Alt-Enter does so for the line of the caret. */
+/** An editor extension to start a comment on a line: by a click on its number, or by Alt-Enter for the line of the caret. */
 import type { Extension } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 
-/** Puts the caret into the line, so that what is said is about it. */
+/** Moves the caret into the line, because a new comment is about the line of the caret. */
 function speakOf(view: EditorView, position: number, onComment: (line: number) => void): true {
   const line = view.state.doc.lineAt(position);
   view.dispatch({ selection: { anchor: line.from } });

@@ -1,4 +1,4 @@
-/** Completions of the editor: members and values by the schema, ids that can be cited, blocks of rule text. */
+/** Completions of the editor: members and values from the schema, ids to cite, and blocks of rule text. */
 import {
   snippetCompletion,
   type Completion,
@@ -7,7 +7,7 @@ import {
 } from '@codemirror/autocomplete';
 import { membersAt, placeOfLine, valuesAt } from './schema-members.ts';
 
-/** Blocks of rule text, as `docs/guide` describes them. */
+/** The blocks of rule text, as `docs/guide` describes them. */
 const BLOCKS: readonly Completion[] = [
   snippetCompletion(':::rule{#${prefix.chapter.rule}}\n${The sentence.}\n:::\n', {
     label: ':::rule',
@@ -20,7 +20,7 @@ const BLOCKS: readonly Completion[] = [
   snippetCompletion(':param[${name}]', { label: ':param', detail: 'the value of a parameter' }),
 ];
 
-/** Entries of rulings and examples. */
+/** Templates for entries of rulings and examples. */
 const ENTRIES: readonly Completion[] = [
   snippetCompletion(
     '- id: ${id}\n    rules: [${rule}]\n    question: ${What does the text leave open?}\n    readings:\n      - ${One way to read it.}\n      - ${Another.}\n    answer: ${What we play.}\n    why: ${Why.}\n',
@@ -44,7 +44,7 @@ function inMarkdown(context: CompletionContext, words: readonly string[]) {
   };
 }
 
-/** Asks the server for ids that begin or go on like a word. */
+/** Asks the server for ids that match a word. */
 export type FindIds = (word: string) => Promise<readonly string[]>;
 
 async function inYaml(context: CompletionContext, schema: unknown, words: readonly string[], find?: FindIds) {
@@ -60,7 +60,7 @@ async function inYaml(context: CompletionContext, schema: unknown, words: readon
     const listed = key === undefined ? [] : valuesAt(schema, [...place, key]);
     const options = [...plain(listed, 'enum'), ...plain(words, 'constant')];
     if (!find || !word) return { from, options, validFor: /^[\w.-]*$/u };
-    // Asked again with each letter: what was found is only a part.
+    // Omits `validFor`, so that each letter starts a new request. The server returns only some of the matching ids.
     const found = await find(word.text).catch(() => []);
     return { from, options: [...options, ...plain(found, 'constant')] };
   }
@@ -76,7 +76,7 @@ async function inYaml(context: CompletionContext, schema: unknown, words: readon
   return { from, options: [...members, ...listed, ...(place.length === 1 ? ENTRIES : [])], validFor: /^[\w.-]*$/u };
 }
 
-/** The source of completions of one document. */
+/** The completion source for a document. */
 export function completionFor(schema: unknown, words: readonly string[], find?: FindIds): CompletionSource {
   return (context) => (schema === null ? inMarkdown(context, words) : inYaml(context, schema, words, find));
 }

@@ -1,4 +1,4 @@
-/** Checks a form's data against its JSON Schema without evaluating code, which the site's content policy forbids. */
+/** Validates a form's data against its JSON Schema without evaluating code, which the content security policy forbids. */
 import { Validator, type Schema } from '@cfworker/json-schema';
 import {
   createErrorHandler,
@@ -12,7 +12,7 @@ import {
 
 const validators = new WeakMap<object, Validator>();
 
-/** Compiled once for each schema object. */
+/** Returns the validator of a schema, created once for each schema object. */
 function validatorOf(schema: RJSFSchema): Validator {
   let known = validators.get(schema);
   if (!known) {
@@ -22,10 +22,10 @@ function validatorOf(schema: RJSFSchema): Validator {
   return known;
 }
 
-/** `#/data/cost` as the form names a property: `.data.cost`. */
+/** Converts `#/data/cost` to the form's notation `.data.cost`. */
 const propertyOf = (location: string): string => location.replace(/^#/u, '').replaceAll('/', '.');
 
-/** The innermost errors: the outer ones only say that something inside is wrong. */
+/** Returns the innermost errors. The outer ones only say that something inside is invalid. */
 function errorsOf(schema: RJSFSchema, data: unknown): RJSFValidationError[] {
   const { valid, errors } = validatorOf(schema).validate(data);
   if (valid) return [];

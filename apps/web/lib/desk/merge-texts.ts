@@ -1,4 +1,4 @@
-/** Three texts into one, line by line: what both sides did to the same lines is put up for choice. */
+/** Merges two changed versions of a text line by line. Where both changed the same lines, the editor chooses. */
 import { diff3Merge } from 'node-diff3';
 
 export type MergePart =
@@ -7,7 +7,7 @@ export type MergePart =
 
 const join = (lines: readonly string[]): string => lines.join('\n');
 
-/** The parts of the merged text in their order; joined by line breaks they are the whole. */
+/** The parts of the merged text in order. Joined by line breaks, they form the whole text. */
 export function mergeParts(base: string, mine: string, theirs: string): MergePart[] {
   const [a, o, b] = [mine, base, theirs].map((text) => text.split('\n'));
   return diff3Merge(a!, o!, b!, { excludeFalseConflicts: true }).map((region) =>
@@ -22,7 +22,7 @@ export function mergeParts(base: string, mine: string, theirs: string): MergePar
   );
 }
 
-/** The text with one side taken for each choice, in their order. */
+/** The merged text, with the chosen side for each conflict in order. */
 export function mergedText(parts: readonly MergePart[], taken: readonly ('mine' | 'theirs')[]): string {
   let choice = 0;
   return parts.map((part) => (part.kind === 'same' ? part.text : part[taken[choice++] ?? 'mine'])).join('\n');

@@ -18,14 +18,14 @@ describe('parameters of a schema', () => {
     expect(hand).toMatchObject({ type: 'number', min: 1, max: 20, nullable: false, help: 'Cards in hand.' });
     expect(firstValue(hand!)).toBe(1);
   });
-  test('what may be empty is told', () => expect(reserve!.nullable).toBe(true));
+  test('says which values may be empty', () => expect(reserve!.nullable).toBe(true));
   test('words and lists name their choices', () => {
     expect(trigger).toMatchObject({ type: 'word', choices: ['empty-pile', 'no-draw'] });
     expect(firstValue(trigger!)).toBe('empty-pile');
     expect(steps).toMatchObject({ type: 'list', choices: ['draw', 'attack'] });
     expect(firstValue(steps!)).toEqual([]);
   });
-  test('names are found before helps, and all words have to be there', () => {
+  test('finds names before help texts, and every word must match', () => {
     const found = (query: string) => findParameters(parametersIn(schema), query, 8).map(({ name }) => name);
     expect(found('hand')).toEqual(['draw.handSize', 'reserve.max']);
     expect(found('hand next')).toEqual(['reserve.max']);

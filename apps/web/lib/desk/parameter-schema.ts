@@ -1,14 +1,14 @@
-/** What a mode or a variant may say of each parameter, read from the JSON Schema of its kind. */
+/** The allowed values of each parameter of a mode or variant, read from the JSON Schema of its kind. */
 
 export interface ParameterChoice {
   readonly name: string;
   readonly help: string;
-  /** `word`: one of `choices`, or any text where there are none. `list`: any of `choices`. */
+  /** `word` is one of `choices`, or any text if there are none. `list` is any number of `choices`. */
   readonly type: 'number' | 'boolean' | 'word' | 'list';
   readonly choices: readonly string[];
   readonly min?: number;
   readonly max?: number;
-  /** Whether it may be left empty. */
+  /** Whether the value may be empty. */
   readonly nullable: boolean;
 }
 
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, ParameterChoice['type']>> = {
   array: 'list',
 };
 
-/** All parameters of the schema of `parameters`, in its order. */
+/** All parameters in the schema of `parameters`, in the order of the schema. */
 export function parametersIn(schema: unknown): ParameterChoice[] {
   return Object.entries((schema as Schema).properties ?? {}).map(([name, { description = '', anyOf = [] }]) => {
     const [value = {}] = anyOf;
@@ -45,7 +45,7 @@ export function parametersIn(schema: unknown): ParameterChoice[] {
   });
 }
 
-/** A value to begin with, of the parameter's own type. */
+/** An initial value of the parameter's type. */
 export function firstValue({ type, choices, min = 0 }: ParameterChoice): unknown {
   if (type === 'number') return min;
   if (type === 'boolean') return false;
@@ -53,7 +53,7 @@ export function firstValue({ type, choices, min = 0 }: ParameterChoice): unknown
   return choices[0] ?? '';
 }
 
-/** The parameters whose name or help has all the words, those first whose name does; at most `most`. */
+/** The parameters whose name or help contains all words of the query, at most `most`. Matches in the name come first. */
 export function findParameters(parameters: readonly ParameterChoice[], query: string, most: number): ParameterChoice[] {
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
   const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));

@@ -24,7 +24,7 @@ const SCHEMA = {
 };
 const TEXT = ['id: ant', 'data:', '  kind: creature', '  abilities:', '    - id: one', '      timing: battle', ''];
 
-describe('places and what may stand there', () => {
+describe('paths in a document, and what the schema allows there', () => {
   it.each([
     [0, []],
     [2, ['data']],
@@ -35,7 +35,7 @@ describe('places and what may stand there', () => {
     expect(placeOfLine(TEXT, line)).toEqual(place);
   });
 
-  it('names members of all alternatives, and which must be there', () => {
+  it('lists the members of all alternatives, and which are required', () => {
     expect(membersAt(SCHEMA, []).map(({ name, required }) => [name, required])).toEqual([
       ['id', true],
       ['data', false],

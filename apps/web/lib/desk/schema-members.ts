@@ -1,4 +1,4 @@
-/** What a JSON Schema allows at a place in a document: member names and values, through lists and alternatives. */
+/** The member names and values that a JSON Schema allows at a path in a document, including lists and alternatives. */
 
 export interface Member {
   readonly name: string;
@@ -22,7 +22,7 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-/** A schema and all its alternatives, without references. */
+/** A schema with all its alternatives, and with references resolved. */
 function forms(schema: Schema | undefined, root: Schema, deep = 0): Schema[] {
   if (!schema || deep > 8) return [];
   const target = schema.$ref?.startsWith('#/$defs/') ? root.$defs?.[schema.$ref.slice(8)] : undefined;
@@ -30,7 +30,7 @@ function forms(schema: Schema | undefined, root: Schema, deep = 0): Schema[] {
   return [schema, ...more.flatMap((one) => forms(one, root, deep + 1))];
 }
 
-/** The schemas at a place: each step of the path is a member's name, or `*` for an entry of a list. */
+/** The schemas at a path. Each step of the path is a member's name, or `*` for an entry of a list. */
 function at(root: Schema, path: readonly string[]): Schema[] {
   return path.reduce<Schema[]>(
     (here, step) =>
@@ -43,7 +43,7 @@ function at(root: Schema, path: readonly string[]): Schema[] {
   );
 }
 
-/** Names of members that may stand at a place. */
+/** The names of the members that are allowed at a path. */
 export function membersAt(schema: unknown, path: readonly string[]): Member[] {
   const found = new Map<string, Member>();
   for (const { properties = {}, required = [] } of at(schema as Schema, path)) {
@@ -54,7 +54,7 @@ export function membersAt(schema: unknown, path: readonly string[]): Member[] {
   return [...found.values()];
 }
 
-/** Values that are listed for a place. */
+/** The values that the schema lists for a path. */
 export function valuesAt(schema: unknown, path: readonly string[]): string[] {
   const found = at(schema as Schema, path).flatMap((one) => [
     ...(one.enum ?? []),
@@ -64,7 +64,7 @@ export function valuesAt(schema: unknown, path: readonly string[]): string[] {
   return [...new Set(found.map(String))];
 }
 
-/** The place of a line in YAML of block style: the members and lists around it, by how far they are indented. */
+/** The path of a line in block-style YAML: the members and lists around it, found by indentation. */
 export function placeOfLine(lines: readonly string[], index: number): string[] {
   const path: string[] = [];
   let indent = indentOf(lines[index] ?? '');
@@ -90,5 +90,5 @@ export function placeOfLine(lines: readonly string[], index: number): string[] {
   return path;
 }
 
-/** Where the first letter of a line stands, list marks not counted. */
+/** The column of the first character of a line after its list markers. */
 const indentOf = (line: string): number => /^\s*(?:- )*/u.exec(line)![0].length;

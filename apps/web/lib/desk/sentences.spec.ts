@@ -28,7 +28,7 @@ describe('a sentence typed at the desk', () => {
     expect(marksOf(after)).toEqual([]);
   });
 
-  it('leaves the data alone while it is not understood, and marks the word', () => {
+  it('leaves the data alone while the sentence is not understood, and marks the unknown word', () => {
     const after = typed('Ant Swarm has +1 armor.');
     expect(after).toContain('text: Ant Swarm has +1 armor.');
     expect(after).toContain('stat: attack');
@@ -44,14 +44,14 @@ describe('a sentence typed at the desk', () => {
     expect(after).toContain('id: ant-swarm-has');
   });
 
-  it('marks a text that differs from its data, and takes either', () => {
+  it('marks a text that differs from its data, and accepts either', () => {
     const differs = CARD.replace('by: 1', 'by: 3');
     expect(marksOf(differs)).toMatchObject([{ line: 7, severity: 'error', message: 'differs' }]);
     const fromData = withMeaning(differs, entriesOf(differs)[0]!, 'Ant Swarm has +3 attack.');
     expect(marksOf(fromData)).toEqual([]);
   });
 
-  it('offers the next words within the text, and nothing elsewhere', () => {
+  it('offers the next words inside the text, and nothing elsewhere', () => {
     const at = CARD.indexOf('+1 attack') + 3;
     expect(wordsAt(CARD, entriesOf(CARD), at)?.words).toEqual(['attack', 'defense']);
     expect(wordsAt(CARD, entriesOf(CARD), CARD.indexOf('stat'))).toBeNull();

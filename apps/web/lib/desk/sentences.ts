@@ -1,6 +1,6 @@
 /**
- * Sentences of the card that is open at the desk: its texts with their verdicts, text and data written in one edit, words that
- * may come next, and marks for the source. The grammar of a game is loaded when a card is opened.
+ * The texts of the card that is open at the desk, as sentences with verdicts. One edit changes text and data together; the source gets
+ * marks and word suggestions. The grammar of a game is loaded when a card is opened.
  */
 import {
   canonicalJson,
@@ -19,16 +19,16 @@ import { isScalar, parseDocument, type Document, type Node } from 'yaml';
 import type { Mark } from './marks.ts';
 import { dataIn, withData } from './yaml-edit.ts';
 
-/** The texts of a card document; none while its YAML cannot be read. */
+/** The texts of a card document, or an empty list if its YAML is invalid. */
 export function entriesIn(text: string, sentences: GameSentences, names: Names): readonly SentenceEntry[] {
   const card = dataIn(text);
   return typeof card === 'object' && card !== null ? sentences.entries(card, names) : [];
 }
 
-/** Lists of names, made ready for reading. */
+/** Prepares lists of names for the parser of sentences. */
 export const readyNames = (lists: NameLists): Names => namesOf(lists);
 
-/** The value with another at a path. */
+/** Returns a copy of a value with the part at a path changed. */
 function replaced(
   value: unknown,
   [key, ...rest]: readonly (string | number)[],
@@ -43,7 +43,7 @@ function replaced(
 const written = (value: unknown): unknown =>
   Object.fromEntries(Object.entries(value as object).filter(([, member]) => member !== undefined));
 
-/** An id from the first words of a text. */
+/** Makes an id from the first three words of a text. */
 const idFrom = (text: string): string =>
   text
     .toLowerCase()
@@ -53,14 +53,14 @@ const idFrom = (text: string): string =>
     .slice(0, 3)
     .join('-') || 'text';
 
-/** The document with another text of an entry; where the text is understood, with its data too. */
+/** Changes the text of an entry in the document. If the text is understood, changes its data too. */
 export function withSentence(source: string, entry: SentenceEntry, sentence: string): string {
   const reading = readSentence(entry.phrase, sentence, entry.place);
   const isNew = reading.kind === 'read' && canonicalJson(reading.data) !== canonicalJson(entry.data);
   return withMeaning(source, entry, sentence, isNew ? reading.data : undefined);
 }
 
-/** The document with this text, and with this data where some is given. */
+/** Changes the text of an entry in the document, and its data if given. */
 export function withMeaning(source: string, entry: SentenceEntry, sentence: string, data?: unknown): string {
   const after = replaced(dataIn(source), entry.path, (held) => {
     const kept = data === undefined ? (held as object) : (entry.withData(shortData(entry, data)) as object);
@@ -70,7 +70,7 @@ export function withMeaning(source: string, entry: SentenceEntry, sentence: stri
   return withData(source, after);
 }
 
-/** Where the text of an entry is in the source; `exact` if each character of it is there, on one line. */
+/** The position of an entry's text in the source. `exact` means that the source has every character of it on one line. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -85,10 +85,10 @@ function spanOf(document: Document, source: string, entry: SentenceEntry): Span 
   return { from, to, exact: source.slice(from, to) === node.value };
 }
 
-/** What `words` says of a verdict that a reader of the source should see. */
+/** The message for a verdict, or none if text and data agree. */
 export type VerdictWords = (verdict: Exclude<Verdict, { kind: 'agrees' }>) => string;
 
-/** Marks at texts that are not understood or differ from their data. */
+/** Marks texts that are not understood or differ from their data. */
 export function sentenceMarks(source: string, entries: readonly SentenceEntry[], words: VerdictWords): Mark[] {
   const document = parseDocument(source, { logLevel: 'silent' });
   return entries.flatMap((entry) => {
@@ -103,7 +103,7 @@ export function sentenceMarks(source: string, entries: readonly SentenceEntry[],
   });
 }
 
-/** Words that may stand at a place of the source; null outside of sentences. */
+/** Suggests words for a position in the source. Returns null outside of sentences. */
 export function wordsAt(
   source: string,
   entries: readonly SentenceEntry[],

@@ -1,6 +1,6 @@
 import { entryTitle, titled } from './titled.ts';
 
-test('members get titles, at any depth; ids and given titles stay', () => {
+test('members get titles at any depth; ids and existing titles stay', () => {
   const schema = {
     type: 'object',
     properties: {
@@ -32,7 +32,7 @@ test.each([
   expect(entryTitle(given)).toBe(read);
 });
 
-test('the forms that a value may have are called by what tells them apart', () => {
+test('the forms of a value are named after the member that distinguishes them', () => {
   const member = (name: string) => ({ type: 'object', properties: { [name]: {} }, required: [name] });
   const oneOf = [
     { type: 'object', properties: { do: { const: 'close-payment' } }, required: ['do'] },

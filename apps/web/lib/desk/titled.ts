@@ -1,6 +1,6 @@
-/** A JSON Schema whose members have titles that people read: `scientificName` as "Scientific name". */
+/** Adds readable titles to the members of a JSON Schema: "Scientific name" for `scientificName`. */
 
-/** The words in a member's name. */
+/** Splits a member's name into words. */
 function titleOf(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
@@ -9,14 +9,17 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One of many: "Abilities" as "Ability". */
+/** The singular of a title: "Ability" for "Abilities". */
 function singular(words: string): string {
   if (words.endsWith('ies')) return `${words.slice(0, -3)}y`;
   if (/(?:ss|us|ias|ch|sh|x)es$/u.test(words)) return words.slice(0, -2);
   return words.replace(/(?<=[^s])s$/u, '');
 }
 
-/** The form library calls the entries of a list "Rules-1" and "Rules-2". Turns such titles into "Rule 1" and "Rule 2"; other titles stay as they are. */
+/**
+ * The form library names the entries of a list "Rules-1" and "Rules-2". Turns these titles into "Rule 1" and "Rule 2"; other titles stay
+ * unchanged.
+ */
 export function entryTitle(title: string): string {
   const [, list, number] = /^(.+)-(\d+)$/u.exec(title) ?? [];
   return list === undefined ? title : `${singular(entryTitle(list))} ${number}`;
@@ -34,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'Text',
 };
 
-/** What one of several forms of a value is called: by the member that tells it from the others, else by its type. */
+/** The name of one of several forms of a value: by the member that distinguishes it, or else by its type. */
 function optionTitle(option: unknown): string | undefined {
   if (!isObject(option)) return undefined;
   const { const: only, enum: some, properties, required, anyOf, type } = option;
@@ -58,7 +61,7 @@ function withOptionTitles(options: readonly unknown[]): unknown[] {
   });
 }
 
-/** The same schema, every member and every option without a title given one; names with dots are ids and stay as they are. */
+/** Returns a copy of the schema with a title for every member and option that has none. Names with dots are ids and stay unchanged. */
 export function titled(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(titled);
   if (!isObject(schema)) return schema;

@@ -9,7 +9,7 @@ const CARDS = FOLDERS[0]!;
 const rowsWith = (...closed: string[]) => new TreeRows(FOLDERS, (key) => !closed.includes(key));
 
 describe('TreeRows', () => {
-  it('counts every row and makes each when it is asked for', () => {
+  it('counts all rows, and creates each only on request', () => {
     const rows = rowsWith();
     expect(rows.count).toBe(5 + 10_003);
     expect(rows.row(0)).toMatchObject({ type: 'game', game: 'pond', level: 1, at: 1, of: 2 });
@@ -50,7 +50,7 @@ describe('treeStep', () => {
     expect(treeStep(rows, index, key)).toEqual(expected);
   });
 
-  it('opens a closed folder on ArrowRight, and leads from it to its game on ArrowLeft', () => {
+  it('opens a closed folder on ArrowRight, and moves from it to its game on ArrowLeft', () => {
     const closed = rowsWith('pond card');
     expect(treeStep(closed, 1, 'ArrowRight')).toEqual({ fold: 'pond card' });
     expect(treeStep(closed, 1, 'ArrowLeft')).toEqual({ to: 0 });

@@ -1,4 +1,7 @@
-/** The rows of the tree of documents: games, their folders, and the documents in the folders that are open. Rows are found by number, and none is made before it is seen. */
+/**
+ * The rows of the document tree: games, their folders, and the documents in open folders. Rows are created on request by index, so a large
+ * tree needs little memory.
+ */
 
 export interface TreeFolder {
   readonly game: string;
@@ -6,7 +9,7 @@ export interface TreeFolder {
   readonly count: number;
 }
 
-/** Places among the rows below one row, for those who cannot see them: `at` from 1. */
+/** The position among the rows of one parent, for screen readers. `at` starts at 1. */
 interface Place {
   readonly level: 1 | 2 | 3;
   readonly at: number;
@@ -20,11 +23,11 @@ export type TreeRow<Folder extends TreeFolder> = Place &
     | { readonly type: 'document'; readonly folder: Folder }
   );
 
-/** Rows of one kind that follow each other. */
+/** Consecutive rows of one kind. */
 interface Stretch<Folder extends TreeFolder> {
   readonly from: number;
   readonly length: number;
-  /** The row in which they are. */
+  /** The index of the parent row. */
   readonly parent: number;
   row(at: number): TreeRow<Folder>;
 }
@@ -34,7 +37,7 @@ export const folderKey = ({ game, kind }: TreeFolder): string => `${game} ${kind
 export class TreeRows<Folder extends TreeFolder> {
   private readonly stretches: Stretch<Folder>[] = [];
 
-  /** @param isOpen whether a game, or a folder by `folderKey`, shows what it contains */
+  /** @param isOpen whether a game (by id) or a folder (by `folderKey`) is expanded */
   constructor(folders: readonly Folder[], isOpen: (key: string) => boolean) {
     const games = [...new Set(folders.map(({ game }) => game))];
     for (const [at, game] of games.entries()) {
@@ -58,12 +61,12 @@ export class TreeRows<Folder extends TreeFolder> {
     return stretch.row(index - stretch.from);
   }
 
-  /** The row that contains a row; -1 for a game. */
+  /** The index of a row's parent; -1 for a game. */
   parent(index: number): number {
     return this.stretchOf(index).parent;
   }
 
-  /** The row of a document, by its place in its folder; -1 where that is closed. */
+  /** The index of the row of a document, from its position in its folder; -1 if the folder is closed. */
   indexOf(folder: TreeFolder, place: number): number {
     const found = this.stretches.find(({ row }) => {
       const first = row(0);
@@ -88,7 +91,7 @@ export class TreeRows<Folder extends TreeFolder> {
   }
 }
 
-/** Where a key leads in a tree: to a row, to a fold that changes, or nowhere. */
+/** The effect of a key in the tree: moves to a row, opens or closes a row, or does nothing. */
 export function treeStep<Folder extends TreeFolder>(
   rows: TreeRows<Folder>,
   index: number,

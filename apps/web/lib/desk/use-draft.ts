@@ -1,6 +1,6 @@
 /**
- * A draft while it is being typed: saved by itself a moment after the last key, kept in the browser until the server has it,
- * and never written over what somebody else saved in between.
+ * A draft during editing. It is saved shortly after the last key, and stored in the browser until the server has it. It never overwrites a
+ * version that someone else saved in the meantime.
  */
 'use client';
 import { ApiError, conflictOf, SaveDraftDocument } from '@rulewright/api-client';
@@ -10,9 +10,9 @@ import { useErrorSentence } from '../use-error-sentence.ts';
 
 type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict';
 
-/** The version that someone else saved in between. */
+/** The version that someone else saved in the meantime. */
 interface Clash {
-  /** The text that both began with. */
+  /** The text from which both people started. */
   readonly base: string;
   readonly theirs: string;
   readonly version: number | null;
@@ -22,9 +22,9 @@ export interface DraftStart {
   readonly changeSet: number | null;
   readonly path: string;
   readonly text: string;
-  /** Of the draft; null: there is none yet. */
+  /** The version of the draft; null if there is no draft yet. */
   readonly version: number | null;
-  /** Of the released text that a first save is made from. */
+  /** The hash of the released text, for the first save. */
   readonly baseHash: string | null;
   readonly editable: boolean;
   readonly onSaved: () => void;
@@ -36,15 +36,15 @@ export interface Draft {
   readonly error: string | null;
   readonly clash: Clash | null;
   change(text: string): void;
-  /** Saves at once. */
+  /** Saves without waiting. */
   save(): Promise<void>;
-  /** Goes on from a text that holds both sides of a clash. */
+  /** Continues with a text that merges both sides of a conflict. */
   settle(text: string): void;
 }
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last key before a save. */
 const PAUSE = 900;
-/** Milliseconds until a save that could not reach the site is tried again. */
+/** Milliseconds until the next attempt after a save that could not reach the server. */
 const AGAIN = 4_000;
 
 interface Kept {
@@ -68,7 +68,7 @@ function keep(start: DraftStart, value: Kept | null): void {
     if (value) localStorage.setItem(keyOf(start), JSON.stringify(value));
     else localStorage.removeItem(keyOf(start));
   } catch {
-    // A browser that keeps nothing still saves to the server.
+    // Without browser storage, drafts are still saved to the server.
   }
 }
 
@@ -153,7 +153,7 @@ export function useDraft(start: DraftStart): Draft {
       });
       state.clash = false;
       setError(null);
-      // After the state above: what is on the server is then the base.
+      // Runs after the state update above, which makes the server's text the new base.
       setTimeout(() => change(next), 0);
     },
     [change],

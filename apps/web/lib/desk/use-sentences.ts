@@ -1,4 +1,4 @@
-/** The sentences of the card that is open, loaded with the grammar of its game once a card is open. */
+/** The sentences of the open card. The grammar of the game is loaded when the first card is opened. */
 'use client';
 import type { GameSentences, NameLists, SentenceEntry } from '@rulewright/content/sentences';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -12,13 +12,13 @@ interface Loaded {
 
 export interface CardSentences {
   readonly entries: readonly SentenceEntry[];
-  /** Marks for the source, at texts that differ from their data or are not understood. */
+  /** Marks in the source for texts that are not understood or differ from their data. */
   readonly marks: readonly Mark[];
-  /** Words that may stand at a place of the source; null outside of sentences. */
+  /** Suggests words for a position in the source. Returns null outside of sentences. */
   readonly wordsAt: (source: string, at: number) => { from: number; words: readonly string[] } | null;
 }
 
-/** Null until the grammar is loaded, for a game without sentences, and for what is not a card (`names` is null). */
+/** Returns null until the grammar is loaded, for a game without sentences, and for documents that are not cards (`names` is null). */
 export function useSentences(
   game: string,
   names: NameLists | null,
@@ -34,7 +34,7 @@ export function useSentences(
       .then(([sentences, tools]) => {
         if (!gone && sentences) setLoaded({ game: sentences, tools });
       })
-      // Without the grammar the desk works as for a game without sentences.
+      // If the grammar cannot be loaded, the desk works as for a game without sentences.
       .catch(() => undefined);
     return () => {
       gone = true;

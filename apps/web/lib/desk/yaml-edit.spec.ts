@@ -24,15 +24,15 @@ const changed = (change: (data: Data) => void): string => {
 };
 
 describe('withData', () => {
-  it('leaves a text alone whose data is the same', () => {
+  it('leaves a text unchanged if its data is the same', () => {
     expect(changed(() => undefined)).toBe(TEXT);
   });
 
-  it('changes one number and nothing beside it', () => {
+  it('changes one number and nothing else', () => {
     expect(changed((data) => (data.data.cost = 4))).toBe(TEXT.replace('cost: 5', 'cost: 4'));
   });
 
-  it('changes a sentence, also one that YAML must quote', () => {
+  it('changes a sentence, even one that YAML must quote', () => {
     const text = changed((data) => (data.data.abilities[0]!.text = 'When: "now" # not a comment'));
     expect((dataIn(text) as Data).data.abilities[0]!.text).toBe('When: "now" # not a comment');
     expect(text).toContain('# an ant');
@@ -60,7 +60,7 @@ describe('withData', () => {
     expect((dataIn(empty) as Data).data.descriptors).toEqual([]);
   });
 
-  it('says that a broken text has no data', () => {
+  it('returns no data for invalid YAML', () => {
     expect(dataIn('a: [')).toBeNull();
   });
 });

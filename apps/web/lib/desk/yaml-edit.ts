@@ -1,6 +1,6 @@
 /**
- * A form's data written back into the YAML that a person keeps: only what differs is touched, so that comments, order and
- * the way lists are written stay as they are.
+ * Writes the data of a form back into handwritten YAML. It changes only the parts that differ, so that comments, order and list style stay
+ * the same.
  */
 import { isMap, isScalar, isSeq, parseDocument, stringify, type Document, type Node } from 'yaml';
 
@@ -8,7 +8,7 @@ type Path = readonly (string | number)[];
 
 interface Edit {
   readonly path: Path;
-  /** Undefined takes the member away. */
+  /** Undefined removes the member. */
   readonly value: unknown;
 }
 
@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Data of a text; null where it cannot be read. */
+/** The data of a text; null if the YAML is invalid. */
 export function dataIn(text: string): unknown {
   const document = parseDocument(text, { logLevel: 'silent' });
   if (document.errors.length > 0) return null;
@@ -28,7 +28,7 @@ export function dataIn(text: string): unknown {
   }
 }
 
-/** What leads from one value to the other, the last members of lists first. */
+/** The edits from one value to the other. Removed list entries are edits of their own. */
 function edits(before: unknown, after: unknown, path: Path): Edit[] {
   if (same(before, after)) return [];
   if (isObject(before) && isObject(after)) {
@@ -47,14 +47,14 @@ function edits(before: unknown, after: unknown, path: Path): Edit[] {
   return [{ path, value: after }];
 }
 
-/** The text of a value that is written on one line in the place of another. */
+/** The YAML text of a scalar on one line; null for any other value. */
 function plain(value: unknown): string | null {
   if (value === undefined || isObject(value) || Array.isArray(value)) return null;
   const text = stringify(value, { lineWidth: 0 }).trimEnd();
   return text.includes('\n') ? null : text;
 }
 
-/** A changed word or number is put into the text itself; anything larger is written by the document. */
+/** Replaces a scalar directly in the text. Returns null for larger changes, which the YAML document writes. */
 function splice(text: string, document: Document, { path, value }: Edit): string | null {
   const node = document.getIn(path, true) as Node | undefined;
   const written = plain(value);
@@ -64,7 +64,7 @@ function splice(text: string, document: Document, { path, value }: Edit): string
   return text.slice(0, node.range[0]) + (inFlow ? JSON.stringify(value) : written) + text.slice(node.range[1]);
 }
 
-/** Lists and mappings on one line are written as this house writes them: `[a, b]` and `{ a: 1 }`. */
+/** Formats lists on one line as the workspace does, without inner spaces: `[a, b]`. */
 const tighten = (text: string): string => text.replace(/\[ ([^[\]\n]*?) \]/gu, '[$1]');
 
 function write(document: Document, { path, value }: Edit): void {
@@ -77,7 +77,7 @@ function write(document: Document, { path, value }: Edit): void {
   else document.setIn(path, value);
 }
 
-/** The text with its data changed to `after`. A text that cannot be read is replaced as a whole. */
+/** Changes the data of a text to `after`. Invalid YAML is replaced as a whole. */
 export function withData(text: string, after: unknown): string {
   const before = dataIn(text);
   if (!isObject(before) || !isObject(after)) return stringify(after, { lineWidth: 0 });

@@ -1,4 +1,4 @@
-/** Links of the guide lead to pages of the site, and nowhere else. */
+/** Tests that links of the guide lead only to pages of the site. */
 import { guideAddress, headingId } from './addresses.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['//example.org', null],
 ])('%s', (url, address) => expect(guideAddress(url)).toBe(address));
 
-test('a heading has the id that links of the files name', () => {
+test('a heading has the id that links in the files use', () => {
   expect(headingId('Is the lab right?')).toBe('is-the-lab-right');
   expect(headingId('`rw tune`')).toBe('rw-tune');
 });

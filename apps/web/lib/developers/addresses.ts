@@ -1,6 +1,6 @@
-/** Addresses inside the guide as the site has them. */
+/** Addresses of guide pages on the site. */
 
-/** The id by which a heading is linked to. */
+/** The id of a heading, for links to it. */
 export const headingId = (text: string): string =>
   text
     .toLowerCase()
@@ -8,7 +8,7 @@ export const headingId = (text: string): string =>
     .trim()
     .replaceAll(' ', '-');
 
-/** Where a link of a page of the guide leads on the site; null for files that the site does not show. */
+/** The site's address for a link in the guide; null for files that the site does not show. */
 export function guideAddress(url: string): string | null {
   if (/^(?:https:\/\/|#)/u.test(url)) return url;
   const [, page, rest] = /^([a-z][a-z-]*)\.md(#.*)?$/u.exec(url) ?? [];

@@ -1,4 +1,4 @@
-/** Queries that the explorer offers. They name no game, so that they work for any content. */
+/** Example queries of the explorer. They name no game, so that they work with any content. */
 import { href } from '../query.ts';
 
 export interface ExampleQuery {
@@ -21,6 +21,6 @@ export const EXAMPLES: readonly ExampleQuery[] = [
   },
 ];
 
-/** The address at which the explorer shows a query with its answer. */
+/** The address that opens a query with its answer in the explorer. */
 export const explorerHref = (query: string, variables = ''): string =>
   href('/developers/explorer', { query, variables });

@@ -1,4 +1,4 @@
-/** A query of the explorer: asked as a stranger would, without the visitor's key or session, and never one that changes something. */
+/** Runs a query of the explorer as an anonymous visitor, without the visitor's key or session. Refuses mutations. */
 import 'server-only';
 import { postRaw } from '@rulewright/api-client';
 import { GraphQLError, Kind, OperationTypeNode, parse } from 'graphql';
@@ -11,21 +11,21 @@ import { variablesOf } from './variables.ts';
 type Words = Translator<'developers.explore'>;
 
 export interface Answer {
-  /** JSON, laid out; null where nothing was asked. */
+  /** The answer as formatted JSON; null if the query was not sent. */
   readonly text: string | null;
-  /** Why it was not asked. */
+  /** The reason why the query was not sent. */
   readonly refusal: string | null;
 }
 
-/** Longer ones do not fit into an address. */
+/** The maximum length of a query in characters. Longer ones do not fit into an address. */
 const LONGEST = 8_000;
 const PATIENCE = 10_000;
-/** Characters of an answer that a page shows. */
+/** The maximum number of characters of an answer that a page shows. */
 const SHOWN = 100_000;
 
 const refuse = (refusal: string): Answer => ({ text: null, refusal });
 
-/** Why a query is not asked; null when it is. */
+/** The reason not to send a query, or null. */
 function problemOf(query: string, t: Words): string | null {
   if (query.length > LONGEST) return t('tooLong', { length: query.length, most: LONGEST });
   try {
@@ -43,7 +43,10 @@ function problemOf(query: string, t: Words): string | null {
 const shortened = (text: string, t: Words): string =>
   text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}\n… ${t('more', { count: text.length - SHOWN })}`;
 
-/** Asks the API without anything of the visitor. @throws ApiError where there is no answer */
+/**
+ * Sends a query to the API without any data of the visitor.
+ * @throws ApiError if the API does not answer
+ */
 async function send(query: string, variables: object): Promise<object> {
   const { answer } = await postRaw<object>(API, {
     headers: { 'content-type': 'application/json', ...(await siteHeaders()) },
@@ -53,7 +56,7 @@ async function send(query: string, variables: object): Promise<object> {
   return answer;
 }
 
-/** The answer to a query of an address, for the page. What the API refuses is part of its answer. */
+/** Runs the query of a page's address. Refusals of the API are part of the answer. */
 export async function explore(query: string, variables: string): Promise<Answer> {
   const t = await getTranslations('developers.explore');
   const problem = problemOf(query, t);
@@ -67,7 +70,7 @@ export async function explore(query: string, variables: string): Promise<Answer>
   }
 }
 
-/** The answer to a query that the explorer sends while it is open: that of the API, or `{ refusal }`. */
+/** Runs a query for the scripted explorer. Responds with the API's answer, or with `{ refusal }`. */
 export async function exploreAnswer(query: string, variables: unknown): Promise<Response> {
   const t = await getTranslations('developers.explore');
   const problem = problemOf(query, t);

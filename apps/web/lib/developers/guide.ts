@@ -1,4 +1,4 @@
-/** The guide of the workspace as pages: `docs/guide` is the one place where it is written. */
+/** The pages of the guide, rendered from the files in `docs/guide`. */
 import 'server-only';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -17,17 +17,17 @@ import { guideAddress, headingId } from './addresses.ts';
 
 export interface GuidePage {
   readonly title: string;
-  /** Sanitised; without the title. */
+  /** Sanitised HTML without the title. */
   readonly html: string;
 }
 
-/** The site is started from the workspace or from its own folder. */
+/** The workspace folder. The site is started there or in its own folder. */
 const workspace = (): string => {
   const here = process.cwd();
   return existsSync(join(/* turbopackIgnore: true */ here, 'docs/guide')) ? here : join(here, '../..');
 };
 
-/** A file of the workspace that the site shows; null where there is none. */
+/** Reads a workspace file that the site shows. Returns null if it does not exist. */
 export async function workspaceFile(path: string): Promise<string | null> {
   try {
     return await readFile(join(/* turbopackIgnore: true */ workspace(), path), 'utf8');
@@ -37,7 +37,7 @@ export async function workspaceFile(path: string): Promise<string | null> {
   }
 }
 
-/** Headings can be linked to; links between pages of the guide lead on, those to other files of the workspace are text. */
+/** Adds ids to headings. Turns links between guide pages into links of the site, and links to other workspace files into plain text. */
 const bound = () => (tree: Root) => {
   visit(tree, (node, at, parent) => {
     if (node.type === 'heading') node.data = { hProperties: { id: headingId(toString(node)) } };
@@ -52,7 +52,7 @@ const bound = () => (tree: Root) => {
   });
 };
 
-/** What may be wider than the page is scrolled, by the keyboard too. */
+/** Makes code blocks and tables focusable, so that keyboard users can scroll them. */
 const scrollable = () => (tree: HtmlRoot) =>
   visit(tree, 'element', (element) => {
     if (element.tagName === 'pre' || element.tagName === 'table') element.properties.tabIndex = 0;
@@ -68,7 +68,7 @@ const toHtml = unified()
   .use(scrollable)
   .use(rehypeStringify);
 
-/** A page of the guide by its name; null where there is none. */
+/** Renders a guide page by its name. Returns null if it does not exist. */
 export async function guidePage(name: string): Promise<GuidePage | null> {
   if (!/^[a-z][a-z-]*$/u.test(name) && name !== 'README') return null;
   const text = await workspaceFile(`docs/guide/${name}.md`);

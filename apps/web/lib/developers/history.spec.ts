@@ -1,9 +1,9 @@
-/** The history of the explorer. */
+/** Tests of the explorer's history. */
 import { labelOf, withAsked, type Asked } from './history.ts';
 
 const asked = (query: string, variables = ''): Asked => ({ query, variables });
 
-test('the latest query is first, and a query that is run again moves to the top', () => {
+test('the latest query is first, and a repeated query moves to the top', () => {
   const history = withAsked(withAsked([], asked('{ a }')), asked('{ b }'));
   expect(withAsked(history, asked('{ a }')).map(({ query }) => query)).toEqual(['{ a }', '{ b }']);
 });
@@ -12,7 +12,7 @@ test('the same query with other variables is another entry', () => {
   expect(withAsked([asked('{ a }', '{"n": 1}')], asked('{ a }', '{"n": 2}'))).toHaveLength(2);
 });
 
-test('twenty queries are kept', () => {
+test('keeps twenty queries', () => {
   const all = Array.from({ length: 25 }, (_, n) => asked(`{ a${n} }`));
   const history = all.reduce<readonly Asked[]>(withAsked, []);
   expect(history).toHaveLength(20);

@@ -1,13 +1,13 @@
-/** The queries that were run in this browser, the latest first. */
+/** The queries that were run in this browser, latest first. */
 
 export interface Asked {
   readonly query: string;
   readonly variables: string;
 }
 
-/** Queries kept. */
+/** The maximum number of queries. */
 const MOST = 20;
-/** Characters of a label. */
+/** The maximum length of a label, in characters. */
 const LONGEST_LABEL = 60;
 const KEY = 'explorer-history';
 
@@ -17,13 +17,13 @@ const isAsked = (value: unknown): value is Asked =>
   typeof (value as Asked).query === 'string' &&
   typeof (value as Asked).variables === 'string';
 
-/** The history with one more query. A query that was run before moves to the top. */
+/** Adds a query to the history. A repeated query moves to the top. */
 export function withAsked(history: readonly Asked[], asked: Asked): Asked[] {
   const others = history.filter(({ query, variables }) => query !== asked.query || variables !== asked.variables);
   return [asked, ...others].slice(0, MOST);
 }
 
-/** The name of the operation, or else the start of its text. */
+/** A label for a query: the name of the operation, or else the start of its text. */
 export function labelOf({ query }: Asked): string {
   const lines = query.split('\n').map((line) => line.split('#')[0]!.trim());
   const words = lines.filter((line) => line !== '').join(' ');
@@ -45,6 +45,6 @@ export function writeHistory(history: readonly Asked[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(history));
   } catch {
-    // The browser keeps nothing: the history ends with the page.
+    // Without browser storage, the history ends with the page.
   }
 }

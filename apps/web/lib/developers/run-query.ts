@@ -1,21 +1,24 @@
-/** Running a query of the explorer in the browser. */
+/** Runs a query of the explorer in the browser. */
 import { postRaw } from '@rulewright/api-client';
 import type { Asked } from './history.ts';
 import { variablesOf } from './variables.ts';
 
 export interface Result {
-  /** JSON, laid out. */
+  /** The answer as formatted JSON. */
   readonly text: string;
-  /** Why the site did not send the query; the text is then empty. */
+  /** The reason why the site did not send the query; `text` is then empty. */
   readonly refusal: string | null;
-  /** Null where the page was loaded with the answer. */
+  /** The response time; null for an answer that was rendered with the page. */
   readonly milliseconds: number | null;
 }
 
-/** Milliseconds. */
+/** Milliseconds until a query times out. */
 const PATIENCE = 15_000;
 
-/** Asks as an anonymous visitor; null where the variables are not a JSON object. @throws ApiError */
+/**
+ * Runs a query as an anonymous visitor. Returns null if the variables are not a JSON object.
+ * @throws ApiError
+ */
 export async function runQuery({ query, variables }: Asked): Promise<Result | null> {
   const values = variablesOf(variables);
   if (values === null) return null;

@@ -1,6 +1,6 @@
-/** Variables of a query as they are typed: a JSON object. */
+/** Parses the variables of a query, which are typed as a JSON object. */
 
-/** The object; an empty one for an empty text, and null for a text that is not an object. */
+/** Returns the object, an empty object for an empty text, or null if the text is not an object. */
 export function variablesOf(text: string): object | null {
   if (text.trim() === '') return {};
   try {

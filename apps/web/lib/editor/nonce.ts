@@ -1,4 +1,4 @@
-/** The nonce that the page's policy asks of styles, for editors that add their own. */
+/** The style nonce of the page's policy, for editors that add their own styles. */
 
-/** That of the page as it was loaded; answers that bring the page up to date have others, which the browser does not know. */
+/** The nonce of the initial page load. Later updates of the page have other nonces, which the browser's policy does not accept. */
 export const ownNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

@@ -1,4 +1,4 @@
-/** The editor in the colours and type of the site. */
+/** The editor theme, with the colours and fonts of the site. */
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';

@@ -1,4 +1,4 @@
-/** Requests of the pages of the lab, passed on to the API. */
+/** Forwards requests of the lab pages to the API. */
 import 'server-only';
 import type { NamedDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
@@ -12,7 +12,7 @@ interface Answer {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** Passes on what an ordinary form asks for, and sends the reader to a page: `to` of what came back, or `refused` of the refusal. */
+/** Forwards the request of a plain form. Redirects the reader to `to(data)`, or to `refused(message)` if the API refuses. */
 export async function formAnswer(
   document: NamedDocument,
   variables: unknown,
@@ -22,7 +22,7 @@ export async function formAnswer(
   const answer = await passOnQuery({ query: textOf(document), variables }, { headers: markOfForm(await given()) });
   const { data, errors } = (await answer.json().catch(() => ({}))) as Answer;
   const problem = errors?.[0]?.message ?? (data ? null : (await getTranslations('errors.ask'))('noAnswer'));
-  // A relative address, since only the reader's browser knows the name of this host.
+  // A relative address, because this server does not know its own public host name.
   const headers = new Headers({ location: problem === null ? to(data!) : refused(problem) });
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });

@@ -1,14 +1,17 @@
 /**
- * Steps: named lists of stages on a control stack that lies inside the state. A stage is a plain function; what it
- * returns says how the match goes on. No generator, closure or promise holds state, so a match can stop at any
- * decision and go on anywhere from its bytes.
+ * Steps: named lists of stages, run from a control stack that is part of the state. A stage is a plain function. Its
+ * return value says what runs next. No generator, closure or promise keeps state, so a match can stop at any decision
+ * and resume from its bytes.
  */
 import { MAX_LOCALS } from '../state/layout.ts';
 
-/** What a stage returns: a seat (0 or more) to ask with the options offered, or one of the codes below. */
+/**
+ * The return value of a stage: the seat (0 or more) that must choose among the offered options, or one of the codes
+ * below.
+ */
 export type Control = number;
 
-/** Go to the step's next stage; after the last one the step is done. */
+/** Go to the next stage of the step. After the last stage, leave the step. */
 export const NEXT = -1;
 /** Run this stage again. */
 export const AGAIN = -2;
@@ -18,36 +21,36 @@ export const DONE = -3;
 export const CALL_THEN_NEXT = -4;
 /** Returned by `match.callAgain`: run the called step, then this stage again. */
 export const CALL_THEN_AGAIN = -5;
-/** Jumps are numbers below these codes, one for each stage in the table. */
+/** Codes below this one are jumps: one code for each stage of the table. */
 const JUMP = -16;
 const jumpTo = (stage: number): Control => JUMP - stage;
-/** The number of the stage that a jump leads to; negative for what is not a jump. */
+/** The stage number that a jump leads to. Negative if the code is not a jump. */
 export const stageOfJump = (control: Control): number => JUMP - control;
 
-/** The locals of a step as properties over the running frame. */
+/** The locals of a step, as properties that read and write the running frame. */
 export type Locals<L extends readonly string[]> = { [K in L[number]]: number };
 
-/** What a stage gets beside the match: the locals of its step, and the jumps to the step's stages, `f.goto.close`. */
+/** The second argument of a stage: the locals of its step, and the jumps to the stages of the step (`f.goto.close`). */
 export type Frame<L extends readonly string[] = readonly [], K extends string = string> = Locals<L> & {
   readonly goto: Jumps<K>;
 };
 
-/** By stage of one step: what to return in order to go there. */
+/** By stage of one step: the code that jumps to the stage. */
 export type Jumps<K extends string> = { readonly [P in K]: Control };
 
-/** Names that the frame itself uses, so that no local can have them. */
+/** Names that the frame itself uses. A local cannot have these names. */
 const FRAME_NAMES: readonly string[] = ['goto', 'match'];
 
-/** A stage that may ask: `ask` offers options and names the seat; `answer` takes the option chosen. */
+/** A stage that can ask a seat: `ask` offers options and returns the seat, `answer` applies the chosen option. */
 export interface AskStage<M, F> {
   ask(m: M, f: F): Control;
   answer(m: M, f: F, kind: number, a: number, b: number): Control;
 }
 export type Stage<M, F> = ((m: M, f: F) => Control) | AskStage<M, F>;
 
-// Method signatures, whose parameters the compiler compares both ways: a stage that takes its game's own match and its step's own
-// frame is a stage of any match. That is sound because a match is made from a program, and runs the stages of that program only,
-// each with the frame made from its own step's locals.
+// Declared as methods, because the compiler checks method parameters in both directions. A stage that takes its game's
+// own match and its step's own frame then counts as a stage of any match. This is sound. A match is created from one
+// program and runs only the stages of that program. Each stage gets a frame with the locals of its own step.
 interface Bodies<M> {
   ask(m: M, f: object): Control;
   answer(m: M, f: object, kind: number, a: number, b: number): Control;
@@ -55,15 +58,15 @@ interface Bodies<M> {
 export type AskBody<M extends object = object> = Bodies<M>['ask'];
 export type AnswerBody<M extends object = object> = Bodies<M>['answer'];
 
-/** A step definition. The table that collects the steps gives it its numbers. */
+/** A step definition. `collectSteps` assigns its numbers. */
 export interface Step<M extends object = object, K extends string = string> {
   readonly name: string;
   readonly locals: readonly string[];
-  /** The names of its stages, in their order. */
+  /** The names of the stages, in order. */
   readonly stages: readonly K[];
   readonly asks: readonly AskBody<M>[];
   readonly answers: readonly (AnswerBody<M> | null)[];
-  /** The number of its first stage in the table, and the jumps to its stages; written once, when steps are collected. */
+  /** The number of the first stage in the table, and the jumps to the stages. Written once, by `collectSteps`. */
   base: number;
   readonly jumps: Record<string, Control>;
 }
@@ -87,7 +90,7 @@ export function step<M extends object>(
   const taken = locals.find((local) => FRAME_NAMES.includes(local));
   if (taken !== undefined) throw new Error(`Step ${name} cannot have a local named "${taken}".`);
   const names = Object.keys(stages);
-  // An object lists keys that are numbers first, whatever the order written.
+  // An object lists numeric keys first, so a numeric name would change the order of the stages.
   const numbered = names.find((stage) => /^\d/u.test(stage));
   if (numbered !== undefined) throw new Error(`Step ${name} cannot have a stage "${numbered}": name it with a word.`);
   const bodies = Object.values(stages);
@@ -107,12 +110,12 @@ export interface StageTable<M extends object = object> {
   readonly steps: readonly Step<M>[];
   readonly asks: readonly AskBody<M>[];
   readonly answers: readonly (AnswerBody<M> | null)[];
-  /** For each stage: the index of its step, and the stage after the step's last. */
+  /** For each stage: the index of its step, and the number after the last stage of that step. */
   readonly stepOf: Int16Array;
   readonly endOf: Int16Array;
 }
 
-/** Numbers the stages of all steps, and their jumps with them. Called once by each plugin. */
+/** Numbers the stages of all steps and computes their jumps. Each plugin calls it once. */
 export function collectSteps<M extends object>(steps: readonly Step<M>[]): StageTable<M> {
   const asks: AskBody<M>[] = [];
   const answers: (AnswerBody<M> | null)[] = [];

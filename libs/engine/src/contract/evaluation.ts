@@ -1,27 +1,27 @@
-/** How a game lets bots score positions, so that bots need no knowledge of a game. */
+/** The interface through which a game scores positions for bots. Bots need no knowledge of the game itself. */
 
-/** One of the numbers by which a position is judged. */
+/** One of the numbers that score a position. */
 export interface Measure {
   readonly id: string;
-  /** What it counts, in a phrase. */
+  /** A phrase that says what the measure counts. */
   readonly meaning: string;
-  /** What one more of it adds to the logarithm of the odds of winning. */
+  /** The amount that one unit adds to the logarithm of the odds of winning. */
   readonly weight: number;
 }
 
-/** The measures by which bots value a position of a game. */
+/** The measures with which bots score the positions of a game. */
 export interface Evaluation<M extends object = object> {
   readonly measures: readonly Measure[];
   /**
-   * Writes the value of a position for `seat` into `out`, one number for each measure. It uses only what that seat may
-   * know: exchanging cards that are hidden from the seat changes no number.
+   * Writes the value of each measure for `seat` into `out`. Uses only information that the seat may know: exchanging
+   * cards that are hidden from the seat changes no value.
    */
   measure(match: M, seat: number, out: Float64Array): void;
 }
 
 /**
  * The measures of a seat minus the average of the other seats.
- * @param add adds the numbers of one seat, each times `share`, to `out`
+ * @param add adds the numbers of one seat, each multiplied by `share`, to `out`
  */
 export function aheadOfOthers<M extends { readonly seats: number }>(
   add: (match: M, seat: number, share: number, out: Float64Array) => void,

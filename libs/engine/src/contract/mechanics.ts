@@ -7,20 +7,21 @@ import type { Evaluation } from './evaluation.ts';
 
 /** How a match ended. */
 export interface MatchResult {
-  /** The seat that won, or null: a draw, or a match that was cut off. */
+  /** The seat that won. Null for a draw or for a match that a limit ended. */
   readonly winner: number | null;
-  /** `failed-draw`, `last-standing`…; `capped` when a limit cut it off. */
+  /** `failed-draw`, `last-standing`…; `capped` when a limit ended the match. */
   readonly cause: string;
   readonly ruleId: string;
   readonly turns: number;
-  /** Standing of each seat, as the game counts it (lost cards, points…). */
+  /** For each seat, the numbers by which the game ranks the seats (lost cards, points…). */
   readonly standing: readonly Readonly<Record<string, number>>[];
 }
 
 /**
- * How a game is played, as far as it does not depend on a ruleset: the part of a plugin that the kernel runs. `M` is the game's own
- * match; code that runs any game leaves it out. Its functions are methods, whose parameters the compiler compares both ways, so the
- * mechanics of a game fit a program of any game: a match is made from a program and given to its mechanics only.
+ * The part of a plugin that the kernel runs and that does not depend on a ruleset. `M` is the game's own match type;
+ * code that runs any game omits it. The functions are methods, because the compiler checks method parameters in both
+ * directions. The mechanics of a game can then be assigned to a program of any game. This is sound: a match is created
+ * from one program and passed only to the mechanics of that program.
  */
 export interface Mechanics<M extends object = object> {
   readonly state: StateSpec;
@@ -29,29 +30,30 @@ export interface Mechanics<M extends object = object> {
   readonly root: Step<M>;
   /** Rule ids by number. */
   readonly rules: readonly string[];
-  /** Event kinds by number; the first is the kernel's "a card moved". */
+  /** Event kinds by number. Number 0 is the kernel's "a card moved". */
   readonly events: readonly EventKind[];
   /** Option kinds by number. */
   readonly options: readonly OptionKind[];
   readonly capacities: Capacities;
-  /** Sets the plugin's fields before the first step. */
+  /** Initialises the plugin's fields before the first step. */
   begin(match: M): void;
-  /** Told after every move of a card; zones are the match's zone numbers. */
+  /** Called after every move of a card. `from` and `to` are zone numbers of the match. */
   moved(match: M, card: number, from: number, to: number): void;
-  /** Called when a limit cuts the match off. */
+  /** Called when a limit ends the match. */
   cutOff(match: M): void;
   result(match: M): MatchResult;
-  /** Public numbers of the table and of a seat for views: plain names and values. */
+  /** Public numbers of the table and of a seat, by name, for views. */
   publicTable(match: M): Readonly<Record<string, number | string | null>>;
   publicSeat(match: M, seat: number): Readonly<Record<string, number | boolean>>;
   publicCard(match: M, card: number): Readonly<Record<string, number | boolean>>;
-  /** Whether a seat may know a card that lies in a zone hidden from it: cards it was just shown. */
+  /** Whether a seat may know a card in a zone hidden from it. Example: a card that the seat was just shown. */
   knows(match: M, seat: number, card: number): boolean;
   /**
-   * Whether a card of definition `def` could lie hidden where `card` lies, by what everybody knows: what was laid face-down in a
-   * place for certain cards only is one of them. Bots imagine hidden cards by it; without it, anything can lie anywhere.
+   * Whether the hidden card `card` could be of definition `def`, judged from public information. For example, a hidden
+   * card in a place for certain cards only must be one of these cards. Bots use this when they guess hidden cards.
+   * Without this method, any card can be anywhere.
    */
   couldBe?(match: M, card: number, def: number): boolean;
-  /** How bots judge positions; without it they know only how matches end. */
+  /** How bots score positions. Without it, bots know only how matches end. */
   readonly evaluation?: Evaluation<M>;
 }

@@ -1,4 +1,7 @@
-/** Typed values of a ruleset for a plugin's play; a value that play does not know is refused, never guessed. */
+/**
+ * Typed access to the parameter values of a ruleset, for compiling it. Rejects a value that the engine cannot play
+ * instead of guessing.
+ */
 import type { ParameterValue, Ruleset } from '@rulewright/content';
 import { ProgramError } from './program.ts';
 
@@ -18,21 +21,21 @@ export class ParameterReader {
     );
   }
 
-  /** A whole number; null gives `whenNull`. */
+  /** A whole number. For a null value, returns `whenNull`. */
   int(name: string, whenNull?: number): number {
     const value = this.value(name);
     if (value === null && whenNull !== undefined) return whenNull;
     return typeof value === 'number' ? value : this.refuse(name, 'whole numbers');
   }
 
-  /** A yes or no; null (does not apply) is no. */
+  /** A yes-or-no value. Null (does not apply) counts as no. */
   flag(name: string): boolean {
     const value = this.value(name);
     if (value === null) return false;
     return typeof value === 'boolean' ? value : this.refuse(name, 'true and false');
   }
 
-  /** One of the words listed; null gives the first when `nullable`. */
+  /** One of the listed words. For a null value, returns the first word if `nullable` is set. */
   word<const W extends readonly string[]>(name: string, words: W, nullable = false): W[number] {
     const value = this.value(name);
     if (value === null && nullable) return words[0]!;
@@ -40,19 +43,19 @@ export class ParameterReader {
     return found ?? this.refuse(name, words.join(', '));
   }
 
-  /** A list of the words listed; null is an empty list. */
+  /** A list of some of the listed words. For a null value, returns an empty list. */
   words<const W extends readonly string[]>(name: string, words: W): readonly W[number][] {
     return this.list(name).map((one) => words.find((word) => word === one) ?? this.refuse(name, words.join(', ')));
   }
 
-  /** A list of any words; null is an empty list. */
+  /** A list of any words. For a null value, returns an empty list. */
   list(name: string): readonly string[] {
     const value = this.value(name);
     if (value === null) return [];
     return Array.isArray(value) ? value : this.refuse(name, 'lists');
   }
 
-  /** Refuses a value that play does not follow. */
+  /** Rejects every value except those that the engine can play. */
   only(name: string, played: readonly ParameterValue[]): void {
     if (!played.includes(this.value(name))) this.refuse(name, played.map((one) => String(one)).join(', '));
   }

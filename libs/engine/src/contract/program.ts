@@ -1,24 +1,30 @@
-/** A program: one ruleset compiled with a card pool. A match is made from it. */
+/** A program: one ruleset compiled with a card pool. Matches are created from it. */
 import type { Ruleset } from '@rulewright/content';
 import type { Mechanics } from './mechanics.ts';
 
-/** Who may see the cards of a zone: everybody, its owner, nobody; `top`: everybody sees the top card only. */
+/** Who may see the cards of a zone: all players, the owner, or no one. With `top`, all players see only the top card. */
 export type ZoneVisibility = 'all' | 'owner' | 'none' | 'top';
 
-/** A place for cards; every seat has each of them. The first is where its cards lie when a match begins. */
+/**
+ * A place for cards. Each seat has one zone of each spec. When a match starts, all cards of a seat are in its first
+ * zone.
+ */
 export interface ZoneSpec {
   readonly id: string;
   readonly name: string;
   readonly visibility: ZoneVisibility;
-  /** A pile, whose order matters. */
+  /** Whether the zone is a pile, that is, the order of its cards matters. */
   readonly pile?: boolean;
 }
 
-/** A ruleset compiled with a card pool: what a match is made from. */
+/** A ruleset compiled with a card pool. Matches are created from it. */
 export interface Program {
   readonly mechanics: Mechanics;
   readonly ruleset: Ruleset;
-  /** Digest of what the program took from the cards. A function, and no getter: V8 reads every field of an object with a getter slowly. */
+  /**
+   * Digest of the card data that the program uses. A function instead of a getter, because V8 reads every field of an
+   * object with a getter slowly.
+   */
   readonly poolHash: () => string;
   readonly zones: readonly ZoneSpec[];
   readonly zonesPerSeat: number;
@@ -26,16 +32,16 @@ export interface Program {
   readonly defs: readonly CardDef[];
   /** Number of a definition by card slug. */
   readonly defOf: ReadonlyMap<string, number>;
-  /** Abilities by number, for events and options that name one: their ids. */
+  /** Ids of the abilities by number, for events and options that refer to one. */
   readonly abilityNames: readonly string[];
-  /** The same abilities as sentences name them, such as by the name that is printed on the card. */
+  /** The names of the same abilities in sentences, such as the name printed on the card. */
   readonly abilityTitles: readonly string[];
-  /** Seats for which the ruleset can be played. */
+  /** The numbers of seats for which the ruleset can be played. */
   readonly minSeats: number;
   readonly maxSeats: number;
 }
 
-/** What the kernel knows of a card's definition. */
+/** The part of a card definition that the kernel uses. */
 export interface CardDef {
   readonly slug: string;
   readonly name: string;
@@ -43,13 +49,13 @@ export interface CardDef {
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-/** Options of compiling, for measurements. */
+/** Options of compilation, for benchmarks. */
 export interface CompileOptions {
-  /** Leaves all abilities out. */
+  /** Compiles the cards without their abilities. */
   readonly withoutAbilities?: boolean;
 }
 
-/** A ruleset or match that cannot be played, with the parameter or rule concerned. */
+/** Thrown for a ruleset or match that cannot be played. Names the parameter or rule that causes it. */
 export class ProgramError extends Error {
   constructor(
     readonly code:

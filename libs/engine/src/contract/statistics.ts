@@ -1,65 +1,65 @@
-/** What a game lets the lab count: things that happen, found by the events that report them, in words for people. */
+/** The statistics that a game defines for the lab. Each one counts events and has a readable title. */
 import type { ParameterValue } from '@rulewright/content';
 
-/** Cards that move between places. A place is a zone's id, or what its id begins with before a dash (`column`: `column-1`…). */
+/** Moves of cards between places. A place is a zone id, or the part of zone ids before a dash (`column` for `column-1`…). */
 export interface MoveSpec {
-  /** Left out: from anywhere. */
+  /** If omitted: from any place. */
   readonly from?: readonly string[];
-  /** Left out: to anywhere. */
+  /** If omitted: to any place. */
   readonly to?: readonly string[];
 }
 
-/** Something that is counted in each game. */
+/** A statistic that counts something in each game. */
 export interface CountSpec {
   readonly id: string;
-  /** What is counted, as the head of a column: `Battles`. */
+  /** The title of the statistic, used as a column heading: `Battles`. */
   readonly title: string;
-  /** The event that counts once; or the moves of cards that count once each. */
+  /** The unit that is counted: each occurrence of an event, or each moved card. */
   readonly of: { readonly event: string } | { readonly moves: MoveSpec };
 }
 
-/** One count for each of another: `losses per battle`. */
+/** One count divided by another: `losses per battle`. */
 export interface RatioSpec {
   readonly id: string;
   readonly title: string;
-  /** Ids of counts; besides those of the game there are `turns` and `decisions`. */
+  /** Ids of counts. Besides the counts of the game, `turns` and `decisions` are available. */
   readonly of: string;
   readonly per: string;
 }
 
-/** A change of the rules whose effect nobody doubts: the lab is held against it. */
+/** A rule change with a well-known effect. The lab must detect this effect. */
 export interface KnownEffect {
-  /** The change in words, as the beginning of a sentence: `Shorter decks make shorter games.` */
+  /** The change as the start of a sentence: `Shorter decks make shorter games.` */
   readonly claim: string;
-  /** Values that a mode has in which it is looked for; none: every mode. */
+  /** The check runs only in modes with these values. Empty: in every mode. */
   readonly where: Readonly<Record<string, ParameterValue>>;
   /** The values that change. */
   readonly parameters: Readonly<Record<string, ParameterValue>>;
-  /** Id of the number that it moves, and which way. */
+  /** Id of the metric that changes, and the direction of the change. */
   readonly metric: string;
   readonly effect: 'more' | 'less';
-  /** Games of each ruleset that are enough to see it, between bots that choose by chance and keep their seats. */
+  /** Number of games per ruleset that suffices to detect the effect, when bots choose at random and keep their seats. */
   readonly games: number;
 }
 
-/** What a game declares for the lab. */
+/** The statistics and known effects that a game declares for the lab. */
 export interface GameStatistics {
   readonly counts: readonly CountSpec[];
   readonly ratios: readonly RatioSpec[];
   /** The event whose seat is the starting player. */
   readonly starter: string;
-  /** The event with which a turn begins; its first field is the seat. */
+  /** The event that starts a turn. Its first field is the seat. */
   readonly turn: string;
-  /** The event at which the lab looks who is ahead. */
+  /** The event at which the lab records which seat is ahead. */
   readonly lead: string;
-  /** When a player has drawn a card: `from` is the deck. */
+  /** The moves that count as drawing a card. `from` is the deck. */
   readonly drawn: MoveSpec & { readonly from: readonly string[] };
-  /** When a card is played. */
+  /** The moves that count as playing a card. */
   readonly played: MoveSpec;
-  /** What the lab must see. */
+  /** The effects that the lab must detect. */
   readonly known?: readonly KnownEffect[];
 }
 
-/** Whether a zone is one of the places that are named. No list names all of them. */
+/** Whether a zone is one of the named places. Without a list, every zone is. */
 export const isPlace = (zone: string, places: readonly string[] | undefined): boolean =>
   places === undefined || places.some((place) => zone === place || zone.startsWith(`${place}-`));

@@ -1,60 +1,69 @@
 /**
- * What a game tells tables at which people sit: how its zones lie, how an option, a question and a running step read in
- * words, which sums count, and why something cannot be done. Sites draw any game from it and know none.
+ * The contract for the tables at which people play: zone layout, texts for options, questions and running steps, the
+ * sums to show, and the reasons why an action is not possible. A site can draw any game from this data alone.
  */
 import type { EventRecord } from '../state/events.ts';
 
-/** How a zone lies: a stack with sums at its head, a row, a hand, a pile, or aside while it is empty. */
+/**
+ * How a zone is drawn: a stack with sums at the top, a row, a hand, a pile, or `aside`, which hides the zone while it
+ * is empty.
+ */
 export type ZoneLayout = 'column' | 'row' | 'hand' | 'pile' | 'aside';
 
 /**
- * Where a zone is on a seat's part of the board: in front of the player, behind that, at the side, with the piles, in the hand, or
- * in the strip between the players.
+ * The place of a zone on a seat's part of the board: in front of the player, behind that, at the side, with the piles,
+ * in the hand, or in the strip between the players.
  */
 export type BoardPlace = 'front' | 'back' | 'side' | 'piles' | 'hand' | 'strip';
 
-/** A row of its own for some cards of a zone. */
+/** A separate row for some cards of a zone. */
 export interface BoardLane {
   readonly id: string;
   readonly name: string;
   readonly place: BoardPlace;
 }
 
-/** The shape of a board, as data: a site draws it without knowing the game. Facts are the names that a view gives to what is true of a card. */
+/**
+ * The shape of a board as data, so that a site can draw the board without knowing the game. A fact is a named value
+ * that a view gives about a card.
+ */
 export interface BoardHints<M extends object = object> {
-  /** By a zone's id, or by what ids begin with before a dash. Zones without a place get one by their layout. */
+  /** By zone id, or by the part of zone ids before a dash. The layout determines the place of a zone that is not listed. */
   readonly places?: Readonly<Record<string, BoardPlace>>;
-  /** By a zone's id: the rows into which its cards are sorted by `laneOf`. */
+  /** By zone id: the rows into which `laneOf` sorts the cards. */
   readonly lanes?: Readonly<Record<string, readonly BoardLane[]>>;
-  /** The id of a card's row; only asked about cards that the viewer may know. */
+  /** The id of a card's row. Called only for cards that the viewer may know. */
   laneOf?(match: M, card: number): string;
-  /** The fact that is true of a card that is turned, such as one that has been used. */
+  /** The fact that marks a card to be drawn sideways, such as a used card. */
   readonly turned?: string;
-  /** The fact that holds the id of the card under which a card is. */
+  /** The fact that contains the id of the card that this card is placed under. */
   readonly under?: string;
 }
 
-/** Texts may hold places such as `{card}`, filled from the option's arguments or the running step's locals of that name. */
+/**
+ * Texts can contain placeholders such as `{card}`, filled from the option's arguments or from the running step's local
+ * of that name.
+ */
 export interface StepWords {
-  /** What a seat is asked in this step. */
+  /** The question that the step asks the seat. */
   readonly asks?: string;
-  /** How the step reads in the chain of what is going on; without it the chain leaves it out. */
+  /** The text of the step in the chain of running steps. Without it, the chain omits the step. */
   readonly runs?: string;
-  /** The rule that says most about the question. */
+  /** The rule that best explains the question. */
   readonly rule?: string;
-  /** By option kind: what an option means here, where that is more than its words for everywhere. */
+  /** By option kind: the text of an option in this step, if it differs from the general text of the kind. */
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** A number that a card, or something other than a card, adds to a sum. */
+/** One part of a sum, from a card or from another source. */
 export interface SumPart {
-  /** The card, or null for a part with a `label` alone. */
+  /** The card, or null for a part that has only a `label`. */
   readonly card: number | null;
   readonly label: string;
   readonly value: number;
 }
 
-/** One side of the sums that an option would compare, from public information only. */
+/** One side of the comparison that an option would cause, from public information only. */
 export interface ForecastSide {
   readonly seat: number;
   readonly label: string;
@@ -62,57 +71,66 @@ export interface ForecastSide {
   readonly total: number;
 }
 
-/** What an option would lead to before chance adds its part. */
+/** The comparison that an option would cause, without the random parts. */
 export interface Forecast {
   readonly sides: readonly ForecastSide[];
-  /** What is added later and cannot be known yet. */
+  /** The parts that are added later and are not known yet. */
   readonly open: string;
   readonly rule: string;
 }
 
-/** Why something cannot be done, with the rule that says so. */
+/** Why an action is not possible, and the rule that forbids it. */
 export interface Reason {
   readonly sentence: string;
   readonly rule: string;
 }
 
-/** A question that is sure to come, whatever is answered before it. */
+/** A question that will follow, regardless of the answers before it. */
 export interface ForeseenQuestion {
   readonly question: string;
   readonly options: readonly string[];
 }
 
 export interface Tabletop<M extends object = object> {
-  /** By a zone's id, or by what ids begin with before a dash (`column`: `column-1`…). */
+  /** By zone id, or by the part of zone ids before a dash (`column` for `column-1`…). */
   readonly zones: Readonly<Record<string, ZoneLayout>>;
-  /** Where zones are on the board; without it the layouts decide. */
+  /** The place of each zone on the board. Without it, the layouts determine the places. */
   readonly board?: BoardHints<M>;
-  /** Public numbers of cards that are added up at the head of a column. */
+  /** The public numbers of cards that the head of a column adds up. */
   readonly sums: readonly string[];
-  /** Titles for the public numbers and marks of the table and of cards. Those without a title are not shown. */
+  /** Titles for the public numbers and marks of the table and of cards. Numbers and marks without a title are not shown. */
   readonly words: Readonly<Record<string, string>>;
-  /** Numbers with words, and piles by zone id, that say nothing while they are 0, and are left out then. */
+  /** Numbers (by name) and piles (by zone id) that are hidden while they are 0. */
   readonly unlessZero?: readonly string[];
-  /** Kinds of options after which the same seat names what they act on: a site may look ahead to that question. */
+  /** Option kinds whose next question asks the same seat for the target. A site can then fetch that question ahead. */
   readonly leads?: readonly string[];
   /** By option kind. */
   readonly options: Readonly<Record<string, string>>;
-  /** By option kind: the zone of the seat asked on which an option without a card acts. */
+  /** By option kind: the zone of the deciding seat on which an option without a card acts. */
   readonly acts: Readonly<Record<string, string>>;
   /** By step name. */
   readonly steps: Readonly<Record<string, StepWords>>;
-  /** By cause of an ending, for results and for events with a field `cause`. */
+  /** By cause of an ending, for results and for events that have a field `cause`. */
   readonly endings: Readonly<Record<string, string>>;
-  /** The pending question, where the words of its step do not say it; null leaves it to them. */
+  /** The text of the pending question, if it differs from the text of its step. Null: use the step's text. */
   question?(match: M): string | null;
-  /** A packed option of the pending decision, where the words of its kind do not say it; null leaves it to them. */
+  /**
+   * The text of a packed option of the pending decision, if it differs from the text of its kind. Null: use the kind's
+   * text.
+   */
   optionText?(match: M, option: number): string | null;
-  /** An event in words of people, with places such as `{seat}`, where the sentence of its kind is one of numbers. */
+  /**
+   * A sentence about an event for people, with placeholders such as `{seat}`. Replaces the sentence of its kind, which
+   * may contain bare numbers.
+   */
   sentence?(match: M, record: EventRecord): string | null;
-  /** The pending question and those sure to be asked of the same seat after it, so that a form can ask them at once. */
+  /**
+   * The pending question and the questions that are certain to follow for the same seat. A form can ask them all at
+   * once.
+   */
   foreseen?(match: M): readonly ForeseenQuestion[];
-  /** The sums that the option (packed, of the pending decision) would set against each other; null for others. */
+  /** The sums that a packed option of the pending decision would compare. Null for options that compare nothing. */
   forecast?(match: M, option: number): Forecast | null;
-  /** Why `seat` cannot act with a card that it can see, now. Only what the seat may know goes into the answer. */
+  /** Why `seat` cannot act now with a card that it can see. The answer uses only information that the seat may know. */
   whyNot?(match: M, seat: number, card: number): readonly Reason[];
 }

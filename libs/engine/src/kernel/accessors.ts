@@ -1,13 +1,14 @@
 /**
- * Named properties over the state: `m.table.turn` reads a word of the table, `f.seat` a local of the running frame. Made as
- * accessors on prototypes, so that what reads like an object costs what an array costs.
+ * Named properties for the state: `m.table.turn` reads a word of the table, `f.seat` a local of the running frame. They
+ * are accessors on prototypes, so they look like object fields but are as fast as array access.
  */
 import type { Step } from '../contract/control.ts';
 import type { StateSpec } from '../state/layout.ts';
 
-// Classes are made once for each declaration, so that all matches of a game share one hidden class and the getters stay inlined.
+// Each declaration gets one class, so that all matches of a game share one hidden class and V8 keeps the getters
+// inlined.
 
-/** The table fields of a match by name, over the words that `$data` is bound to. */
+/** The table fields of a match by name. Accessors read and write the words in `$data`. */
 export interface TableFields {
   $data: Int32Array;
 }
@@ -35,13 +36,16 @@ export function tableClass(spec: StateSpec): new () => TableFields {
   return Table;
 }
 
-/** The part of a match that the locals of its running frame need. */
+/** The part of a match that the accessors of locals need. */
 export interface Running {
   readonly frames: Int32Array;
   readonly running: number;
 }
 
-/** The locals of the running frame by number. One function for each, so that its place is a constant when it is inlined. */
+/**
+ * The locals of the running frame by number. Each local has its own accessor, so its offset is a constant when V8
+ * inlines it.
+ */
 class FrameLocals {
   constructor(readonly match: Running) {}
   get l0(): number {
@@ -90,7 +94,10 @@ class FrameLocals {
 
 const localsClasses = new WeakMap<object, new (match: Running) => object>();
 
-/** A class whose named properties are the locals of the running frame; `goto` has the jumps of the step. */
+/**
+ * A class whose named properties are the locals of the running frame. Its `goto` property contains the jumps of the
+ * step.
+ */
 export function localsClass(one: Step): new (match: Running) => object {
   const known = localsClasses.get(one);
   if (known) return known;

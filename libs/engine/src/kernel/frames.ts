@@ -1,4 +1,7 @@
-/** The control stack of a match: frames of running steps, the calls that put them there, and the options that a stage offers. */
+/**
+ * The control stack of a match: the frames of running steps, the calls that push them, and the options that a stage
+ * offers.
+ */
 import { CALL_THEN_AGAIN, CALL_THEN_NEXT, type Control, type Step } from '../contract/control.ts';
 import type { Program } from '../contract/program.ts';
 import { FRAME_WORDS, type StateSpec } from '../state/layout.ts';
@@ -9,20 +12,20 @@ export abstract class MatchFrames<S extends StateSpec = StateSpec, P extends Pro
   S,
   P
 > {
-  /** A tail call: the called frame takes the place of its caller. */
+  /** A tail call: the called frame replaces its caller. */
   protected replaceFrame(at: number): void {
     const { frames, callee } = this;
     for (let word = 0; word < FRAME_WORDS; word++) frames[at + word] = frames[callee + word]!;
     this.callee = at;
   }
 
-  /** Calls a step, then goes on with the next stage. Return its result from the stage. */
+  /** Calls a step and then continues with the next stage. The stage must return the result of this function. */
   call(target: Step, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): Control {
     this.writeFrame(target, a, b, c, d, e, f, g);
     return CALL_THEN_NEXT;
   }
 
-  /** Calls a step, then runs the present stage again. */
+  /** Calls a step and then runs the current stage again. The stage must return the result of this function. */
   callAgain(target: Step, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0): Control {
     this.writeFrame(target, a, b, c, d, e, f, g);
     return CALL_THEN_AGAIN;
@@ -57,21 +60,24 @@ export abstract class MatchFrames<S extends StateSpec = StateSpec, P extends Pro
     this.running = this.callee;
   }
 
-  /** Leaves every running step and starts `target` afresh: a turn cut short. Use as the result of a stage. */
+  /**
+   * Leaves every running step and starts `target` from its beginning, for example when a turn is cut short. The stage
+   * must return the result of this function.
+   */
   restartWith(target: Step, a = 0): Control {
     this.running = -FRAME_WORDS;
     this.writeFrame(target, a, 0, 0, 0, 0, 0, 0);
     return CALL_THEN_AGAIN;
   }
 
-  /** Begins at a place of its own: calls `target` from stage `stage` on, above the steps entered before. */
+  /** Starts a match in the middle: calls `target` from stage `stage`, on top of the steps entered before. */
   enter<K extends string>(target: Step<object, K>, stage: NoInfer<K>, ...locals: number[]): void {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = locals;
     this.pushFrame(target, a, b, c, d, e, f, g);
     this.frames[this.running] = target.base + target.stages.indexOf(stage);
   }
 
-  /** Leaves every running step, so that `enter` can begin elsewhere. */
+  /** Leaves every running step, so that `enter` can start at another step. */
   leaveAll(): void {
     this.running = -FRAME_WORDS;
   }
@@ -82,14 +88,14 @@ export abstract class MatchFrames<S extends StateSpec = StateSpec, P extends Pro
     return steps[stepOf[stage]!]!.name;
   }
 
-  /** Names of the running steps from the outermost, for views and messages. */
+  /** Names of the running steps, outermost first, for views and messages. */
   runningSteps(): string[] {
     const names: string[] = [];
     for (let at = 0; at <= this.running; at += FRAME_WORDS) names.push(this.stepName(this.frames[at]!));
     return names;
   }
 
-  /** Offers an option of the decision being asked. */
+  /** Offers an option of the current decision. */
   offer(kind: number, a = 0, b = 0): void {
     if (this.optionCount === this.options.length) {
       const wider = new Int32Array(this.options.length * 2);

@@ -1,6 +1,6 @@
 /**
- * A match: one buffer of state and the loop that runs stages over it. A match is a pure function of ruleset, decks,
- * seed or key, and decisions.
+ * A match: one buffer of state, and the loop that runs stages on it. The ruleset, the decks, the seed or key, and the
+ * decisions fully determine a match.
  */
 import { AGAIN, CALL_THEN_AGAIN, CALL_THEN_NEXT, DONE, NEXT, stageOfJump, type Control } from '../contract/control.ts';
 import type { Program } from '../contract/program.ts';
@@ -10,7 +10,7 @@ import { optionA, optionB, optionKind } from '../state/option.ts';
 import { MatchFrames } from './frames.ts';
 import { NOWHERE, NO_CARD } from './state.ts';
 
-/** Thrown for a decision that is not one of the options, or when none is pending. */
+/** Thrown for a decision that is not one of the options, or when no decision is pending. */
 export class DecisionError extends Error {
   constructor(
     readonly code: 'no-decision-pending' | 'no-such-option',
@@ -20,17 +20,21 @@ export class DecisionError extends Error {
   }
 }
 
-/** Stages in a row without a choice: beyond them, a match goes round in circles. A turn takes a few dozen. */
+/**
+ * The most stages that can run in a row without a choice. Beyond this number, the match is in an endless loop. A turn
+ * takes a few dozen.
+ */
 const MOST_STAGES = 1_000_000;
 
 export class Match<S extends StateSpec = StateSpec, P extends Program = Program> extends MatchFrames<S, P> {
-  // ---- life ---------------------------------------------------------------------------------------------------
+  // ---- start and end ------------------------------------------------------------------------------------------
 
   /**
-   * Begins a match: all cards of each seat lie in its first zone, the plugin's first step is on the stack.
-   * @param seed 32-bit seed of the match, or a secret key of 32 bytes. With a key the numbers of a seat's cards say nothing
-   *   about their places in its list.
-   * @param decks for each seat the definition numbers of its cards
+   * Starts a match: all cards of each seat are in its first zone, and the plugin's first step is on the stack.
+   * @param seed 32-bit seed of the match, or a secret key of 32 bytes. With a key, the numbers of a seat's cards reveal
+   * nothing
+   *   about their places in the deck list.
+   * @param decks for each seat, the definition numbers of its cards
    * @throws BadKeyError for a key of another length
    */
   start(seed: MatchSeed, decks: readonly (readonly number[])[]): void {
@@ -59,7 +63,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.pushFrame(this.program.mechanics.root, 0, 0, 0, 0, 0, 0, 0);
   }
 
-  /** Gives the cards from number `from` up to `to` each other's numbers (Fisher and Yates). */
+  /** Shuffles the numbers of the cards from `from` up to, but not including, `to` (Fisher and Yates). */
   private renumber(from: number, to: number): void {
     const { def } = this;
     for (let card = to - 1; card > from; card--) {
@@ -74,7 +78,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     return this.head[HEAD.over] === 1;
   }
 
-  /** Ends the match; the plugin has written the result into its fields. */
+  /** Ends the match. The plugin must have written the result into its fields. */
   finish(): void {
     this.head[HEAD.over] = 1;
   }
@@ -85,7 +89,10 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
 
   // ---- the loop -----------------------------------------------------------------------------------------------
 
-  /** Runs until a seat must decide (true) or the match is over (false). One that nobody can decide any more is cut off. */
+  /**
+   * Runs until a seat must decide (true) or the match is over (false). A match that runs through too many stages
+   * without a decision ends as capped.
+   */
   advance(): boolean {
     const { frames, head, asks, endOf, localsOf } = this;
     for (let left = MOST_STAGES; ; left--) {
@@ -99,7 +106,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
       const stage = frames[at]!;
       this.optionCount = 0;
       const control = asks[stage]!(this, localsOf[stage]!);
-      // By far the most common answer, taken care of on the spot.
+      // Fast path for by far the most common result.
       if (control === NEXT && stage + 1 < endOf[stage]!) {
         this.frames[at] = stage + 1;
       } else if (control < 0) {
@@ -115,8 +122,8 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
   }
 
   /**
-   * Whether `seat` is asked in a response window although it has no response: the window then offers that it passes, and
-   * nothing else. Call it only where those who see no hidden card would expect the seat to be asked.
+   * Whether `seat` is asked in a response window although it has no response. If so, the window offers a pass and no
+   * other option. Call it only where players who see no hidden card would expect the seat to be asked.
    */
   asksAnyway(seat: number): boolean {
     return (this.askedAnyway = this.isAlwaysAsked(seat));
@@ -131,7 +138,10 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     return this.askedAnyway;
   }
 
-  /** Passes in a decision that exists only because the seat is always asked. It does not count as one. Call `advance` next. */
+  /**
+   * Passes in a decision that exists only because the seat is always asked. The pass does not count as a decision. Call
+   * `advance` next.
+   */
   passAnyway(): void {
     if (!this.askedAnyway) throw new DecisionError('no-decision-pending', 'No decision of this kind is pending.');
     this.askedAnyway = false;
@@ -139,7 +149,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
     this.answer(this.options[0]!);
   }
 
-  /** Takes option `index` of the pending decision. Call `advance` next. */
+  /** Chooses option `index` of the pending decision. Call `advance` next. */
   choose(index: number): void {
     if (this.decisionSeat < 0) throw new DecisionError('no-decision-pending', 'No decision is pending.');
     if (!(index >= 0 && index < this.optionCount)) {
@@ -177,7 +187,7 @@ export class Match<S extends StateSpec = StateSpec, P extends Program = Program>
         this.running = at - FRAME_WORDS;
         return;
       case CALL_THEN_NEXT:
-        // The caller may be at its last stage: it then leaves when the called step is done, by an end marker stage.
+        // If the caller is at its last stage, the called step replaces it.
         if (stage + 1 < endOf[stage]!) frames[at] = stage + 1;
         else this.replaceFrame(at);
         this.running = this.callee;

@@ -1,6 +1,7 @@
 /**
- * The state of a match: typed arrays over its one buffer, and the copies of it. A match is built in layers: state, zones, frames, match.
- * All fields are declared here, those of the layers above too: spread over the layers they made every decision about a sixth slower.
+ * The state of a match: typed arrays over one buffer, and the functions that copy it. The class of a match has four
+ * layers: state, zones, frames, match. This layer declares the fields of all layers. When each layer declared its own
+ * fields, every decision was about a sixth slower.
  */
 import type { Program } from '../contract/program.ts';
 import {
@@ -22,12 +23,12 @@ import type { Mechanics } from '../contract/mechanics.ts';
 import type { EventSink } from '../state/events.ts';
 import { localsClass, tableClass, type TableFields } from './accessors.ts';
 
-/** No card: the end of a zone's list, or an empty answer. */
+/** No card: the end of a zone's list, or an empty result. */
 export const NO_CARD = -1;
-/** Where a card lies that has not been made yet. */
+/** The zone of a card that has not been created yet. */
 export const NOWHERE = -1;
 
-/** A stored state: the bytes, and the capacities that say how they are laid out. */
+/** A stored state: the bytes, and the capacities that determine their layout. */
 export interface Snapshot {
   readonly bytes: Uint8Array;
   readonly capacities: Capacities;
@@ -44,9 +45,9 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
   protected bytes!: Uint8Array;
   protected head!: Int32Array;
   protected key!: Uint8Array;
-  /** Control stack; the accessors of steps read and write the running frame in it. */
+  /** The control stack. The accessors of locals read and write its running frame. */
   frames!: Int32Array;
-  /** Offset of the running frame in `frames`; written to the head of the buffer whenever the state is copied or hashed. */
+  /** Offset of the running frame in `frames`. Copied into the head of the buffer whenever the state is saved or hashed. */
   running = -FRAME_WORDS;
   /** Kernel fields of each card. */
   def!: Int16Array;
@@ -56,62 +57,63 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
   protected prev!: Int16Array;
   protected first!: Int16Array;
   protected last!: Int16Array;
-  /** Cards in each zone. */
+  /** Number of cards in each zone. */
   zoneCount!: Int16Array;
-  /** The seat that each zone belongs to, and its place among that seat's zones. */
+  /** The owner seat of each zone, and the index of the zone among that seat's zones. */
   readonly seatOf: Uint8Array;
   readonly placeOf: Uint8Array;
-  /** Zones of each seat. */
+  /** Number of zones of each seat. */
   readonly perSeat: number;
   /**
-   * Another number whenever cards may lie elsewhere than before: after each move, and when another state took the place of this
-   * one. No part of the state. Lists of cards that are kept beside the state tell by it whether they still hold.
+   * A counter that changes whenever cards may have moved: after each move, and when another state is loaded. Not part
+   * of the state. Caches of card lists compare it to detect that they are out of date.
    */
   moves = 0;
 
   /** The plugin's fields. */
   readonly table: Named<S['table'], number>;
   readonly seat: Named<S['seat'], Int32Array>;
-  /** The fields of `table` by number, in the order declared: for those that are gone through one after the other. */
+  /** The fields of `table` by number, in declaration order, for code that iterates over them. */
   tableWords!: Int32Array;
-  /** The fields of `seat` in the order declared, that of seat s at field * seats + s. */
+  /** The fields of `seat` in declaration order. The value of seat s is at field * seats + s. */
   seatWords!: Int32Array;
   readonly card: Named<S['card'], Int16Array>;
   readonly records: { [K in keyof S['records']]: RecordTable };
-  /** The plugin's numbers that follow from the state; see `StateSpec.derived`. */
+  /** Numbers that the plugin derives from the state. See `StateSpec.derived`. */
   readonly derived: Named<NonNullable<S['derived']>, Int32Array>;
 
-  /** Options of the pending decision; recomputed from the state, so not part of it. */
+  /** Options of the pending decision. Recomputed from the state, so not part of it. */
   options = new Int32Array(512);
   optionCount = 0;
-  /** The seat asked, or -1. */
+  /** The seat that must decide, or -1. */
   decisionSeat = -1;
-  /** The decision being offered is one in which the seat can only pass and is asked all the same. */
+  /** Whether the seat is asked although it can only pass. */
   protected askedAnyway = false;
 
-  /** Receives events; with none they cost next to nothing. */
+  /** Receives the events. Without a sink, events cost almost nothing. */
   sink: EventSink | null = null;
-  /** How often each rule fired since the match object was made. Always on. */
+  /** How often each rule fired since this match object was created. Always counted. */
   readonly ruleCounts: Int32Array;
-  /** Scripted answers of the random source, for tests; taken from the front. */
+  /** Scripted results of the random source, for tests. Consumed from the front. */
   script: number[] | null = null;
   protected readonly moved: Mechanics['moved'];
 
-  /** Where the frame written by `call` lies. */
+  /** Offset of the frame that `call` wrote. */
   protected callee = 0;
 
-  /** Options that are the only one are taken without asking. */
+  /** Takes an option without asking if it is the only one. */
   autoSingle = true;
   /**
-   * Seats, as bits, that are asked in every response window, also when they can only pass: what a seat holds then does not
-   * show in whether it is asked. No part of the state, which goes the same way with them and without.
+   * Bit mask of the seats that are asked in every response window, even when they can only pass. Being asked then
+   * reveals nothing about a seat's hidden cards. Not part of the state: the match is the same with and without the
+   * mask.
    */
   alwaysAsked = 0;
-  // The stage table, kept at hand: these are read at every stage.
+  // Local references to the stage table, because every stage reads them.
   protected readonly asks: StageTable['asks'];
   protected readonly answers: StageTable['answers'];
   protected readonly endOf: Int16Array;
-  /** By stage: the accessor of its step's locals. */
+  /** By stage: the object with the accessors of the step's locals. */
   protected readonly localsOf: object[];
   protected scratch: Int16Array;
   protected readonly tableFields: TableFields;
@@ -128,7 +130,8 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     this.buffer = new ArrayBuffer(this.layout.bytes);
     this.tableFields = new (tableClass(mechanics.state))();
     this.table = this.tableFields as unknown as Named<S['table'], number>;
-    // All names at once: an object that grows name by name becomes a slow look-up table when there are many.
+    // Created with all names at once: V8 turns an object that grows name by name into a slow dictionary when there are
+    // many names.
     this.seat = Object.fromEntries(mechanics.state.seat.map((name) => [name, NO_WORDS])) as Named<
       S['seat'],
       Int32Array
@@ -189,7 +192,7 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     this.zoneCount = halves(layout, buffer, 'zone.count');
   }
 
-  /** Copies the state; into `target` if it has the right size. */
+  /** Copies the state, into `target` if `target` has the right size. */
   save(target?: Snapshot): Snapshot {
     this.head[HEAD.framePointer] = this.running;
     if (target && target.bytes.length === this.bytes.length) {
@@ -199,13 +202,13 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     return { bytes: this.bytes.slice(), capacities: this.layout.capacities };
   }
 
-  /** A loop: for a handful of numbers it is quicker than `fill`. */
+  /** A loop, because for a handful of numbers it is faster than `fill`. */
   protected forgetDerived(): void {
     this.moves++;
     for (let i = 0; i < this.derivedWords.length; i++) this.derivedWords[i] = 0;
   }
 
-  /** Goes on from a stored state. Call `advance` next: the pending decision is computed again. */
+  /** Continues from a stored state. Call `advance` next: it recomputes the pending decision. */
   load(snapshot: Snapshot): void {
     if (snapshot.bytes.length !== this.bytes.length) this.relayout(snapshot.capacities);
     this.bytes.set(snapshot.bytes);
@@ -216,7 +219,10 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     this.optionCount = 0;
   }
 
-  /** Takes over the state of another match of the same program and cards: a fork by one copy. Call `advance` next, as after `load`. */
+  /**
+   * Copies the state of another match of the same program and cards, in one step. Use it to fork a match. Call
+   * `advance` next, as after `load`.
+   */
   become(other: MatchState<S, P>): void {
     if (other.bytes.length !== this.bytes.length) this.relayout(other.layout.capacities);
     this.bytes.set(other.bytes);
@@ -235,7 +241,7 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     this.bind();
   }
 
-  /** Doubles one table by one copy of the state. Called when it is full. */
+  /** Doubles the capacity of one table by copying the state once. Called when the table is full. */
   grow(kind: string): void {
     const before = this.layout;
     const old = this.buffer;
@@ -253,7 +259,7 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
     this.zone.fill(NOWHERE, before.cards);
   }
 
-  /** A 32-bit digest of the state without its key (FNV-1a over its words): equal matches have equal digests. */
+  /** A 32-bit digest of the state without its key (FNV-1a over its words). Equal matches have equal digests. */
   digest(): number {
     this.head[HEAD.framePointer] = this.running;
     const data = new Int32Array(this.buffer, 0, this.layout.regions[KEY_REGION]!.offset / 4);

@@ -1,10 +1,10 @@
-/** How a copy of a match is given away without its secret key. */
+/** Copies of a match without its secret key. */
 import { writeSeed } from '../state/chance.ts';
 import { keyBytes, words } from '../state/layout.ts';
 import type { Match } from './match.ts';
 import type { Snapshot } from './state.ts';
 
-/** A copy of a match's state for bots: the key is not in it, and chance goes on from a seed of its own. */
+/** A copy of a match's state for bots. It does not contain the key; its random numbers come from a new seed. */
 export function saveWithoutKey(match: Match, seed: number): Snapshot {
   const { bytes, capacities } = match.save();
   const { layout } = match;

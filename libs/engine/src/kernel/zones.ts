@@ -1,6 +1,7 @@
 /**
- * Zones are doubly linked lists of cards inside the buffer: a card is in exactly one zone by construction, and moving one costs the
- * same wherever it lies. With them go chance, which orders them, and the events that report every move.
+ * Zones are doubly linked lists of cards inside the buffer. By construction, a card is in exactly one zone, and every
+ * move costs the same. This layer also contains the random source, which shuffles zones, and the events that report
+ * every move.
  */
 import { ProgramError, type Program } from '../contract/program.ts';
 import { writeSeed } from '../state/chance.ts';
@@ -14,14 +15,14 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
   S,
   P
 > {
-  // ---- chance -------------------------------------------------------------------------------------------------
+  // ---- random numbers -----------------------------------------------------------------------------------------
 
-  /** Chance goes on from another seed or key. @throws BadKeyError for a key of another length */
+  /** Continues with random numbers from another seed or key. @throws BadKeyError for a key of another length */
   reseed(seed: MatchSeed): void {
     writeSeed(this.head, this.key, seed);
   }
 
-  /** Whether chance comes from a secret key. */
+  /** Whether the random numbers come from a secret key. */
   get isKeyed(): boolean {
     return this.head[HEAD.keyed] === 1;
   }
@@ -42,7 +43,7 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
 
   // ---- zones --------------------------------------------------------------------------------------------------
 
-  /** The bottom card of a zone, or NO_CARD; go on with `above`. */
+  /** The bottom card of a zone, or NO_CARD. Call `above` for the next card. */
   bottom(zone: number): number {
     return this.first[zone]!;
   }
@@ -52,17 +53,17 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
     return this.last[zone]!;
   }
 
-  /** The card lying directly on `card`, or NO_CARD. */
+  /** The card directly above `card`, or NO_CARD. */
   above(card: number): number {
     return this.next[card]!;
   }
 
-  /** The card lying directly under `card`, or NO_CARD. */
+  /** The card directly below `card`, or NO_CARD. */
   below(card: number): number {
     return this.prev[card]!;
   }
 
-  /** The cards of a zone from bottom to top, as a fresh array (for edges and tests). */
+  /** The cards of a zone from bottom to top, as a new array. Too slow for the loop of a match: use it in views and tests. */
   cardsIn(zone: number): number[] {
     const list: number[] = [];
     for (let card = this.first[zone]!; card !== NO_CARD; card = this.next[card]!) list.push(card);
@@ -103,13 +104,13 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
     this.zoneCount[zone]!++;
   }
 
-  /** Card numbers that there is room for: those dealt, then those made in play. */
+  /** How many card numbers the layout has room for: the dealt cards, and cards created in play. */
   get slots(): number {
     return this.layout.cards;
   }
 
   /**
-   * Makes a card that no deck held: a token. It lies in `zone` without anybody being told.
+   * Creates a card that was in no deck: a token. It is put into `zone` without an event.
    * @returns its number
    * @throws ProgramError `too-many-cards` when every number that an option can name is in use
    */
@@ -127,7 +128,7 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
     return card;
   }
 
-  /** Puts a card on top of a zone and tells the plugin and the listeners. */
+  /** Puts a card on top of a zone, and reports the move to the plugin and the event sink. */
   move(card: number, to: number, rule: number): void {
     const from = this.zone[card]!;
     this.unlink(card);
@@ -136,7 +137,7 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
     this.moved(this, card, from, to);
   }
 
-  /** The same, to the bottom of the zone. */
+  /** Puts a card at the bottom of a zone, and reports the move to the plugin and the event sink. */
   moveUnder(card: number, to: number, rule: number): void {
     const from = this.zone[card]!;
     this.unlink(card);
@@ -159,7 +160,7 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
     this.relink(zone, list, n);
   }
 
-  /** Lays the cards of a zone in the given order, bottom first. They must be exactly its cards. */
+  /** Puts the cards of a zone into the given order, bottom first. `order` must contain exactly the cards of the zone. */
   arrange(zone: number, order: readonly number[]): void {
     order.forEach((card, i) => {
       this.scratch[i] = card;
@@ -181,7 +182,7 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
     this.last[zone] = under;
   }
 
-  /** Lays a card into a zone without telling anybody: for tables that are laid out, never in play. */
+  /** Puts a card into a zone without an event. For setting up a table only, never during play. */
   lay(card: number, zone: number): void {
     this.forgetDerived();
     this.unlink(card);
@@ -190,18 +191,18 @@ export abstract class MatchZones<S extends StateSpec = StateSpec, P extends Prog
 
   // ---- events -------------------------------------------------------------------------------------------------
 
-  /** Tells that something happened because of a rule. Kind 0 is the kernel's "a card moved". */
+  /** Emits an event and counts its rule. Kind 0 is the kernel's "a card moved". */
   emit(kind: number, rule: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
     this.ruleCounts[rule]!++;
     if (this.sink !== null) this.sink.event(kind, rule, a, b, c, d, e);
   }
 
-  /** Tells listeners a detail of something that is counted already: the parts of a sum. */
+  /** Emits an event without counting its rule. For details of something already counted, such as the parts of a sum. */
   note(kind: number, rule: number, a = 0, b = 0, c = 0, d = 0, e = 0): void {
     if (this.sink !== null) this.sink.event(kind, rule, a, b, c, d, e);
   }
 
-  /** Counts that a rule was applied where nothing happens that is worth an event of its own. */
+  /** Counts that a rule was applied when there is no event to report. */
   cite(rule: number): void {
     this.ruleCounts[rule]!++;
   }

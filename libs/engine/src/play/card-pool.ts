@@ -1,6 +1,7 @@
 /**
- * Programs of the cards that are used. A match is played by the cards of its decks and by those that their texts ask about; what else
- * a game has makes no difference to it, so that a program costs as much in a large game as in a small one.
+ * Programs compiled only from the cards that a match uses: the cards of the decks, and the cards that their texts ask
+ * about. The other cards of a game do not affect the match. Compiling such a program costs the same in a large game as
+ * in a small one.
  */
 import { cardsNamed, inGameOrder, type CardDoc, type Ruleset } from '@rulewright/content';
 import type { GamePlugin } from '../contract/plugin.ts';
@@ -9,15 +10,18 @@ import type { DeckList } from './play.ts';
 
 type Cards = ReadonlyMap<string, CardDoc>;
 
-/** Programs that were compiled from the cards of decks alone: numbers of cards, texts and facts count in these only. */
+/**
+ * Programs compiled from the cards of decks only. Their numbers of cards, texts and facts are valid only within the
+ * program.
+ */
 const narrow = new WeakSet<Program>();
 
-/** Whether a program was compiled from the cards of decks, and not from all cards of its game. */
+/** Whether a program was compiled from the cards of decks instead of from all cards of its game. */
 export const isOfDecks = (program: Program): boolean => narrow.has(program);
 
 /**
- * The cards with these ids and all that they ask about, in the order of the game: numbers of cards follow each other in a small
- * program as they do in the large one. Ids that the game does not have are left out.
+ * The cards with these ids and all cards that they ask about, in the order of the game. Card numbers then have the same
+ * order in a small program as in the full one. Skips ids that the game does not have.
  */
 export function cardsUsed(plugin: GamePlugin, cards: Cards, ids: Iterable<string>): CardDoc[] {
   const used = new Map<string, CardDoc>();
@@ -25,7 +29,7 @@ export function cardsUsed(plugin: GamePlugin, cards: Cards, ids: Iterable<string
   for (let card = open.pop(); card; card = open.pop()) {
     if (used.has(card.id)) continue;
     used.set(card.id, card);
-    // The first card with the name is the one that a program finds.
+    // If several cards have the name, takes the first, as a program does.
     for (const name of plugin.asksAbout?.(card) ?? [])
       open.push(
         ...cardsNamed(cards, name)
@@ -53,6 +57,9 @@ export function compileForDecks(
   return program;
 }
 
-/** Compiles a ruleset for all cards of a game, as programs of older matches and replays were. @throws ProgramError */
+/**
+ * Compiles a ruleset for all cards of a game. Older matches and replays were played by such programs. @throws
+ * ProgramError
+ */
 export const compileForGame = (plugin: GamePlugin, ruleset: Ruleset, cards: Cards): Program =>
   plugin.compile(ruleset, [...cards.values()]);

@@ -1,11 +1,11 @@
-/** Setting up a match from named decks, and playing one out with a chooser. */
+/** Sets up a match from decks of named cards, and plays a match to its end with a chooser. */
 import type { MatchResult } from '../contract/mechanics.ts';
 import { ProgramError, type Program } from '../contract/program.ts';
 import { Match } from '../kernel/match.ts';
 import { MOST_CARDS } from '../state/option.ts';
 import { Random, mixSeed } from '../state/random.ts';
 
-/** A deck as card slugs and copies. */
+/** A deck as a list of card slugs with numbers of copies. */
 export interface DeckList {
   readonly entries: readonly { readonly card: string; readonly copies: number }[];
 }
@@ -21,14 +21,15 @@ export function deckDefs(program: Program, deck: DeckList): number[] {
   return defs;
 }
 
-/** Card numbers that decks leave free for cards made in play. */
+/** Card numbers reserved for cards created in play. */
 const MADE_IN_PLAY = 1024;
-/** The cards of all decks of a match together. */
+/** The most cards that all decks of a match may have together. */
 export const MOST_DECK_CARDS = MOST_CARDS - MADE_IN_PLAY;
 
 /**
  * A match object for decks of these sizes. It can be started any number of times.
- * @throws ProgramError `seat-count`, and `too-many-cards` for decks of more cards than options can name
+ * @throws ProgramError `seat-count` for a wrong number of decks
+ * @throws ProgramError `too-many-cards` for decks with more cards than options can name
  */
 export function createMatch(program: Program, decks: readonly (readonly number[])[]): Match {
   const seats = decks.length;
@@ -44,17 +45,17 @@ export function createMatch(program: Program, decks: readonly (readonly number[]
   return new Match(program, seats, cards);
 }
 
-/** Picks one of the options of the pending decision. */
+/** Returns the index of the chosen option of the pending decision. */
 export type Chooser = (match: Match, seat: number) => number;
 
-/** Limits of a match: beyond them it is cut off and reported as capped, never as won. */
+/** Limits of a match. A match that exceeds one is ended and reported as capped, never as won. */
 export interface Limits {
   readonly decisions: number;
 }
 
 export const DEFAULT_LIMITS: Limits = { decisions: 200_000 };
 
-/** Plays a match that was started to its end. */
+/** Plays a started match to its end. */
 export function playOut(match: Match, choose: Chooser, limits: Limits = DEFAULT_LIMITS): MatchResult {
   let left = limits.decisions;
   while (match.advance()) {
@@ -67,7 +68,7 @@ export function playOut(match: Match, choose: Chooser, limits: Limits = DEFAULT_
   return match.program.mechanics.result(match);
 }
 
-/** The same, with a pause after every `pause` decisions, so that the thread of a long match can do other work. */
+/** Like `playOut`, but yields after every `pause` decisions, so that the thread can do other work during a long match. */
 export function* playingOut(
   match: Match,
   choose: Chooser,
@@ -89,7 +90,7 @@ export function* playingOut(
   return match.program.mechanics.result(match);
 }
 
-/** A chooser that takes any option with equal chance, from a generator of its own. */
+/** A chooser that takes each option with equal probability. It has its own random generator. */
 export class RandomChooser {
   private readonly random: Random;
 
@@ -97,7 +98,7 @@ export class RandomChooser {
     this.random = new Random(seed);
   }
 
-  /** Starts again for one game of a run. */
+  /** Sets the seed for one game of a run. */
   reseed(seed: number, game: number): void {
     this.random.reseed(mixSeed(seed, game));
   }

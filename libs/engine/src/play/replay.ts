@@ -1,6 +1,6 @@
 /**
- * Replays: ruleset, decks, seed or key, and decisions give the same match again. A replay is pinned to the hash of the ruleset it
- * was played under and keeps its events, so that under other rules it can say where the game first goes another way.
+ * Replays: ruleset, decks, seed or key, and decisions reproduce a match. A replay contains the hash of the ruleset it
+ * was played under and its events. Under other rules, the engine can then report the first event that differs.
  */
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import { z } from 'zod';
@@ -18,11 +18,11 @@ const count = z.number().int().min(0);
 
 const replayed = {
   ruleset: z.strictObject({ id: z.string().max(2000), hash: z.string().max(128) }),
-  /** Digest of what the program took from the cards. */
+  /** Digest of the card data that the program used. */
   pool: z.string().max(128),
   /**
-   * What the program was compiled from: the cards of the decks. Replays without it were played by programs of all cards of the game,
-   * whose numbers of texts and facts are others.
+   * The card pool of the program: the cards of the decks. Replays without this field were played by programs of all
+   * cards of the game, which number texts and facts differently.
    */
   cards: z.literal('decks').optional(),
   decks: z
@@ -34,18 +34,18 @@ const replayed = {
     )
     .min(1)
     .max(64),
-  /** For each decision the number of the option taken, in the order in which they were offered. */
+  /** For each decision: the index of the option taken, in the order in which the options were offered. */
   decisions: z.array(count).max(1_000_000),
-  /** One line an event: rule, kind and numbers. */
+  /** One line per event: rule, kind and numbers. */
   events: z.array(z.string().max(400)).max(5_000_000),
   result: z.strictObject({ winner: count.nullable(), cause: z.string().max(100), turns: count }),
-  /** Digest of the last state. */
+  /** Digest of the final state. */
   digest: z.number().int(),
 };
 
 /**
- * The file `rw simulate --replays` writes and `rw replay` reads. Format 1 has the 32-bit seed of the match, format 2 the
- * secret key of a live match in hexadecimal digits.
+ * The file that `rw simulate --replays` writes and `rw replay` reads. Format 1 contains the 32-bit seed of the match,
+ * format 2 the secret key of a live match in hexadecimal digits.
  */
 export const replaySchema = z.discriminatedUnion('format', [
   z.strictObject({ format: z.literal('rulewright-replay/1'), ...replayed, seed: z.number().int() }),
@@ -53,12 +53,12 @@ export const replaySchema = z.discriminatedUnion('format', [
 ]);
 export type Replay = z.infer<typeof replaySchema>;
 
-/** What the match of a replay draws its random numbers from. */
+/** The seed or key of a replay. */
 export const seedOf = (replay: Replay): MatchSeed =>
   replay.format === 'rulewright-replay/1' ? replay.seed : keyFromText(replay.key);
 
 /**
- * The program by which a replay, or a game that is kept in another way, was played: of the cards of its decks or of all cards.
+ * Compiles the program with which a replay or a stored game was played: from the cards of its decks, or from all cards.
  * @throws ProgramError as `GamePlugin.compile`
  */
 export function programOf(
@@ -77,11 +77,11 @@ export function programOf(
     : compileForGame(plugin, ruleset, cards);
 }
 
-/** Why a replay ended differently from what its file says; the first event that differs. */
+/** The first difference between a replay file and the match played from it. */
 export interface Divergence {
-  /** Position in the list of events, from 0. */
+  /** Index of the event, from 0. */
   readonly index: number;
-  /** Decisions taken before it. */
+  /** Number of decisions taken before the event. */
   readonly decision: number;
   readonly expected: string | null;
   readonly found: string | null;
@@ -99,7 +99,7 @@ export interface ReplayOutcome {
 const lineOf = (program: Program, { rule, kind, args }: EventRecord): string =>
   `${program.mechanics.rules[rule]!} ${program.mechanics.events[kind]!.id} ${args.slice(0, program.mechanics.events[kind]!.fields.length).join(' ')}`.trimEnd();
 
-/** Plays a match and keeps it as a replay. */
+/** Plays a match and returns it as a replay. */
 export function recordReplay(
   program: Program,
   decks: readonly DeckList[],
@@ -125,7 +125,7 @@ export function recordReplay(
   return replayOf(match, { decks, seed, decisions, events: recorder.records });
 }
 
-/** The notes of a match while it was played. */
+/** The record of a match, collected while it was played. */
 export interface PlayedMatch {
   /** By seat. */
   readonly decks: readonly DeckList[];
@@ -134,7 +134,7 @@ export interface PlayedMatch {
   readonly events: readonly EventRecord[];
 }
 
-/** The replay of a match that is over. */
+/** The replay of a finished match. */
 export function replayOf(match: Match, { decks, seed, decisions, events }: PlayedMatch): Replay {
   const { program } = match;
   const { winner, cause, turns } = program.mechanics.result(match);
@@ -153,7 +153,7 @@ export function replayOf(match: Match, { decks, seed, decisions, events }: Playe
     : { format: 'rulewright-replay/2', ...played, key: keyText(seed) };
 }
 
-/** The first event in which the new run and the kept one differ; `from` is where the comparison was left. */
+/** The first event that differs between the new run and the recorded one. The comparison starts at event `from`. */
 function firstDifference(
   match: Match,
   replay: Replay,
@@ -179,8 +179,8 @@ function firstDifference(
 }
 
 /**
- * Plays a replay again, up to `to` decisions. Where the rules have changed it stops at the first event that differs and
- * reports it; it never turns into another game unseen.
+ * Plays a replay again, up to `to` decisions. If the rules have changed, it stops at the first event that differs and
+ * reports it. It never continues silently as a different game.
  * @throws ProgramError for cards or seats that the program does not have
  */
 export function runReplay(program: Program, replay: Replay, to = Infinity): ReplayOutcome {

@@ -1,9 +1,9 @@
-/** What a state draws its random numbers from: a 32-bit seed or a secret key. */
+/** The random source of a state: seeded with 32 bits or with a secret key. */
 import { checkKey, type MatchSeed } from './keyed-random.ts';
 import { HEAD } from './layout.ts';
 import { seedWords } from './random.ts';
 
-/** Writes a seed or a key into the words and bytes of a state. @throws BadKeyError for a key of another length */
+/** Writes a seed or a key into a state. @throws BadKeyError for a key of another length */
 export function writeSeed(head: Int32Array, key: Uint8Array, seed: MatchSeed): void {
   if (typeof seed === 'number') {
     key.fill(0);

@@ -1,30 +1,34 @@
 /**
- * Events: one thing that happened, with the rule that caused it. Inside they are numbers; an `EventKind` says what the
- * numbers mean and who may see them, and describe.ts turns one into a plain object for logs and files.
+ * Events: one thing that happened, with the rule that caused it. The engine represents an event as numbers. Its
+ * `EventKind` defines what the numbers mean and who may see them. `views/describe.ts` converts an event to a plain
+ * object for logs and files.
  */
 
 export type EventArgument = 'card' | 'seat' | 'zone' | 'column' | 'number' | 'ability' | 'step' | 'word';
 
-/** One argument of an event. A `column` counts from 0 inside and from 1 outside; a `seat` of -1 is nobody. */
+/** One argument of an event. A `column` counts from 0 in the engine and from 1 in output. A `seat` of -1 means no seat. */
 export interface EventField {
   readonly name: string;
   readonly type: EventArgument;
-  /** For `word`: what each number stands for. */
+  /** For `word`: the word for each number. */
   readonly words?: readonly string[];
 }
 
 export interface EventKind {
   readonly id: string;
   readonly fields: readonly EventField[];
-  /** A sentence with {field} places, for logs. */
+  /** A sentence with `{field}` placeholders, for logs. */
   readonly sentence: string;
-  /** The sentence of an event in which a card of `sentence` is missing; without it, the card is "nobody". */
+  /**
+   * The sentence for an event without the card that `sentence` names. Without it, `sentence` prints "nobody" for the
+   * card.
+   */
   readonly sentenceAlone?: string;
-  /** Who may know the card: everybody, or those who see one of the zones between which it moves. */
+  /** Who may know the card: all players, or the players who can see the zone that it leaves or the zone that it enters. */
   readonly cardKnownTo: 'all' | 'by-zone';
 }
 
-/** Receives every event as numbers. Must not keep the arguments beyond the call. */
+/** Receives every event as numbers. Must not keep a reference to the arguments after the call. */
 export interface EventSink {
   event(kind: number, rule: number, a: number, b: number, c: number, d: number, e: number): void;
 }
@@ -36,7 +40,7 @@ export interface EventRecord {
   readonly args: readonly [number, number, number, number, number];
 }
 
-/** A sink that keeps everything: for tests, replays and small logs. */
+/** A sink that stores all events, for tests, replays and small logs. */
 export class EventRecorder implements EventSink {
   readonly records: EventRecord[] = [];
 

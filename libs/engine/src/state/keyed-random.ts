@@ -1,12 +1,12 @@
 /**
- * The random generator of live matches: the keystream of ChaCha20 (RFC 8439) under a secret key of 256 bits, with a nonce
- * of zeros and the block counter from 0. The key and the number of words drawn are part of the state, so a copy of the
- * state is a copy of the future. Someone who knows any of the draws cannot work out the others.
+ * The random generator of live matches: the keystream of ChaCha20 (RFC 8439) under a secret key of 256 bits, with a
+ * nonce of zeros and the block counter from 0. The key and the number of words drawn are part of the state, so a copy
+ * of the state produces the same random numbers. A person who knows some of the numbers cannot compute the others.
  */
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { bytesToHex, hexToBytes } from '@noble/ciphers/utils.js';
 
-/** Bytes of a secret key. */
+/** Length of a secret key in bytes. */
 export const KEY_BYTES = 32;
 const BLOCK_BYTES = 64;
 const WORDS_IN_A_BLOCK = BLOCK_BYTES / 4;
@@ -16,10 +16,10 @@ const NOTHING = new Uint8Array(BLOCK_BYTES);
 const block = new Uint8Array(BLOCK_BYTES);
 const blockWords = new DataView(block.buffer);
 
-/** What a match draws its random numbers from: a 32-bit seed, which can be guessed, or a secret key of 32 bytes. */
+/** The seed of a match's random numbers: a 32-bit seed, which can be guessed, or a secret key of 32 bytes. */
 export type MatchSeed = number | Uint8Array;
 
-/** Thrown for a key that has another length, or that is not written in hexadecimal digits. */
+/** Thrown for a key that has another length or contains characters other than hexadecimal digits. */
 export class BadKeyError extends Error {
   readonly code = 'bad-key';
 }
@@ -33,21 +33,22 @@ export function keyFromText(text: string): Uint8Array {
   return hexToBytes(text);
 }
 
-/** @throws BadKeyError for a key of another length */
+/** Returns the key if its length is correct. @throws BadKeyError for a key of another length */
 export function checkKey(key: Uint8Array): Uint8Array {
   if (key.length !== KEY_BYTES) throw new BadKeyError(`A key has ${KEY_BYTES} bytes, not ${key.length}.`);
   return key;
 }
 
-/** The keystream's 32-bit word number `at`, from 0, read with the lowest byte first. */
+/** Word number `at` (from 0) of the keystream: 32 bits, little-endian. */
 export function keystreamWord(key: Uint8Array, at: number): number {
   chacha20(key, NONCE, NOTHING, block, Math.floor(at / WORDS_IN_A_BLOCK));
   return blockWords.getUint32((at % WORDS_IN_A_BLOCK) * 4, true);
 }
 
 /**
- * A whole number from 0 to n-1, each with exactly the same chance: words beyond the last multiple of n are thrown away.
- * @param drawn where `state` counts the words drawn so far
+ * A whole number from 0 to n-1. All numbers have exactly the same probability, because words beyond the last multiple
+ * of n are skipped.
+ * @param drawn index of the word in `state` that counts the keystream words drawn so far
  */
 export function keyedBelow(state: Int32Array, drawn: number, key: Uint8Array, n: number): number {
   const beyond = 2 ** 32 - (2 ** 32 % n);

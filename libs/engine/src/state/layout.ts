@@ -1,6 +1,6 @@
 /**
- * Where everything of a match lies in its one ArrayBuffer. A layout is computed from declared fields, the number of
- * seats and cards, and the capacities of the tables that can grow; `bindViews` lays typed arrays over a buffer.
+ * The memory layout of a match in its one ArrayBuffer. A layout is computed from the declared fields, the number of
+ * seats and cards, and the capacities of the growing tables. Other functions here create typed arrays over the regions.
  */
 
 import { KEY_BYTES } from './keyed-random.ts';
@@ -8,7 +8,7 @@ import { KEY_BYTES } from './keyed-random.ts';
 /** A field is a named integer: one per table, per seat or per card. */
 export type FieldNames = readonly string[];
 
-/** Declares what a plugin keeps besides what the kernel keeps for every game. */
+/** Declares the fields of a plugin, in addition to the kernel's fields for every game. */
 export interface StateSpec<
   T extends FieldNames = FieldNames,
   S extends FieldNames = FieldNames,
@@ -16,23 +16,23 @@ export interface StateSpec<
   R extends Readonly<Record<string, FieldNames>> = Readonly<Record<string, FieldNames>>,
   D extends FieldNames = FieldNames,
 > {
-  /** Single numbers, 32 bits each. */
+  /** Fields of the whole match, 32 bits each. */
   readonly table: T;
   /** One 32-bit number for each seat. */
   readonly seat: S;
   /** One 16-bit number for each card. */
   readonly card: C;
-  /** Things that come and go: rows of 32-bit numbers in tables that grow when they are full. */
+  /** Data with a varying number of rows of 32-bit numbers. The tables grow when they are full. */
   readonly records: R;
   /**
-   * One 32-bit number for each seat that follows from the state and is kept so as not to be worked out again. No part of
-   * the state: all are 0 whenever another state is put in its place, so 0 must mean that the number is not known.
-   * Who writes into the arrays of a match directly has to load a state first.
+   * One 32-bit number per seat, cached because it can be computed from the state. Not part of the state: all values are
+   * set to 0 when another state is loaded, so 0 must mean "not known". Code that writes directly into the arrays of a
+   * match must load a state first.
    */
   readonly derived?: D;
 }
 
-/** Keeps the literal names, so that `m.table.turn` is checked by the compiler. */
+/** Declares the fields of a plugin. Preserves the literal names, so that the compiler checks `m.table.turn`. */
 export function defineState<
   const T extends FieldNames,
   const S extends FieldNames,
@@ -43,32 +43,35 @@ export function defineState<
   return spec;
 }
 
-/** Number of 32-bit words in a frame of the control stack: the stage, then the step's locals. */
+/** Number of 32-bit words in a frame of the control stack: the stage and the step's locals. */
 export const FRAME_WORDS = 8;
-/** Most locals a step can have. */
+/** The most locals that a step can have. */
 export const MAX_LOCALS = FRAME_WORDS - 1;
 
-/** The secret key of the generator; 0 in a match with a seed. */
+/** The region of the secret key of the generator. All zeros in a match with a seed. */
 export const KEY_REGION = 'key';
 
 /** Kernel words at the start of the buffer. */
 export const HEAD = {
-  /** Offset of the running frame in the control stack, in words; -FRAME_WORDS before the first. */
+  /** Offset of the running frame in the control stack, in words. -FRAME_WORDS before the first frame. */
   framePointer: 0,
   /** 1 when the match is over. */
   over: 1,
-  /** Four words of generator state; with a key the first counts the words drawn, and the others are 0. */
+  /**
+   * Four words of generator state. In a match with a key, the first word counts the keystream words drawn and the
+   * others are 0.
+   */
   random: 2,
-  /** Decisions taken so far. */
+  /** Number of decisions taken so far. */
   decisions: 6,
-  /** 1 when chance comes from the key at the end of the buffer instead of a 32-bit seed. */
+  /** 1 when the random numbers come from the key at the end of the buffer instead of from a 32-bit seed. */
   keyed: 7,
   words: 8,
 } as const;
 
 export interface Capacities {
   frames: number;
-  /** Cards that can be made in play before the state has to grow; none without it. */
+  /** Number of cards that can be created in play before the state must grow. 0 by default. */
   made?: number;
   records: Readonly<Record<string, number>>;
 }
@@ -89,7 +92,7 @@ export interface Layout {
   readonly regions: Readonly<Record<string, Region>>;
 }
 
-/** Computes a layout. 32-bit regions come first, so that every array is aligned. */
+/** Computes a layout. Regions of 32-bit words come first, so that every array is aligned. */
 export function layoutState(
   spec: StateSpec,
   seats: number,
@@ -104,7 +107,7 @@ export function layoutState(
     offset += length * width;
   };
   place('head', HEAD.words, 4);
-  // The fields of seats follow those of the table (`Match.seatWords`).
+  // `Match.seatWords` relies on this order: the seat fields directly follow the table fields.
   place('table', spec.table.length, 4);
   for (const name of spec.seat) place(`seat.${name}`, seats, 4);
   place('frames', capacities.frames * FRAME_WORDS, 4);
@@ -116,7 +119,7 @@ export function layoutState(
     place(`card.${name}`, cards, 2);
   }
   for (const name of ['head', 'tail', 'count']) place(`zone.${name}`, zones, 2);
-  // The last region, so that everything before it is as it would be without a key.
+  // The key is the last region, so that it does not change the offsets of the others.
   offset = (offset + 7) & ~7;
   place(KEY_REGION, KEY_BYTES, 1);
   return { spec, seats, cards, zonesPerSeat, capacities, bytes: offset, regions };
@@ -140,6 +143,6 @@ export function keyBytes(layout: Layout, buffer: ArrayBuffer): Uint8Array {
   return new Uint8Array(buffer, offset, length);
 }
 
-/** Bytes of an element of a region. */
+/** Bytes per element of a region. */
 export const elementBytes = (region: string): 1 | 2 | 4 =>
   region === KEY_REGION ? 1 : region.startsWith('card.') || region.startsWith('zone.') ? 2 : 4;

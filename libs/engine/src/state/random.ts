@@ -1,15 +1,18 @@
 /**
- * The fast random generator of games that have nothing to hide from a player (xoshiro128**): the lab, examples, bots. It is
- * kept in four words of the state, so that a copy of the state is a copy of the future. Someone who tries all 2^32 seeds
- * can foresee it: live matches use keyed-random.ts. Tests can script its answers.
+ * The fast random generator (xoshiro128**) for games without secrets: the lab, examples, bots. Four words of the match
+ * state contain it, so a copy of the state produces the same random numbers. A person who tries all 2^32 seeds can
+ * predict it, so live matches use keyed-random.ts. Tests can script its results.
  */
 
-/** Thrown when a test scripted values that the match did not ask for, or asked for something else. */
+/** Thrown when the script of a test has no value for the next draw, or a value that is too large. */
 export class ScriptedRandomError extends Error {
   readonly code = 'scripted-random';
 }
 
-/** Taken once: where modules run in a context of their own, as tests do, to look a global up takes longer than to draw. */
+/**
+ * Local constants. Where modules run in a separate context, as under Jest, looking up a global is slower than drawing a
+ * number.
+ */
 const { floor, imul } = Math;
 
 const rotl = (x: number, k: number): number => (x << k) | (x >>> (32 - k));
@@ -27,7 +30,7 @@ export function seedWords(out: Int32Array, at: number, seed: number): void {
   }
 }
 
-/** Mixes two 32-bit numbers into a third: the seed of game `index` of a run, of bot `index` of a game. */
+/** Mixes two 32-bit numbers into the seed of game `index` of a run, or of bot `index` of a game. */
 export function mixSeed(seed: number, index: number): number {
   let x = (seed ^ imul(index + 1, 0x9e3779b9)) | 0;
   x ^= x >>> 16;
@@ -37,7 +40,7 @@ export function mixSeed(seed: number, index: number): number {
   return (x ^ (x >>> 16)) | 0;
 }
 
-/** The next 32 bits; advances the four words at `at`. */
+/** Returns the next 32 bits and advances the four words at `at`. */
 function nextWord(state: Int32Array, at: number): number {
   const s1 = state[at + 1]!;
   const result = imul(rotl(imul(s1, 5), 7), 9);
@@ -51,12 +54,12 @@ function nextWord(state: Int32Array, at: number): number {
   return result >>> 0;
 }
 
-/** A whole number from 0 to n-1, even to within n / 2^32. */
+/** A whole number from 0 to n-1. The probabilities are equal to within n / 2^32. */
 export function below(state: Int32Array, at: number, n: number): number {
   return floor((nextWord(state, at) / 4294967296) * n);
 }
 
-/** A generator that is not part of a match: for bots and for drawing seeds. */
+/** A generator outside a match, for bots and for drawing seeds. */
 export class Random {
   private readonly state = new Int32Array(4);
 

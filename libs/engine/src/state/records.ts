@@ -1,15 +1,15 @@
 /**
- * A table of rows inside the state: modifiers with durations, pending triggers, tokens, chain entries. Rows are dense
- * and keep their order; a full table makes the state grow by one copy (`Match.grow`), so nothing is ever dropped.
+ * A table of rows inside the state: modifiers with durations, pending triggers, tokens, chain entries. Rows have no
+ * gaps and keep their order. A full table makes the state grow with one copy (`Match.grow`), so no row is ever lost.
  */
 
-/** What a record table needs of its match: to grow when full. */
+/** The part of a match that a record table needs in order to grow. */
 export interface Growable {
   grow(kind: string): void;
 }
 
 export class RecordTable {
-  /** Word 0 is the count; rows follow. Replaced when the match binds another buffer. */
+  /** Word 0 is the number of rows; the rows follow. Replaced when the match switches to another buffer. */
   data: Int32Array = new Int32Array(1);
 
   constructor(
@@ -31,7 +31,7 @@ export class RecordTable {
     this.data[1 + row * this.width + field] = value;
   }
 
-  /** Appends a row; missing values are 0. */
+  /** Appends a row. Missing values are 0. */
   add(a = 0, b = 0, c = 0, d = 0, e = 0, f = 0): number {
     const row = this.data[0]!;
     if (1 + (row + 1) * this.width > this.data.length) this.match.grow(this.kind);
@@ -42,7 +42,7 @@ export class RecordTable {
     return row;
   }
 
-  /** Removes a row; later rows move up. */
+  /** Removes a row. Later rows move up. */
   remove(row: number): void {
     const { data, width } = this;
     data.copyWithin(1 + row * width, 1 + (row + 1) * width, 1 + data[0]! * width);

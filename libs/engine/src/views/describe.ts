@@ -1,4 +1,4 @@
-/** Events and options as plain objects and sentences: for logs, event files, pages and replays. */
+/** Events and options as plain objects and sentences, for logs, event files, pages and replays. */
 import type { EventField, EventKind, EventRecord } from '../state/events.ts';
 import type { Match } from '../kernel/match.ts';
 import { NO_CARD } from '../kernel/state.ts';
@@ -11,7 +11,7 @@ export interface CardRef {
   readonly owner: number;
 }
 
-/** A place: the seat it belongs to (from 0) and the zone's id. */
+/** A zone: the seat that owns it (from 0) and the zone's id. */
 export interface ZoneRef {
   readonly seat: number;
   readonly zone: string;
@@ -19,14 +19,17 @@ export interface ZoneRef {
 
 export type EventValue = number | string | null | CardRef | ZoneRef;
 
-/** `event` is the kind's id, `rule` the rule that caused it; the kind's fields follow under their names. */
+/**
+ * An event by names: `event` is the id of its kind, `rule` the rule that caused it. The fields of the kind follow under
+ * their names.
+ */
 export interface DescribedEvent {
   readonly event: string;
   readonly rule: string;
   readonly [field: string]: EventValue;
 }
 
-/** An option by readable names: the kind's id, and what its two numbers stand for. */
+/** An option by names: the id of its kind, and the meaning of its two numbers. */
 export interface DescribedOption {
   readonly kind: string;
   readonly [argument: string]: EventValue;
@@ -75,14 +78,14 @@ export function describeEvent(match: Match, record: EventRecord): DescribedEvent
   return out as DescribedEvent;
 }
 
-/** How a sentence names the seats; by default `player 1`, `player 2`… */
+/** The name of a seat in a sentence. By default `player 1`, `player 2`… */
 export type SeatNames = (seat: number) => string;
 const NUMBERED = Array.from({ length: 16 }, (_, seat) => `player ${seat + 1}`);
 const playerNumber: SeatNames = (seat) => NUMBERED[seat] ?? `player ${seat + 1}`;
 
 const NOBODY = 'nobody';
 
-/** What a number of an event stands for, in words. */
+/** The text for one number of an event. */
 type Word = (match: Match, value: number, names: SeatNames) => string;
 
 const WORDS: Readonly<Record<Exclude<EventField['type'], 'word'>, Word>> = {
@@ -100,7 +103,7 @@ function wordOf({ type, words }: EventField): Word {
   return type === 'word' ? (_, value) => words?.[value] ?? NOBODY : WORDS[type];
 }
 
-/** Most sentences begin with a card's name, which has its capital already: a look at one letter tells. */
+/** Fast path: most sentences start with a card name, which is already capitalised. */
 function capital(text: string): string {
   const first = text.charCodeAt(0);
   if (first >= CAPITAL_A && first <= CAPITAL_Z) return text;
@@ -109,13 +112,13 @@ function capital(text: string): string {
 const CAPITAL_A = 65;
 const CAPITAL_Z = 90;
 
-/** A sentence taken apart: the text it begins with, then a field's word and the text after it, as often as there are fields. */
+/** A parsed sentence: the text before the first field, then for each field its value and the text after it. */
 interface Template {
   readonly start: string;
   readonly parts: readonly { readonly at: number; readonly word: Word; readonly after: string }[];
 }
 
-/** The text of the sentence for this event. */
+/** The sentence of the kind for this event: `sentenceAlone` if a card is missing, otherwise `sentence`. */
 export function sentenceOf(kind: EventKind, { args }: EventRecord): string {
   const { sentenceAlone, fields, sentence } = kind;
   if (sentenceAlone === undefined) return sentence;
@@ -124,7 +127,7 @@ export function sentenceOf(kind: EventKind, { args }: EventRecord): string {
 
 const templates = new WeakMap<EventKind, Map<string, Template>>();
 
-/** The template of a sentence of a kind, taken apart once: logs of long runs have millions of sentences. */
+/** The parsed template of a sentence. Cached, because logs of long runs contain millions of sentences. */
 function templateOf(kind: EventKind, sentence: string): Template {
   const own = templates.get(kind) ?? new Map<string, Template>();
   const known = own.get(sentence);
@@ -145,7 +148,8 @@ function templateOf(kind: EventKind, sentence: string): Template {
 export function eventSentence(match: Match, record: EventRecord, names: SeatNames = playerNumber): string {
   const kind = match.program.mechanics.events[record.kind]!;
   const { start, parts } = templateOf(kind, sentenceOf(kind, record));
-  // The pieces are put together from the front and never looked at again: the text is written out once, by its reader.
+  // Plain concatenation from left to right, without reading the text in between. V8 then builds the whole string only
+  // once, when someone reads it.
   let text = start;
   for (let i = 0; i < parts.length; i++) {
     const { at, word, after } = parts[i]!;
@@ -155,14 +159,14 @@ export function eventSentence(match: Match, record: EventRecord, names: SeatName
   return text;
 }
 
-/** Whether a seat may see what lies in a zone; the top card alone counts for a zone that shows its top. */
+/** Whether a seat may see the cards of a zone. In a zone that shows its top, only the top card counts as visible. */
 export function zoneVisibleTo(match: Match, zone: number, seat: number): boolean {
   const { visibility } = match.program.zones[match.placeOf[zone]!]!;
   if (visibility === 'owner') return match.seatOf[zone] === seat;
   return visibility !== 'none';
 }
 
-/** The event as a seat may know it: a card that moved between places hidden from it has no identity (null). */
+/** The event as a seat may know it. A card that moved between zones hidden from the seat is null. */
 export function describeEventFor(match: Match, record: EventRecord, seat: number): DescribedEvent {
   const described = describeEvent(match, record);
   const kind = match.program.mechanics.events[record.kind]!;
@@ -190,7 +194,7 @@ function optionValue(match: Match, argument: OptionArgument, value: number): Eve
   }
 }
 
-/** A packed option by names: `{ kind: 'move', card: {…}, column: 2 }`. */
+/** A packed option as an object: `{ kind: 'move', card: {…}, column: 2 }`. */
 export function describeOption(match: Match, option: number): DescribedOption {
   const kind = match.program.mechanics.options[optionKind(option)]!;
   const out: Record<string, EventValue> = { kind: kind.id };
@@ -199,7 +203,7 @@ export function describeOption(match: Match, option: number): DescribedOption {
   return out as DescribedOption;
 }
 
-/** Names in short: `attack-card Ant Swarm, seat 1`. */
+/** An option as short text: `attack-card Ant Swarm, seat 1`. */
 export function optionText(match: Match, option: number): string {
   const { kind, ...rest } = describeOption(match, option);
   const parts = Object.entries(rest).map(([name, value]) => {

@@ -1,9 +1,12 @@
-/** What must hold after every decision: cards conserved, zones counted, options within their kinds. For tests and fuzzing. */
+/**
+ * Invariants that must be true after every decision: each card is in exactly one zone, zone counts are right, options
+ * are valid for their kinds. For tests and fuzzing.
+ */
 import type { Match } from '../kernel/match.ts';
 import { NOWHERE, NO_CARD } from '../kernel/state.ts';
 import { optionA, optionB, optionKind, type OptionArgument } from '../state/option.ts';
 
-/** A state that no play may reach. */
+/** Thrown for a state that play must never reach. */
 export class InvariantError extends Error {
   readonly code = 'invariant';
 }
@@ -23,7 +26,7 @@ function inRange(match: Match, argument: OptionArgument, value: number): boolean
   }
 }
 
-/** @throws InvariantError with what is wrong */
+/** Checks all invariants. @throws InvariantError that describes the first violation */
 export function checkInvariants(match: Match): void {
   const fail = (what: string): never => {
     throw new InvariantError(`${what} (steps: ${match.runningSteps().join(' > ')})`);

@@ -1,4 +1,4 @@
-/** The running steps with their locals, for tables at which people sit and for messages. */
+/** The running steps with their locals, for tables at which people play and for messages. */
 import type { Match } from '../kernel/match.ts';
 import { FRAME_WORDS } from '../state/layout.ts';
 
@@ -8,7 +8,7 @@ export interface RunningStep {
   readonly locals: Readonly<Record<string, number>>;
 }
 
-/** The running steps from the outermost to the one that asks. */
+/** The running steps, from the outermost to the step that asks. */
 export function runningWithLocals(match: Match): RunningStep[] {
   const { steps, stepOf } = match.program.mechanics.stages;
   const found: RunningStep[] = [];

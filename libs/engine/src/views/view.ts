@@ -1,4 +1,7 @@
-/** What one seat may know of a match, and nothing else: the only thing that leaves the engine for a player or a bot. */
+/**
+ * The information that one seat may know of a match. This is the only form in which the engine gives a match to a
+ * player or a bot.
+ */
 import { describeOption, zoneVisibleTo, type CardRef, type DescribedOption } from './describe.ts';
 import type { Match } from '../kernel/match.ts';
 import { NO_CARD } from '../kernel/state.ts';
@@ -25,12 +28,12 @@ export interface SeatState {
 }
 
 export interface MatchView {
-  /** The seat that looks. */
+  /** The seat that the view is for. */
   readonly seat: number;
   readonly over: boolean;
   readonly table: Readonly<Record<string, number | string | null>>;
   readonly seats: readonly SeatState[];
-  /** The pending decision: everybody knows who is asked, only the seat asked knows its options. */
+  /** The pending decision. All players know which seat is asked, but only that seat sees the options. */
   readonly decision: {
     readonly seat: number;
     readonly step: string;
@@ -46,7 +49,7 @@ export function mayKnow(match: Match, seat: number, card: number): boolean {
   return match.program.mechanics.knows(match, seat, card);
 }
 
-/** A card as a view shows it. Written out field by field: a view has dozens of them. */
+/** A card as a view shows it. Copies each field explicitly, because it is fast and a view has dozens of cards. */
 function cardView(match: Match, card: number, at: number): CardView {
   const { mechanics, defs } = match.program;
   const { slug, name } = defs[match.def[card]!]!;

@@ -1,4 +1,7 @@
-/** The games that have a plugin: the one place that names them, and the one that is asked what a game has beyond its documents. */
+/**
+ * The games that have a plugin. Only this file names them. Other code asks this file for the parts of a game that are
+ * not documents.
+ */
 import { hasDeckLaw, type GameContent, type GameVocabulary } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
@@ -6,13 +9,13 @@ import { metazoo } from '@rulewright/metazoo';
 
 export const gamePlugins: readonly GamePlugin[] = [metabaloids, metazoo];
 
-/** The vocabularies of plugins; a game without one has its vocabulary made from its documents. */
+/** The vocabularies of the plugins. The vocabulary of a game without a plugin is computed from its documents. */
 export const vocabularies: readonly GameVocabulary[] = gamePlugins.map((plugin) => plugin.vocabulary);
 
 /** The plugin of a game, or undefined. */
 export const pluginFor = (game: string): GamePlugin | undefined => gamePlugins.find((plugin) => plugin.id === game);
 
-/** A game was asked for something that it does not have. */
+/** Thrown when code asks a game for a part that it does not have. */
 export class MissingPartError extends Error {
   constructor(
     readonly code: 'no-engine' | 'no-deck-law',
@@ -22,7 +25,7 @@ export class MissingPartError extends Error {
   }
 }
 
-/** Whether a game can be played here: its matches, lab and worked examples need an engine. */
+/** Whether a game has an engine, which its matches, lab and worked examples need. */
 export const hasEngine = (game: string): boolean => pluginFor(game) !== undefined;
 
 /** The plugin of a game. @throws MissingPartError `no-engine` */
@@ -33,7 +36,7 @@ export function engineOf(game: string): GamePlugin {
   throw new MissingPartError('no-engine', message);
 }
 
-/** @throws MissingPartError `no-deck-law` */
+/** Checks that a game has deck law. @throws MissingPartError `no-deck-law` */
 export function demandDeckLaw(game: GameContent): void {
   if (!hasDeckLaw(game))
     throw new MissingPartError(

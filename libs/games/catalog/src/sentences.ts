@@ -1,4 +1,4 @@
-/** The sentences of the games that ship. Each game's are loaded when they are asked for, without its engine. */
+/** The sentences of the games in this repository. They are loaded on demand, without the engine of the game. */
 import type { GameSentences } from '@rulewright/content/sentences';
 
 const LOADED: Readonly<Record<string, () => Promise<GameSentences>>> = {

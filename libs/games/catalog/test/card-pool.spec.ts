@@ -1,4 +1,4 @@
-/** A match goes the same way whether its program holds the cards of its decks or all cards of its game. */
+/** A match plays the same whether its program contains only the cards of its decks or all cards of its game. */
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset, type GameContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -25,16 +25,16 @@ import { gamePlugins, vocabularies } from '../src/index.ts';
 
 const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), vocabularies);
 
-/** Decisions that are compared of a match; most are over before. */
+/** The number of decisions compared per match. Most matches end earlier. */
 const MOST_DECISIONS = 250;
-/** The option of questions about the world outside the game. */
+/** Marks the options of questions about the world outside the game (weather, place…). */
 const SURROUNDINGS = '"kind":"declare"';
 
-/** A match that is being played, with its events. */
+/** A running match with its events. */
 class Side {
   readonly match: Match;
   readonly recorder = new EventRecorder();
-  /** The events that only tell an answer about the surroundings. */
+  /** Indexes of the events that only report an answer about the surroundings. */
   private readonly told = new Set<number>();
 
   constructor(program: Program, decks: readonly DeckList[], seed: number) {
@@ -46,7 +46,7 @@ class Side {
     this.match.advance();
   }
 
-  /** The options in words: numbers of texts and facts differ between programs, what they name does not. */
+  /** The options as text. The numbers of texts and facts differ between programs, but their names do not. */
   options(): string[] {
     const { match } = this;
     return Array.from({ length: match.optionCount }, (_, i) => plain(describeOption(match, match.options[i]!)));
@@ -58,8 +58,9 @@ class Side {
   }
 
   /**
-   * Answers the questions on the surroundings, of which a large program asks more and in another order: each by what it asks
-   * about. What no card of the decks asks about makes no difference, whatever the answer.
+   * Answers the questions about the surroundings. A program of all cards asks more of these questions, and in another
+   * order. The answer therefore depends only on the subject of the question. Questions that no card of the decks asks
+   * do not affect the match.
    */
   answerSurroundings(): void {
     for (let options = this.options(); options[0]?.includes(SURROUNDINGS); options = this.options()) {
@@ -69,7 +70,7 @@ class Side {
     }
   }
 
-  /** All that every seat sees, less the options. */
+  /** The views of all seats, without the options. */
   sight(): string {
     const { match } = this;
     return plain(
@@ -86,10 +87,10 @@ class Side {
   }
 }
 
-/** As a text. The slug of a Token ends in its number. */
+/** A value as text. The number at the end of a Token's slug is removed. */
 const plain = (value: unknown): string => JSON.stringify(value).replace(/"(token-[^"]*)-\d+"/gu, '"$1"');
 
-/** A deck of cards chosen by chance. */
+/** A deck of randomly chosen cards. */
 function someDeck(game: GameContent, random: Random): DeckList {
   const ids = [...game.cards.keys()];
   const entries = Array.from({ length: 12 }, () => ids[random.below(ids.length)]!);
@@ -108,27 +109,30 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     }),
   );
 
-  test.each(tables)('mode $mode, seed $seed: the same options, events, sights and chance', ({ mode, seed, decks }) => {
-    const ruleset = resolveRuleset(content, `${id}/${mode}`);
-    const small = new Side(compileForDecks(plugin, ruleset, game.cards, decks), decks, seed);
-    const large = new Side(compileForGame(plugin, ruleset, game.cards), decks, seed);
-    const random = new Random(seed);
-    for (let n = 0; n < MOST_DECISIONS; n++) {
-      for (const side of [small, large]) side.answerSurroundings();
-      expect(large.sight()).toBe(small.sight());
-      const options = small.options();
-      expect(large.options()).toEqual(options);
-      if (options.length === 0) break;
-      const chosen = random.below(options.length);
-      for (const side of [small, large]) side.take(chosen);
-    }
-    expect(large.events()).toEqual(small.events());
-    expect(large.match.random(2 ** 30)).toBe(small.match.random(2 ** 30));
-    const resultOf = ({ match }: Side): unknown => match.over && match.program.mechanics.result(match);
-    expect(resultOf(large)).toEqual(resultOf(small));
-  });
+  test.each(tables)(
+    'mode $mode, seed $seed: the same options, events, views and random numbers',
+    ({ mode, seed, decks }) => {
+      const ruleset = resolveRuleset(content, `${id}/${mode}`);
+      const small = new Side(compileForDecks(plugin, ruleset, game.cards, decks), decks, seed);
+      const large = new Side(compileForGame(plugin, ruleset, game.cards), decks, seed);
+      const random = new Random(seed);
+      for (let n = 0; n < MOST_DECISIONS; n++) {
+        for (const side of [small, large]) side.answerSurroundings();
+        expect(large.sight()).toBe(small.sight());
+        const options = small.options();
+        expect(large.options()).toEqual(options);
+        if (options.length === 0) break;
+        const chosen = random.below(options.length);
+        for (const side of [small, large]) side.take(chosen);
+      }
+      expect(large.events()).toEqual(small.events());
+      expect(large.match.random(2 ** 30)).toBe(small.match.random(2 ** 30));
+      const resultOf = ({ match }: Side): unknown => match.over && match.program.mechanics.result(match);
+      expect(resultOf(large)).toEqual(resultOf(small));
+    },
+  );
 
-  test('a replay says what it was played by, and one that does not say it was played by all cards', () => {
+  test('a replay names its card pool, and a replay without this field was played with all cards', () => {
     const [deck] = published;
     const decks = [deck!, deck!];
     const ruleset = resolveRuleset(content, `${id}/${game.doc.modes[0]!}`);
@@ -145,7 +149,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     }
   });
 
-  test('a program of the decks holds their cards, in the order of the game', () => {
+  test('a program of the decks contains their cards, in the order of the game', () => {
     const [deck] = published;
     const ruleset = resolveRuleset(content, `${id}/${game.doc.modes[0]!}`);
     const { defOf } = compileForDecks(plugin, ruleset, game.cards, [deck!]);
@@ -155,7 +159,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
     for (const { card } of deck!.entries) expect(defOf.has(card)).toBe(true);
   });
 
-  test('a program has fields and no getters, which would make every field of it slow to read', () => {
+  test('a program has fields only, because a getter would make every field slow to read', () => {
     const ruleset = resolveRuleset(content, `${id}/${game.doc.modes[0]!}`);
     const fields = Object.entries(Object.getOwnPropertyDescriptors(compileForGame(plugin, ruleset, game.cards)));
     expect(fields.filter(([, { get }]) => get !== undefined).map(([name]) => name)).toEqual([]);

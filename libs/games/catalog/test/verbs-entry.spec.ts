@@ -1,4 +1,7 @@
-/** The entry `verbs` of each game loads in a browser without the engine: what it imports, and what that imports. */
+/**
+ * The entry `verbs` of each game loads in a browser without the engine. These tests check its direct and indirect
+ * imports.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,13 +44,13 @@ function importedFrom(entry: string): { readonly files: Set<string>; readonly pa
 describe.each(ENTRIES)('$game', ({ game, verbs, files: fewest, words, expected }) => {
   const folder = fileURLToPath(new URL(`../../${game}/`, import.meta.url));
 
-  test('the entry and all that it imports take nothing but zod', () => {
+  test('the entry and its direct and indirect imports use no package except zod', () => {
     const { files, packages } = importedFrom(`${folder}src/verbs/index.ts`);
     expect([...packages]).toEqual(['zod']);
     expect(files.size).toBeGreaterThan(fewest);
   });
 
-  test('the package offers the entry', () => {
+  test('the package exports the entry', () => {
     const { exports } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as {
       exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
     };
@@ -57,7 +60,7 @@ describe.each(ENTRIES)('$game', ({ game, verbs, files: fewest, words, expected }
     });
   });
 
-  test('the walk notices the engine where it is imported', () => {
+  test('the search through the imports finds the engine where it is imported', () => {
     expect(importedFrom(`${folder}src/verbs/compile.ts`).packages).toContain('@rulewright/engine');
   });
 

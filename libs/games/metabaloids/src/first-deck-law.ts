@@ -1,4 +1,7 @@
-/** The deck law of releases from before deck law was data. It stays as it was; later law is in rules/metabaloids/deck-laws. */
+/**
+ * The deck law of old releases, from before deck law was data. Do not change it: newer law is in
+ * rules/metabaloids/deck-laws.
+ */
 import type { DeckLaw } from '@rulewright/content';
 
 export const FIRST_DECK_LAW: DeckLaw = {

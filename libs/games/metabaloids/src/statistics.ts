@@ -1,4 +1,4 @@
-/** What the lab counts in Metabaloids. */
+/** The statistics of Metabaloids for the lab. */
 import type { GameStatistics } from '@rulewright/engine';
 
 export const STATISTICS: GameStatistics = {
@@ -30,7 +30,7 @@ export const STATISTICS: GameStatistics = {
     },
     {
       claim: 'With two extra cards, the starting player wins more games.',
-      // A short game, in which two cards are much.
+      // Modes with short games, in which two extra cards have a large effect.
       where: { 'zones.reserve.enabled': false },
       parameters: { 'setup.starterExtraCards': 2 },
       metric: 'starter-wins',

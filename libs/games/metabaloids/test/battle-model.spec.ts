@@ -1,4 +1,4 @@
-/** The arithmetic of battles and losses, worked out again from the events by a slow and obvious model. */
+/** Checks the arithmetic of battles and losses: a slow and simple model recomputes it from the events. */
 import {
   EventRecorder,
   RandomChooser,
@@ -18,7 +18,7 @@ interface Battle {
   totals: Record<number, number>;
 }
 
-/** Follows one match by its events; throws at the first that does not fit. */
+/** Follows one match by its events. Throws at the first event that contradicts the model. */
 class Model {
   private readonly places = new Map<number, string>();
   private readonly changes = new Map<string, number>();
@@ -103,7 +103,7 @@ class Model {
 }
 
 test.each(['core-tactical', 'fast', 'web-official', 'classic-print'])(
-  '%s: every total and every difference is right',
+  '%s: every total and every difference is correct',
   (id) => {
     const program = compile(id);
     const bot = new RandomChooser(9);

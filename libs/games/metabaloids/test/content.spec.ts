@@ -1,4 +1,4 @@
-/** The content that ships against the rules it was made from: parameters, visibility of rules, cards, decks. */
+/** Checks the published content against the rules of its source: parameters, visibility of rules, cards, decks. */
 import { readFileSync } from 'node:fs';
 import {
   applicableVariants,
@@ -57,11 +57,11 @@ describe.each(MODES)('%s', (mode) => {
   });
 });
 
-test('every rule of the spec is in the text, and no other', () => {
+test('the text contains exactly the rules of the spec', () => {
   expect([...game.rules.keys()].sort()).toEqual(Object.keys(expectedEditions).sort());
 });
 
-test('the sentence on drawing follows the parameter', () => {
+test('the sentence on drawing depends on the parameter', () => {
   const sentence = (id: string): string =>
     renderRulebook(content, resolveRuleset(content, id))
       .chapters.flatMap((chapter) => chapter.blocks)
@@ -70,7 +70,7 @@ test('the sentence on drawing follows the parameter', () => {
   expect(sentence('metabaloids/core-tactical?draw.handSize=6')).toContain('6 cards');
 });
 
-/** The sentence of a rule, in the rulebook of a ruleset. */
+/** The sentence of a rule in the rulebook of a ruleset. */
 const sentenceIn = (id: string, rule: string): string =>
   renderRulebook(content, ruleset(id))
     .chapters.flatMap((chapter) => chapter.blocks)
@@ -81,7 +81,7 @@ test('elimination does not stop the match for the other players (mb.win.end-mome
   expect(sentenceIn('core-tactical+elimination', 'mb.win.end-moment')).toContain('continues until one player is left');
 });
 
-test('Classic says that the same card may attack again, the others that it may not (mb.attack.same-column-again)', () => {
+test('Classic lets the same card attack again, the other modes forbid it (mb.attack.same-column-again)', () => {
   const reuse = 'The same card may be the attacking card again.';
   expect(MODES.filter((mode) => sentenceIn(mode, 'mb.attack.same-column-again').includes(reuse))).toEqual([
     'classic-print',
@@ -97,7 +97,7 @@ test('a draw with one card left in the discard pile does not fail, and the next 
   expect(sentenceIn('core-tactical', 'mb.win.end-with-reshuffle')).toMatch(/both empty at that draw/);
 });
 
-test('Fast has one column: its rules and words do not mention a grid or a limit on columns', () => {
+test('Fast has one column: its rules and words mention neither a grid nor a limit on columns', () => {
   const rules = renderRulebook(content, ruleset('fast')).chapters.flatMap((chapter) =>
     chapter.blocks.flatMap((block) => (block.kind === 'rule' ? [block.text] : [])),
   );
@@ -112,7 +112,7 @@ test('an example calls a match a short game only if it plays that variant', () =
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
-test('there is a ruling with readings and a reason for each silent point, and each stands at a rule', () => {
+test('each point that the rules leave open has a ruling with readings and a reason, and each ruling belongs to a rule', () => {
   expect(game.rulings).toHaveLength(123);
   const shown = new Set(
     MODES.flatMap((mode) =>
@@ -130,7 +130,7 @@ test('the glossary explains the words of the game', () => {
   for (const { text } of terms) expect(text.length).toBeGreaterThan(10);
 });
 
-test('both variants apply to every mode that knows them', () => {
+test('both variants apply to every mode that has their parameters', () => {
   const over = Object.fromEntries(
     MODES.map((mode) => [
       mode,
@@ -168,13 +168,13 @@ describe('the cards', () => {
     ]);
   });
 
-  test('what an ability mentions comes from its data, not from the card', () => {
+  test('the mentions of an ability come from its data, not from the card', () => {
     const { abilities, ...rest } = data('ant-swarm');
     expect(mentionsOf({ ...rest, abilities: [] })).toEqual([]);
     expect(mentionsOf({ ...data('stone-fly'), abilities })).not.toEqual([]);
   });
 
-  test('none is at least as good as another in everything for the same cost', () => {
+  test('no card is at least as good as another in every number for the same cost', () => {
     for (const a of cards) {
       for (const b of cards) {
         const [x, y] = [data(a.id), data(b.id)];

@@ -1,4 +1,4 @@
-/** Performs one effect of a made-up card in a match that is laid out, so that a verb can be tested alone. */
+/** Performs one effect of an invented card in a prepared match, so that each verb can be tested alone. */
 import { EventRecorder, Match } from '@rulewright/engine';
 import { metabaloids } from '../src/index.ts';
 import { RESOLVE } from '../src/play/abilities/resolve.ts';
@@ -12,13 +12,13 @@ import { effectSchema } from '../src/verbs/schema.ts';
 import { effectWords } from '../src/verbs/reading.ts';
 import { cards, ruleset, starterDeck } from './tree.ts';
 
-/** What a test may set up before the effect, and which option it takes when it is asked (the first one by default). */
+/** `before` changes the match before the effect. `pick` chooses an option when the match asks; by default the first one. */
 interface Scene {
   readonly before?: (m: M, source: number) => void;
   readonly pick?: (m: M) => number;
 }
 
-/** The result of an effect: whether it could be announced, and how it was resolved. */
+/** The result of an effect: whether it could be announced, and how it resolved. */
 export interface Performed {
   readonly m: M;
   readonly source: number;
@@ -29,7 +29,7 @@ export interface Performed {
 
 const HAND = 3;
 
-/** An effect in words. */
+/** The engine's reading of an effect. */
 export const read = (effect: object): string => effectWords(effectSchema.parse(effect));
 
 function programOf(effect: object): MetabaloidsProgram {
@@ -40,8 +40,8 @@ function programOf(effect: object): MetabaloidsProgram {
 }
 
 /**
- * Two seats with three cards in hand each. The card with the effect is in the first column of seat 0, another card in the first column
- * of seat 1.
+ * Two seats with three cards in hand each. The card with the effect is in the first column of seat 0. Another card is
+ * in the first column of seat 1.
  */
 export function perform(effect: object, { before, pick = () => 0 }: Scene = {}): Performed {
   const program = programOf(effect);
@@ -76,7 +76,7 @@ export function perform(effect: object, { before, pick = () => 0 }: Scene = {}):
   return { m, source, possible, outcome, count: (seat, place) => m.zoneCount[zoneAt(m, seat, place)]! };
 }
 
-/** A battle of seat 0 with the card that has the effect against the card of seat 1; battle cards are drawn. */
+/** Starts a battle in which the card with the effect attacks the card of seat 1. The battle cards are already drawn. */
 export function inBattle(m: M, source: number): void {
   const { table } = m;
   table.battle = BATTLE_STAGE.drawn;

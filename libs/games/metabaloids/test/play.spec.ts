@@ -1,4 +1,7 @@
-/** Random games of every ruleset and number of seats: they end by a rule, keep every invariant, repeat, and stop anywhere. */
+/**
+ * Random games of every ruleset and number of seats. They must end by a rule, break no invariant, be reproducible, and
+ * continue from a stored state.
+ */
 import { RandomChooser, checkInvariants, eventSentence, mixSeed, playOut, type Match } from '@rulewright/engine';
 import { ZONE } from '../src/play/model/state.ts';
 import { RULESETS, begin, compile } from './tree.ts';
@@ -26,7 +29,7 @@ describe.each(RULESETS)('%s', (id) => {
     }
   });
 
-  test('a game goes on from a stored state as if it had never stopped', () => {
+  test('a game continues from a stored state as if it had never stopped', () => {
     const bot = new RandomChooser(5);
     const match = begin(program, 3, 99);
     for (let left = 60; left > 0 && match.advance(); left--) match.choose(bot.choose(match, match.decisionSeat));
@@ -43,7 +46,7 @@ describe.each(RULESETS)('%s', (id) => {
   });
 });
 
-test('the same seed and decisions give the same match, another seed another', () => {
+test('the same seed and decisions give the same match, another seed gives another match', () => {
   const digest = (seed: number): number => {
     const match = begin(compile('core-tactical'), 2, seed);
     playOut(match, new RandomChooser(3).choose);
@@ -53,7 +56,7 @@ test('the same seed and decisions give the same match, another seed another', ()
   expect(digest(1)).not.toBe(digest(2));
 });
 
-test('every ability of the starter deck is used in random games', () => {
+test('random games use every ability of the starter deck', () => {
   const program = compile('core-tactical');
   const used = new Set<string>();
   const bot = new RandomChooser(1);
@@ -70,7 +73,7 @@ test('every ability of the starter deck is used in random games', () => {
   expect([...used].sort()).toEqual([...program.abilityNames].sort());
 });
 
-test('sentences name an ability by its printed name, and one without a name by its card', () => {
+test('sentences name an ability by its printed name, or by its card if it has none', () => {
   const program = compile('core-tactical');
   const used = program.mechanics.events.findIndex((one) => one.id === 'ability.used');
   const match = begin(program, 2, 1);
@@ -84,7 +87,7 @@ test('sentences name an ability by its printed name, and one without a name by i
   expect(program.abilityTitles.filter((title) => /[/:()]/u.test(title))).toEqual([]);
 });
 
-test('in Fast the five cards lie outside the game and 35 are played with', () => {
+test('in Fast, five cards are outside the game and 35 are in play', () => {
   const match = begin(compile('fast'), 2, 4) as unknown as M;
   match.advance();
   for (const seat of [0, 1]) {
@@ -96,7 +99,7 @@ test('in Fast the five cards lie outside the game and 35 are played with', () =>
   }
 });
 
-test('a hand size of six is what is drawn to', () => {
+test('players draw up to a hand size of six', () => {
   const program = compile('core-tactical?draw.handSize=6');
   const match = begin(program, 2, 8) as unknown as M;
   const bot = new RandomChooser(2);

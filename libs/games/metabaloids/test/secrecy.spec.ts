@@ -1,8 +1,8 @@
-/** A seat's view holds what the seat may know and nothing else: changing what is hidden changes no view. */
+/** A seat's view contains only what the seat may know: changing hidden cards changes no view. */
 import { RandomChooser, mayKnow, mixSeed, viewOf, type Match } from '@rulewright/engine';
 import { begin, compile } from './tree.ts';
 
-/** Exchanges what two cards are, for all pairs that the seat may not know. */
+/** Swaps the definitions of all cards that the seat may not know, in pairs. */
 function scramble(match: Match, seat: number): number {
   const hidden = Array.from({ length: match.cards }, (_, card) => card).filter((card) => !mayKnow(match, seat, card));
   for (let i = 0; i + 1 < hidden.length; i += 2) {
@@ -15,7 +15,7 @@ function scramble(match: Match, seat: number): number {
 }
 
 test.each(['core-tactical', 'fast', 'web-official', 'classic-print'])(
-  '%s: hidden cards do not show in a view',
+  '%s: a view does not depend on hidden cards',
   (id) => {
     const program = compile(id);
     const bot = new RandomChooser(1);
@@ -42,7 +42,7 @@ test.each(['core-tactical', 'fast', 'web-official', 'classic-print'])(
   },
 );
 
-test('the own hand is seen, the hands of others are counted', () => {
+test('a seat sees its own hand and only the number of cards in the other hands', () => {
   const match = begin(compile('core-tactical'), 2, 5);
   match.advance();
   const zone = (seat: number, of: number, id: string) =>

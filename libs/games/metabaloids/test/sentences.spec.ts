@@ -1,4 +1,7 @@
-/** The sentences of cards: text and data agree, data prints and reads back, new sentences are read and wrong ones located. */
+/**
+ * The sentences of cards. Text and data agree, printed data parses back to itself, new sentences parse, and errors name
+ * their place.
+ */
 import { canonicalJson, namesOf, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
 import { dice, randomData } from '@rulewright/content/testing';
 import { abilitySchema } from '../src/abilities/schema.ts';
@@ -21,14 +24,14 @@ test('text and data of every card agree', () => {
   expect(verdicts).toHaveLength(20);
 });
 
-test('the data of every card is the reading of its printed sentence', () => {
+test('parsing the printed sentence of every card gives its data', () => {
   for (const { entry } of entries) {
     const text = printed(entry.phrase, entry.data, entry.place);
     expect(readSentence(entry.phrase, text ?? '', entry.place)).toMatchObject({ kind: 'read', data: entry.data, text });
   }
 });
 
-/** Data that a sound sentence can say: conditions have bounds. */
+/** Whether a sentence can express this data: conditions must have bounds. */
 const isSound = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return true;
   const { count, atLeast, atMost } = value as Record<string, unknown>;
@@ -36,7 +39,7 @@ const isSound = (value: unknown): boolean => {
   return !(unbounded && 'zone' in (count as object)) && Object.values(value).every(isSound);
 };
 
-test('what a sentence writes into the document leaves defaults out and means the same', () => {
+test('parsing a sentence gives a document without default values and with the same meaning', () => {
   for (const { card, entry } of entries) {
     const reading = readSentence(entry.phrase, entry.text ?? '', entry.place);
     if (reading.kind !== 'read') continue;
@@ -46,7 +49,7 @@ test('what a sentence writes into the document leaves defaults out and means the
   }
 });
 
-test('random data of the schema prints, and reads back as itself (seed 54)', () => {
+test('random data of the schema prints to a sentence that parses back to itself (seed 54)', () => {
   const samples = {
     id: ['a'],
     text: ['x'],
@@ -76,17 +79,17 @@ test('random data of the schema prints, and reads back as itself (seed 54)', () 
 });
 
 test.each(READ.map(([text, style = text]) => ({ text, style })))(
-  'reads the new sentence "$text"',
+  'parses the new sentence "$text"',
   ({ text, style }) => {
     expect(read(text)).toMatchObject({ kind: 'read', text: style });
   },
 );
 
-test('reads at least four fifths of new sentences', () => {
+test('parses at least four fifths of new sentences', () => {
   expect(READ.length / (READ.length + BEYOND.length)).toBeGreaterThan(0.8);
 });
 
-test.each([...BEYOND, ...MALFORMED])('refuses "%s" at "%s"', (text, word) => {
+test.each([...BEYOND, ...MALFORMED])('rejects "%s" at "%s"', (text, word) => {
   const reading = read(text);
   expect(reading).toMatchObject({ kind: 'unknown', word });
   if (reading.kind === 'unknown') {
@@ -95,8 +98,8 @@ test.each([...BEYOND, ...MALFORMED])('refuses "%s" at "%s"', (text, word) => {
   }
 });
 
-test('a price in front tells a use from what sets an ability off', () => {
-  // Without a price in front these words set off an ability; with one they say when it may be used.
+test('a price at the start distinguishes using an ability from triggering it', () => {
+  // Without a price, these words describe a trigger. After a price, they describe when the ability may be used.
   expect(read('When this column is attacked, draw a card.')).toMatchObject({
     kind: 'read',
     data: { kind: 'triggered' },

@@ -1,4 +1,4 @@
-/** The content that ships, as tests of this package need it. */
+/** The published content for the tests of this package. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';
@@ -9,7 +9,7 @@ import type { MetabaloidsProgram } from '../src/play/model/model.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
 
-/** Only the files of this game. This package does not test other games. */
+/** Only the files of this game, because this package does not test other games. */
 const files = (await readTree(workspace)).filter(({ path }) => path.split('/')[1] === metabaloids.id);
 
 export const content: Content = openContent(files, [metabaloids.vocabulary]);
@@ -17,7 +17,7 @@ export const game: GameContent = content.game('metabaloids');
 export const cards = [...game.cards.values()];
 export const MODES = game.doc.modes;
 
-/** Every ruleset that can be played: modes alone, and with each variant that applies. */
+/** Every playable ruleset: each mode alone, and with each variant that applies to it. */
 export const RULESETS = [
   ...MODES,
   ...MODES.map((mode) => `${mode}+short-game`),
@@ -30,7 +30,7 @@ export const compile = (id: string, withoutAbilities = false): MetabaloidsProgra
 
 export const starterDeck = game.decks.get('starter-deck-set-1')!;
 
-/** A match of starter decks, begun. */
+/** Starts a match between starter decks. */
 export function begin(program: Program, players: number, seed: number): Match {
   const deck = deckDefs(program, starterDeck);
   const decks = Array.from({ length: players }, () => deck);

@@ -1,6 +1,9 @@
-/** Sentences that no card has: new ones within the vocabulary, new ones beyond it, and malformed ones. Written after the phrases. */
+/**
+ * Sentences that no card has: new ones within the grammar, new ones beyond it, and malformed ones. They were written
+ * after the grammar, to test it on unseen text.
+ */
 
-/** Read, with the house style where it has other words. */
+/** Sentences that parse. The second text is the house style, if it differs. */
 export const READ: readonly (readonly [text: string, style?: string])[] = [
   ['When House Fly is deployed, draw two cards.'],
   ['When House Fly is lost, each opponent discards a card from hand.'],
@@ -53,12 +56,15 @@ export const READ: readonly (readonly [text: string, style?: string])[] = [
   ['At the start of every turn, each opponent loses the top card of the draw pile.'],
 ];
 
-/** Well-formed sentences that are refused at this word, because the grammar has no verb, condition or filter for it. */
+/**
+ * Well-formed sentences that the parser rejects at this word, because the grammar has no verb, condition or filter for
+ * it.
+ */
 export const BEYOND: readonly (readonly [text: string, word: string])[] = [
   ['When House Fly is deployed, you may draw a card.', 'you'],
 ];
 
-/** Malformed: refused at this word. */
+/** Malformed sentences, with the word at which the parser rejects them. */
 export const MALFORMED: readonly (readonly [text: string, word: string])[] = [
   ['When House Fly is deployed, draw two card.', 'card'],
   ['When House Fly is lost, drawn a card.', 'drawn'],

@@ -39,7 +39,8 @@ export const metazoo: GamePlugin = {
   examples: EXAMPLES,
   statistics: STATISTICS,
   tabletop: TABLETOP,
-  // A symbol stands for a place, a time or an event: its Terra says which, though it may lie in no Spellbook.
+  // A Page that names a symbol depends on the Terra of that symbol. This Terra, which need not be in any Spellbook,
+  // says whether the symbol is a place, a time or an event.
   asksAbout: ({ data }) => [...symbolsOf(data)],
   compile,
 };

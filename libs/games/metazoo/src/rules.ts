@@ -1,9 +1,9 @@
-/** Rule ids as small numbers: `R['mz.turn.bookmark-one']`. An id that is not a published rule does not compile. */
+/** Rule ids as numbers: `R['mz.turn.bookmark-one']`. An id that is not a published rule does not compile. */
 import { RULE_IDS } from './generated/rule-ids.ts';
 
 export type RuleId = (typeof RULE_IDS)[number];
 
-/** Number of each rule id. */
+/** The number of each rule id. */
 export const R: Readonly<Record<RuleId, number>> = Object.fromEntries(
   RULE_IDS.map((id, index) => [id, index]),
 ) as Record<RuleId, number>;

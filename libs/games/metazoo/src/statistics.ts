@@ -1,4 +1,4 @@
-/** What the lab counts in MetaZoo. */
+/** The statistics of MetaZoo for the lab. */
 import type { GameStatistics } from '@rulewright/engine';
 
 export const STATISTICS: GameStatistics = {

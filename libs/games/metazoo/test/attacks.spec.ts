@@ -1,4 +1,4 @@
-/** Attacks: what they may be aimed at, who may defend, what a mode may change, Traps that they flip, when others may act. */
+/** Attacks: legal targets and Defenders, changes by the mode, flipped Traps, and when other Casters may act. */
 import { beastie, snare } from './made-pages.ts';
 import { table, type Given } from './table.ts';
 
@@ -20,7 +20,7 @@ const under = (trap: string, host: string): Given['before'] => {
   return (m, card) => void (m.card.host[card(trap)] = card(host));
 };
 
-test('an awakened Beastie attacks and is Fatigued; a Fatigued one and an Artifact do not (mz.combat.attack-awake-beastie)', () => {
+test('an awakened Beastie attacks and is Fatigued; a Fatigued Beastie and an Artifact cannot attack (mz.combat.attack-awake-beastie)', () => {
   const t = table(
     given([{ arena: ['Wolf', 'Mouse', 'Idol'] }, {}], {
       before: (m, card) => void (m.card.fatigued[card('Mouse')] = 1),
@@ -32,7 +32,7 @@ test('an awakened Beastie attacks and is Fatigued; a Fatigued one and an Artifac
   expect(t.offered.some((one) => one.startsWith('attack'))).toBe(false);
 });
 
-test('targets are opposing Casters, Beasties, Artifacts and free Traps (mz.combat.legal-targets, mz.combat.aura-terra-not-targets)', () => {
+test('targets are opposing Casters, Beasties, Artifacts and uncovered Traps (mz.combat.legal-targets, mz.combat.aura-terra-not-targets)', () => {
   const t = table(
     given(
       [
@@ -62,7 +62,7 @@ test('targets are opposing Casters, Beasties, Artifacts and free Traps (mz.comba
 test.each([
   [{}, 40, 1],
   [{ 'combat.fatiguedTargetStrikesBack': false }, 60, 1],
-])('a Fatigued target answers unless the mode says no: %p', (set, left, state) => {
+])('a Fatigued target uses its Attack unless the mode forbids it: %p', (set, left, state) => {
   const t = table(
     given([{ arena: ['Wolf'] }, { arena: ['Hare'] }], {
       set,
@@ -73,7 +73,7 @@ test.each([
   expect([t.lp('Wolf'), fatigued(t, 'Hare'), t.lp('Hare')]).toEqual([left, state, 50]);
 });
 
-test('a mode may Fatigue an undefended target for its answer', () => {
+test('a mode may Fatigue an undefended target that uses its Attack', () => {
   const t = table(
     given([{ arena: ['Wolf'] }, { arena: ['Hare'] }], { set: { 'combat.undefendedTargetFatigues': true } }),
   );
@@ -81,7 +81,7 @@ test('a mode may Fatigue an undefended target for its answer', () => {
   expect([fatigued(t, 'Hare'), t.lp('Wolf')]).toEqual([1, 40]);
 });
 
-test('only awakened Beasties of the Caster attacked defend, as many as they like, each Fatigued (mz.combat.declare-defenders)', () => {
+test('any number of awakened Beasties of the attacked Caster can defend, and each is Fatigued (mz.combat.declare-defenders)', () => {
   const t = table(
     given([{ arena: ['Wolf'] }, { arena: ['Hare', 'Mouse', 'Mouse#2', 'Idol'] }, { arena: ['Mouse#3'] }], {
       before: (m, card) => void (m.card.fatigued[card('Mouse#2')] = 1),
@@ -94,7 +94,7 @@ test('only awakened Beasties of the Caster attacked defend, as many as they like
   expect(t.events('defender.declared').length).toBe(2);
 });
 
-test('a mode may limit the number of Defenders, and keep the target from defending itself', () => {
+test('a mode may limit the number of Defenders, and forbid the target to defend itself', () => {
   const seats = [{ arena: ['Wolf'] }, { arena: ['Hare', 'Mouse', 'Mouse#2'] }];
   const one = table(given(seats, { set: { 'combat.maxDefenders': 1 } }));
   one.do('attack', 'Wolf').do('attack-page', 'Hare').do('defend', 'Hare');
@@ -104,7 +104,7 @@ test('a mode may limit the number of Defenders, and keep the target from defendi
   expect([...other.offered].sort()).toEqual(['defend Mouse', 'defend Mouse', 'pass']);
 });
 
-test('attacking and defending cost Aura where the mode says so (mz.general.attack-defend-power-free)', () => {
+test('attacking and defending cost Aura if the mode says so (mz.general.attack-defend-power-free)', () => {
   const seats = [{ arena: ['Wolf', 'Spark'] }, { arena: ['Mouse', 'Hare'] }];
   const t = table(given(seats, { set: { 'aura.attackCost': 1, 'aura.defendCost': 1 } }));
   t.do('attack', 'Wolf').do('attack-caster', 1);
@@ -130,7 +130,7 @@ test.each([
   expect([t.at('Other'), t.at('Own')]).toEqual([theirs, mine]);
 });
 
-test('a First-Strike answer that sends the attacker away ends combat (mz.combat.end-no-attacker)', () => {
+test('combat ends when a First-Strike Attack of the Defender removes the attacker (mz.combat.end-no-attacker)', () => {
   const send = { effects: [{ do: 'move', target: 'combat-opponent', to: 'chapter' }] };
   const made = { Own: beastie(40, 40), Ward: beastie(10, 0, quick, send) };
   const t = table({ pages: made, seats: [{ arena: ['Own'] }, { arena: ['Ward'] }] });
@@ -139,7 +139,7 @@ test('a First-Strike answer that sends the attacker away ends combat (mz.combat.
   expect(t.applied('mz.combat.end-no-attacker')).toBeGreaterThan(0);
 });
 
-test('an unpaid Trap is gone and defends nothing; paid with Fleet it is Fatigued all the same (mz.trap.unpaid-afterlife, mz.faq.beastie-trap-fatigued-defender)', () => {
+test('an unpaid Trap leaves and does not defend; a paid Trap with Fleet is Fatigued anyway (mz.trap.unpaid-afterlife, mz.faq.beastie-trap-fatigued-defender)', () => {
   const mine = { arena: ['Wolf'] };
   const poor = table(given([mine, { arena: ['Mouse'], traps: ['Dear'] }], { before: under('Dear', 'Mouse') }));
   poor.do('attack', 'Wolf').do('attack-page', 'Mouse').do('pass').do('pass');
@@ -158,14 +158,14 @@ test('an unpaid Trap is gone and defends nothing; paid with Fleet it is Fatigued
   expect([rich.at('Dear'), fatigued(rich, 'Dear'), rich.lp('Dear'), rich.lp('Mouse')]).toEqual(['arena', 1, 50, 30]);
 });
 
-test('a free Spell Trap that is attacked leaves no target: without Defenders combat ends (mz.combat.target-left)', () => {
+test('an attacked Spell Trap that is not under a Page leaves no target: without Defenders, combat ends (mz.combat.target-left)', () => {
   const t = table(given([{ arena: ['Wolf'] }, { arena: ['Mouse'], traps: ['Snare'] }]));
   t.do('attack', 'Wolf').do('attack-trap', 1).do('pay').do('pass');
   expect([t.lp('Wolf'), t.casterLp(1), t.lp('Mouse'), fatigued(t, 'Wolf')]).toEqual([35, 1000, 30, 1]);
   expect([t.applied('mz.combat.target-left'), t.events('attack.counted').length]).toEqual([1, 0]);
 });
 
-test('an Artifact Trap alone is the primary Defender and answers nothing (mz.trap.auto-defender)', () => {
+test('an Artifact Trap alone is the primary Defender and has no Attack (mz.trap.auto-defender)', () => {
   const t = table(given([{ arena: ['Wolf'] }, { traps: ['Crate'] }]));
   t.do('attack', 'Wolf').do('attack-trap', 1).do('pay');
   expect([t.at('Crate'), t.lp('Wolf'), t.casterLp(1)]).toEqual(['limbo', 60, 1000]);
@@ -180,7 +180,7 @@ test('declaring a Defender leaves the Trap under it face-down (mz.trap.defending
 test.each([
   ['trap.defendsAgainstUnblockable', true, 'limbo'],
   ['trap.defendsAgainstUnblockable', false, 'arena'],
-])('no Defender is declared against Unblockable; a flipped Trap defends if %s is %s', (name, value, where) => {
+])('no Defender can be declared against Unblockable; a flipped Trap defends if %s is %s', (name, value, where) => {
   const made = { ...pages, Ghost: beastie(60, 50, { traits: ['Unblockable'] }) };
   const t = table({
     pages: made,
@@ -193,7 +193,7 @@ test.each([
   expect(t.applied('mz.trait.unblockable')).toBeGreaterThan(0);
 });
 
-test('Casters may answer once, right after the declaration, and what they do then counts (mz.combat.begins)', () => {
+test('Casters may respond once, right after the declaration, and their Actions then count (mz.combat.begins)', () => {
   const shrink = {
     ...beastie(30, 0),
     texts: [
@@ -226,7 +226,7 @@ test.each([
   ['the mode', {}, { 'equipment.attackable': true }, true],
   ['a text that the mode passes over', { attackable: true }, { 'combat.targets': ['caster', 'beastie'] }, false],
 ])(
-  'attached Equipment is attacked where %s lets it, and answers nothing (mz.equip.out-of-play)',
+  'attached Equipment can be attacked if %s allows it, and has no Attack (mz.equip.out-of-play)',
   (_, more, set, open) => {
     const t = table({
       pages: { ...pages, Charm: { ...pages.Charm, ...more } },
@@ -242,7 +242,7 @@ test.each([
   },
 );
 
-test('a mode may lay several Traps under a Page: the active Caster says which flips first (mz.trap.simultaneous-order)', () => {
+test('a mode may allow several Traps under a Page: the active Caster chooses which flips first (mz.trap.simultaneous-order)', () => {
   const t = table(
     given([{ arena: ['Wolf'] }, { arena: ['Hare'], traps: ['Pit', 'Snare'] }], {
       set: { 'trap.maxUnderPage': 2 },
@@ -259,7 +259,7 @@ test('a mode may lay several Traps under a Page: the active Caster says which fl
   expect([t.lp('Wolf'), t.at('Pit'), t.lp('Hare')]).toEqual([35, 'limbo', 90]);
 });
 
-test('a mode may let the attacker go on when the primary Defender fell by its own hand (mz.combat.end-no-defender)', () => {
+test('a mode may let the attacker strike when the primary Defender Destroyed itself (mz.combat.end-no-defender)', () => {
   const made = { ...pages, Fool: beastie(20, 90, { traits: ['First-Strike'] }) };
   const hit = (set: Given['set']): number => {
     const t = table({
@@ -276,7 +276,7 @@ test('a mode may let the attacker go on when the primary Defender fell by its ow
   expect([hit({}), hit({ 'combat.endsWithout': 'every-defender' })]).toEqual([100, 50]);
 });
 
-test('the steps of combat come in their order (mz.combat.step-order)', () => {
+test('the steps of combat happen in order (mz.combat.step-order)', () => {
   const t = table(given([{ arena: ['Wolf'] }, { arena: ['Hare', 'Mouse'] }]));
   t.do('attack', 'Wolf').do('attack-page', 'Mouse').do('defend', 'Hare').do('pass');
   const order = [

@@ -1,16 +1,19 @@
-/** A Spell that does what a verb says, cast by the first Caster; and the verb read back. */
+/**
+ * Helpers for verb tests: a Spell with the effects of a verb, cast by the first Caster, and the engine's reading of the
+ * verb.
+ */
 import { effectSchema } from '../src/verbs/schema.ts';
 import { effectWords } from '../src/verbs/reading.ts';
 import { table, type Given, type TestTable } from './table.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** One Page of the user's choice among the Beasties in the Arena. */
+/** One Beastie in the Arena that the user chooses. */
 export const aBeastie = { pick: 1, from: { types: ['beastie'] } };
-/** The same among those of opponents. */
+/** One Beastie of an opponent that the user chooses. */
 export const theirBeastie = { pick: 1, from: { types: ['beastie'], whose: 'opposing' } };
 
-/** A Spell with these effects; `more` is added to the Page. */
+/** A Spell with these effects. `more` is merged into the data of the Page. */
 export const charm = (effects: readonly Data[], more: Data = {}): Data => ({
   pageType: 'spell',
   texts: [{ id: 'does', kind: 'when', on: 'resolved', text: 'It does it.', effects }],
@@ -18,8 +21,8 @@ export const charm = (effects: readonly Data[], more: Data = {}): Data => ({
 });
 
 /**
- * A table at which the first Caster has Contracted a Spell with these effects. The first Caster has a Wolf of 50 LP in the Arena,
- * the second a Clown of 40 LP; what `given` says comes on top.
+ * A table at which the first Caster has Contracted a Spell with these effects. The first Caster has a Wolf with 50 LP
+ * in the Arena, the second a Clown with 40 LP. The values in `given` are added.
  */
 export function cast(effects: readonly Data[], given: Partial<Given> = {}, more: Data = {}): TestTable {
   const [first = {}, second = {}, ...others] = given.seats ?? [];
@@ -34,8 +37,8 @@ export function cast(effects: readonly Data[], given: Partial<Given> = {}, more:
   }).do('contract', 'Charm');
 }
 
-/** How the engine reads an effect. @throws ZodError when the schema refuses it */
+/** The engine's reading of an effect. @throws ZodError when the schema rejects it */
 export const read = (effect: Data): string => effectWords(effectSchema.parse(effect));
 
-/** Whether the schema takes an effect. */
+/** Whether the schema accepts an effect. */
 export const isValid = (effect: Data): boolean => effectSchema.safeParse(effect).success;

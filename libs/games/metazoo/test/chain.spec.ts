@@ -23,13 +23,13 @@ const pages = {
 };
 const given = (seats: Given['seats']): Given => ({ pages, seats });
 
-test('a Spell takes effect and is in the Cemetery (mz.page.spell)', () => {
+test('a Spell takes effect and goes to the Cemetery (mz.page.spell)', () => {
   const t = table(given([{ chapter: ['Bolt'] }, { arena: ['Clown'] }]));
   t.do('contract', 'Bolt').do('target', 'Clown');
   expect([t.lp('Clown'), t.at('Bolt')]).toEqual([15, 'cemetery']);
 });
 
-test('an entry that is stopped does nothing; one that stops the stopper lets the first happen (mz.chain.stopped-entry)', () => {
+test('a stopped entry does nothing; stopping the stopping entry lets the first one happen (mz.chain.stopped-entry)', () => {
   const stopped = table(given([{ chapter: ['Bolt'] }, { arena: ['Clown'], chapter: ['Counter'] }]));
   stopped.do('contract', 'Bolt').do('target', 'Clown').do('contract', 'Counter');
   expect([stopped.lp('Clown'), stopped.at('Bolt'), stopped.at('Counter')]).toEqual([40, 'cemetery', 'cemetery']);
@@ -45,7 +45,7 @@ test('the newest entry resolves first (mz.chain.last-first)', () => {
   expect(t.events('entry.resolved').map((one) => (one['card'] as { name: string }).name)).toEqual(['Counter']);
 });
 
-test('with three Casters Priority passes clockwise from the Caster who acted, and all others must decline (mz.action.clockwise)', () => {
+test('with three Casters, Priority passes clockwise from the Caster who acted, and all others must decline (mz.action.clockwise)', () => {
   const t = table(
     given([{ chapter: ['Bolt'], arena: ['Clown'] }, { chapter: ['Counter#b'] }, { chapter: ['Counter#c'] }]),
   );
@@ -57,7 +57,7 @@ test('with three Casters Priority passes clockwise from the Caster who acted, an
   expect(t.lp('Clown')).toBe(15);
 });
 
-test('a typed cost takes Aura of its type, Neutral takes any (mz.aura.typed-cost, mz.aura.neutral-paid-by-any)', () => {
+test('a typed cost needs Aura of its type, a Neutral cost accepts any (mz.aura.typed-cost, mz.aura.neutral-paid-by-any)', () => {
   const poor = table(given([{ chapter: ['Costly'], arena: ['Water', 'Water#2'] }, { arena: ['Clown'] }]));
   expect(poor.offered.filter((one) => one.startsWith('contract'))).toEqual([]);
   const t = table(given([{ chapter: ['Costly'], arena: ['Flame', 'Water'] }, { arena: ['Clown'] }]));
@@ -70,21 +70,21 @@ test('a typed cost takes Aura of its type, Neutral takes any (mz.aura.typed-cost
   expect(t.lp('Clown')).toBe(30);
 });
 
-test('unspent Aura is gone as the turn ends, of both Casters (mz.general.unspent-aura-lost)', () => {
+test('both Casters lose unspent Aura at the end of the turn (mz.general.unspent-aura-lost)', () => {
   const t = table({ ...given([{ arena: ['Flame'] }, {}]), before: (m) => void (m.seat.aura1[1] = 2) });
   t.do('generate', 'Flame').endTurn();
   expect(t.applied('mz.general.unspent-aura-lost')).toBe(2);
   expect([t.m.seat.aura3[0], t.m.seat.aura1[1]]).toEqual([0, 0]);
 });
 
-test('one Aura Page a turn, awakened and usable at once (mz.turn.one-aura)', () => {
+test('a Caster may Contract one Aura Page per turn, which is awakened and usable at once (mz.turn.one-aura)', () => {
   const t = table(given([{ chapter: ['Flame', 'Water'] }, {}]));
   t.do('contract', 'Flame');
   expect(t.offered).toContain('generate Flame');
   expect(t.offered.filter((one) => one.startsWith('contract'))).toEqual([]);
 });
 
-test('a target that is gone is passed over (mz.chain.targets-on-declare)', () => {
+test('a target that is gone is skipped (mz.chain.targets-on-declare)', () => {
   const t = table(given([{ chapter: ['Bolt', 'Bolt#2'] }, { arena: ['Clown'] }]));
   t.m.card.damage[t.card('Clown')] = 20;
   t.do('contract', 'Bolt').do('target', 'Clown');

@@ -1,4 +1,7 @@
-/** Counters that fall due together: the active Caster is asked for their order exactly where it can matter (mz.general.simultaneous-active-orders). */
+/**
+ * Counters that are due at the same time: the active Caster is asked for their order only if it can affect the result
+ * (mz.general.simultaneous-active-orders).
+ */
 import { NO_CARD } from '@rulewright/engine';
 import { orderMatters } from '../src/play/arena/clock-order.ts';
 import { noteEndClocks, runClock } from '../src/play/arena/clocks.ts';
@@ -9,7 +12,7 @@ import { table, type Given, type TestTable } from './table.ts';
 type Data = Readonly<Record<string, unknown>>;
 type Counters = Given['before'];
 
-/** Two Casters with a Grub each; `more` is added to the first one. */
+/** Two Casters with a Grub each. `more` is merged into the first one's Grub. */
 function laid(more: Data, before: Counters, others: readonly string[] = [], pages: Given['pages'] = {}): TestTable {
   return table({
     pages: { Grub: { lp: 50, ...more }, Slug: { lp: 50 }, ...pages },
@@ -22,7 +25,7 @@ function poison(m: TestTable['m'], card: number, seat: number): void {
   m.records.poison.add(card, seat, 5);
 }
 
-/** Whether the order of what falls due as the turn ends can matter. */
+/** Whether the order of the counters due at the end of the turn can matter. */
 function matters(t: TestTable): boolean {
   noteEndClocks(t.m);
   const answer = orderMatters(t.m);
@@ -110,7 +113,7 @@ test.each<[string, boolean, Data, Counters]>([
   expect(matters(laid(more, before))).toBe(answer);
 });
 
-/** The numbers of a table that counters and their consequences change. */
+/** The numbers of a table that counters and their consequences can change. */
 const state = ({ m }: TestTable): unknown => [
   [...m.zone],
   [...m.card.damage],
@@ -120,7 +123,7 @@ const state = ({ m }: TestTable): unknown => [
   m.records.trigger.count,
 ];
 
-/** Lets all counters run in an order. */
+/** Applies all due counters in this order. */
 function inOrder(t: TestTable, reverse: boolean): unknown {
   noteEndClocks(t.m);
   const { trigger } = t.m.records;
@@ -135,7 +138,7 @@ function inOrder(t: TestTable, reverse: boolean): unknown {
   return state(t);
 }
 
-test('what is said not to matter has one result in both orders, for 80 tables laid at random', () => {
+test('when the order is said not to matter, both orders give the same result, for 80 random tables', () => {
   let seed = 7;
   const random = (n: number): number => {
     seed = (seed * 1103515245 + 12345) % 2147483648;

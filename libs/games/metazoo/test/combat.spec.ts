@@ -1,4 +1,4 @@
-/** Combat: targets, Defenders and the answer, who strikes first, Damage and how it is shared out. */
+/** Combat: targets, Defenders and their Attack, the order of Attacks, and sharing Damage. */
 import { amountsFor } from '../src/play/combat/allocate.ts';
 import { table, type Given } from './table.ts';
 
@@ -25,7 +25,7 @@ test('an undefended target becomes primary Defender, strikes back and is not Fat
   }).toEqual({ lpOfOx: 50, lpOfWolf: 80, oxFatigued: 0, wolfFatigued: 1 });
 });
 
-test('an undefended Caster takes the Damage and does not answer (mz.combat.undefended-caster)', () => {
+test('an undefended Caster takes the Damage and does not strike back (mz.combat.undefended-caster)', () => {
   const t = table(given([{ arena: ['Wolf'] }, {}]));
   t.do('attack', 'Wolf').passTo('pass');
   expect({
@@ -35,7 +35,7 @@ test('an undefended Caster takes the Damage and does not answer (mz.combat.undef
   }).toEqual({ lpOfCaster1: 950, lpOfWolf: 100, applied: 1 });
 });
 
-test('many Defenders take Damage, one answers (mz.combat.one-defending-attack)', () => {
+test('many Defenders take Damage, one strikes back (mz.combat.one-defending-attack)', () => {
   const t = table(given([{ arena: ['Wolf'] }, { arena: ['Ox', 'Calf'] }]));
   t.do('attack', 'Wolf').do('attack-caster', 1).do('defend', 'Ox').do('defend', 'Calf').do('answer', 'Calf');
   expect(t.events('defender.primary').map((one) => (one['card'] as { name: string }).name)).toEqual(['Calf']);
@@ -57,7 +57,7 @@ test('many Defenders take Damage, one answers (mz.combat.one-defending-attack)',
   });
 });
 
-test('Damage beyond what the Defenders can take goes on to the target (mz.attack.remainder-to-target)', () => {
+test('Damage beyond the LP of the Defenders goes to the target (mz.attack.remainder-to-target)', () => {
   const t = table(given([{ arena: ['Wolf'] }, { arena: ['Calf'] }]));
   t.do('attack', 'Wolf').do('attack-caster', 1).do('defend', 'Calf');
   expect({ areaOfCalf: t.at('Calf'), lpOfCaster1: t.casterLp(1), lpOfWolf: t.lp('Wolf') }).toEqual({
@@ -75,7 +75,7 @@ test('combat ends between the strikes when the primary Defender is gone (mz.comb
   );
 });
 
-test('a Defender with First-Strike that kills is not struck (mz.combat.first-defender, mz.combat.end-no-attacker)', () => {
+test('a Defender with First-Strike that Destroys the attacker is not struck (mz.combat.first-defender, mz.combat.end-no-attacker)', () => {
   const t = table(given([{ arena: ['Calf'] }, { arena: ['Wasp'] }]));
   t.do('attack', 'Calf').do('attack-page', 'Wasp').do('pass');
   expect({ areaOfCalf: t.at('Calf'), lpOfWasp: t.lp('Wasp') }).toEqual({ areaOfCalf: 'limbo', lpOfWasp: 60 });
@@ -84,7 +84,7 @@ test('a Defender with First-Strike that kills is not struck (mz.combat.first-def
 test.each([
   [0, 'Wasp'],
   [1, 'Bee'],
-])('both with First-Strike: with coin %i %s strikes first (mz.combat.first-both)', (coin, name) => {
+])('both sides have First-Strike: with coin %i %s strikes first (mz.combat.first-both)', (coin, name) => {
   const t = table(
     given([{ arena: ['Wasp'] }, { arena: ['Bee'] }], { random: [coin], set: { 'combat.maxDefenders': 0 } }),
   );
@@ -93,7 +93,7 @@ test.each([
   expect({ lpOfBee: t.lp('Bee'), lpOfWasp: t.lp('Wasp') }).toEqual({ lpOfBee: 20, lpOfWasp: 20 });
 });
 
-test('an Artifact without Attack is destroyed and does not answer (mz.page.artifact)', () => {
+test('an Artifact without an Attack is Destroyed and does not strike back (mz.page.artifact)', () => {
   const t = table(given([{ arena: ['Wolf'] }, { arena: ['Statue'] }]));
   t.do('attack', 'Wolf').do('attack-page', 'Statue');
   expect({ areaOfStatue: t.at('Statue'), lpOfWolf: t.lp('Wolf') }).toEqual({ areaOfStatue: 'limbo', lpOfWolf: 100 });
@@ -112,7 +112,7 @@ test('Aura Attack Advantage and Type Advantage add up to 50 (mz.example.spookste
   expect(t.events('attack.counted')[0]).toMatchObject({ printed: 10, advantage: 40, total: 50 });
 });
 
-test('effects come before Damage: Paralyze keeps the answer at 0 (mz.attack.effects-first, mz.status.paralyze-zero-damage)', () => {
+test("effects come before Damage: Paralyze keeps the Defender's Damage at 0 (mz.attack.effects-first, mz.status.paralyze-zero-damage)", () => {
   const t = table({
     pages: { Ray: { lp: 50, attacks: hits(20, { inflicts: [{ status: 'Paralyze' }] }) }, Ox: pages.Ox },
     seats: [{ arena: ['Ray'] }, { arena: ['Ox'] }],
@@ -122,7 +122,7 @@ test('effects come before Damage: Paralyze keeps the answer at 0 (mz.attack.effe
   expect({ lpOfOx: t.lp('Ox'), lpOfRay: t.lp('Ray') }).toEqual({ lpOfOx: 80, lpOfRay: 50 });
 });
 
-test('a Trap under the target is flipped, paid for, Fatigued and defends (mz.trap.auto-defender)', () => {
+test('a Trap under the target is flipped, paid for and Fatigued, and defends (mz.trap.auto-defender)', () => {
   const t = table({
     pages: { ...pages, Pit: { lp: 40, traits: ['Trap', 'Fleet'], attacks: hits(30) } },
     seats: [{ arena: ['Wolf'] }, { arena: ['Statue'], traps: ['Pit'] }],
@@ -136,7 +136,7 @@ test('a Trap under the target is flipped, paid for, Fatigued and defends (mz.tra
   });
 });
 
-test('a free Trap is attacked unseen; unpaid it goes to the Afterlife and combat ends (mz.trap.unpaid-afterlife, mz.combat.target-left)', () => {
+test('an uncovered Trap is attacked face-down; unpaid, it goes to the Afterlife and combat ends (mz.trap.unpaid-afterlife, mz.combat.target-left)', () => {
   const t = table({
     pages: { ...pages, Pit: { lp: 40, traits: ['Trap'], cost: { Flame: 2 }, attacks: hits(30) } },
     seats: [{ arena: ['Wolf'] }, { traps: ['Pit'] }],
@@ -153,7 +153,7 @@ test('a free Trap is attacked unseen; unpaid it goes to the Afterlife and combat
   }).toEqual({ areaOfPit: 'afterlife', lpOfWolf: 100, combat: 0, wolfFatigued: 1 });
 });
 
-test('a Spell Trap happens before Defenders are declared (mz.combat.flipped-spell-potion-resolves)', () => {
+test('a Spell Trap resolves before Defenders are declared (mz.combat.flipped-spell-potion-resolves)', () => {
   const snap = [
     {
       id: 'snap',
@@ -180,7 +180,7 @@ test.each([
   ['Caster', true, false, 980, 50],
   ['Page', false, true, 1000, 30],
   ['both', true, true, 980, 30],
-])('Burn on the %s costs 20 LP at the declaration (mz.example.burn)', (_, caster, page, casterLp, pageLp) => {
+])('Burn on the %s removes 20 LP at the declaration (mz.example.burn)', (_, caster, page, casterLp, pageLp) => {
   const t = table({
     pages: { Imp: { lp: 50, attacks: hits(10) } },
     seats: [{ arena: ['Imp'] }, {}],
@@ -193,7 +193,7 @@ test.each([
   expect({ lpOfCaster0: t.casterLp(0), lpOfImp: t.lp('Imp') }).toEqual({ lpOfCaster0: casterLp, lpOfImp: pageLp });
 });
 
-describe('amounts', () => {
+describe('amounts that a Defender may be given', () => {
   const room = (most: number) => ({ most, least: Math.min(most, 5) });
   test.each([
     ['two with room: from 5 to 45', 50, room(100), [room(100)], [5, 10, 15, 20, 25, 30, 35, 40, 45]],

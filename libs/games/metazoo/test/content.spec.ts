@@ -1,4 +1,4 @@
-/** The rulebook that ships against the facts it was made from: every rule, every value, every ruling. */
+/** Checks the published rulebook against the facts of its source: every rule, every value, every ruling. */
 import { readFileSync } from 'node:fs';
 import { renderGlossary, renderRulebook, resolveRuleset, ruleTexts, type ParameterValue } from '@rulewright/content';
 import { AURA_TYPES, STATUS_EFFECTS, TRAITS } from '../src/language/words.ts';
@@ -6,9 +6,9 @@ import { PARAMETERS } from '../src/parameters/index.ts';
 import { MODES, content, game, ruleset } from './tree.ts';
 
 interface Facts {
-  /** Parameters that the rule states. */
+  /** Values of parameters that the rule states. */
   readonly values?: Readonly<Record<string, ParameterValue>>;
-  /** Words that its text must hold. */
+  /** Words that the text of the rule must contain. */
   readonly says?: readonly string[];
 }
 const facts = Object.entries(
@@ -18,7 +18,7 @@ const nightfall = ruleset('nightfall');
 const book = renderRulebook(content, nightfall);
 const texts = ruleTexts(book);
 
-test('every rule of the rulebook is in the text once, and no other', () => {
+test('the text contains every rule of the rulebook exactly once, and no other rule', () => {
   const shown = book.chapters.flatMap((chapter) =>
     chapter.blocks.flatMap((block) => (block.kind === 'rule' ? [block.id] : [])),
   );
@@ -26,7 +26,7 @@ test('every rule of the rulebook is in the text once, and no other', () => {
   expect([...game.rules.keys()].sort()).toEqual([...shown].sort());
 });
 
-test('every value is that of the rulebook', () => {
+test('every value matches the rulebook', () => {
   const expected = facts.flatMap(([id, { values = {} }]) =>
     Object.entries(values).map(([name, value]) => [id, name, value]),
   );
@@ -35,7 +35,7 @@ test('every value is that of the rulebook', () => {
   expect(expected.length).toBeGreaterThan(200);
 });
 
-test('a fact that is not a value is written in the text', () => {
+test('the text states every fact that is not a parameter value', () => {
   const missing = facts.flatMap(([id, { says = [] }]) =>
     says
       .filter((words) => !texts.get(id)!.text.toLowerCase().includes(words.toLowerCase()))
@@ -64,7 +64,7 @@ test('leaves no directive, parameter name or empty value in any text', () => {
   }
 });
 
-test('every parameter is written out in a mode, names rules that exist, and is read by somebody', () => {
+test('every parameter has a value in a mode, names existing rules, and is read by some code', () => {
   for (const one of PARAMETERS) {
     expect([one.name, one.rules.filter((rule) => !game.rules.has(rule))]).toEqual([one.name, []]);
     expect(one.readBy.length).toBeGreaterThan(0);
@@ -73,9 +73,9 @@ test('every parameter is written out in a mode, names rules that exist, and is r
   expect(new Set(PARAMETERS.map((one) => one.name)).size).toBe(PARAMETERS.length);
 });
 
-test('every parameter is bound in a sentence or decides over one', () => {
+test('every parameter appears in a sentence or in a condition of one', () => {
   const source = [...game.chapters.map((chapter) => JSON.stringify(chapter.tree)), JSON.stringify(game.rulings)].join();
-  // The steps of setting up come in the order of the chapters.
+  // The order of the chapters determines the set-up steps, so no sentence mentions this parameter.
   const unbound = PARAMETERS.filter(({ name }) => name !== 'setup.steps' && !source.includes(name)).map(
     (one) => one.name,
   );
@@ -93,7 +93,7 @@ test('a changed value changes the sentence', () => {
   );
 });
 
-test('there is a ruling for each silent point, and each stands at a rule', () => {
+test('each point that the rules leave open has a ruling, and each ruling belongs to a rule', () => {
   expect(game.rulings).toHaveLength(127);
   const shown = MODES.flatMap((mode) =>
     renderRulebook(content, ruleset(mode)).chapters.flatMap((chapter) =>
@@ -104,13 +104,13 @@ test('there is a ruling for each silent point, and each stands at a rule', () =>
   for (const { readings } of game.rulings) expect(readings.length).toBeGreaterThan(1);
 });
 
-test('the lists of words and those of the Pages are the same', () => {
+test('the lists of words equal the words of the Pages', () => {
   expect(nightfall.parameters['aura.types']).toEqual([...AURA_TYPES]);
   expect(nightfall.parameters['status.names']).toEqual([...STATUS_EFFECTS]);
   expect(nightfall.parameters['trait.names']).toEqual([...TRAITS]);
 });
 
-test('the table of strengths has thirteen pairs, none of them against Cosmic or with Neutral', () => {
+test('the table of strengths has thirteen pairs, without any against Cosmic or with Neutral', () => {
   const pairs = AURA_TYPES.flatMap((type) =>
     (nightfall.parameters[`type.${type.toLowerCase()}.strongAgainst`] as string[]).map((weak) => [type, weak]),
   );

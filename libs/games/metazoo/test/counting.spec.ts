@@ -1,4 +1,7 @@
-/** What an Attack's Damage is made of: Type Advantage, Aura Attack Advantage, Terra Bonuses, and where they do not count. */
+/**
+ * The Damage of an Attack: Type Advantage, Aura Attack Advantage, Terra Bonuses, and the cases in which they do not
+ * apply.
+ */
 import { AURA_TYPES, type AuraType } from '../src/language/words.ts';
 import { loseLp } from '../src/play/arena/lp.ts';
 import { typeAdvantage } from '../src/play/numbers/advantage.ts';
@@ -20,13 +23,13 @@ const STRONG: Partial<Record<AuraType, readonly AuraType[]>> = {
 };
 const everyType = Object.fromEntries(AURA_TYPES.map((auraType) => [auraType, beastie(100, 10, { auraType })]));
 
-test.each(AURA_TYPES)('%s is strong against what the table says and nothing else (mz.type.table)', (own) => {
+test.each(AURA_TYPES)('%s is strong against exactly the types in the table (mz.type.table)', (own) => {
   const t = table({ pages: everyType, seats: [{ arena: [own] }, { arena: AURA_TYPES.map((type) => `${type}#2`) }] });
   const strong = AURA_TYPES.filter((other) => typeAdvantage(t.m, t.card(own), t.card(`${other}#2`)) === 20);
   expect(strong).toEqual(AURA_TYPES.filter((other) => STRONG[own]?.includes(other)));
 });
 
-/** The Damage of one attack with `own` on `other`, the Defender's LP being 200. */
+/** The Damage of one attack by a Page with `own` data on one with `other` data. The Defender has 200 LP. */
 function struck(own: object, other: object, rest: object = {}): number {
   const t = table({
     pages: { Own: own as never, Other: other as never },
@@ -53,7 +56,7 @@ test.each([
   expect(struck(by, at, { set })).toBe(damage);
 });
 
-test('a symbol counts for the Attack that it stands beside (mz.auraattack.attacks-only)', () => {
+test('a symbol counts only for the Attack next to it (mz.auraattack.attacks-only)', () => {
   const two = {
     lp: 50,
     attacks: [
@@ -72,7 +75,7 @@ test('a symbol counts for the Attack that it stands beside (mz.auraattack.attack
   expect(damage).toEqual([30, 10]);
 });
 
-test('the primary Defender decides over the whole Attack, once (mz.attack.type-advantage-once)', () => {
+test('the primary Defender determines the advantages of the whole Attack, once (mz.attack.type-advantage-once)', () => {
   const made = { Own: own(20, 'Light'), Shade: other('Dark'), Ember: other('Flame') } as never;
   const total = (primary: string): unknown => {
     const t = table({ pages: made, seats: [{ arena: ['Own'] }, { arena: ['Shade', 'Ember'] }] });
@@ -82,7 +85,7 @@ test('the primary Defender decides over the whole Attack, once (mz.attack.type-a
   expect([total('Shade'), total('Ember')]).toEqual([40, 20]);
 });
 
-test('the answer of the Defender has its advantages too (mz.attack.defender-side)', () => {
+test('the Attack of the Defender also has its advantages (mz.attack.defender-side)', () => {
   const made = { Own: own(10, 'Dark'), Guard: own(20, 'Light', ['Dark']) } as never;
   const t = table({ pages: made, seats: [{ arena: ['Own'] }, { arena: ['Guard'] }] });
   t.do('attack', 'Own').do('attack-page', 'Guard').do('pass');
@@ -95,7 +98,7 @@ test('Damage to a Caster gets no Type Advantage (mz.type.pages-only)', () => {
   expect(t.casterLp(1)).toBe(970);
 });
 
-test('Spells have Type Advantage on each Page; losing LP has none (mz.type.all-damage, mz.type.lp-loss-not)', () => {
+test('Spells have Type Advantage against each Page; loss of LP has none (mz.type.all-damage, mz.type.lp-loss-not)', () => {
   const made = {
     Blaze: spell({ do: 'damage', amount: 25, target: anyBeastie }, { auraType: 'Flame' }),
     Fern: beastie(100, 0, { auraType: 'Forest' }),
@@ -126,7 +129,7 @@ test('a Terra Bonus counts for the attacker and for the Defender (mz.terra.for-a
   expect(t.lp('Own')).toBe(165);
 });
 
-test('the advantages raise an Attack of 0 like any other (mz.attack.order)', () => {
+test('the advantages also raise an Attack of 0 (mz.attack.order)', () => {
   expect(struck(own(0, 'Light'), other('Dark'))).toBe(20);
   expect(struck(own(0, 'Light', ['Dark']), other('Dark'))).toBe(40);
   expect(struck(own(0, 'Light'), other('Water'))).toBe(0);
@@ -151,6 +154,6 @@ test('changes of Damage are added before the advantages (mz.lp.damage-two-senses
   });
   t.do('attack', 'Own').do('attack-page', 'Shade').do('pass');
   expect(t.events('attack.counted')[0]).toMatchObject({ printed: 30, changes: 10, advantage: 20, total: 60 });
-  // The Attack of 0 that strikes back has Type Advantage as well.
+  // The Attack of 0 that strikes back also has Type Advantage.
   expect(t.lp('Own')).toBe(30);
 });

@@ -1,4 +1,4 @@
-/** The lists kept beside the state say what a search of the Arena says, whatever has moved or been loaded in between. */
+/** The cached lists equal a new search of the Arena, after any moves and after loading a state. */
 import { RandomChooser, createMatch, deckDefs, mixSeed } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
 import type { Lists, M } from '../src/play/model/model.ts';
@@ -17,7 +17,7 @@ function begin(seed: number): M {
   return match as unknown as M;
 }
 
-/** What a list that is filled afresh says. */
+/** The lists computed from scratch. */
 const fresh = (m: M): unknown => plain(new ArenaLists().of(m));
 
 const plain = ({ pages, sources, watching, kinds, traits }: Lists): unknown => ({
@@ -28,7 +28,7 @@ const plain = ({ pages, sources, watching, kinds, traits }: Lists): unknown => (
   traits,
 });
 
-test('the lists hold after every decision, with two matches in turn and states loaded', () => {
+test('the lists are correct after every decision, with two matches in turn and after loading states', () => {
   const bot = new RandomChooser(1);
   const [one, other] = [begin(1), begin(2)];
   let saved = one.save();

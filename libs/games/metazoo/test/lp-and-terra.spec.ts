@@ -25,7 +25,7 @@ test('gaining LP raises the maximum and keeps the damage (mz.lp.gain, mz.example
   expect([t.maxLp('Tripodero'), t.lp('Tripodero')]).toEqual([60, 40]);
 });
 
-test('recovering removes damage and never lifts above the maximum (mz.lp.recover)', () => {
+test('recovering removes damage and never exceeds the maximum (mz.lp.recover)', () => {
   const t = table({
     pages: { Hound: { lp: 60 } },
     seats: [{ arena: ['Hound'] }, {}],
@@ -35,7 +35,7 @@ test('recovering removes damage and never lifts above the maximum (mz.lp.recover
   expect([t.lp('Hound'), t.maxLp('Hound')]).toEqual([60, 60]);
 });
 
-test('slots fill from the first; the seventh replaces the first, the eighth the second (mz.terra.rotation)', () => {
+test('slots fill from the first one; the seventh Terra replaces the first, the eighth the second (mz.terra.rotation)', () => {
   const names = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8'];
   const t = table({ pages: terra(...names), seats: [{ chapter: names }, {}] });
   for (const name of names) t.do('contract', name);
@@ -46,7 +46,7 @@ test('slots fill from the first; the seventh replaces the first, the eighth the 
 test.each([
   [true, [2, 3, 1]],
   [false, [2, 3, 4]],
-])('a slot that has become empty is filled first: %s (mz.terra.rotation)', (first, slots) => {
+])('a slot that became empty is filled first: %s (mz.terra.rotation)', (first, slots) => {
   const names = ['T1', 'T2', 'T3', 'T4'];
   const t = table({ pages: terra(...names), seats: [{ chapter: names }, {}], set: { 'terra.emptySlotFirst': first } });
   for (const name of names.slice(0, 3)) t.do('contract', name);
@@ -58,12 +58,12 @@ test.each([
 test.each([
   ['every-caster', true],
   ['controller', false],
-])('with terra.activeFor %s an opposing Terra counts: %s (mz.terra.for-all-casters)', (of, counts) => {
+])('with terra.activeFor %s, an opposing Terra counts: %s (mz.terra.for-all-casters)', (of, counts) => {
   const t = table({ seats: [{ arena: ['Bigfoot'] }, { terra: ['Forest'] }], set: { 'terra.activeFor': of } });
   expect(hasTrait(t.m, t.card('Bigfoot'), TRAIT.Invisible)).toBe(counts);
 });
 
-test('a Terra switches on the bonus of its name for everybody, and copies do not add up (mz.terra.copies-do-not-stack)', () => {
+test('a Terra activates the bonus of its name for all Casters, and copies do not add up (mz.terra.copies-do-not-stack)', () => {
   const t = table({ seats: [{ terra: ['Forest', 'Forest#2'], arena: ['Bigfoot'] }, {}] });
   const bare = table({ seats: [{ arena: ['Bigfoot'] }, {}] });
   expect(attackDamageOf(t, 'Bigfoot') - attackDamageOf(bare, 'Bigfoot')).toBe(25);
@@ -79,14 +79,14 @@ test.each([
   [MILES + 5, true],
   [MILES + 6, false],
   [PRESENT, true],
-])('a forest declared as %i is near: %s (mz.terrabonus.nearby)', (value, near) => {
+])('a forest declared as %i counts as near: %s (mz.terrabonus.nearby)', (value, near) => {
   const t = table({ seats: [{ arena: ['Bigfoot'] }, {}] });
   const fact = t.m.program.facts.findIndex((one) => one.symbol && one.key === 'Forest');
   declare(t.m, fact, TABLE, value);
   expect(hasTrait(t.m, t.card('Bigfoot'), TRAIT.Invisible)).toBe(near);
 });
 
-test('a Page whose bonus of LP ends is Destroyed by the damage it has (mz.terrabonus.lp)', () => {
+test('a Page whose LP bonus ends is Destroyed by its damage (mz.terrabonus.lp)', () => {
   const t = table({
     pages: {
       ...terra('Mire', 'Other'),
@@ -112,7 +112,7 @@ test('a Page whose bonus of LP ends is Destroyed by the damage it has (mz.terrab
   expect([t.at('Mire'), t.at('Toad')]).toEqual(['afterlife', 'limbo']);
 });
 
-test('a Token is made, fights and is out of the game as it leaves (mz.token.leaves-game)', () => {
+test('a Token is created, fights, and is out of the game when it leaves (mz.token.leaves-game)', () => {
   const t = table({ pages: { Rat: { lp: 30, traits: ['Infectious'] } }, seats: [{ arena: ['Rat'] }, {}] });
   const def = t.m.program.infectious[t.m.def[t.card('Rat')]!]!;
   const token = makeToken(t.m, 0, def, 45, 0);
@@ -121,7 +121,7 @@ test('a Token is made, fights and is out of the game as it leaves (mz.token.leav
   expect(t.m.program.zones[t.m.placeOf[t.m.zone[token]!]!]!.id).toBe('removed');
 });
 
-test('the state grows when more Tokens are made than there was room for', () => {
+test('the state grows when there is no room for more Tokens', () => {
   const t = table({ pages: { Rat: { lp: 30, traits: ['Infectious'] } }, seats: [{ arena: ['Rat'] }, {}] });
   const def = t.m.program.infectious[t.m.def[t.card('Rat')]!]!;
   const tokens = Array.from({ length: 12 }, () => makeToken(t.m, 1, def, 30, 0));

@@ -1,9 +1,9 @@
-/** Sums that tests compare, counted from the parts that play adds up. */
+/** Sums that tests compare, computed from the parts that play adds up. */
 import { terraBonus } from '../src/play/numbers/facts.ts';
 import { damageChange } from '../src/play/numbers/numbers.ts';
 import type { TestTable } from './table.ts';
 
-/** Damage of the first Attack of a Page with what is added to all its Attacks. */
+/** Damage of the first Attack of a Page, including the changes to all its Attacks. */
 export function attackDamageOf(table: TestTable, name: string): number {
   const { m } = table;
   const page = table.card(name);

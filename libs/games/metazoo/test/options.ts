@@ -1,4 +1,4 @@
-/** Kinds of the options of a pending decision, in order. */
+/** The kinds of the options of the pending decision, in order. */
 import { optionKind, type Match } from '@rulewright/engine';
 
 export const optionIds = (match: Match): string[] =>

@@ -1,4 +1,7 @@
-/** The published Pages: what the rulebook says of them, what the two show Spellbooks use, and that none outdoes another. */
+/**
+ * The published Pages: they match the rulebook, and no Beastie is better than another in every number. The two
+ * published Spellbooks together use the whole vocabulary.
+ */
 import { readFileSync } from 'node:fs';
 import type { CardDoc } from '@rulewright/content';
 import { statusesOf } from '../src/cards/fields.ts';
@@ -15,20 +18,20 @@ const named = JSON.parse(readFileSync(new URL('./named-pages.json', import.meta.
 const pages = [...game.cards.values()].map((card): [CardDoc, PageData] => [card, pageDataOf(card)]);
 const page = (id: string): PageData => pageDataOf(game.cards.get(id)!);
 
-test.each(Object.entries(named))('%s marks what the rulebook says of it', (id, { name, source }) => {
+test.each(Object.entries(named))('%s has the values of the rulebook', (id, { name, source }) => {
   const card = game.cards.get(id)!;
   expect(card.name).toBe(name);
   const stated = Object.entries(pageDataOf(card).provenance).filter(([, from]) => from === 'source');
   expect(stated.map(([field]) => field).sort()).toEqual(source);
 });
 
-test('no other Page claims the name of the rulebook', () => {
+test('no other Page has the name of a Page in the rulebook', () => {
   const own = pages.filter(([card]) => !(card.id in named));
   for (const [, { provenance }] of own) expect(provenance.name).toBeUndefined();
   expect(pages.length).toBeGreaterThan(90);
 });
 
-test('the numbers of the rulebook', () => {
+test('the numbers match the rulebook', () => {
   expect(page('tripodero').lp).toBe(50);
   expect(page('flatwoods-monster').attacks[0]).toMatchObject({ damage: 10, advantage: [page('spookster').auraType] });
   expect(page('fresno-nightcrawlers').terraBonuses).toEqual([{ symbol: 'Nighttime', raises: 'damage', amount: 25 }]);
@@ -38,7 +41,7 @@ test('the numbers of the rulebook', () => {
   expect(page('health-potion').texts[0]).toMatchObject({ effects: [{ do: 'recover', amount: 25 }] });
 });
 
-test('two Spellbooks between them use every page type, Aura Type, Trait, Status Effect, Terra and symbol', () => {
+test('the two Spellbooks together use every page type, Aura Type, Trait, Status Effect, Terra and symbol', () => {
   const used = ['night-shift', 'wild-country'].flatMap((id) =>
     game.decks.get(id)!.entries.map(({ card }) => page(card)),
   );
@@ -54,12 +57,12 @@ test('two Spellbooks between them use every page type, Aura Type, Trait, Status 
   expect(all((data) => data.terraBonuses.map(({ symbol }) => symbol))).toEqual(terra.sort());
 });
 
-test('every symbol and every fact that a text asks for has something that meets it', () => {
+test('every symbol and every fact that a text asks for can become true', () => {
   const terra = new Set(pages.filter(([, data]) => data.pageType === 'terra').map(([card]) => card.name));
   for (const [, data] of pages) for (const { symbol } of data.terraBonuses) expect(terra).toContain(symbol);
 });
 
-test('of two Beasties of one Aura Type none is better in everything for no more Aura', () => {
+test('of two Beasties of one Aura Type, neither is better in every number for the same Aura or less', () => {
   const beasties = pages.filter(([, data]) => data.pageType === 'beastie');
   const damage = (data: PageData): number => Math.max(0, ...data.attacks.map((one) => one.damage));
   const extras = (data: PageData): string[] => [
@@ -87,7 +90,7 @@ test('of two Beasties of one Aura Type none is better in everything for no more 
   expect(better).toEqual([]);
 });
 
-test('every verb of effects is used, and every text reads as a sentence of its own data', () => {
+test('texts use every verb, and every text has a well-formed reading', () => {
   const verbs = new Set(pages.flatMap(([, data]) => [...effectsOf(data)].map((effect) => effect.do)));
   expect([...verbs].sort()).toEqual(
     [
@@ -154,12 +157,12 @@ test.each([
     { pageType: 'artifact', auraType: 'Light', lp: 20, emblem: 'relic', traits: ['Equipment'] },
     'equip',
   ],
-])('%s is refused at its place', (_, data, path) => {
+])('%s is rejected at its place', (_, data, path) => {
   const { error } = pageDataSchema.safeParse(data);
   expect(error?.issues.map((issue) => issue.path[0])).toContain(path);
 });
 
-test('reprints share a limit, variants do not', () => {
+test('reprints share a limit, variants have their own', () => {
   const same = LAW_FIELDS.find(({ id }) => id === 'samePage')!.read;
   const red = game.cards.get('mothman-red-eyes')!;
   const reprint = { ...red, id: 'mothman-reprint', data: { ...red.data, emblem: 'ghost', provenance: {} } };

@@ -1,4 +1,7 @@
-/** Random games of 2 to 4 Casters: they end by a rule, keep every invariant, repeat, stop anywhere, and keep secrets. */
+/**
+ * Random games of 2 to 4 Casters. They must end by a rule, break no invariant, be reproducible, continue from a stored
+ * state, and reveal no hidden cards.
+ */
 import {
   RandomChooser,
   checkInvariants,
@@ -30,7 +33,7 @@ function begin(players: number, seed: number): Match {
   return match;
 }
 
-/** The conditions that hold for a table of this game after every decision. */
+/** The invariants of this game, which must be true after every decision. */
 function checkTable(m: M): void {
   checkInvariants(m);
   for (let seat = 0; seat < m.seats; seat++) expect(casterLp(m, seat)).toBeGreaterThanOrEqual(0);
@@ -67,7 +70,7 @@ test.each([
   }
 });
 
-test('a game goes on from a stored state as if it had never stopped', () => {
+test('a game continues from a stored state as if it had never stopped', () => {
   const bot = new RandomChooser(5);
   const match = begin(3, 2);
   for (let left = 120; left > 0 && match.advance(); left--) match.choose(bot.choose(match, match.decisionSeat));
@@ -82,7 +85,7 @@ test('a game goes on from a stored state as if it had never stopped', () => {
   expect(finish(elsewhere)).toEqual(first);
 });
 
-test('a replay is the same match, event by event', () => {
+test('a replay reproduces the match, event by event', () => {
   for (let seed = 0; seed < 4; seed++) {
     const replay = recordReplay(program, [books[0]!, books[1]!], seed, new RandomChooser(seed).choose);
     const again = runReplay(program, replay);
@@ -90,7 +93,7 @@ test('a replay is the same match, event by event', () => {
   }
 });
 
-/** Gives hidden Pages of `owner` each other's definitions: its Spellbook, its Chapter and its face-down Traps. */
+/** Swaps the definitions of the hidden Pages of `owner`: its Spellbook, its Chapter and its face-down Traps. */
 function exchangeHidden(m: M, owner: number): void {
   const hidden = [ZONE.spellbook, ZONE.chapter, ZONE.traps].flatMap((place) => m.cardsIn(zoneAt(m, owner, place)));
   const shown = hidden.filter((card) => m.card.controller[card] === owner);
@@ -100,7 +103,7 @@ function exchangeHidden(m: M, owner: number): void {
   });
 }
 
-test('what is hidden from a Caster changes nothing that this Caster can see', () => {
+test('hidden Pages do not affect what a Caster can see', () => {
   const bot = new RandomChooser(9);
   for (let n = 0; n < 6; n++) {
     bot.reseed(3, n);

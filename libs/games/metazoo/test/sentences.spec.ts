@@ -1,4 +1,7 @@
-/** The sentences of cards: text and data agree, data prints and reads back, new sentences are read and wrong ones located. */
+/**
+ * The sentences of cards. Text and data agree, printed data parses back to itself, new sentences parse, and errors name
+ * their place.
+ */
 import { canonicalJson, namesOf, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
 import { dice, randomData } from '@rulewright/content/testing';
 import { pageTextSchema } from '../src/cards/texts.ts';
@@ -17,7 +20,7 @@ const read = (text: string) => {
   return readSentence(phrase, text, place);
 };
 
-/** Texts that differ from their data, or that no phrase reads: each with the reason. */
+/** Texts that differ from their data, or that no phrase can parse, each with the reason. */
 const OTHERWISE: Readonly<Record<string, readonly [kind: string, reason: string]>> = {
   'Cave-In': ['outside', 'counts "15 more for each other Cave-In" without its Damage'],
   'Fiji Mermaid': ['outside', 'does not name the Attack of its Token'],
@@ -34,7 +37,7 @@ test('text and data of every Page agree, except for those listed', () => {
   expect(verdicts).toHaveLength(65);
 });
 
-test('the data of every card is the reading of its printed sentence', () => {
+test('parsing the printed sentence of every card gives its data', () => {
   for (const { entry } of entries) {
     const text = printed(entry.phrase, entry.data, entry.place);
     expect(readSentence(entry.phrase, text ?? '', entry.place)).toMatchObject({ kind: 'read', data: entry.data, text });
@@ -43,7 +46,10 @@ test('the data of every card is the reading of its printed sentence', () => {
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What no sound sentence says: conditions without bounds, another place to search, other Pages at a moment of no Page. */
+/**
+ * Whether a sentence can express this data. It cannot express conditions without bounds, other places to search, or
+ * other Pages at a moment without a Page.
+ */
 function isSound(value: unknown): boolean {
   if (!isFields(value)) return true;
   const { count, lpOf, atLeast, atMost, find, kind, on, of, conditions } = value;
@@ -56,7 +62,7 @@ function isSound(value: unknown): boolean {
   return Object.values(value).every(isSound);
 }
 
-test('what a sentence writes into the document leaves defaults out and means the same', () => {
+test('parsing a sentence gives a document without default values and with the same meaning', () => {
   for (const { card, entry } of entries) {
     const reading = readSentence(entry.phrase, entry.text ?? '', entry.place);
     if (reading.kind !== 'read') continue;
@@ -66,7 +72,7 @@ test('what a sentence writes into the document leaves defaults out and means the
   }
 });
 
-test('random data of the schema prints, and reads back as itself (seed 54)', () => {
+test('random data of the schema prints to a sentence that parses back to itself (seed 54)', () => {
   const samples = {
     id: ['a'],
     text: ['x'],
@@ -98,17 +104,17 @@ test('random data of the schema prints, and reads back as itself (seed 54)', () 
 });
 
 test.each(READ.map(([text, style = text]) => ({ text, style })))(
-  'reads the new sentence "$text"',
+  'parses the new sentence "$text"',
   ({ text, style }) => {
     expect(read(text)).toMatchObject({ kind: 'read', text: style });
   },
 );
 
-test('reads at least four fifths of new sentences', () => {
+test('parses at least four fifths of new sentences', () => {
   expect(READ.length / (READ.length + BEYOND.length)).toBeGreaterThan(0.8);
 });
 
-test.each([...BEYOND, ...MALFORMED])('refuses "%s" at "%s"', (text, word) => {
+test.each([...BEYOND, ...MALFORMED])('rejects "%s" at "%s"', (text, word) => {
   const reading = read(text);
   expect(reading).toMatchObject({ kind: 'unknown', word });
   if (reading.kind === 'unknown') {

@@ -1,4 +1,4 @@
-/** Setting up, Mulligans, the steps of a turn, and what may be done when. */
+/** Set-up, Mulligans, the steps of a turn, and the Actions allowed in each. */
 import { RandomChooser, createMatch, deckDefs } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
 import type { M, MetaZooProgram } from '../src/play/model/model.ts';
@@ -11,7 +11,7 @@ import { MODES, game, ruleset } from './tree.ts';
 const program = metazoo.compile(ruleset(MODES[0]!), [...game.cards.values()]) as MetaZooProgram;
 const book = deckDefs(program, [...game.decks.values()][0]!);
 
-/** A match of two, played by chance until a decision of this kind is asked. */
+/** A match of two Casters, played with random decisions until an option of this kind is offered. */
 function playTo(kind: string, script: readonly number[] = []): M {
   const match = createMatch(program, [book, book]);
   match.start(4, [book, book]);
@@ -28,7 +28,7 @@ function choose(m: M, kind: string): void {
 
 const chapters = (m: M): number[] => [0, 1].map((seat) => m.zoneCount[zoneAt(m, seat, ZONE.chapter)]!);
 
-test('every fact is declared once, before anything else (mz.terrabonus.environment-input)', () => {
+test('every fact is declared once, before all other decisions (mz.terrabonus.environment-input)', () => {
   const m = playTo('predict');
   const once = new Set<string>();
   const { fact } = m.records;
@@ -40,14 +40,17 @@ test('every fact is declared once, before anything else (mz.terrabonus.environme
 test.each([
   [0, 'right', 0],
   [1, 'wrong', 1],
-])('a prediction compared with coin %i is %s: seat %i away chooses (mz.setup.prediction-right)', (coin, _, away) => {
-  const m = playTo('predict', [coin]);
-  const predictor = m.decisionSeat;
-  choose(m, 'predict');
-  expect(m.decisionSeat).toBe((predictor + away) % 2);
-});
+])(
+  'a prediction compared with coin %i is %s: the chooser is %i seats away (mz.setup.prediction-right)',
+  (coin, _, away) => {
+    const m = playTo('predict', [coin]);
+    const predictor = m.decisionSeat;
+    choose(m, 'predict');
+    expect(m.decisionSeat).toBe((predictor + away) % 2);
+  },
+);
 
-test('two Mulligans leave 6 and then 5 Pages, decided in turn from the first Caster (mz.mulligan.alternate)', () => {
+test('two Mulligans leave 6 and then 5 Pages, and Casters decide in turn from the first one (mz.mulligan.alternate)', () => {
   const m = playTo('mulligan');
   const first = m.table.starter;
   expect([m.decisionSeat, chapters(m)]).toEqual([first, [7, 7]]);
@@ -63,7 +66,7 @@ test('two Mulligans leave 6 and then 5 Pages, decided in turn from the first Cas
   expect(optionIds(m)).not.toContain('mulligan');
 });
 
-test('a turn Bookmarks one Page and Awakens what its Caster commands (mz.turn.awaken-own)', () => {
+test('a turn Bookmarks one Page and Awakens the Pages that its Caster controls (mz.turn.awaken-own)', () => {
   const t = table({
     pages: { Hound: {}, Cat: {} },
     seats: [{ arena: ['Hound'] }, { arena: ['Cat'] }],
@@ -79,14 +82,14 @@ test('a turn Bookmarks one Page and Awakens what its Caster commands (mz.turn.aw
   expect(t.applied('mz.turn.bookmark-one')).toBeGreaterThan(0);
 });
 
-test('an empty Spellbook loses nothing; when all are empty the game is a draw (mz.runout.all-empty-draw)', () => {
+test('a Caster with an empty Spellbook does not lose; when all are empty, the game is a draw (mz.runout.all-empty-draw)', () => {
   const one = table({ seats: [{ spellbook: [] }, {}], step: 'start' });
   expect(one.applied('mz.runout.ignore-bookmark')).toBeGreaterThan(0);
   const t = table({ pages: { Hound: {} }, seats: [{ spellbook: ['Hound'] }, { spellbook: [] }], step: 'start' });
   expect([t.m.over, t.m.table.winner]).toEqual([true, -1]);
 });
 
-test('a Page enters Fatigued, one with Fleet awakened (mz.general.enter-fatigued, mz.trait.fleet)', () => {
+test('a Page enters Fatigued, a Page with Fleet awakened (mz.general.enter-fatigued, mz.trait.fleet)', () => {
   const t = table({
     pages: { Slow: { lp: 50 }, Quick: { traits: ['Fleet'] }, Stay: { pageType: 'spell', cost: { Dark: 9 } } },
     seats: [{ chapter: ['Slow', 'Quick'] }, {}],
@@ -108,7 +111,7 @@ test.each([
   expect(t.at('Hare')).toBe(area);
 });
 
-test('Flash with heads keeps its target from attacking until the end of its next turn (mz.trait.flash)', () => {
+test('Flash with heads prevents its target from attacking until the end of its next turn (mz.trait.flash)', () => {
   const t = table({
     pages: { Spark: { traits: ['Flash'] }, Hare: { attacks: [{ id: 'kick', name: 'Kick', damage: 10 }] } },
     seats: [{ chapter: ['Spark'] }, { arena: ['Hare'] }],
@@ -120,7 +123,7 @@ test('Flash with heads keeps its target from attacking until the end of its next
   expect(t.m.table.turn).toBe(8);
 });
 
-test('a Caster who falls is out, and the last one left wins (mz.win.reduce-all)', () => {
+test('a Caster without LP is out, and the last remaining Caster wins (mz.win.reduce-all)', () => {
   const t = table({
     pages: {
       Doom: {
@@ -146,7 +149,7 @@ test('a Caster who falls is out, and the last one left wins (mz.win.reduce-all)'
   expect(t.m.zoneCount[zoneAt(t.m, 1, ZONE.spellbook)]).toBe(0);
 });
 
-test('when the last Casters fall in one moment the game is a draw (mz.win.reduce-all)', () => {
+test('when the last Casters lose at the same moment, the game is a draw (mz.win.reduce-all)', () => {
   const doom = [
     {
       id: 'doom',

@@ -24,22 +24,22 @@ const given = (seats: Given['seats'], random: readonly number[] = [], rest: Part
   ...rest,
 });
 
-/** Ends the turn that runs and begins the next one. */
+/** Ends the running turn and starts the next one. */
 function nextTurn(t: TestTable): TestTable {
   t.endTurn();
   if (t.m.runningSteps().at(-1) === 'turn-over') t.do('pass');
   return t;
 }
 
-/** Inflicts a Status Effect on a Page, for the seat whose turn it is. */
+/** Inflicts a Status Effect on a Page, as the active seat. */
 const suffer = (t: TestTable, name: string, status: Status, counters = 1): void =>
   inflict(t.m, t.card(name), STATUS[status], counters, 0);
 const field = (t: TestTable, name: string, of: 'frozen' | 'burn' | 'paralyzed' | 'asleep' | 'scared' | 'confused') =>
   t.m.card[of][t.card(name)]!;
 const fatigued = (t: TestTable, name: string): number => t.m.card.fatigued[t.card(name)]!;
 
-test('each can be inflicted only on the kinds that its rule names (mz.status.who)', () => {
-  /** Effects that need a die or a coin to be inflicted. */
+test('each can be inflicted only on the targets that its rule names (mz.status.who)', () => {
+  /** By target: Status Effects that need a die or a coin. */
   const byChance: Readonly<Record<string, readonly Status[]>> = { Ox: ['Burn', 'Paralyze', 'Sleep'], Caster: ['Burn'] };
   const took = (target: 'Ox' | 'Idol' | 'Caster'): Status[] =>
     STATUS_EFFECTS.filter((status) => {
@@ -51,7 +51,7 @@ test('each can be inflicted only on the kinds that its rule names (mz.status.who
   expect([took('Ox').length, took('Idol'), [...took('Caster')].sort()]).toEqual([7, ['Frozen'], ['Burn', 'Poison']]);
 });
 
-test('one Indicator of each, with its counters; another kind comes beside it (mz.status.one-each, mz.status.again-after-removal)', () => {
+test('a target has one Indicator of each, with its counters, and can have several kinds (mz.status.one-each, mz.status.again-after-removal)', () => {
   const t = table(given([{}, { arena: ['Ox'] }], [3, HEADS, 1]));
   suffer(t, 'Ox', 'Burn');
   suffer(t, 'Ox', 'Burn');
@@ -63,7 +63,7 @@ test('one Indicator of each, with its counters; another kind comes beside it (mz
   expect(field(t, 'Ox', 'burn')).toBe(2);
 });
 
-test('all Indicators are gone from a Page that leaves the Arena (mz.status.leave-arena-clears)', () => {
+test('a Page that leaves the Arena loses all Indicators (mz.status.leave-arena-clears)', () => {
   const t = table(given([{}, { arena: ['Ox'] }], [2]));
   for (const status of ['Burn', 'Poison', 'Frozen', 'Confusion'] as const) suffer(t, 'Ox', status);
   putAway(t.m, t.card('Ox'), ZONE.chapter, 0);
@@ -76,7 +76,7 @@ test('all Indicators are gone from a Page that leaves the Arena (mz.status.leave
 });
 
 describe('Frozen', () => {
-  test('Fatigues, loses a counter as every turn starts, and thaws Awakened (mz.status.frozen-tick, mz.status.frozen-thaw)', () => {
+  test('Fatigues, loses a counter at the start of every turn, and thaws Awakened (mz.status.frozen-tick, mz.status.frozen-thaw)', () => {
     const t = table(given([{}, { arena: ['Ox'] }]));
     suffer(t, 'Ox', 'Frozen', 2);
     expect([field(t, 'Ox', 'frozen'), fatigued(t, 'Ox')]).toEqual([2, 1]);
@@ -86,7 +86,7 @@ describe('Frozen', () => {
     expect([field(t, 'Ox', 'frozen'), fatigued(t, 'Ox')]).toEqual([0, 0]);
   });
 
-  test('nothing Awakens it (mz.status.frozen-no-awaken)', () => {
+  test('a Frozen Page cannot be Awakened by any means (mz.status.frozen-no-awaken)', () => {
     const t = table(given([{}, { arena: ['Ox'] }]));
     suffer(t, 'Ox', 'Frozen', 3);
     expect([awaken(t.m, t.card('Ox'), 0), fatigued(t, 'Ox')]).toEqual([false, 1]);
@@ -105,7 +105,7 @@ describe('Frozen', () => {
   test.each([
     [{}, 2],
     [{ 'status.frozen.sparesItsCombat': false }, 0],
-  ])('the Attack that froze it leaves it Frozen: %p', (set, counters) => {
+  ])('the Attack that inflicted it leaves the Page Frozen: %p', (set, counters) => {
     const made = { ...pages, Frost: beastie(100, 10, {}, { inflicts: [{ status: 'Frozen', counters: 2 }] }) };
     const t = table({ pages: made, seats: [{ arena: ['Frost'] }, { arena: ['Ox'] }], set });
     t.do('attack', 'Frost').do('attack-page', 'Ox').do('pass');
@@ -114,7 +114,7 @@ describe('Frozen', () => {
 });
 
 describe('Burn', () => {
-  test('a die sets its counters, one goes as every turn starts (mz.status.burn-inflict, mz.status.burn-tick)', () => {
+  test('a die sets its counters, and one is removed at the start of every turn (mz.status.burn-inflict, mz.status.burn-tick)', () => {
     const t = table(given([{}, { arena: ['Ox'] }], [1, 1]));
     suffer(t, 'Ox', 'Burn');
     inflict(t.m, casterTarget(1), STATUS.Burn, 1, 0);
@@ -125,7 +125,7 @@ describe('Burn', () => {
     expect(t.events('status.removed-from-caster').length).toBe(1);
   });
 
-  test('a Beastie at 20 LP is Destroyed by declaring, and combat ends without Damage (mz.status.burn-destroys-attacker)', () => {
+  test('a Beastie with 20 LP is Destroyed by declaring an attack, and combat ends without Damage (mz.status.burn-destroys-attacker)', () => {
     const t = table(
       given([{ arena: ['Wolf'] }, { arena: ['Ox'] }], [], {
         before: (m, card) => {
@@ -139,7 +139,7 @@ describe('Burn', () => {
     expect(t.events('attack.counted')).toEqual([]);
   });
 
-  test('defending and being attacked cost nothing (mz.status.burn-page)', () => {
+  test('defending and being attacked cause no loss (mz.status.burn-page)', () => {
     const t = table(
       given([{ arena: ['Wolf'] }, { arena: ['Ox'] }], [], {
         before: (m, card) => void (m.card.burn[card('Ox')] = m.seat.burn[1] = 3),
@@ -151,13 +151,13 @@ describe('Burn', () => {
 });
 
 describe('Poison', () => {
-  test('up to three Indicators (mz.status.poison-max)', () => {
+  test('a target has up to three Indicators (mz.status.poison-max)', () => {
     const t = table(given([{}, { arena: ['Ox'] }]));
     for (let n = 0; n < 4; n++) suffer(t, 'Ox', 'Poison');
     expect(poisonOf(t.m, t.card('Ox'))).toBe(3);
   });
 
-  test('10 LP for each as every turn ends, gone as the third turn starts (mz.example.poison-flatwoods)', () => {
+  test('each Indicator removes 10 LP at the end of every turn and expires at the start of the third turn (mz.example.poison-flatwoods)', () => {
     const t = table(given([{}, { arena: ['Ox'] }]));
     suffer(t, 'Ox', 'Poison');
     inflict(t.m, casterTarget(1), STATUS.Poison, 2, 0);
@@ -169,7 +169,7 @@ describe('Poison', () => {
     ]);
   });
 
-  test('every Indicator has its own clock (mz.status.poison-expiry)', () => {
+  test('every Indicator expires separately (mz.status.poison-expiry)', () => {
     const t = table(given([{}, { arena: ['Ox'] }]));
     suffer(t, 'Ox', 'Poison');
     nextTurn(t);
@@ -189,7 +189,7 @@ describe('Paralyze', () => {
     expect(field(t, 'Ox', 'paralyzed') > 0).toBe(there);
   });
 
-  test('no attack, no defence; gone as the turn after ends (mz.status.paralyze-no-combat, mz.status.paralyze-expiry)', () => {
+  test('a paralyzed Page cannot attack or defend; Paralyze ends with the next turn (mz.status.paralyze-no-combat, mz.status.paralyze-expiry)', () => {
     const t = table(given([{ arena: ['Wolf'] }, { arena: ['Ox'] }], [HEADS]));
     suffer(t, 'Ox', 'Paralyze');
     t.do('attack', 'Wolf').do('attack-caster', 1);
@@ -200,7 +200,7 @@ describe('Paralyze', () => {
     expect(field(t, 'Ox', 'paralyzed')).toBe(0);
   });
 
-  test('its Attack deals 0 after all else and loses its effects; another number by a mode (mz.status.paralyze-zero-damage)', () => {
+  test('its Attack deals 0 after all changes and has no effects; a mode may set another number (mz.status.paralyze-zero-damage)', () => {
     const sting = { do: 'lose-lp', amount: 10, target: 'each-opponent' };
     const also = { advantage: ['Dark'], inflicts: [{ status: 'Poison' }], effects: [sting] };
     const guard = beastie(100, 20, { auraType: 'Light' }, also);
@@ -221,7 +221,7 @@ describe('Paralyze', () => {
     ]);
   });
 
-  test('it counts as having no text while it is paralyzed (mz.status.paralyze-no-text)', () => {
+  test('a paralyzed Page counts as having no text (mz.status.paralyze-no-text)', () => {
     const chief = {
       ...beastie(50, 0),
       texts: [
@@ -244,7 +244,7 @@ describe('Paralyze', () => {
 });
 
 describe('Sleep', () => {
-  test('Fatigues on heads, lasts, and nothing Awakens it (mz.status.sleep-no-timer, mz.status.sleep-no-awaken)', () => {
+  test('Fatigues on heads, has no end of its own, and prevents Awakening (mz.status.sleep-no-timer, mz.status.sleep-no-awaken)', () => {
     const t = table(given([{}, { arena: ['Ox'] }], [HEADS]));
     suffer(t, 'Ox', 'Sleep');
     for (let n = 0; n < 6; n++) nextTurn(t);
@@ -254,7 +254,7 @@ describe('Sleep', () => {
   test.each([
     [{}, 60, 1],
     [{ 'status.sleep.attackWakes': false }, 20, 0],
-  ])('an attack aimed at it removes it before Damage: %p (mz.status.sleep-attack-target)', (set, left, state) => {
+  ])('an attack on the Page ends Sleep before Damage: %p (mz.status.sleep-attack-target)', (set, left, state) => {
     const t = table(given([{ arena: ['Wolf'] }, { arena: ['Ox'] }], [HEADS], { set }));
     suffer(t, 'Ox', 'Sleep');
     t.do('attack', 'Wolf').do('attack-page', 'Ox');
@@ -264,7 +264,7 @@ describe('Sleep', () => {
   test.each([
     [{}, 50, 0],
     [{ 'status.sleep.damageTimes': 3, 'status.sleep.damageAwakens': false }, 25, 1],
-  ])('other Damage is doubled and wakes it: %p (mz.status.sleep-damage)', (set, left, state) => {
+  ])('other Damage is doubled and wakes the Page: %p (mz.status.sleep-damage)', (set, left, state) => {
     const t = table(given([{}, { arena: ['Ox'] }], [HEADS], { set }));
     suffer(t, 'Ox', 'Sleep');
     dealDamage(t.m, t.card('Ox'), 25, t.card('Ox'), false);
@@ -274,7 +274,7 @@ describe('Sleep', () => {
   test.each([
     [{}, 90, 1],
     [{ 'status.sleep.sparesItsCombat': false }, 80, 0],
-  ])('the Attack that put it to sleep does not wake it: %p', (set, left, asleep) => {
+  ])('the Attack that inflicted Sleep does not wake the Page: %p', (set, left, asleep) => {
     const made = { ...pages, Lull: beastie(100, 10, {}, { inflicts: [{ status: 'Sleep' }] }) };
     const t = table({ pages: made, seats: [{ arena: ['Lull'] }, { arena: ['Ox'] }], set, random: [HEADS] });
     t.do('attack', 'Lull').do('attack-page', 'Ox').do('pass');
@@ -291,7 +291,7 @@ describe('Scared', () => {
   test.each([
     [HEADS, 'arena', 960],
     [TAILS, 'chapter', 1000],
-  ])('attacking with coin %i: it is in the %s (mz.status.scared-flip)', (coin, where, lp) => {
+  ])('after attacking with coin %i, the Page is in the %s (mz.status.scared-flip)', (coin, where, lp) => {
     const t = scare(table(given([{ arena: ['Wolf'] }, {}], [coin])), 'Wolf');
     t.do('attack', 'Wolf');
     expect([t.at('Wolf'), t.casterLp(1), t.m.table.combat]).toEqual([where, lp, 0]);
@@ -301,13 +301,13 @@ describe('Scared', () => {
   test.each([
     [HEADS, 'arena', 1000],
     [TAILS, 'chapter', 960],
-  ])('defending with coin %i: it is in the %s', (coin, where, lp) => {
+  ])('after defending with coin %i, the Page is in the %s', (coin, where, lp) => {
     const t = scare(table(given([{ arena: ['Wolf'] }, { arena: ['Ox'] }], [coin])), 'Ox');
     t.do('attack', 'Wolf').do('attack-caster', 1).do('defend', 'Ox');
     expect([t.at('Ox'), t.casterLp(1)]).toEqual([where, lp]);
   });
 
-  test('being Frozen while awakened meets it, while Fatigued not (mz.status.scared-any-fatigue)', () => {
+  test('Freezing triggers the coin for an awakened Page, not for a Fatigued one (mz.status.scared-any-fatigue)', () => {
     const awake = scare(table(given([{}, { arena: ['Ox'] }], [TAILS])), 'Ox');
     suffer(awake, 'Ox', 'Frozen', 1);
     expect([awake.at('Ox'), field(awake, 'Ox', 'frozen')]).toEqual(['chapter', 0]);
@@ -319,7 +319,7 @@ describe('Scared', () => {
     expect([tired.at('Ox'), field(tired, 'Ox', 'frozen'), field(tired, 'Ox', 'scared')]).toEqual(['arena', 1, 1]);
   });
 
-  test('it stays until a coin or a text ends it (mz.status.scared-no-timer)', () => {
+  test('lasts until a coin or a text ends it (mz.status.scared-no-timer)', () => {
     const t = scare(table(given([{}, { arena: ['Ox'] }])), 'Ox');
     for (let n = 0; n < 5; n++) nextTurn(t);
     expect(field(t, 'Ox', 'scared')).toBe(1);
@@ -337,7 +337,7 @@ describe('Confusion', () => {
     expect([t.casterLp(1), t.lp('Wolf'), field(t, 'Wolf', 'confused')]).toEqual([casterLp, own, left]);
   });
 
-  test('in defence it flips too (mz.status.confusion-defender-too)', () => {
+  test('a confused Defender also flips a coin (mz.status.confusion-defender-too)', () => {
     const t = table(given([{ arena: ['Wolf'] }, { arena: ['Ox'] }], [TAILS]));
     suffer(t, 'Ox', 'Confusion');
     t.do('attack', 'Wolf').do('attack-page', 'Ox').do('pass');
@@ -345,14 +345,14 @@ describe('Confusion', () => {
   });
 });
 
-describe('the icon beside an Attack (mz.status.attack-icon, mz.status.primary-only)', () => {
+describe('the icon next to an Attack (mz.status.attack-icon, mz.status.primary-only)', () => {
   const viper = beastie(100, 10, {}, { inflicts: [{ status: 'Poison' }] });
   const made = { ...pages, Viper: viper };
 
   test.each([
     [{}, 1],
     [{ 'status.ofAttackAffectsCasters': false }, 0],
-  ])('an undefended Caster suffers it: %p', (set, indicators) => {
+  ])('an undefended Caster gets the Status Effect: %p', (set, indicators) => {
     const t = table({ pages: made, seats: [{ arena: ['Viper'] }, {}], set });
     t.do('attack', 'Viper');
     expect(poisonOf(t.m, casterTarget(1))).toBe(indicators);
@@ -361,7 +361,7 @@ describe('the icon beside an Attack (mz.status.attack-icon, mz.status.primary-on
   test.each([
     [{}, [0, 1, 0]],
     [{ 'status.ofAttackAffects': 'every-defender' }, [1, 1, 0]],
-  ])('of several Defenders only the primary one, unless the mode says every: %p', (set, indicators) => {
+  ])('of several Defenders, only the primary one gets it, unless the mode says every: %p', (set, indicators) => {
     const t = table({ pages: made, seats: [{ arena: ['Viper'] }, { arena: ['Wolf', 'Ox'] }], set });
     t.do('attack', 'Viper').do('attack-caster', 1).do('defend', 'Wolf').do('defend', 'Ox').do('answer', 'Ox');
     expect([poisonOf(t.m, t.card('Wolf')), poisonOf(t.m, t.card('Ox')), poisonOf(t.m, casterTarget(1))]).toEqual(
@@ -369,7 +369,7 @@ describe('the icon beside an Attack (mz.status.attack-icon, mz.status.primary-on
     );
   });
 
-  test('the answer inflicts its own on the attacker (mz.attack.defender-side)', () => {
+  test('the Attack of the Defender inflicts its own icon on the attacker (mz.attack.defender-side)', () => {
     const t = table({ pages: made, seats: [{ arena: ['Ox'] }, { arena: ['Viper'] }] });
     t.do('attack', 'Ox').do('attack-page', 'Viper').do('pass');
     expect([poisonOf(t.m, t.card('Ox')), poisonOf(t.m, t.card('Viper'))]).toEqual([1, 0]);

@@ -1,4 +1,4 @@
-/** Laid-out tables for tests: Pages made up on the spot, areas by name, decisions by the words of their options. */
+/** Prepared tables for tests: invented Pages, areas by name, and decisions by the text of their options. */
 import { printingSchema, resolveRuleset, type CardDoc, type ParameterValue } from '@rulewright/content';
 import {
   EventRecorder,
@@ -17,16 +17,16 @@ import { MODES, content, game } from './tree.ts';
 type Areas = Readonly<Record<string, readonly string[]>>;
 
 export interface Given {
-  /** Data of Pages made for the test; what is not given is as in worked examples. */
+  /** Data of Pages invented for the test. Missing values have the same defaults as in worked examples. */
   readonly pages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** For each seat what lies where; a Spellbook that is not stated has ten blank Pages. */
+  /** For each seat, the Pages in its areas. A Spellbook that is not given has ten blank Pages. */
   readonly seats: readonly Areas[];
-  /** Parameters that differ. */
+  /** Values of parameters that differ from the mode. */
   readonly set?: Readonly<Record<string, ParameterValue>>;
   readonly step?: string;
-  /** Answers of chance in order. */
+  /** Results of the random source, in order. */
   readonly random?: readonly number[];
-  /** Sets fields before play. */
+  /** Changes fields of the match before play. */
   readonly before?: (m: M, card: (name: string) => number) => void;
 }
 
@@ -69,14 +69,14 @@ export class TestTable {
     this.advance();
   }
 
-  /** Number of the Page with this name; `Name#2` was laid under that name. */
+  /** Number of the Page with this name, written as in the areas of the table: `Name` or `Name#2`. */
   card(name: string): number {
     const found = this.names.indexOf(name);
     if (found < 0) throw new Error(`No Page "${name}" was laid.`);
     return found;
   }
 
-  /** The options of the pending decision in words. */
+  /** The options of the pending decision as text. */
   get offered(): string[] {
     const { m } = this;
     return Array.from({ length: m.optionCount }, (_, n) => optionText(m, m.options[n]!));
@@ -86,7 +86,10 @@ export class TestTable {
     return this.m.decisionSeat;
   }
 
-  /** Takes the option of a kind that names all of the Pages, seats or numbers given. @throws when there is none or several */
+  /**
+   * Chooses the option of a kind that names all of the given Pages, seats or numbers. @throws when no option or more
+   * than one matches
+   */
   do(kind: string, ...named: (string | number)[]): this {
     const { m } = this;
     const fits = (option: number): boolean => {
@@ -109,12 +112,12 @@ export class TestTable {
     return this;
   }
 
-  /** Goes on to the next real choice, or to where nothing is left but to pass. */
+  /** Continues to the next decision that has a choice, or to one where passing is the only option. */
   advance(): void {
     while (this.m.advance() && this.m.optionCount === 1 && this.offered[0] !== 'pass') this.m.choose(0);
   }
 
-  /** Passes until a decision of this kind is offered, or the turn of the first seat is over. */
+  /** Passes until an option of this kind is offered or the turn of the first seat is over. */
   passTo(kind: string): this {
     while (!this.m.over && !this.kinds.has(kind)) this.do('pass');
     return this;
@@ -125,7 +128,7 @@ export class TestTable {
     return new Set(Array.from({ length: m.optionCount }, (_, n) => describeOption(m, m.options[n]!).kind));
   }
 
-  /** Passes until the turn that runs is over. */
+  /** Passes until the running turn is over. */
   endTurn(): this {
     const { turn } = this.m.table;
     while (!this.m.over && this.m.table.turn === turn && this.m.runningSteps().at(-1) !== 'turn-over') this.do('pass');
@@ -136,12 +139,12 @@ export class TestTable {
     return this.recorder.records.map((one) => describeEvent(this.m, one)).filter((one) => one.event === id);
   }
 
-  /** What happened, as the kinds of the events in order. */
+  /** The kinds of all events, in order. */
   log(): string[] {
     return this.recorder.records.map((one) => describeEvent(this.m, one).event);
   }
 
-  /** The area where a Page lies. */
+  /** The area that contains a Page. */
   at(name: string): string {
     const { m } = this;
     return m.program.zones[m.placeOf[m.zone[this.card(name)]!]!]!.id;
@@ -162,7 +165,7 @@ export function table(given: Given): TestTable {
   return one;
 }
 
-/** A test that states more answers of chance than the game asks for expects a draw that does not happen. */
+/** A test with more scripted random results than the game uses expects a draw that does not happen. */
 afterEach(() => {
   for (const { m } of laid.splice(0)) expect(m.script ?? []).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the table asks about the world outside, in words of people. */
+/** Texts of a MetaZoo table: questions about the world outside, log sentences, forecasts and payments. */
 import {
   EventRecorder,
   NO_CARD,
@@ -32,7 +32,7 @@ function begun(): { match: Match; recorder: EventRecorder } {
 const offered = (match: Match): string[] =>
   [...match.options.subarray(0, match.optionCount)].map((option) => optionText(match, option)!);
 
-test('questions and answers are sentences, and the first foresees all that the same seat is asked', () => {
+test('questions and answers are sentences, and the first question foresees all later ones of the same seat', () => {
   const { match } = begun();
   const ahead = foreseen(match);
   expect(ahead.length).toBe(program.facts.length);
@@ -48,7 +48,7 @@ test('questions and answers are sentences, and the first foresees all that the s
   expect(asked).toEqual(ahead);
 });
 
-test('sentences name Powers, Attacks and Traits as they are printed', () => {
+test('sentences name Powers, Attacks and Traits by their printed names', () => {
   const titles = new Map(program.abilityNames.map((name, at) => [name, program.abilityTitles[at]]));
   expect(titles.get('jack-frost/rime')).toBe('Rime');
   expect(titles.get('jack-frost/nip')).toBe('Nip');
@@ -56,7 +56,7 @@ test('sentences name Powers, Attacks and Traits as they are printed', () => {
   expect([...titles.values()].filter((title) => title!.includes('/'))).toEqual([]);
 });
 
-test('a sentence leaves out a card that is not there', () => {
+test('a sentence leaves out a missing card', () => {
   const { match } = begun();
   const says = (kind: number, args: [number, number, number, number, number]): string =>
     eventSentence(match, { kind, rule: 0, args });
@@ -65,7 +65,7 @@ test('a sentence leaves out a card that is not there', () => {
   expect(says(E.casterDamage, [1, 20, NO_CARD, 0, 0])).toBe('Player 2 takes 20 Damage.');
 });
 
-test('a place is asked for by its distance, and the miles are said', () => {
+test('the question about a place asks for its distance, and the answer names the miles', () => {
   const { options } = foreseen(begun().match).find((one) => one.question.includes('nearest forest'))!;
   expect(options.slice(0, 4)).toEqual([
     'No forest nearby',
@@ -75,7 +75,7 @@ test('a place is asked for by its distance, and the miles are said', () => {
   ]);
 });
 
-test('the other seat is asked for what is its own alone', () => {
+test('the other seat is asked only about its own facts', () => {
   const { match } = begun();
   while (match.decisionSeat === 0) {
     match.choose(1);
@@ -85,7 +85,7 @@ test('the other seat is asked for what is its own alone', () => {
   expect(foreseen(match)).toHaveLength(1);
 });
 
-test('the log tells declarations without numbers, and coins by their sides', () => {
+test('the log shows declarations without numbers, and coins by their sides', () => {
   const { match, recorder } = begun();
   while (match.runningSteps().at(-1) === 'surroundings') {
     match.choose(1);
@@ -105,7 +105,7 @@ test('the log tells declarations without numbers, and coins by their sides', () 
   );
 });
 
-/** Plays on with the first option, or the attack where one is offered, until a step asks that `wanted` names. */
+/** Plays the first option, or an attack if one is offered, until the step `wanted` asks. */
 function until(match: Match, wanted: string): void {
   while (match.runningSteps().at(-1) !== wanted) {
     const kinds = [...match.options.subarray(0, match.optionCount)].map((option) => optionKind(option));
@@ -115,7 +115,7 @@ function until(match: Match, wanted: string): void {
   }
 }
 
-test('an attack on a Caster is counted beforehand as it is counted when it strikes', () => {
+test('the forecast of an attack on a Caster equals the Damage that it deals', () => {
   const { match, recorder } = begun();
   until(match, 'attack');
   const kinds = [...match.options.subarray(0, match.optionCount)].map((option) => optionKind(option));
@@ -133,7 +133,7 @@ test('an attack on a Caster is counted beforehand as it is counted when it strik
   expect(foreseen.sides[0]!.total).toBe(strike.args.at(-1));
 });
 
-test('a payment says how much of which Aura is due', () => {
+test('the question for a payment names the amounts and types of Aura', () => {
   const { match } = begun();
   until(match, 'pay-aura');
   expect(question(match)).toMatch(/^Pay \d+ [A-Z]\w+(?: and \d+ [A-Z]\w+)* Aura\.$/u);

@@ -1,4 +1,4 @@
-/** Traits, each by what its rule says and where it stops (mz.trait.*). */
+/** The effect and the limits of each Trait (mz.trait.*). */
 import { UNTIL, addChange } from '../src/play/arena/changes.ts';
 import { inflict, poisonOf } from '../src/play/arena/inflict.ts';
 import { loseLp } from '../src/play/arena/lp.ts';
@@ -17,14 +17,14 @@ const damaged = (name: string, damage: number): Before => {
 };
 const zap = spell({ do: 'damage', amount: 25, target: anyBeastie });
 
-/** Ends the turn that runs and begins the next one. */
+/** Ends the running turn and starts the next one. */
 function nextTurn(t: TestTable): TestTable {
   t.endTurn();
   if (t.m.runningSteps().at(-1) === 'turn-over') t.do('pass');
   return t;
 }
 
-test('Blood Sucker recovers all that its Attack dealt, on Pages and Casters (mz.trait.blood-sucker)', () => {
+test('Blood Sucker recovers all Damage that its Attack dealt to Pages and Casters (mz.trait.blood-sucker)', () => {
   const t = table({
     pages: { Leech: beastie(60, 40, traits('Blood Sucker')), Mouse: beastie(30, 0) },
     seats: [{ arena: ['Leech'] }, { arena: ['Mouse'] }],
@@ -34,7 +34,7 @@ test('Blood Sucker recovers all that its Attack dealt, on Pages and Casters (mz.
   expect([t.at('Mouse'), t.casterLp(1), t.lp('Leech')]).toEqual(['limbo', 990, 50]);
 });
 
-test('Destroyer destroys whatever it dealt Damage to, Immortal or not; nothing without Damage (mz.trait.destroyer)', () => {
+test('Destroyer Destroys every Page to which it dealt Damage, even an Immortal one; without Damage, it does nothing (mz.trait.destroyer)', () => {
   const pages = {
     Ogre: beastie(50, 10, traits('Destroyer')),
     Ox: beastie(200, 0),
@@ -49,14 +49,14 @@ test('Destroyer destroys whatever it dealt Damage to, Immortal or not; nothing w
   expect(mild.at('Ox')).toBe('arena');
 });
 
-/** A shield on a Page that takes up so much Damage this turn. */
+/** Puts a shield on a Page that prevents this amount of Damage this turn. */
 const shield = (t: TestTable, name: string, amount: number): void =>
   addChange(t.m, t.card(name), MOD.prevent, amount, UNTIL.turn, 1, t.card(name));
 
 test.each([
   [{}, 'arena'],
   [{ 'trait.destroyer.needsDamage': false }, 'limbo'],
-])('Destroyer asks for Damage that was really dealt, unless the mode does not: %p', (set, where) => {
+])('Destroyer needs Damage that was not prevented, unless the mode says otherwise: %p', (set, where) => {
   const pages = { Ogre: beastie(50, 10, traits('Destroyer')), Ox: beastie(200, 0) };
   const t = table({ pages, seats: [{ arena: ['Ogre'] }, { arena: ['Ox'] }], set });
   shield(t, 'Ox', 10);
@@ -64,7 +64,7 @@ test.each([
   expect([t.at('Ox'), t.lp('Ogre')]).toEqual([where, 50]);
 });
 
-test('Blood Sucker recovers what was dealt, not what was prevented', () => {
+test('Blood Sucker recovers the Damage that was dealt, not the Damage that was prevented', () => {
   const pages = { Leech: beastie(60, 40, traits('Blood Sucker')), Ox: beastie(200, 0) };
   const t = table({ pages, seats: [{ arena: ['Leech'] }, { arena: ['Ox'] }], before: damaged('Leech', 50) });
   shield(t, 'Ox', 25);
@@ -72,7 +72,7 @@ test('Blood Sucker recovers what was dealt, not what was prevented', () => {
   expect([t.lp('Ox'), t.lp('Leech')]).toEqual([185, 25]);
 });
 
-test('Defender doubles LP on opponents’ turns only; damage stays when it falls back (mz.trait.defender)', () => {
+test('Defender doubles LP on opponents’ turns only, and damage stays afterwards (mz.trait.defender)', () => {
   const t = table({
     pages: { Wall: beastie(50, 0, traits('Defender')) },
     seats: [{}, { arena: ['Wall', 'Wall#2'] }],
@@ -86,24 +86,31 @@ test('Defender doubles LP on opponents’ turns only; damage stays when it falls
 test.each([
   [0, 'chapter'],
   [1, 'arena'],
-])('Fear: with coin %i its target is in the %s; not when it was not Contracted (mz.trait.fear)', (coin, where) => {
-  const pages = {
-    Ghoul: beastie(50, 0, traits('Fear')),
-    Ox: beastie(50, 0),
-    Rise: spell({ do: 'move', target: { pick: 1, from: { in: 'limbo', whose: 'own' } }, to: 'arena' }),
-  };
-  const t = table({ pages, seats: [{ chapter: ['Ghoul'] }, { arena: ['Ox'] }], random: [coin] });
-  t.do('contract', 'Ghoul').do('target', 'Ox');
-  expect(t.at('Ox')).toBe(where);
-  const raised = table({ pages, seats: [{ chapter: ['Rise'], limbo: ['Ghoul'] }, { arena: ['Ox'] }], random: [coin] });
-  raised.do('contract', 'Rise');
-  expect([raised.at('Ghoul'), raised.at('Ox'), raised.events('coin.flipped').length]).toEqual(['arena', 'arena', 0]);
-});
+])(
+  'Fear: with coin %i its target is in the %s; no effect if the Page was not Contracted (mz.trait.fear)',
+  (coin, where) => {
+    const pages = {
+      Ghoul: beastie(50, 0, traits('Fear')),
+      Ox: beastie(50, 0),
+      Rise: spell({ do: 'move', target: { pick: 1, from: { in: 'limbo', whose: 'own' } }, to: 'arena' }),
+    };
+    const t = table({ pages, seats: [{ chapter: ['Ghoul'] }, { arena: ['Ox'] }], random: [coin] });
+    t.do('contract', 'Ghoul').do('target', 'Ox');
+    expect(t.at('Ox')).toBe(where);
+    const raised = table({
+      pages,
+      seats: [{ chapter: ['Rise'], limbo: ['Ghoul'] }, { arena: ['Ox'] }],
+      random: [coin],
+    });
+    raised.do('contract', 'Rise');
+    expect([raised.at('Ghoul'), raised.at('Ox'), raised.events('coin.flipped').length]).toEqual(['arena', 'arena', 0]);
+  },
+);
 
 test.each([
   ['a Spell', 'contract', 'Zap'],
   ['a Power', 'power', 'Imp'],
-])('Magiproof bars Spells, Burrow both: %s', (_, kind, by) => {
+])('Magiproof blocks Spells, Burrow blocks both: %s', (_, kind, by) => {
   const power = {
     ...beastie(30, 0),
     texts: [
@@ -145,7 +152,7 @@ test.each([
   expect(tryOn('Mole', 1, { 'trait.burrow.barred': ['attack'] })).toBe(true);
 });
 
-test('Burrow is declared as any turn starts and ends with it; until then only Burrow attacks it (mz.trait.burrow)', () => {
+test('a Caster may declare Burrow at the start of any turn; until that turn ends, only a Page with Burrow can attack it (mz.trait.burrow)', () => {
   const pages = { Mole: beastie(50, 10, traits('Burrow')), Wolf: beastie(50, 10) };
   const t = table({ pages, seats: [{ arena: ['Wolf', 'Mole#2'] }, { arena: ['Mole'] }], step: 'start' });
   expect(t.asked).toBe(0);
@@ -160,7 +167,7 @@ test('Burrow is declared as any turn starts and ends with it; until then only Bu
   expect([t.m.table.active, t.m.card.burrowing[t.card('Mole')]]).toEqual([1, 0]);
 });
 
-test('a burrowing Beastie neither attacks nor is declared a Defender', () => {
+test('a burrowing Beastie cannot attack or be declared as a Defender', () => {
   const pages = { Mole: beastie(50, 10, traits('Burrow')), Wolf: beastie(50, 10) };
   const seats = [{ arena: ['Wolf', 'Mole#2'] }, { arena: ['Mole'] }];
   const t = table({
@@ -175,7 +182,7 @@ test('a burrowing Beastie neither attacks nor is declared a Defender', () => {
   expect(t.casterLp(1)).toBe(990);
 });
 
-test('Convert makes 1 Aura of the own type (mz.trait.convert)', () => {
+test("Convert generates 1 Aura of the Page's own type (mz.trait.convert)", () => {
   const pages = { Snow: beastie(30, 0, { ...traits('Convert'), auraType: 'Frost' }) };
   const t = table({ pages, seats: [{ arena: ['Snow'] }, {}] });
   t.do('generate', 'Snow');
@@ -183,7 +190,7 @@ test('Convert makes 1 Aura of the own type (mz.trait.convert)', () => {
   expect(t.events('aura.generated')[0]).toMatchObject({ aura: 'Frost', amount: 1 });
 });
 
-test('Flight: only Flight attacks it; it may be defended against by anybody (mz.trait.flight)', () => {
+test('Flight: only a Page with Flight can attack it; any Beastie can defend against it (mz.trait.flight)', () => {
   const pages = { Crow: beastie(50, 10, traits('Flight')), Wolf: beastie(50, 10), Ox: beastie(90, 0) };
   const t = table({ pages, seats: [{ arena: ['Wolf', 'Crow#2'] }, { arena: ['Crow', 'Ox'] }] });
   t.do('attack', 'Wolf');
@@ -194,7 +201,7 @@ test('Flight: only Flight attacks it; it may be defended against by anybody (mz.
   expect(t.offered).toContain('defend Ox');
 });
 
-test.each(['Invisible', 'Spirit'])('%s: no attack is aimed at it, but it may defend (mz.trait.invisible)', (trait) => {
+test.each(['Invisible', 'Spirit'])('%s: cannot be attacked, but may defend (mz.trait.invisible)', (trait) => {
   const pages = { Ghost: beastie(50, 10, traits(trait)), Wolf: beastie(50, 10) };
   const t = table({ pages, seats: [{ arena: ['Wolf'] }, { arena: ['Ghost'] }] });
   t.do('attack', 'Wolf');
@@ -203,14 +210,17 @@ test.each(['Invisible', 'Spirit'])('%s: no attack is aimed at it, but it may def
   expect([t.lp('Ghost'), t.casterLp(1)]).toEqual([40, 1000]);
 });
 
-test.each(['Invisible', 'Unblockable'])('%s: no Defenders are declared against it (mz.trait.unblockable)', (trait) => {
-  const pages = { Ghost: beastie(50, 10, traits(trait)), Ox: beastie(50, 10) };
-  const t = table({ pages, seats: [{ arena: ['Ghost'] }, { arena: ['Ox'] }] });
-  t.do('attack', 'Ghost').do('attack-caster', 1);
-  expect([t.casterLp(1), t.m.card.fatigued[t.card('Ox')]]).toEqual([990, 0]);
-});
+test.each(['Invisible', 'Unblockable'])(
+  '%s: no Defenders can be declared against it (mz.trait.unblockable)',
+  (trait) => {
+    const pages = { Ghost: beastie(50, 10, traits(trait)), Ox: beastie(50, 10) };
+    const t = table({ pages, seats: [{ arena: ['Ghost'] }, { arena: ['Ox'] }] });
+    t.do('attack', 'Ghost').do('attack-caster', 1);
+    expect([t.casterLp(1), t.m.card.fatigued[t.card('Ox')]]).toEqual([990, 0]);
+  },
+);
 
-test('Immortal stays at 0 LP, and a text still Destroys it (mz.trait.immortal)', () => {
+test('an Immortal Page stays at 0 LP, and a text can still Destroy it (mz.trait.immortal)', () => {
   const t = table({
     pages: { Ghoul: beastie(20, 0, traits('Immortal')), Wolf: beastie(50, 50) },
     seats: [{ arena: ['Wolf'] }, { arena: ['Ghoul'] }],
@@ -221,7 +231,7 @@ test('Immortal stays at 0 LP, and a text still Destroys it (mz.trait.immortal)',
   expect(t.at('Ghoul')).toBe('limbo');
 });
 
-test('Infectious leaves a nameless Token of its LP, Attacks and Aura Type, Fatigued (mz.trait.infectious)', () => {
+test("Infectious leaves a Fatigued Token without a name, with the Beastie's LP, Attacks and Aura Type (mz.trait.infectious)", () => {
   const rot = beastie(60, 30, { ...traits('Infectious', 'Fleet'), auraType: 'Forest' }, { advantage: ['Water'] });
   const t = table({
     pages: { Rot: rot, Mouse: beastie(30, 0) },
@@ -237,7 +247,7 @@ test('Infectious leaves a nameless Token of its LP, Attacks and Aura Type, Fatig
   expect([t.m.card.controller[token], t.m.card.fatigued[token], t.m.card.tokenLp[token]]).toEqual([0, 1, 60]);
 });
 
-test('Regen recovers 10 for each of the Trait as every turn ends (mz.trait.regen)', () => {
+test('each Regen recovers 10 at the end of every turn (mz.trait.regen)', () => {
   const t = table({
     pages: { Newt: beastie(90, 0, traits('Regen', 'Regen')) },
     seats: [{}, { arena: ['Newt'] }],
@@ -252,7 +262,7 @@ test('Regen recovers 10 for each of the Trait as every turn ends (mz.trait.regen
 describe('Stone Skin (mz.trait.stone-skin)', () => {
   const pages = { Golem: beastie(60, 0, traits('Stone Skin')), Wolf: beastie(50, 50), Mouse: beastie(30, 0), Zap: zap };
 
-  test('Damage of a Spell is 0, losing LP is not', () => {
+  test('a Spell deals no Damage, but LP can be lost', () => {
     const t = table({ pages, seats: [{ chapter: ['Zap'] }, { arena: ['Golem'] }] });
     t.do('contract', 'Zap');
     expect(t.lp('Golem')).toBe(60);
@@ -260,13 +270,13 @@ describe('Stone Skin (mz.trait.stone-skin)', () => {
     expect(t.lp('Golem')).toBe(50);
   });
 
-  test('a mode may let it stop loss too', () => {
+  test('a mode may also let it prevent loss of LP', () => {
     const t = table({ pages, seats: [{}, { arena: ['Golem'] }], set: { 'trait.stoneSkin.stopsLoss': true } });
     loseLp(t.m, t.card('Golem'), 10, 0);
     expect(t.lp('Golem')).toBe(60);
   });
 
-  test('as undefended target it takes Damage in full; what is left over for it behind Defenders is 0', () => {
+  test('takes full Damage as an undefended target; takes no remainder behind Defenders', () => {
     const alone = table({ pages, seats: [{ arena: ['Wolf'] }, { arena: ['Golem'] }] });
     alone.do('attack', 'Wolf').do('attack-page', 'Golem').do('pass');
     expect(alone.lp('Golem')).toBe(10);
@@ -286,7 +296,7 @@ test('Venomous poisons the attacker when the Beastie is primary Defender, even i
   expect([poison('Adder'), poison('Ox'), poison('Adder', { 'trait.venomous.indicators': 2 })]).toEqual([1, 0, 2]);
 });
 
-test('Self-Destruct: Fatigued on the own turn the Page is Destroyed (mz.trait.self-destruct)', () => {
+test('a Caster can Destroy a Page with Self-Destruct on their own turn by Fatiguing it (mz.trait.self-destruct)', () => {
   const t = table({
     pages: { Bomb: beastie(50, 0, traits('Self-Destruct')) },
     seats: [{ arena: ['Bomb', 'Bomb#2'] }, { arena: ['Bomb#3'] }],

@@ -1,4 +1,4 @@
-/** Traps face-down, moved, flipped and paid for; Equipment under its Page. */
+/** Traps: face-down, moved, flipped and paid for. Equipment under its Page. */
 import { EventRecorder, describeEventFor, viewOf } from '@rulewright/engine';
 import { TRAIT } from '../src/play/model/words.ts';
 import { hasTrait } from '../src/play/numbers/numbers.ts';
@@ -42,7 +42,7 @@ const pages = {
 };
 const given = (seats: Given['seats'], rest: Partial<Given> = {}): Given => ({ pages, seats, ...rest });
 
-test('a Trap is laid without Aura, one under a Page and no second (mz.trap.placing-free, mz.trap.one-under-a-page)', () => {
+test('placing a Trap costs no Aura, and only one can be under a Page (mz.trap.placing-free, mz.trap.one-under-a-page)', () => {
   const t = table(given([{ chapter: ['Dear', 'Pit'], arena: ['Hare'] }, {}]));
   t.do('place-trap-under', 'Dear', 'Hare');
   expect([t.at('Dear'), t.m.card.host[t.card('Dear')]]).toEqual(['traps', t.card('Hare')]);
@@ -50,14 +50,14 @@ test('a Trap is laid without Aura, one under a Page and no second (mz.trap.placi
   expect(t.offered).toContain('place-trap Pit');
 });
 
-test('a free Trap moves once a turn, and one under a Page stays (mz.turn.move-trap, mz.turn.trap-under-page-stays)', () => {
+test('an uncovered Trap moves once a turn, and a Trap under a Page stays (mz.turn.move-trap, mz.turn.trap-under-page-stays)', () => {
   const t = table(given([{ traps: ['Pit'], arena: ['Hare', 'Hare#2'] }, {}]));
   t.do('move-trap-under', 'Pit', 'Hare');
   expect(t.m.card.host[t.card('Pit')]).toBe(t.card('Hare'));
   expect(t.offered.filter((one) => one.startsWith('move-trap'))).toEqual([]);
 });
 
-test('opponents know neither a Trap that is laid nor what it was (mz.zone.chapter-hidden)', () => {
+test('opponents cannot see which Page a face-down Trap is (mz.zone.chapter-hidden)', () => {
   const t = table(given([{ chapter: ['Pit'], arena: ['Hare'] }, { chapter: ['Hare#3'] }]));
   const recorder = new EventRecorder();
   const match = t.m;
@@ -71,7 +71,7 @@ test('opponents know neither a Trap that is laid nor what it was (mz.zone.chapte
   expect(host.now).toMatchObject({ traps: 1 });
 });
 
-test('a Trap stays behind face-down when its Page goes (mz.trap.host-leaves)', () => {
+test('a Trap stays in place face-down when its Page leaves (mz.trap.host-leaves)', () => {
   const t = table(
     given([{ traps: ['Pit'], arena: ['Hare'] }, {}], {
       before: (m, card) => void (m.card.host[card('Pit')] = card('Hare')),
@@ -81,7 +81,7 @@ test('a Trap stays behind face-down when its Page goes (mz.trap.host-leaves)', (
   expect([t.at('Pit'), t.m.card.host[t.card('Pit')]]).toEqual(['traps', -1]);
 });
 
-test('Equipment changes its Page while it lies under it, and goes to its own area with it (mz.equip.effects, mz.equip.host-leaves)', () => {
+test('Equipment changes the Page above it; when that Page leaves, the Equipment goes to its own area (mz.equip.effects, mz.equip.host-leaves)', () => {
   const t = table(given([{ chapter: ['Cloak'], arena: ['Hare', 'Pit'] }, {}]));
   t.do('equip', 'Cloak', 'Hare');
   expect([t.at('Cloak'), t.maxLp('Hare'), t.maxLp('Pit')]).toEqual(['attached', 70, 40]);
@@ -95,7 +95,7 @@ test('an Artifact with Equipment may be Contracted as an ordinary Page (mz.trait
   expect(t.offered).toEqual(expect.arrayContaining(['contract Cloak', 'equip Cloak, Hare']));
 });
 
-test('bots imagine Traps alone among what lies face-down (mz.trap.face-down-option)', () => {
+test('bots guess only Traps for face-down Pages (mz.trap.face-down-option)', () => {
   const t = table(given([{ traps: ['Pit'], spellbook: ['Hare'] }, {}]));
   const { mechanics, defs } = t.m.program;
   const could = (name: string): boolean =>
@@ -112,7 +112,7 @@ test.each([
   ['spell', 'cemetery'],
   ['beastie', 'arena'],
 ])(
-  'a Trap (%s) that its own text turns face-up is paid for, does what it says and is in the %s (mz.trap.own-flip-text)',
+  'a Trap (%s) turned face-up by its own text is paid for, takes effect and is in the %s (mz.trap.own-flip-text)',
   (pageType, area) => {
     const t = table({
       pages: {

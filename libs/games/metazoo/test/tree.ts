@@ -1,4 +1,4 @@
-/** The content that ships, as tests of this package need it. */
+/** The published content for the tests of this package. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset, type Content, type GameContent, type Ruleset } from '@rulewright/content';

@@ -1,6 +1,9 @@
-/** Sentences that no card has: new ones within the vocabulary, new ones beyond it, and malformed ones. Written after the phrases. */
+/**
+ * Sentences that no card has: new ones within the grammar, new ones beyond it, and malformed ones. They were written
+ * after the grammar, to test it on unseen text.
+ */
 
-/** Read, with the house style where it has other words. */
+/** Sentences that parse. The second text is the house style, if it differs. */
 export const READ: readonly (readonly [text: string, style?: string])[] = [
   ['Deal 30 Damage to each Beastie of an opponent.'],
   ['Destroy a target Artifact.'],
@@ -55,7 +58,10 @@ export const READ: readonly (readonly [text: string, style?: string])[] = [
   ["DESTROYED: put Hodag into its owner's Chapter."],
 ];
 
-/** Well-formed sentences that are refused at this word, because the grammar has no verb, condition or filter for it. */
+/**
+ * Well-formed sentences that the parser rejects at this word, because the grammar has no verb, condition or filter for
+ * it.
+ */
 export const BEYOND: readonly (readonly [text: string, word: string])[] = [
   ['At the end of your turn, you may pay 20 LP.', 'pay'],
   ['A target Beastie without Flight loses 20 LP.', 'without'],
@@ -63,7 +69,7 @@ export const BEYOND: readonly (readonly [text: string, word: string])[] = [
   ['Swap control of two Beasties.', 'Swap'],
 ];
 
-/** Malformed: refused at this word. */
+/** Malformed sentences, with the word at which the parser rejects them. */
 export const MALFORMED: readonly (readonly [text: string, word: string])[] = [
   ['Deal 20 Damages to a target Beastie.', 'Damages'],
   ['Deal Damage to a target Beastie.', 'Damage'],

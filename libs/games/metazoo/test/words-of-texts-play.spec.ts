@@ -1,4 +1,7 @@
-/** Random games in which every Page has one more text, so that all words that texts can use meet each other and the published Pages. */
+/**
+ * Random games in which every Page has an extra text. All words of the vocabulary are thereby combined with each other
+ * and with the published Pages.
+ */
 import type { CardDoc } from '@rulewright/content';
 import { RandomChooser, checkInvariants, recordReplay, runReplay, viewOf } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
@@ -43,7 +46,7 @@ const withOneMore = (card: CardDoc, n: number): CardDoc => ({
 const program = metazoo.compile(ruleset(MODES[0]!), [...game.cards.values()].map(withOneMore));
 const lists = [...game.decks.values()];
 
-test('games break no invariant, show every seat its view, and can be played again from their replay', () => {
+test('games break no invariant, give every seat its view, and can be reproduced from their replay', () => {
   const kinds = new Set<string>();
   for (let n = 0; n < 6; n++) {
     const bot = new RandomChooser(1);

@@ -1,4 +1,4 @@
-/** Words that texts of Pages can use, and how the engine reads them; what they do is told in rules/metazoo/examples/words-of-texts.yaml. */
+/** The engine's readings of the vocabulary of Page texts. rules/metazoo/examples/words-of-texts.yaml tests the effects. */
 import { modifierSchema } from '../src/language/modifiers.ts';
 import { modifiers } from '../src/language/modifier-reading.ts';
 import { conditionWords, selectorWords } from '../src/language/reading.ts';
@@ -11,7 +11,7 @@ test.each([
     'your Pages in Limbo except Spells of the Tribe Witch',
   ],
   [{ not: { state: 'damaged', trait: 'Flight' } }, 'Pages in the Arena except damaged Pages with Flight'],
-])('reads a selection with what it leaves out', (given, words) =>
+])('reads a selection with its exclusions', (given, words) =>
   expect(selectorWords(selectorSchema.parse(given))).toBe(words),
 );
 
@@ -35,7 +35,7 @@ test.each([
   expect(conditionWords(pageConditionSchema.parse(given))).toBe(words),
 );
 
-test('refuses a selection in what is left out, a part above four times, and a type that is not one', () => {
+test('rejects an invalid exclusion, a percentage above 400, and an unknown page type', () => {
   expect(selectorSchema.safeParse({ not: { whose: 'own' } }).success).toBe(false);
   expect(modifierSchema.safeParse({ does: 'scale-damage', percent: 500 }).success).toBe(false);
   expect(modifierSchema.safeParse({ does: 'change-cost', aura: 'Gold', by: 1 }).success).toBe(false);

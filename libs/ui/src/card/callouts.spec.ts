@@ -1,4 +1,4 @@
-/** The numbers of a labelled card. */
+/** Tests of the number positions on a labelled card. */
 import { CALLOUTS } from './callouts.ts';
 
 const RADIUS = 27;

@@ -1,4 +1,4 @@
-/** Where the parts of a face are, as points of its 630 by 880 drawing: a labelled card puts its numbers beside it. */
+/** Positions of the parts of a card face in its 630 by 880 drawing. A labelled card puts a number next to each part. */
 import type { PrintedFace, FacePart } from '@rulewright/content';
 
 /** The centre of a number outside the card, and the end of its line at the edge of the part. */
@@ -11,7 +11,7 @@ const left = (y: number, x: number): Place => ({ disc: [-44, y], part: [x, y] })
 const right = (y: number, x: number): Place => ({ disc: [674, y], part: [x, y] });
 const above = (discX: number, x: number, y: number): Place => ({ disc: [discX, -44], part: [x, y] });
 
-/** The numbers are outside the card, so that they hide nothing. */
+/** The positions by frame. All numbers are outside the card, so that they hide nothing. */
 export const CALLOUTS: Readonly<Record<PrintedFace['frame'], Readonly<Partial<Record<FacePart, Place>>>>> = {
   specimen: {
     cost: left(80, 34),

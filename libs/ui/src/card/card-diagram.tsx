@@ -7,7 +7,7 @@ import { CALLOUTS } from './callouts.ts';
 export interface CardDiagramProps {
   readonly card: CardFaceData;
   readonly words: FaceWords;
-  /** The parts in the order of their numbers. One that the frame of the card does not have gets no number. */
+  /** The parts in the order of their numbers. Parts that the card's frame does not have get no number. */
   readonly parts: readonly FacePart[];
 }
 

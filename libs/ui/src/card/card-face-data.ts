@@ -1,6 +1,6 @@
-/** What a card face shows, whatever the game: what every card has, and the parts of one of three frames. */
+/** The data of a card face for any game: common fields, and the fields of each of the three frames. */
 
-/** A number that rows and tables show, with its sign. */
+/** A number with its icon, for rows and tables. */
 export interface FaceNumber {
   readonly id: string;
   readonly label: string;
@@ -11,82 +11,82 @@ export interface FaceNumber {
 interface FaceBase {
   readonly slug: string;
   readonly name: string;
-  /** What it costs in all. */
+  /** The total cost. */
   readonly cost?: number;
-  /** `common`, `uncommon`, `rare`, `super-rare`; any other is shown in ink. */
+  /** `common`, `uncommon`, `rare` or `super-rare`; any other value is drawn in ink. */
   readonly rarity: string;
-  /** "Insect · Hymenoptera". */
+  /** For example "Insect · Hymenoptera". */
   readonly typeLine: string;
-  /** The name of an emblem; an unknown one gets a stand-in. */
+  /** The name of an emblem. An unknown name gets a default drawing. */
   readonly emblem: string;
   readonly numbers: readonly FaceNumber[];
-  /** Every text it has. */
+  /** All texts of the card. */
   readonly abilities: readonly string[];
   readonly flavor?: string;
-  /** "Set 1 · 12". */
+  /** For example "Set 1 · 12". */
   readonly collector: string;
-  /** Some of the numbers are ours, not the publisher's. */
+  /** True if some numbers are our own and not the publisher's. */
   readonly provisional: boolean;
 }
 
-/** A plate of a field guide. */
+/** A card that looks like a plate of a field guide. */
 export interface SpecimenFaceData extends FaceBase {
   readonly frame: 'specimen';
-  /** Under the name in italics: a scientific name. */
+  /** The scientific name, in italics below the name. */
   readonly subtitle?: string;
 }
 
-/** So much of a resource; the word names its symbol. */
+/** An amount of a resource; its word selects the symbol. */
 export interface ResourceData {
   readonly type: string;
   readonly amount: number;
-  /** The drawing of its symbol, where it is not called like the word. */
+  /** The name of the symbol, if it differs from the word. */
   readonly symbol?: string;
 }
 
 export interface AttackData {
   readonly name: string;
   readonly damage: number;
-  /** Types against which it is better, as symbols. */
+  /** The types that this attack is strong against, shown as symbols. */
   readonly advantage: readonly string[];
   readonly inflicts: readonly string[];
   readonly text?: string;
 }
 
-/** A page of a spellbook. */
+/** A MetaZoo Page. */
 export interface PageFaceData extends FaceBase {
   readonly frame: 'page';
   readonly symbol?: string;
   readonly costs: readonly ResourceData[];
-  /** What it makes when it is used. */
+  /** The resources that the Page makes when it is used. */
   readonly makes: readonly ResourceData[];
   readonly life?: number;
   readonly traits: readonly string[];
   readonly bonuses: readonly { readonly symbol: string; readonly amount: number; readonly raises: string }[];
-  /** With a title: an ability that is used. */
+  /** The texts. A text with a title is an ability that a player can use. */
   readonly texts: readonly { readonly title?: string; readonly text: string }[];
   readonly attacks: readonly AttackData[];
-  /** Copies allowed, null for any number. */
+  /** The number of copies allowed; null for any number. */
   readonly limit: number | null;
 }
 
-/** A short sign of a slot: what it is called, and what is printed. */
+/** A short text in a slot, with its label. */
 export interface SlotMark {
   readonly label: string;
   readonly text: string;
 }
 
-/** A frame of slots that documents fill. */
+/** A card whose slots are filled by documents, for games without code. */
 export interface SlotFaceData extends FaceBase {
   readonly frame: 'slots';
-  /** More picture, both alike, more text. */
+  /** `tall` gives more room to the picture, `wide` to the text, `plate` the same to both. */
   readonly layout: 'tall' | 'plate' | 'wide';
-  /** The cost as it is printed, where it may be a word. */
+  /** The printed cost, which may be a word. */
   readonly mark?: SlotMark;
-  /** At the top right. */
+  /** The mark at the top right. */
   readonly corner?: SlotMark;
   readonly subtitle?: string;
-  /** The name of a colour of the site. */
+  /** The name of a colour token. */
   readonly tint?: string;
   /** Ids of the numbers at the lower corners of the picture. */
   readonly left?: string;
@@ -98,43 +98,43 @@ export interface SlotFaceData extends FaceBase {
 
 export type CardFaceData = SpecimenFaceData | PageFaceData | SlotFaceData;
 
-/** The words of a face that do not come from its card. The program that draws the face gives them. */
+/** The words of a face that do not come from its card. The caller that draws the face provides them. */
 export interface FaceWords {
   /** The label of the cost. */
   readonly cost: string;
   /** The label of the resources that a Page makes. */
   readonly makes: string;
-  /** The mark of a face with values of our own. */
+  /** The mark for values that are our own. */
   readonly provisional: string;
-  /** "cost 4"; undefined: the card has no cost. */
+  /** "cost 4". With `undefined`, says that the card has no cost. */
   readonly costs: (cost: number | undefined) => string;
-  /** "limit 3". */
+  /** For example "limit 3". */
   readonly limit: (copies: number) => string;
-  /** "Inflicts Burn." */
+  /** For example "Inflicts Burn." */
   readonly inflicts: (effects: string) => string;
-  /** "Super rare". */
+  /** For example "Super rare". */
   readonly rarity: (rarity: string) => string;
 }
 
-/** "2 Forest, 1 Neutral". */
+/** Resources as text: "2 Forest, 1 Neutral". */
 const resourceWords = (resources: readonly ResourceData[]): string =>
   resources.map(({ type, amount }) => `${amount} ${type}`).join(', ');
 
-/** The value of a number by its sign. */
+/** The value of the first number with this sign. */
 export const numberOf = (card: CardFaceData, sign: FaceNumber['sign']): number | undefined =>
   card.numbers.find((one) => one.sign === sign)?.value;
 
-/** The unit of a Page's life, as its game calls it: "LP". */
+/** The unit of a Page's life in the words of its game: "LP". */
 export const lifeUnit = (card: PageFaceData): string => card.numbers.find(({ sign }) => sign === 'life')?.label ?? '';
 
-/** What the slots add to the sentence. */
+/** The parts of the description that come from the slots. */
 const slotWords = ({ mark, cost, corner, symbols }: SlotFaceData): string[] => [
   ...(mark && cost === undefined ? [`${mark.label.toLowerCase()} ${mark.text}`] : []),
   ...(corner ? [`${corner.label.toLowerCase()} ${corner.text}`] : []),
   ...(symbols.length > 0 ? [resourceWords(symbols)] : []),
 ];
 
-/** The card in one sentence, for those who cannot see it. */
+/** Describes the card in one sentence, for screen readers. */
 export function describeCard(card: CardFaceData, words: FaceWords): string {
   const page = card.frame === 'page';
   const costs = page ? resourceWords(card.costs) : '';

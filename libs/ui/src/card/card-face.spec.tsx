@@ -33,7 +33,7 @@ const card: SpecimenFaceData = {
   provisional: true,
 };
 
-test('the face says its name and numbers to those who cannot see it, and escapes what users wrote', () => {
+test('the face gives its name and numbers to screen readers, and escapes texts of users', () => {
   const html = renderToStaticMarkup(<CardFace card={card} words={words} />);
   expect(html).toContain(
     'aria-label="Test &lt;Beetle&gt;, Insect · Coleoptera, SUPER-RARE, price 4, attack 5, defense 3."',
@@ -54,7 +54,7 @@ test('a thumbnail leaves out the finest lines and the text', () => {
   expect(html).not.toContain('Patience');
 });
 
-test('every emblem draws, stays near its plate, is steady for a seed and differs between seeds', () => {
+test('every emblem draws, stays near its plate, is stable for a seed and differs between seeds', () => {
   for (const name of EMBLEM_NAMES) {
     const parts = drawEmblem(name, 'a');
     expect(parts.length).toBeGreaterThan(2);
@@ -65,7 +65,7 @@ test('every emblem draws, stays near its plate, is steady for a seed and differs
   }
 });
 
-test('an unknown emblem has a stand-in', () => {
+test('an unknown emblem gets a default drawing', () => {
   expect(drawEmblem('kraken', 'a').length).toBeGreaterThan(0);
 });
 
@@ -95,7 +95,7 @@ const page: PageFaceData = {
   provisional: true,
 };
 
-test('a Page says type, cost, LP and Traits in words, and escapes what users wrote', () => {
+test('a Page gives type, cost, LP and Traits in words, and escapes texts of users', () => {
   const html = renderToStaticMarkup(<CardFace card={page} words={words} />);
   expect(html).toContain(
     'aria-label="Test &lt;Hodag&gt;, Beastie · Fearsome Critter, Forest, UNCOMMON, price 3 (2 Forest, 1 Neutral), 85 LP, Flight, Regen."',
@@ -113,14 +113,14 @@ test('a thumbnail of a Page keeps its numbers and leaves out its texts', () => {
   expect(html).not.toContain('remembers');
 });
 
-test('every symbol has a shape of its own', () => {
+test('every symbol has its own shape', () => {
   const shapes = SYMBOL_NAMES.map((name) => JSON.stringify(drawSymbol(name)));
   expect(new Set(shapes).size).toBe(SYMBOL_NAMES.length);
   expect(drawSymbol('FLAME')).toEqual(drawSymbol('flame'));
   expect(drawSymbol('cheese').solid).toBeDefined();
 });
 
-test('the text of a Page fits its box however long it is', () => {
+test('the text of a Page fits its box at any length', () => {
   const long = 'Put up to three Pages of your choice anywhere, then do so again, and tell nobody. '.repeat(20);
   const box = { width: 522, height: 312, largest: 28, smallest: 15 };
   const layout = layoutPage(
@@ -160,8 +160,8 @@ const slots: SlotFaceData = {
   provisional: false,
 };
 
-describe('a face of slots', () => {
-  test('says what its slots hold to those who cannot see it, and escapes what users wrote', () => {
+describe('a face with slots', () => {
+  test('gives the contents of its slots to screen readers, and escapes texts of users', () => {
     const html = renderToStaticMarkup(<CardFace card={slots} words={words} />);
     expect(html).toContain(
       'aria-label="Test &lt;Kettle&gt;, Ware · Harbour, COMMON, price 2, 3 Renown, patience dawn, 2 Tea, 1 Song."',
@@ -169,7 +169,7 @@ describe('a face of slots', () => {
     expect(html).not.toContain('<Kettle>');
   });
 
-  test('shows one disc for each unit, the texts under their titles, and the colour by its name', () => {
+  test('shows one disc per unit, the texts below their titles, and the colour by its name', () => {
     const html = renderToStaticMarkup(<CardFace card={slots} words={words} />);
     expect(html.match(/data-symbol="cup"/gu)).toHaveLength(2);
     expect(html.match(/data-symbol="note"/gu)).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a face of slots', () => {
     expect(body[2]).toContain('…');
   });
 
-  test('keeps a long name in the band, in both sizes', () => {
+  test('fits a long name into the band in both sizes', () => {
     const name = 'The Longest Name That Anybody Ever Printed On A Card Of This Size';
     for (const size of ['full', 'thumbnail'] as const) {
       const html = renderToStaticMarkup(<CardFace card={{ ...slots, name }} words={words} size={size} />);

@@ -1,4 +1,7 @@
-/** The face of a card at 63:88, drawn on the server. `full` has all its text; `thumbnail` has numbers that read when small. */
+/**
+ * The face of a card with the ratio 63:88, rendered on the server. `full` has all texts; `thumbnail` has numbers that are readable at a
+ * small size.
+ */
 import { describeCard, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { FullPage } from './page-face.tsx';
 import { ThumbnailPage } from './page-thumbnail.tsx';
@@ -9,7 +12,7 @@ export interface CardFaceProps {
   readonly card: CardFaceData;
   readonly words: FaceWords;
   readonly size?: 'thumbnail' | 'full';
-  /** Already named by the text around it: hidden from screen readers. */
+  /** Hides the face from screen readers, because the text around it already names the card. */
   readonly decorative?: boolean;
 }
 

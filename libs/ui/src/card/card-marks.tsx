@@ -1,4 +1,4 @@
-/** The small signs of a card face: the cost sphere, the mandibles of attack, the wing case of defense. */
+/** The icons of a card face: a sphere for the cost, mandibles for attack, a wing case for defense, a heart for life. */
 
 export interface MarkProps {
   readonly x: number;
@@ -7,7 +7,7 @@ export interface MarkProps {
   readonly value: number | string;
 }
 
-/** The cost in a sphere of the rarity's colour. */
+/** The cost in a sphere with the colour of the rarity. */
 export function CostSphere({ x, y, size, value }: MarkProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -26,7 +26,7 @@ export function CostSphere({ x, y, size, value }: MarkProps) {
 
 /** Open mandibles. */
 export const ATTACK_PATH = 'M-3-12C-13-9-16 3-8 13C-11 3-8-4-3-6ZM3-12C13-9 16 3 8 13C11 3 8-4 3-6ZM-5 12L0 4L5 12Z';
-/** A wing case like a shield. */
+/** A wing case in the shape of a shield. */
 export const DEFENSE_PATH = 'M0-13C7-11 12-9 12-3C12 5 6 11 0 14C-6 11-12 5-12-3C-12-9-7-11 0-13ZM0-9V10';
 
 /** A heart. */

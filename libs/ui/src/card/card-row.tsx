@@ -1,11 +1,14 @@
-/** A card as a line of a list: cost, name, type, numbers; the emblem small at the head. */
+/** A card as a row of a list: a small emblem, cost, name, type and numbers. */
 import type { ReactNode } from 'react';
 import type { CardFaceData, FaceNumber, FaceWords } from './card-face-data.ts';
 import { ATTACK_PATH, DEFENSE_PATH, LIFE_PATH } from './card-marks.tsx';
 import { Emblem } from './emblem.tsx';
 import { Resources } from './resource-symbol.tsx';
 
-/** A cost as a small sphere in the rarity's colour, with the rarity in words for those who cannot tell colours apart. */
+/**
+ * The cost in a small sphere with the colour of the rarity. The rarity is also there as text, for readers who cannot tell the colours
+ * apart.
+ */
 function CostPip({ cost, rarity, words }: Pick<CardFaceData, 'cost' | 'rarity'> & { readonly words: FaceWords }) {
   return (
     <span className="cost-pip" data-rarity={rarity} title={`${words.rarity(rarity)}, ${words.costs(cost)}`}>
@@ -14,7 +17,7 @@ function CostPip({ cost, rarity, words }: Pick<CardFaceData, 'cost' | 'rarity'> 
   );
 }
 
-/** The cost of a card, in the form of its frame. */
+/** The cost of a card, drawn as on its frame. */
 export function CardCost({ card, words }: { readonly card: CardFaceData; readonly words: FaceWords }) {
   if (card.frame === 'slots' && card.cost === undefined)
     return <span className="card-cost">{card.mark?.text ?? '–'}</span>;
@@ -35,7 +38,7 @@ export function CardCost({ card, words }: { readonly card: CardFaceData; readonl
 
 const PATHS = { attack: ATTACK_PATH, damage: ATTACK_PATH, defense: DEFENSE_PATH, life: LIFE_PATH };
 
-/** A number with its sign. */
+/** A number with its icon. */
 export function StatNumber({ number: { label, sign, value } }: { readonly number: FaceNumber }) {
   return (
     <span className="stat-number" data-sign={sign}>
@@ -52,9 +55,9 @@ export interface CardRowProps {
   readonly card: CardFaceData;
   readonly words: FaceWords;
   readonly href?: string;
-  /** In front of the name: "2 ×". */
+  /** Text before the name, such as "2 ×". */
   readonly copies?: number;
-  /** At the end of the row. */
+  /** Content at the end of the row. */
   readonly children?: ReactNode;
 }
 

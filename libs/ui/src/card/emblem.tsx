@@ -1,21 +1,21 @@
-/** An emblem as SVG paths inside an `<svg>`, and on its own as a small picture. */
+/** Emblems: SVG paths to use inside an `<svg>`, and a small standalone picture. */
 import { drawEmblem } from '../emblems/index.ts';
 
 export interface EmblemProps {
   readonly name: string;
   readonly seed: string;
-  /** Leave out the finest lines, which clot when small. */
+  /** Leaves out the finest lines, which blur at small sizes. */
   readonly plain?: boolean;
 }
 
-/** The paths of an emblem, within -150 to 150 both ways. */
+/** The paths of an emblem. Coordinates are between -150 and 150. */
 export function EmblemPaths({ name, seed, plain = false }: EmblemProps) {
   return drawEmblem(name, seed)
     .filter((part) => !plain || part.ink !== 'hair')
     .map((part, i) => <path key={i} className={`em-${part.ink}`} d={part.d} />);
 }
 
-/** An emblem as a picture of its own, for decoration. */
+/** An emblem as a decorative picture. */
 export function Emblem({ name, seed, plain, size }: EmblemProps & { readonly size?: number }) {
   return (
     <svg

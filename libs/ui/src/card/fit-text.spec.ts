@@ -4,7 +4,7 @@ const long =
   'Signal (1): on your turn, look at the top three cards of your draw pile. You may take one into your hand; put the rest under the pile.';
 const box = { width: 500, height: 180, largest: 34, smallest: 16 };
 
-test('every line is within the width', () => {
+test('no line is wider than the given width', () => {
   for (const line of wrap(long, 30, 500)) expect(textWidth(line, 30)).toBeLessThanOrEqual(500);
 });
 
@@ -12,14 +12,14 @@ test('no word is lost', () => {
   expect(wrap(long, 30, 500).join(' ')).toBe(long);
 });
 
-test('a short text is set at the largest size, a long one smaller, both within the box', () => {
+test('sets a short text in the largest size and a long one smaller, both inside the box', () => {
   expect(fitText(['Leap.'], box).size).toBe(34);
   const fitted = fitText([long, long], box);
   expect(fitted.size).toBeLessThan(34);
   expect(fitted.height).toBeLessThanOrEqual(box.height);
 });
 
-test('what no size can hold ends with an ellipsis inside the box', () => {
+test('a text that is too long for every size ends with an ellipsis inside the box', () => {
   const fitted = fitText(
     Array.from({ length: 9 }, () => long),
     box,
@@ -28,14 +28,14 @@ test('what no size can hold ends with an ellipsis inside the box', () => {
   expect(fitted.paragraphs.at(-1)!.at(-1)).toMatch(/…$/);
 });
 
-test('a word wider than the box is broken, and letters beyond the table are taken as wide', () => {
+test('breaks a word wider than the box, and treats letters outside the table as wide', () => {
   const lines = wrap('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2), 30, 300);
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) expect(textWidth(line, 30)).toBeLessThanOrEqual(300);
   expect(textWidth('蟻', 100)).toBe(80);
 });
 
-test('no line of a setting is left with a single short word', () => {
+test('no line has only a single short word', () => {
   const { paragraphs } = fitText(['Ant Swarm has +1 attack for each other Ant in your columns, up to +3.'], {
     ...box,
     width: 528,

@@ -1,6 +1,6 @@
 /**
- * Breaking text into lines of a known width without a browser, so that a card face drawn on the server always holds
- * its text. Widths are those of Source Serif 4 at weight 400 and 600, in hundredths of the size, from space to tilde.
+ * Breaks text into lines without a browser, so that the text of a card face rendered on the server always fits. The widths are those of
+ * Source Serif 4 at weights 400 and 600, for the characters from space to tilde. Their unit is a hundredth of the font size.
  */
 
 const REGULAR = [
@@ -15,12 +15,12 @@ const STRONG = [
   59, 36, 36, 36, 55, 53, 40, 56, 63, 53, 62, 54, 38, 57, 65, 34, 31, 62, 34, 96, 65, 59, 63, 61, 48, 48, 37, 64, 58,
   85, 59, 59, 50, 37, 30, 37, 55,
 ];
-/** For letters beyond the table: a wide letter, so that the guess errs towards fitting. */
+/** The width of any character outside the table. It is large, so that the text still fits. */
 const OTHER = 80;
 
 export type Weight = 'regular' | 'strong';
 
-/** How wide a text is at a size, in the unit of the size. */
+/** The width of a text at a font size, in the unit of the size. */
 export function textWidth(text: string, size: number, weight: Weight = 'regular'): number {
   const table = weight === 'strong' ? STRONG : REGULAR;
   let sum = 0;
@@ -28,7 +28,7 @@ export function textWidth(text: string, size: number, weight: Weight = 'regular'
   return (sum * size) / 100;
 }
 
-/** Lines no wider than `width`; a single word that is wider is broken. */
+/** Breaks a text into lines no wider than `width`. A single word wider than that is broken. */
 export function wrap(text: string, size: number, width: number, weight: Weight = 'regular'): string[] {
   const lines: string[] = [];
   let line = '';
@@ -46,7 +46,7 @@ export function wrap(text: string, size: number, width: number, weight: Weight =
   return line ? [...lines, line] : lines;
 }
 
-/** The lines of `wrap`, with their ends brought together: no more lines, but none much shorter than the others. */
+/** Breaks a text into the same number of lines as `wrap`, but of more equal length. */
 function balance(text: string, size: number, width: number, weight: Weight): string[] {
   const lines = wrap(text, size, width, weight);
   let [narrow, wide] = [width / 2, width];
@@ -75,7 +75,7 @@ function breakWord(word: string, size: number, width: number, weight: Weight): s
 export interface Box {
   readonly width: number;
   readonly height: number;
-  /** The sizes to try run from `largest` down to `smallest`. */
+  /** The font sizes to try, from `largest` down to `smallest`. */
   readonly largest: number;
   readonly smallest: number;
 }
@@ -83,15 +83,15 @@ export interface Box {
 export interface FittedText {
   readonly size: number;
   readonly lineHeight: number;
-  /** Lines of each paragraph. */
+  /** The lines of each paragraph. */
   readonly paragraphs: readonly (readonly string[])[];
-  /** Height used, with half a line between paragraphs. */
+  /** The height of the text, with half a line between paragraphs. */
   readonly height: number;
 }
 
 const LINE = 1.28;
 
-/** The largest setting of the paragraphs that the box holds; at the smallest size, what is over is cut with an ellipsis. */
+/** Sets the paragraphs in the largest size at which they fit. At the smallest size, text that does not fit is cut with an ellipsis. */
 export function fitText(paragraphs: readonly string[], box: Box, weight: Weight = 'regular'): FittedText {
   for (let size = box.largest; size >= box.smallest; size--) {
     const fitted = set(paragraphs, size, box.width, weight);

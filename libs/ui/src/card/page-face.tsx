@@ -1,4 +1,4 @@
-/** The face of a Page: a night-blue frame, symbols of type and cost, traits and bonuses at the side, texts and attacks below. */
+/** The face of a Page: a night-blue frame with symbols of type and cost. Traits and bonuses are at the side, texts and attacks below. */
 import { lifeUnit, type FaceWords, type PageFaceData } from './card-face-data.ts';
 import { textWidth } from './fit-text.ts';
 import { Picture } from './page-picture.tsx';
@@ -40,7 +40,7 @@ export function FullPage({ card, words }: { readonly card: PageFaceData; readonl
   );
 }
 
-/** A number of life with its unit; the text ends at `x`. */
+/** The life number with its unit, right-aligned at `x`. */
 function Life({
   x,
   y,

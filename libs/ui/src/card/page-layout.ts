@@ -1,4 +1,4 @@
-/** The text box of a Page: titled texts and attacks set in the largest size that the box holds, as lines with their places. */
+/** Lays out the text box of a Page: finds the largest size at which titled texts and attacks fit, and positions their lines. */
 import type { AttackData, FaceWords, PageFaceData } from './card-face-data.ts';
 import { textWidth, wrap } from './fit-text.ts';
 
@@ -7,7 +7,7 @@ export interface PlacedLine {
   readonly text: string;
 }
 
-/** A text; with a title its first line begins after it. */
+/** A text. If it has a title, the first line starts after the title. */
 export interface PlacedText {
   readonly kind: 'text';
   readonly title?: { readonly text: string; readonly y: number; readonly width: number };
@@ -17,7 +17,7 @@ export interface PlacedText {
 export interface PlacedAttack {
   readonly kind: 'attack';
   readonly attack: AttackData;
-  /** Of the line with name and damage. */
+  /** The position of the line with name and damage. */
   readonly y: number;
   readonly nameSize: number;
   readonly lines: readonly PlacedLine[];
@@ -38,14 +38,14 @@ export interface PageBox {
 
 const LINE = 1.25;
 const GAP = 0.55;
-/** Of an attack's name and damage, against the size of text. */
+/** The size of an attack's name and damage, relative to the text size. */
 const ATTACK = 1.3;
-/** Width kept for the damage, its symbols and conditions, in sizes. */
+/** The width reserved for the damage, its symbols and conditions, as a multiple of the text size. */
 const ATTACK_RIGHT = 7.5;
 
 type Words = Pick<FaceWords, 'inflicts'>;
 
-/** Lays out texts and attacks; y counts from the top of the box. What no size can hold ends with an ellipsis. */
+/** Lays out texts and attacks; y is measured from the top of the box. Text that does not fit at the smallest size ends with an ellipsis. */
 export function layoutPage(card: Pick<PageFaceData, 'texts' | 'attacks'>, box: PageBox, words: Words): PageLayout {
   for (let size = box.largest; size > box.smallest; size--) {
     const layout = setPage(card, size, box.width, words);
@@ -90,7 +90,7 @@ function setPage(
   return { size, blocks, height: y };
 }
 
-/** Removes the lines below the box and marks the last one kept. */
+/** Removes the lines below the box and adds an ellipsis to the last visible line. */
 function cut(layout: PageLayout, height: number): PageLayout {
   if (layout.height <= height) return layout;
   const kept = layout.blocks.flatMap((block) => {

@@ -3,7 +3,7 @@ import type { PageFaceData } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 import { SymbolDisc, discsOf } from './resource-symbol.tsx';
 
-/** The emblem; a Page that makes a resource shows its symbols instead. */
+/** Draws the emblem. A Page that makes a resource shows the symbols of that resource instead. */
 export function Picture({
   card,
   x,

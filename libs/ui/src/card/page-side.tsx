@@ -1,9 +1,9 @@
-/** The column at the left of a Page's picture: cost, what it makes, Traits and bonuses, one below the other. */
+/** The column at the left of a Page's picture: the cost, the resources it makes, Traits and bonuses. */
 import type { ReactNode } from 'react';
 import type { FaceWords, PageFaceData } from './card-face-data.ts';
 import { SymbolDisc, discsOf } from './resource-symbol.tsx';
 
-/** Left edge and width of the column. */
+/** The left edge and the width of the column. */
 export const SIDE = 34;
 export const SIDE_WIDTH = 150;
 
@@ -12,7 +12,7 @@ export interface SidePart {
   readonly draw: (y: number) => ReactNode;
 }
 
-/** Cost, what it makes, Traits and bonuses. */
+/** The parts of the column: cost, resources, Traits and bonuses. */
 export function sideParts(card: PageFaceData, words: FaceWords): readonly SidePart[] {
   const parts: SidePart[] = [];
   const resources = (label: string, of: PageFaceData['costs']): void => {
@@ -81,7 +81,7 @@ export function sideParts(card: PageFaceData, words: FaceWords): readonly SidePa
   return parts;
 }
 
-/** The parts, one below the other, at the left of the picture. */
+/** Draws the parts one below the other. */
 export function SideColumn({ parts }: { readonly parts: readonly SidePart[] }) {
   let y = 140;
   return parts.map((part, i) => {

@@ -1,4 +1,4 @@
-/** The text box of a Page as SVG: abilities that are used under a blue oval, attacks with their damage in red. */
+/** The text box of a Page as SVG: usable abilities below a blue oval, attacks with their damage in red. */
 import type { FaceWords, PageFaceData } from './card-face-data.ts';
 import { layoutPage, type PlacedAttack, type PlacedLine, type PlacedText } from './page-layout.ts';
 import { SymbolDisc } from './resource-symbol.tsx';

@@ -1,4 +1,4 @@
-/** A Page when small: its name, symbols, picture, LP and Damage. */
+/** A Page at a small size: name, symbols, picture, LP and Damage. */
 import { lifeUnit, type PageFaceData } from './card-face-data.ts';
 import { textWidth, wrap } from './fit-text.ts';
 import { Picture } from './page-picture.tsx';

@@ -1,8 +1,8 @@
-/** Resources as symbols on discs: inside a face, and in running text with the word for those who cannot see it. */
+/** Resources as symbols on discs, inside a card face or in running text. In running text, screen readers get the word. */
 import type { ResourceData } from './card-face-data.ts';
 import { drawSymbol } from './symbols.ts';
 
-/** A symbol inside an SVG; `size` is the radius of its disc. */
+/** A symbol inside an SVG. `size` is the radius of its disc. */
 export function SymbolDisc({
   word,
   x,
@@ -24,7 +24,7 @@ export function SymbolDisc({
   );
 }
 
-/** The discs of resources in a row: one for each unit. */
+/** One disc for each unit of the resources. */
 export const discsOf = (resources: readonly ResourceData[]): readonly { readonly word: string }[] =>
   resources.flatMap(({ type, amount, symbol = type }) => Array.from({ length: amount }, () => ({ word: symbol })));
 

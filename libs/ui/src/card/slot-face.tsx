@@ -1,4 +1,6 @@
-/** The face of a game whose slots are documents: a band of colour with the name, a picture, symbols, and texts with their titles. */
+/**
+ * The card face of games without code, whose documents fill its slots: a coloured band with the name, a picture, symbols, and titled texts.
+ */
 import { CostSphere, ATTACK_PATH, DEFENSE_PATH, LIFE_PATH } from './card-marks.tsx';
 import type { FaceNumber, FaceWords, SlotFaceData, SlotMark } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
@@ -8,15 +10,15 @@ import { discsOf, SymbolDisc } from './resource-symbol.tsx';
 
 const LEFT = 40;
 const WIDTH = 550;
-/** Below the band. */
+/** The lower edge of the band. */
 const TOP = 142;
 const BOTTOM = 816;
-/** Heights of the picture. */
+/** The height of the picture for each layout. */
 const PICTURES = { tall: 420, plate: 348, wide: 250 } as const;
 const TYPE_LINE = 42;
 const PATHS = { attack: ATTACK_PATH, damage: ATTACK_PATH, defense: DEFENSE_PATH, life: LIFE_PATH };
 
-/** The size at which a line fits, and no larger than asked. */
+/** The largest font size up to `size` at which the line fits. */
 const sizeFor = (text: string, size: number, width: number): number =>
   Math.min(size, (size * width) / Math.max(1, textWidth(text, size, 'strong')));
 
@@ -58,7 +60,7 @@ export function FullSlots({ card, words }: { readonly card: SlotFaceData; readon
   );
 }
 
-/** The band with cost, name and corner. */
+/** The band with cost, name and corner mark. */
 function Head({ card }: { readonly card: SlotFaceData }) {
   const mark = card.mark ?? null;
   const left = mark ? 138 : 46;
@@ -130,7 +132,7 @@ interface BodyProps {
   readonly height: number;
 }
 
-/** Texts and flavour. What the box cannot hold at the smallest size is cut off with an ellipsis. */
+/** Texts and flavour. Text that does not fit at the smallest size is cut with an ellipsis. */
 function Body({ card, words, top, height }: BodyProps) {
   const box = { width: WIDTH - 40, height, largest: 36, smallest: 16 };
   const own = layoutPage({ texts: card.texts, attacks: [] }, box, words);
@@ -164,7 +166,7 @@ function Body({ card, words, top, height }: BodyProps) {
 
 type TextBlock = Extract<ReturnType<typeof layoutPage>['blocks'][number], { readonly kind: 'text' }>;
 
-/** A text under its title. */
+/** A text below its title. */
 function Text({ block, size }: { readonly block: TextBlock; readonly size: number }) {
   return (
     <>
@@ -233,7 +235,7 @@ export function ThumbnailSlots({ card }: { readonly card: SlotFaceData }) {
   );
 }
 
-/** A name in at most two lines, and the size at which they fit. */
+/** Breaks a name into at most two lines. Returns them and the font size at which they fit. */
 function nameLines(name: string, width: number): readonly [string[], number] {
   for (let size = 58; size > 30; size -= 2) {
     const lines = wrap(name, size, width, 'strong');

@@ -1,4 +1,4 @@
-/** The face of a field guide's plate: cost in a sphere, emblem, attack and defense, text. */
+/** The face of a specimen card, which looks like a plate of a field guide: cost in a sphere, emblem, attack and defense, text. */
 import { AttackMark, CostSphere, DefenseMark } from './card-marks.tsx';
 import { numberOf, type FaceWords, type SpecimenFaceData } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';

@@ -1,13 +1,16 @@
-/** Symbols of resources, drawn by us: each a shape of its own on a disc, so that colour is never the only sign. Paths lie within -16 to 16. */
+/**
+ * Symbols of resources, drawn for this site. Each has its own shape, so that no symbol depends on colour alone. Path coordinates are
+ * between -16 and 16.
+ */
 
 export interface SymbolDrawing {
-  /** Filled. */
+  /** A filled path. */
   readonly solid?: string;
-  /** Drawn as a line. */
+  /** A stroked path. */
   readonly line?: string;
 }
 
-/** A star with so many points, from its outer and inner radius. */
+/** A star with the given number of points and radii. */
 function star(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, i) => {
     const radius = i % 2 === 0 ? outer : inner;
@@ -39,7 +42,7 @@ const DRAWINGS: Readonly<Record<string, SymbolDrawing>> = {
   flame: { solid: 'M0-12C2-6 9-3 8 4C7 9 4 11 0 11C-4 11-8 9-8 4C-8 0-5-1-5-5C-2-4-2-1-1 0C1-3 1-8 0-12Z' },
   /** A fir. */
   forest: { solid: 'M0-12L7-3H4L10 5H2V11H-2V5H-10L-4-3H-7Z' },
-  /** A crystal of snow. */
+  /** A snow crystal. */
   frost: {
     line: `${spokes(6, 0, 11)}M-3-9L0-6L3-9M-3 9L0 6L3 9M6-7L5-3L9-2M-6 7L-5 3L-9 2M-6-7L-5-3L-9-2M6 7L5 3L9 2`,
   },
@@ -69,8 +72,8 @@ const DRAWINGS: Readonly<Record<string, SymbolDrawing>> = {
 
 const UNKNOWN: SymbolDrawing = { solid: star(5, 11, 5) };
 
-/** Names that have a symbol of their own. */
+/** The names that have a symbol. */
 export const SYMBOL_NAMES: readonly string[] = Object.keys(DRAWINGS);
 
-/** The drawing of a symbol by its word, in any case; an unknown word gets a star. */
+/** Returns the symbol for a word, ignoring case. An unknown word gets a star. */
 export const drawSymbol = (word: string): SymbolDrawing => DRAWINGS[word.toLowerCase()] ?? UNKNOWN;

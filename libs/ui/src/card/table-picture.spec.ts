@@ -1,4 +1,4 @@
-/** The cut of a face that tables show. */
+/** Tests of the card picture for tables. */
 import type { PageFaceData, SpecimenFaceData } from './card-face-data.ts';
 import { tablePicture } from './table-picture.ts';
 
@@ -32,7 +32,7 @@ it('draws the same card the same way, and another card differently', () => {
   expect(tablePicture({ ...specimen, slug: 'another-card' })).not.toBe(tablePicture(specimen));
 });
 
-it('shows what a Page makes instead of a drawing, and ink for a rarity that it does not know', () => {
+it('shows the resources that a Page makes instead of a drawing, and uses ink for an unknown rarity', () => {
   const aura = tablePicture({ ...page, makes: [{ type: 'Water', amount: 1 }], costs: [] });
   expect(aura).toContain('--symbol-water');
   expect(tablePicture({ ...specimen, rarity: 'odd"' })).toContain('stroke="var(--card-ink)"');

@@ -1,6 +1,6 @@
 /**
- * The cut of a card's face for tables: frame, drawing and symbols as an SVG file with one symbol, `#cut`. A page shows it by
- * `<use>`, so its colours are the tokens of the page. Names, numbers and marks are text over it, because they change.
+ * The picture of a card for tables: frame, drawing and symbols as an SVG file with one symbol, `#cut`. A page includes it with `<use>`, so
+ * it has the colours of the page. Names, numbers and marks are text on top of it, because they change.
  */
 import { drawEmblem } from '../emblems/index.ts';
 import type { CardFaceData } from './card-face-data.ts';
@@ -19,7 +19,7 @@ const PAGE: Ink = { paper: '--page-paper', plate: '--page-plate', ink: '--page-i
 
 const RARITIES = ['common', 'uncommon', 'rare', 'super-rare'];
 
-/** Lines are thicker than on a face: a cut is about a hundred pixels wide. */
+/** Line widths. They are larger than on a card face, because the picture is only about a hundred pixels wide. */
 const WIDTHS: Readonly<Record<string, number>> = { paper: 5, veil: 4, line: 5, limb: 9 };
 
 function emblem(name: string, seed: string, { paper, ink }: Ink): string {
@@ -33,7 +33,7 @@ function emblem(name: string, seed: string, { paper, ink }: Ink): string {
   return `<g stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`;
 }
 
-/** A symbol on its disc, `size` from the middle to the edge. */
+/** A symbol on its disc; `size` is the radius. */
 function disc(word: string, x: number, y: number, size: number): string {
   const name = word.toLowerCase();
   const colour = SYMBOL_NAMES.includes(name) ? name : 'neutral';
@@ -47,13 +47,13 @@ function disc(word: string, x: number, y: number, size: number): string {
   );
 }
 
-/** Discs side by side around the middle of the card. */
+/** A row of discs, centred on the card. */
 const discs = (words: readonly string[], y: number, size: number): string =>
   words.map((word, at) => disc(word, 315 + (at - (words.length - 1) / 2) * size * 2.3, y, size)).join('');
 
 const MOST_DISCS = 6;
 
-/** The cut of `card`, 630 by 880, as the text of an SVG file. */
+/** The picture of `card`, 630 by 880 units, as the text of an SVG file. */
 export function tablePicture(card: CardFaceData): string {
   const page = card.frame === 'page';
   const ink = page ? PAGE : SPECIMEN;

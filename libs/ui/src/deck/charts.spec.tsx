@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CostCurve, LimitBar } from './charts.tsx';
 
-test('the curve says its numbers, the highest bar is the tallest', () => {
+test('the curve gives its numbers as text, and the highest bar is the tallest', () => {
   const html = renderToStaticMarkup(
     <CostCurve
       curve={[
@@ -19,7 +19,7 @@ test('the curve says its numbers, the highest bar is the tallest', () => {
   expect(heights).toEqual([132, 66]);
 });
 
-test('a limit that is passed is marked', () => {
+test('marks a limit that is exceeded', () => {
   const bar = (value: number): string =>
     renderToStaticMarkup(
       <LimitBar value={value} limit={45}>

@@ -1,4 +1,4 @@
-/** Plots of a deck, drawn as SVG so that they need neither script nor inline styles. */
+/** Plots of a deck, drawn as SVG so that they need neither scripts nor inline styles. */
 import type { ReactNode } from 'react';
 
 export interface CurvePoint {
@@ -12,11 +12,11 @@ const TALL = 132;
 export interface CostCurveProps {
   readonly curve: readonly CurvePoint[];
   readonly label: string;
-  /** The label and all numbers in words. */
+  /** The label and all numbers as text. */
   readonly said: string;
 }
 
-/** Copies by cost: a bar for each cost, its number on top. */
+/** Copies by cost: one bar per cost, with the number above it. */
 export function CostCurve({ curve, label, said }: CostCurveProps) {
   const most = Math.max(1, ...curve.map((one) => one.copies));
   const width = Math.max(1, curve.length) * BAR;
@@ -60,7 +60,7 @@ export interface CompositionData {
   readonly values: readonly { readonly value: string; readonly count: number }[];
 }
 
-/** Shares of a deck by one property, as lines of bars, largest first. `name` says a value in words. */
+/** The shares of a deck by one property, as horizontal bars, largest first. `name` translates a value. */
 export function Composition({
   facet,
   name = (value) => value,
@@ -91,11 +91,11 @@ export function Composition({
 export interface LimitBarProps {
   readonly value: number;
   readonly limit: number | null;
-  /** The same in words: "118 of 125 points". */
+  /** The same as text: "118 of 125 points". */
   readonly children: ReactNode;
 }
 
-/** How much of a limit is used, as a bar below its words. */
+/** The used part of a limit, as a bar below its text. */
 export function LimitBar({ value, limit, children }: LimitBarProps) {
   const over = limit !== null && value > limit;
   const scale = Math.max(value, limit ?? value, 1);

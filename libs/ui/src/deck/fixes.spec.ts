@@ -2,7 +2,7 @@ import { applyEdits } from './fixes.ts';
 
 const list = '5 Ant\n2 Fly\n1 Wall';
 
-test('replaces and deletes by the line numbers of the text as it was', () => {
+test('replaces and deletes lines by their numbers in the original text', () => {
   expect(
     applyEdits(list, [
       { line: 1, text: null },
@@ -11,10 +11,10 @@ test('replaces and deletes by the line numbers of the text as it was', () => {
   ).toBe('2 Fly\n2 Wall');
 });
 
-test('an edit past the end adds a line', () => {
+test('an edit after the last line adds a line', () => {
   expect(applyEdits('5 Ant\n', [{ line: 9, text: '1 Wall' }])).toBe('5 Ant\n1 Wall');
 });
 
-test('no edits change nothing', () => {
+test('an empty list of edits changes nothing', () => {
   expect(applyEdits(list, [])).toBe(list);
 });

@@ -1,13 +1,13 @@
-/** Applying the fixes that a deck check proposes to the text of a list. */
+/** Applies the fixes of a deck check to the text of a list. */
 
 export interface LineEdit {
-  /** From 1. */
+  /** The line number, starting at 1. */
   readonly line: number;
   /** The new line; null deletes it. */
   readonly text?: string | null;
 }
 
-/** The text with the edits made, whatever their order. A line beyond the end is added there. */
+/** Applies the edits, in any order. An edit after the last line adds a line. */
 export function applyEdits(text: string, edits: readonly LineEdit[]): string {
   const lines: (string | null)[] = text.split('\n');
   for (const edit of edits) {

@@ -1,4 +1,4 @@
-/** The part of the components that the deck check needs in the browser, without card faces and emblems. */
+/** The components for the deck check in the browser, without card faces and emblems. */
 export * from '../rules/rule-ref.tsx';
 export * from './charts.tsx';
 export * from './fixes.ts';

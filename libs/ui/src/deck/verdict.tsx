@@ -1,4 +1,4 @@
-/** What the deck check says: one fold for each ruleset, its problems inside. */
+/** The verdict of a deck check: a collapsible section per ruleset, with its problems inside. */
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LimitBar } from './charts.tsx';
@@ -16,7 +16,7 @@ export interface ProblemData {
 export interface ProblemProps {
   readonly problem: ProblemData;
   readonly words: {
-    /** In front of the message, for those who cannot see the icon. */
+    /** The severity as text before the message, for screen readers. */
     readonly severity: string;
     /** The lines of the list that have the problem. */
     readonly lines: string;
@@ -26,7 +26,7 @@ export interface ProblemProps {
   readonly children?: ReactNode;
 }
 
-/** A problem of a deck: what is wrong, in which lines, by which rule. */
+/** A problem of a deck: the message, the lines, and the broken rule. */
 export function Problem({ problem, words, rule, children }: ProblemProps) {
   const Icon = ICONS[problem.severity];
   return (
@@ -63,11 +63,11 @@ export interface VerdictData {
 export interface VerdictProps {
   readonly verdict: VerdictData;
   readonly words: {
-    /** "Legal", "3 problems". */
+    /** For example "Legal" or "3 problems". */
     readonly state: string;
-    /** The number of cards against its limits. */
+    /** The number of cards, with its limits. */
     readonly cards: ReactNode;
-    /** The number of points against their limit. */
+    /** The number of points, with their limit. */
     readonly points: ReactNode;
     /** The cards that are removed before play. */
     readonly removed: string;
@@ -79,7 +79,7 @@ export interface VerdictProps {
   readonly children?: ReactNode;
 }
 
-/** A verdict as a fold; `children` are its problems. */
+/** A verdict as a collapsible section; `children` are its problems. */
 export function Verdict({ verdict, words, open, href, children }: VerdictProps) {
   const warned = verdict.legal && verdict.problems.some((one) => one.severity === 'warning');
   const state = verdict.legal ? (warned ? 'warning' : 'legal') : 'illegal';

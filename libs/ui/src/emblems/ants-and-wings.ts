@@ -96,7 +96,7 @@ export function antSwarm(plate: Plate): void {
     plate.within(x, y, scale * plate.vary(0.08), turn * plate.vary(0.3), () => smallAnt(plate));
 }
 
-/** An ant for the crowd, without shading that would clot when small. */
+/** An ant for the swarm, without shading, which would blur at small sizes. */
 function smallAnt(plate: Plate): void {
   plate.both(() => {
     plate.straight([
@@ -369,7 +369,7 @@ export function butterfly(plate: Plate): void {
 }
 
 export function caterpillar(plate: Plate): void {
-  // From the side, arched over a twig; each segment a bead on an arc.
+  // Side view, arched over a twig. Each segment is a bead on an arc.
   plate.curve(
     [
       [-148, 92],
@@ -466,7 +466,7 @@ export function caterpillar(plate: Plate): void {
 }
 
 export function grasshopper(plate: Plate): void {
-  // From the side: the jumping leg says more than any view from above.
+  // Side view, because it shows the jumping leg best.
   const w = plate.vary(0.05);
   plate.curve([
     [-92, -34],
@@ -580,7 +580,7 @@ export function grasshopper(plate: Plate): void {
     ],
     'line',
   );
-  // The near hind leg is drawn on top.
+  // The near hind leg is drawn last, on top.
   plate.shape([
     [-8, 24],
     [6, 8],

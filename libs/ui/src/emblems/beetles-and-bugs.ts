@@ -1,7 +1,7 @@
 /** Beetle, firefly, true bug, cicada: animals with a hard or roof-like back. */
 import type { Plate, Point } from './plate.ts';
 
-/** Three pairs of legs from the breast, spread by `reach`. */
+/** Three pairs of legs from the thorax, spread by `reach`. */
 function sixLegs(plate: Plate, x: number, ys: readonly [number, number, number], reach = 1): void {
   plate.both(() => {
     const [front, middle, hind] = ys;
@@ -175,7 +175,7 @@ export function firefly(plate: Plate): void {
   );
 }
 
-/** What true bugs differ in besides size. */
+/** Variants of true bugs, besides their size. */
 const BUG_BUILDS = ['plain', 'slender', 'dark-tipped'] as const;
 
 export function trueBug(plate: Plate): void {
@@ -264,7 +264,7 @@ export function trueBug(plate: Plate): void {
       'hair',
     );
   });
-  // The thin tips of the wings are dark in some.
+  // Some bugs have dark wing tips.
   if (build === 'dark-tipped')
     plate.shape(
       [

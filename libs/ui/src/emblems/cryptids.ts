@@ -1,7 +1,7 @@
-/** Creatures that somebody saw once: hairy giants, wings in the dark, lake serpents, hounds, visitors. */
+/** Creatures from reported sightings: hairy giants, winged shapes at night, lake serpents, hounds, visitors. */
 import { points, type Plate } from './plate.ts';
 
-/** Short strokes of fur down both sides of a figure, from `top` to `bottom`, about `x` from its middle. */
+/** Short strokes of fur on both sides of a figure, from `top` to `bottom`, at a distance of about `x` from its middle. */
 function fur(plate: Plate, top: number, bottom: number, x: number): void {
   for (let y = top; y < bottom; y += 13) {
     const at = x * plate.vary(0.4);
@@ -63,7 +63,7 @@ export function serpent(plate: Plate): void {
     );
 }
 
-/** A beast on four legs that looks left; the heads differ. */
+/** A four-legged beast that faces left, with the given head and tail. */
 function beast(plate: Plate, head: string, tail: string): void {
   const l = plate.vary(0.06);
   const leg = (x: number, foot: number): void =>

@@ -1,11 +1,11 @@
-/** Everyday things, for games that have no drawings of their own: a lantern, things to eat and drink, a letter, tools, a card. */
+/** Everyday things for games without their own drawings: a lantern, food and drink, a letter, tools, a card. */
 import { points, type Plate } from './plate.ts';
 
 const dots = (plate: Plate, places: readonly (readonly [number, number])[], r: number): void => {
   for (const [x, y] of places) plate.round(x, y, r);
 };
 
-/** Rising steam: three curls. */
+/** Rising steam in three curls. */
 function steam(plate: Plate, y: number): void {
   for (const x of [-34, 0, 34]) {
     const s = plate.vary(0.25);

@@ -1,7 +1,7 @@
 /** Fly, mosquito, dragonfly, mayfly, stonefly: thin wings and slender bodies. */
 import type { Plate, Point } from './plate.ts';
 
-/** What is on the back of a fly. */
+/** The patterns on the back of a fly. */
 const FLY_MARKS = ['stripe', 'spots', 'plain', 'bands', 'belt'] as const;
 
 export function fly(plate: Plate): void {
@@ -355,7 +355,7 @@ export function dragonfly(plate: Plate): void {
 export function mayfly(plate: Plate): void {
   const w = plate.vary(0.06);
   const lift = 8 * plate.vary(0.5);
-  // Seen from the side, wings together over the back, tails raised.
+  // Side view: wings together above the back, tails raised.
   for (const [x, y] of [
     [-150, -64],
     [-152, -30],

@@ -1,4 +1,7 @@
-/** Emblems by name: one build of animal, thing or place each, varied by a seed (the card's slug), so that two flies are not one fly. */
+/**
+ * Emblems by name: one drawing per animal, thing or place. A seed (the card's slug) varies the drawing, so that two cards do not look the
+ * same.
+ */
 import { ant, antSwarm, butterfly, caterpillar, grasshopper, hornet } from './ants-and-wings.ts';
 import { beetle, cicada, firefly, trueBug } from './beetles-and-bugs.ts';
 import { dragonfly, fly, mayfly, mosquito, stonefly } from './flies-and-kin.ts';
@@ -119,10 +122,10 @@ const DRAWINGS: Readonly<Record<string, (plate: Plate) => void>> = {
   umbrella,
 };
 
-/** Names that `drawEmblem` knows. */
+/** The names that `drawEmblem` knows. */
 export const EMBLEM_NAMES: readonly string[] = Object.keys(DRAWINGS);
 
-/** The parts of an emblem from back to front, within -150 to 150 both ways. An unknown name gives an egg on a leaf. */
+/** The parts of an emblem from back to front, with coordinates between -150 and 150. An unknown name gives an egg on a leaf. */
 export function drawEmblem(name: string, seed: string): readonly Part[] {
   const plate = new Plate(`${name}/${seed}`);
   (DRAWINGS[name] ?? unknown)(plate);

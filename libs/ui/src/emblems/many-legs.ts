@@ -245,7 +245,7 @@ export function centipede(plate: Plate): void {
 }
 
 export function wall(plate: Plate): void {
-  // Dry stones in courses; moss at the foot, and one hand-wide gap for the animal that lives there.
+  // A dry stone wall in courses, with moss at the bottom and a gap for the animal.
   const courses: readonly (readonly number[])[] = [
     [58, 70, 52, 70],
     [46, 64, 74, 66],
@@ -326,7 +326,7 @@ export function wall(plate: Plate): void {
   );
 }
 
-/** For an emblem this library does not know: an egg on a leaf. */
+/** The drawing for an unknown emblem name: an egg on a leaf. */
 export function unknown(plate: Plate): void {
   const leaf: Point[] = [
     [0, -120],

@@ -1,11 +1,11 @@
 /**
- * The drawing kit of the emblems: smooth outlines from a few points, mirrored halves, hatching like an engraver's.
- * A plate is 300 units wide and high with its centre at 0, 0; animals seen from above look up.
+ * The drawing tools of the emblems: smooth outlines from a few points, mirrored halves, hatching as in engravings. A plate is 300 by 300
+ * units with its centre at 0, 0. Animals in top view face up.
  */
 
 export type Point = readonly [x: number, y: number];
 
-/** How a part of the drawing is shown: paper with an outline, solid ink, or a line of one of three weights. */
+/** How to draw a part: paper with an outline, solid ink, or a line of one of several weights. */
 export type Ink = 'paper' | 'veil' | 'ink' | 'hair' | 'line' | 'limb';
 
 export interface Part {
@@ -13,7 +13,7 @@ export interface Part {
   readonly d: string;
 }
 
-/** A random number source with a text seed; the same text always gives the same numbers, from 0 to 1. */
+/** A random number source from a text seed. The same text always gives the same numbers between 0 and 1. */
 export function seeded(text: string): () => number {
   let state = 2166136261;
   for (const char of text) state = Math.imul(state ^ char.codePointAt(0)!, 16777619);
@@ -25,13 +25,13 @@ export function seeded(text: string): () => number {
   };
 }
 
-/** Points written in one line: `0 -64, 18 -60`. */
+/** Parses points from a text such as `0 -64, 18 -60`. */
 export const points = (text: string): Point[] =>
   text.split(',').map((pair) => pair.trim().split(/\s+/).map(Number) as unknown as Point);
 
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-/** The x of a half outline (points from top to bottom) at the height y. */
+/** The x coordinate at the height y of a half outline, whose points run from top to bottom. */
 export function widthAt(half: readonly Point[], y: number): number {
   for (let i = 1; i < half.length; i++) {
     const [x1, y1] = half[i]!;
@@ -50,17 +50,17 @@ export class Plate {
     this.random = seeded(seed);
   }
 
-  /** A number near 1, at most `by` away from it; what makes two specimens differ. */
+  /** A random factor near 1, at most `by` away from it. It makes two specimens differ. */
   vary(by: number): number {
     return 1 + (this.random() * 2 - 1) * by;
   }
 
-  /** A whole number from `low` to `high`. */
+  /** A random integer from `low` to `high`. */
   pick(low: number, high: number): number {
     return low + Math.floor(this.random() * (high - low + 1));
   }
 
-  /** Draws inside a moved, turned (degrees) and scaled frame. */
+  /** Draws inside a frame that is moved, turned (in degrees) and scaled. */
   within(x: number, y: number, scale: number, turn: number, draw: () => void): void {
     const outer = this.place;
     const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
@@ -69,7 +69,7 @@ export class Plate {
     this.place = outer;
   }
 
-  /** Draws on the right, then mirrored on the left. */
+  /** Draws on the right, and mirrored on the left. */
   both(draw: (side: 1 | -1) => void): void {
     draw(1);
     const outer = this.place;
@@ -88,7 +88,7 @@ export class Plate {
     this.add(ink, this.path(points, false));
   }
 
-  /** A symmetric outline from its right half, given from top to bottom. */
+  /** A symmetric outline from its right half, whose points run from top to bottom. */
   body(half: readonly Point[], ink: Ink = 'paper'): void {
     const left = half
       .filter(([x]) => x > 0)
@@ -97,7 +97,7 @@ export class Plate {
     this.shape([...half, ...left], ink);
   }
 
-  /** Engraver's shading across a body: long strokes on the right, short ones on the left. */
+  /** Hatching across a body: long strokes on the right, short ones on the left. */
   shade(half: readonly Point[], step: number, reach = 0.55): void {
     const top = half[0]![1];
     const bottom = half.at(-1)![1];
@@ -125,7 +125,7 @@ export class Plate {
     }
   }
 
-  /** Lines right across a body, as between segments. */
+  /** Lines across the whole body, such as between segments. */
   rings(half: readonly Point[], heights: readonly number[], bow = 5, ink: Ink = 'line'): void {
     for (const y of heights) {
       const width = widthAt(half, y) * 0.98;
@@ -158,18 +158,18 @@ export class Plate {
     );
   }
 
-  /** A jointed leg: the first stretch strong, the rest fine. */
+  /** A jointed leg: the first segment thick, the others thin. */
   leg(points: readonly Point[]): void {
     this.straight(points.slice(0, 2), 'limb');
     this.straight(points.slice(1), 'line');
   }
 
-  /** Straight stretches from point to point. */
+  /** Straight lines from point to point. */
   straight(points: readonly Point[], ink: Ink = 'line'): void {
     this.add(ink, `M${points.map((point) => this.at(point)).join('L')}`);
   }
 
-  /** A wing with veins that run from its root towards points on its edge. */
+  /** A wing with veins from its root to points on its edge. */
   wing(outline: readonly Point[], veins: readonly number[], ink: Ink = 'veil'): void {
     this.shape(outline, ink);
     const [rx, ry] = outline[0]!;
@@ -190,7 +190,7 @@ export class Plate {
 
   private add(ink: Ink, d: string): void {
     const last = this.parts.at(-1);
-    // Lines of one weight may share a path; filled parts may not, since they cover what lies under them.
+    // Lines of one weight may share a path. Filled parts must not, because each covers the parts behind it.
     const joins = ink === 'hair' || ink === 'line' || ink === 'limb' || ink === 'ink';
     if (last?.ink === ink && joins) this.parts[this.parts.length - 1] = { ink, d: last.d + d };
     else this.parts.push({ ink, d });

@@ -1,4 +1,4 @@
-/** What Spells, Potions, Artifacts and places are shown by: book, flask, relic, tool, light, and small landscapes. */
+/** Emblems for Spells, Potions, Artifacts and places: book, flask, relic, tool, light, and small landscapes. */
 import { points, type Plate } from './plate.ts';
 
 export function orb(plate: Plate): void {
@@ -127,7 +127,7 @@ export function river(plate: Plate): void {
     );
 }
 
-/** The sun on the horizon; `up` at its rising. */
+/** The sun on the horizon; `up` draws the sunrise. */
 function sun(plate: Plate, up: boolean): void {
   const y = up ? 20 : 44;
   for (let i = 1; i < 12; i++) {

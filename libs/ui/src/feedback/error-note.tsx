@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 export interface ErrorNoteProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** `h1` where nothing else names the page. */
+  /** Use `h1` if the page has no other main heading. */
   readonly heading?: 'h1' | 'p';
 }
 
-/** What happened, where, and what to do. */
+/** The children say what happened, where, and what to do. */
 export function ErrorNote({ title, children, heading: Heading = 'p' }: ErrorNoteProps) {
   return (
     <div className="error-note" role="alert">

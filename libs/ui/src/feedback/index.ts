@@ -1,2 +1,2 @@
-/** The part of the components that an error page needs in the browser. */
+/** The components for error pages in the browser. */
 export * from './error-note.tsx';

@@ -1,4 +1,4 @@
-/** The empty state of a page or list, and the mark that says where a value comes from. */
+/** The empty state of a page or list, and the mark for the origin of a value. */
 import type { ReactNode } from 'react';
 import { Emblem } from '../card/emblem.tsx';
 
@@ -6,11 +6,11 @@ export interface EmptyProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly emblem?: string;
-  /** `h1` where nothing else names the page. */
+  /** Use `h1` if the page has no other main heading. */
   readonly heading?: 'h1' | 'p';
 }
 
-/** Nothing here, and what to do about it. */
+/** The empty state. The children say what to do first. */
 export function Empty({ title, children, emblem = 'firefly', heading: Heading = 'p' }: EmptyProps) {
   return (
     <div className="empty">
@@ -24,11 +24,11 @@ export function Empty({ title, children, emblem = 'firefly', heading: Heading = 
 export interface ProvenanceProps {
   readonly kind: string;
   readonly word: string;
-  /** The same in more words. */
+  /** A longer explanation of the word. */
   readonly title: string;
 }
 
-/** Where a value comes from, as a small mark with a word. */
+/** The origin of a value, as a small mark with a word. */
 export function Provenance({ kind, word, title }: ProvenanceProps) {
   return (
     <span className="provenance" data-kind={kind} title={title}>

@@ -1,3 +1,3 @@
-/** What the pages of the lab show besides text and tables. */
+/** The plots of the lab pages. */
 export * from './plot-figure.tsx';
 export type { CandidateAxis, CandidateRow, IntervalRow, LengthRow, Scale, SweepRow } from './plots.ts';

@@ -1,4 +1,4 @@
-/** A figure with a plot that fits its width. The plot is only for the eye: text or a table next to it says the same. */
+/** A figure with a plot that fits its width. The plot is visual only; text or a table next to it gives the same data. */
 'use client';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CandidateAxis, CandidateRow, IntervalRow, LengthLabels, LengthRow, Scale, SweepRow } from './plots.ts';
@@ -7,7 +7,7 @@ export type PlotSpec =
   | {
       readonly kind: 'intervals';
       readonly rows: readonly IntervalRow[];
-      /** The value that stands for no difference. */
+      /** The value that means "no difference". */
       readonly at: number;
       readonly label: string;
       readonly scale: Scale;
@@ -44,10 +44,10 @@ function drawing(plots: typeof import('./plots.ts'), spec: PlotSpec, width: numb
   }
 }
 
-/** The library is fetched when a plot is first drawn. */
+/** Loads the plot library when the first plot is drawn. */
 async function draw(spec: PlotSpec, width: number): Promise<Element> {
   const figure = drawing(await import('./plots.ts'), spec, width);
-  // Inline styles are not allowed on our pages; ours say the same.
+  // The content security policy blocks inline styles. The site's stylesheet has the same rules.
   figure.querySelectorAll('style').forEach((style) => style.remove());
   // Not in the tab order: the table of lengths has the same links for keyboard users.
   figure.querySelectorAll('a').forEach((link) => link.setAttribute('tabindex', '-1'));

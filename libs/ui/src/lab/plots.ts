@@ -1,4 +1,7 @@
-/** Plots of the lab: intervals, lengths of games, a number along a sweep, candidates of tuning. Made in the browser; colours are those of the site. */
+/**
+ * Plots of the lab: intervals, game lengths, a metric along a sweep, tuning candidates. They are drawn in the browser with the colours of
+ * the site.
+ */
 import * as Plot from '@observablehq/plot';
 
 /** An estimate with its interval. */
@@ -7,26 +10,26 @@ export interface IntervalRow {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** The games show that it is not the line. */
+  /** Whether the games show a difference from the reference value. */
   readonly shown: boolean;
 }
 
-/** How many games had this number. */
+/** The share of games of an arm with one number of turns. */
 export interface LengthRow {
   readonly arm: string;
   readonly at: number;
   readonly share: number;
-  /** Where such games are listed. */
+  /** The address of the list of these games. */
   readonly href: string;
 }
 
-/** What the axes of the lengths say. */
+/** The axis labels of the plot of lengths. */
 export interface LengthLabels {
   readonly turns: string;
   readonly share: string;
 }
 
-/** A number at a value of the swept parameter. */
+/** A metric at one value of the swept parameter. */
 export interface SweepRow {
   readonly x: string;
   readonly value: number;
@@ -34,35 +37,35 @@ export interface SweepRow {
   readonly high: number;
 }
 
-/** A candidate of tuning, by what it does for one goal and for another. */
+/** A tuning candidate with its values for two goals. */
 export interface CandidateRow {
-  /** As it is called in the plot: short. */
+  /** A short name for the plot. */
   readonly label: string;
   readonly x: number;
   readonly y: number;
-  /** No other candidate is better for every goal. */
+  /** Whether no other candidate is better for every goal. */
   readonly frontier: boolean;
 }
 
-/** One side of the plot of candidates: a goal's number, and where the goal is. */
+/** One axis of the plot of candidates: the metric of a goal, and the goal itself. */
 export interface CandidateAxis {
   readonly label: string;
   readonly scale: Scale;
-  /** The goal; null where the axis has none. */
+  /** The goal; null if the axis has none. */
   readonly goal: number | null;
 }
 
-/** How numbers are written: percentage points and percent are shares times 100. */
+/** The number format: `percent` multiplies a share by 100. */
 export type Scale = 'percent' | 'plain';
 
 const ACCENT = 'var(--accent)';
 const QUIET = 'var(--ink-3)';
-/** Height of a line of intervals; narrow plots have names of several lines. */
+/** The height of a row of intervals. Narrow plots need more, because names wrap. */
 const ROW = 28;
 const ROW_NARROW = 42;
-/** Candidates nearer to each other than this share of an axis have their names side by side. */
+/** Candidates closer than this share of an axis get one joint label. */
 const TOUCHING = 0.02;
-/** Below this width there is no room beside a plot for its words. */
+/** A narrower plot has no room for labels at its side. */
 const NARROW = 560;
 
 const written =
@@ -70,7 +73,7 @@ const written =
   (value: number): string =>
     scale === 'percent' ? `${+(100 * value).toFixed(1)}%` : `${+value.toPrecision(3)}`;
 
-/** One line for each estimate, and the line that stands for no difference. */
+/** One row per estimate, and a line for the value that means "no difference". */
 export function intervals(rows: readonly IntervalRow[], at: number, label: string, scale: Scale, width: number) {
   const narrow = width < NARROW;
   const left = narrow ? width * 0.42 : 250;
@@ -98,7 +101,7 @@ export function intervals(rows: readonly IntervalRow[], at: number, label: strin
   });
 }
 
-/** How long games are, arm below arm. */
+/** The distribution of game lengths, one plot per arm. */
 export function lengths(rows: readonly LengthRow[], arms: readonly string[], labels: LengthLabels, width: number) {
   return Plot.plot({
     width,
@@ -133,7 +136,7 @@ export function lengths(rows: readonly LengthRow[], arms: readonly string[], lab
   });
 }
 
-/** A number at each value of the swept parameter. */
+/** A metric at each value of the swept parameter. */
 export function sweep(rows: readonly SweepRow[], label: string, scale: Scale, width: number) {
   return Plot.plot({
     width,
@@ -144,7 +147,7 @@ export function sweep(rows: readonly SweepRow[], label: string, scale: Scale, wi
     y: { label: null, tickFormat: written(scale), grid: true, ticks: 4, nice: true },
     marks: [
       Plot.lineY(rows, { x: 'x', y: 'value', stroke: QUIET }),
-      // An interval without width would be drawn over the whole height.
+      // Plot would draw an interval without width over the whole height.
       Plot.ruleX(
         rows.filter(({ low, high }) => low < high),
         { x: 'x', y1: 'low', y2: 'high', stroke: ACCENT, strokeWidth: 2 },
@@ -154,7 +157,7 @@ export function sweep(rows: readonly SweepRow[], label: string, scale: Scale, wi
   });
 }
 
-/** Candidates at nearly the same place under one name: `3, 4`. */
+/** Gives candidates at almost the same place one joint label: `3, 4`. */
 function named(best: readonly CandidateRow[]): CandidateRow[] {
   const span = (of: 'x' | 'y'): number => Math.max(...best.map((d) => d[of])) - Math.min(...best.map((d) => d[of]));
   const near = (a: CandidateRow, b: CandidateRow): boolean =>
@@ -166,7 +169,7 @@ function named(best: readonly CandidateRow[]): CandidateRow[] {
   }, []);
 }
 
-/** Candidates between two goals, whose lines cross where both are met; those of the frontier are named. */
+/** Candidates between two goals. The lines of the goals cross where both are met; only candidates of the frontier have labels. */
 export function candidates(rows: readonly CandidateRow[], x: CandidateAxis, y: CandidateAxis, width: number) {
   const best = rows.filter(({ frontier }) => frontier);
   const goal = { stroke: 'currentColor', strokeDasharray: '4 3' };

@@ -1,2 +1,2 @@
-/** Pictures that go with a link: `@rulewright/ui/preview`. */
+/** Link preview pictures: `@rulewright/ui/preview`. */
 export * from './preview-picture.tsx';

@@ -1,4 +1,4 @@
-/** The picture that goes with a link to a page: its title and a few words at the left, cards or an emblem at the right. */
+/** The preview picture of a link: title and text at the left, cards or an emblem at the right. */
 import type { ReactNode } from 'react';
 import type { CardFaceData, FaceWords } from '../card/card-face-data.ts';
 import { CardFace } from '../card/card-face.tsx';
@@ -9,12 +9,12 @@ export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
 export interface PreviewData {
-  /** Above the title: the game. */
+  /** The name of the game, above the title. */
   readonly over: string;
   readonly title: string;
   /** Paragraphs below the title. */
   readonly text: readonly string[];
-  /** At the foot: the site and the release. */
+  /** The site and the release, at the bottom. */
   readonly foot: string;
   /** One card is shown in full, two to four as thumbnails. Without cards, the emblem is shown. */
   readonly cards: readonly CardFaceData[];

@@ -1,4 +1,4 @@
-/** Two texts as one, with what went struck out and what came underlined. */
+/** The difference of two texts: removed words struck through, added words underlined. */
 import { Fragment } from 'react';
 import { diffWords } from './diff-words.ts';
 
@@ -13,7 +13,7 @@ export function DiffText({ before, after }: { readonly before: string; readonly 
         ) : (
           <Fragment key={i}>
             <del>{part.text}</del>
-            {/* The last word of a sentence has nothing after it. */}
+            {/* The last word of a sentence has no space after it. */}
             {!/\s$/u.test(part.text) && ' '}
           </Fragment>
         ),

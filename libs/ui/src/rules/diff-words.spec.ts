@@ -6,7 +6,7 @@ const side = (kind: 'added' | 'removed', parts: ReturnType<typeof diffWords>): s
     .map((part) => part.text)
     .join('');
 
-test('names the words that went and came', () => {
+test('lists the removed and the added words', () => {
   expect(diffWords('Draw until you hold 7 cards.', 'Draw until you hold 6 cards.')).toEqual([
     { kind: 'same', text: 'Draw until you hold ' },
     { kind: 'removed', text: '7 ' },
@@ -15,14 +15,14 @@ test('names the words that went and came', () => {
   ]);
 });
 
-test('each side can be read back', () => {
+test('each side can be restored from the parts', () => {
   const [before, after] = ['You may pay from your hand or your pile.', 'You must pay from your pile, then from play.'];
   const parts = diffWords(before, after);
   expect(side('added', parts).trim()).toBe(before);
   expect(side('removed', parts).trim()).toBe(after);
 });
 
-test('the same and the empty', () => {
+test('handles equal and empty texts', () => {
   expect(diffWords('So.', 'So.')).toEqual([{ kind: 'same', text: 'So.' }]);
   expect(diffWords('', 'New.')).toEqual([{ kind: 'added', text: 'New.' }]);
 });

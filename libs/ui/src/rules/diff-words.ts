@@ -6,14 +6,14 @@ export interface DiffPart {
   readonly text: string;
 }
 
-/** Milliseconds that a comparison may take; texts that differ too much are shown one after the other. */
+/** Milliseconds that a comparison may take. After that, one text is shown as removed and the other as added. */
 const PATIENCE = 100;
 
-/** Words with the space after them, which does not count as a difference. */
+/** Splits a text into words, each with the space after it. That space does not count as a difference. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*/gu) ?? [];
 const isSame = (a: string, b: string): boolean => a.trimEnd() === b.trimEnd();
 
-/** Parts that, read without the added ones, give `before`, and without the removed ones, `after`. */
+/** Returns parts. Without the added parts they give `before`; without the removed parts they give `after`. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { comparator: isSame, timeout: PATIENCE });
   if (!changes)

@@ -9,17 +9,17 @@ test('values and terms become buttons for their popovers', () => {
   expect(result).toContain('popovertarget="term-draw-pile"');
 });
 
-test('what nothing is known about stays text', () => {
+test('unknown values and terms stay text', () => {
   expect(withHints(html, (kind) => kind === 'term')).toContain(
     '<span class="param" data-param="draw.handSize">7 cards</span>',
   );
 });
 
-test('ids have no dots, which selectors would trip over', () => {
+test('ids have no dots, which have a meaning in selectors', () => {
   expect(hintId('param', 'a.b')).toBe('param-a_b');
 });
 
-test('links to rules can lead into another page', () => {
+test('links to rules can point to another page', () => {
   expect(withRuleBase('<a class="rule-ref" data-rule="x.y" href="#x.y">so</a>', '/g/rules/m')).toBe(
     '<a class="rule-ref" data-rule="x.y" href="/g/rules/m#x.y">so</a>',
   );

@@ -1,16 +1,16 @@
 /**
- * Makes the values and terms in sanitised rule HTML openable: each becomes a button for the popover that explains it.
- * Popovers are the browser's own, so they open without any script.
+ * Turns the values and terms in sanitised rule HTML into buttons that open a popover with the explanation. These are native popovers, so
+ * they work without scripts.
  */
 
 const MARK = /<span class="(param|term)" data-(?:param|term)="([^"]*)">([^<]*)<\/span>/g;
 
-/** The id of the popover of a parameter or term. */
+/** The id of the popover for a parameter or term. */
 export function hintId(kind: 'param' | 'term', name: string): string {
   return `${kind}-${name.replace(/[^A-Za-z0-9_-]/g, '_')}`;
 }
 
-/** The HTML with buttons for every value and term that `known` holds; others stay text. */
+/** Adds buttons for every value and term for which `known` returns true. The others stay text. */
 export function withHints(html: string, known: (kind: 'param' | 'term', name: string) => boolean): string {
   return html.replace(MARK, (whole, kind: 'param' | 'term', name: string, text: string) =>
     known(kind, name)
@@ -19,7 +19,7 @@ export function withHints(html: string, known: (kind: 'param' | 'term', name: st
   );
 }
 
-/** The HTML with links to rules leading into another page: `base` goes before the fragment. */
+/** Makes links to rules point to another page: puts `base` before the fragment. */
 export function withRuleBase(html: string, base: string): string {
   return html.replace(/(<a class="rule-ref" data-rule="[^"]*" href=")(#[^"]*")/g, `$1${base}$2`);
 }

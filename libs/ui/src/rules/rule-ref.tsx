@@ -1,4 +1,4 @@
-/** A link to a rule by its id, in the mono of ids. */
+/** A link to a rule by its id, in monospace. */
 export function RuleRef({
   id,
   href,

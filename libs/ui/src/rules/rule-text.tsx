@@ -1,7 +1,7 @@
-/** Rule text, rulings, and values with the places that set them. */
+/** Rule text, rulings, and parameter values with their origin. */
 import { Scale } from 'lucide-react';
 
-/** HTML that the content library has sanitised; never pass anything else. */
+/** Renders HTML that the content library has sanitised. Never pass any other HTML. */
 export function RuleText({ html, className = '' }: { readonly html: string; readonly className?: string }) {
   return <div className={`rule-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -9,7 +9,7 @@ export function RuleText({ html, className = '' }: { readonly html: string; read
 export interface RulingData {
   readonly id: string;
   readonly question: string;
-  /** Sanitised HTML: each possible reading, the answer, and why. */
+  /** Sanitised HTML: the possible readings, the answer, and the reason. */
   readonly readings: readonly string[];
   readonly answer: string;
   readonly why: string;
@@ -18,15 +18,15 @@ export interface RulingData {
 export interface RulingProps {
   readonly ruling: RulingData;
   readonly words: {
-    /** In front of the question. */
+    /** The label before the question. */
     readonly ruling: string;
-    /** Above the possible readings. */
+    /** The label above the possible readings. */
     readonly readings: string;
   };
   readonly open?: boolean;
 }
 
-/** A ruling: the question on the fold, the answer and its reasons inside. */
+/** A ruling: the question is always visible, and opens the answer with its reasons. */
 export function Ruling({ ruling, words, open = false }: RulingProps) {
   return (
     <details className="ruling" id={`ruling-${ruling.id}`} open={open}>
@@ -66,14 +66,14 @@ export interface ParameterValueData {
 export interface ParameterValueProps {
   readonly parameter: ParameterValueData;
   readonly words: {
-    /** The place that sets the value. */
+    /** The label for the origin of the value. */
     readonly origin: string;
-    /** For a value that all modes share. */
+    /** The text for a value that is the same in all modes. */
     readonly sameInModes: string;
   };
 }
 
-/** A value with its name, what it sets, where it comes from and its value in other modes. */
+/** A parameter with its name, description, value and origin, and its values in the other modes. */
 export function ParameterValue({ parameter, words }: ParameterValueProps) {
   const others = new Set(parameter.inModes.map((one) => one.text)).size > 1;
   return (

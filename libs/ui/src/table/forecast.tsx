@@ -1,4 +1,4 @@
-/** What an option sets against each other, card by card, before it is confirmed. */
+/** The totals of an option before the player confirms it, with the value of each card. */
 import { RuleRef } from '../rules/rule-ref.tsx';
 import type { ForecastData } from './types.ts';
 
@@ -37,6 +37,6 @@ export function Forecast({ forecast, names, total, ruleHref }: ForecastProps) {
   );
 }
 
-/** The sums of the sides for the list of options, such as "7 against 5"; `against` comes between two sums. */
+/** The totals in short, for the list of options: "7 against 5". */
 export const forecastInShort = (forecast: ForecastData, against: string): string =>
   forecast.sides.map((side) => side.total).join(against);

@@ -1,4 +1,4 @@
-/** The part of the components that a table needs in the browser. */
+/** The components for a match in the browser. */
 export * from '../rules/rule-ref.tsx';
 export * from './board/card-tile.tsx';
 export * from './board/table-board.tsx';

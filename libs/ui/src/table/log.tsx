@@ -1,4 +1,4 @@
-/** What happened, in sentences with their rules; the same sentence several times over stands once. */
+/** The log of a match: sentences with their rules. Repeated sentences are combined into one line with a count. */
 import { RuleRef } from '../rules/rule-ref.tsx';
 import type { LogLineData } from './types.ts';
 
@@ -6,7 +6,7 @@ export interface Told extends LogLineData {
   readonly times: number;
 }
 
-/** Runs of the same sentence, as one line each. */
+/** Combines consecutive equal sentences into one line each. */
 export function gathered(lines: readonly LogLineData[]): Told[] {
   const told: Told[] = [];
   for (const line of lines) {

@@ -1,4 +1,4 @@
-/** The board and the log of a table, as markup. */
+/** Tests of the markup of the board and the log. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TableBoard, gathered, type BoardActions, type BoardWords, type TableSeatData } from './index.ts';
 
@@ -53,7 +53,7 @@ const actions: BoardActions = {
   onZone: () => undefined,
 };
 
-it('shows the seat of the reader last, with its hand open, and of other hands only how many cards they have', () => {
+it("shows the viewer's seat last, with an open hand, and only the number of cards of other hands", () => {
   const html = renderToStaticMarkup(<TableBoard seats={seats} names={names} self={0} asked={1} words={words} />);
   expect(html.indexOf('Ben')).toBeLessThan(html.indexOf('Ann'));
   expect(html).toContain('Card 1');
@@ -63,7 +63,7 @@ it('shows the seat of the reader last, with its hand open, and of other hands on
   expect(html).not.toContain('<button');
 });
 
-it('marks what can act, and shows an empty column only where a card can go', () => {
+it('marks cards that can act, and shows an empty column only if a card can go there', () => {
   const html = renderToStaticMarkup(
     <TableBoard seats={seats} names={names} self={0} asked={0} words={words} actions={actions} />,
   );
@@ -75,7 +75,7 @@ it('marks what can act, and shows an empty column only where a card can go', () 
   expect(html.match(/data-open="true"/gu)).toHaveLength(1);
 });
 
-it('says that no card is in play only where neither a column nor a row has one', () => {
+it('says that no card is in play only if neither a column nor a row has one', () => {
   const empty = { ...seats[1]!, seat: 0 };
   const row = { ...empty, seat: 1, zones: [...empty.zones, zone('arena', 'row', [7])] };
   const html = renderToStaticMarkup(
@@ -84,7 +84,7 @@ it('says that no card is in play only where neither a column nor a row has one',
   expect(html.match(/No card in play/gu)).toHaveLength(1);
 });
 
-it('stands what lies aside beside the columns, and unfolds what lies under the top of a pile, the last one first', () => {
+it('puts set-aside zones next to the columns, and opens the cards under the top of a pile, from the top down', () => {
   const seat = (zones: TableSeatData['zones']): TableSeatData => ({ seat: 0, numbers: [], marks: [], zones });
   const board = (zones: TableSeatData['zones'], can: number[]) =>
     renderToStaticMarkup(
@@ -105,7 +105,7 @@ it('stands what lies aside beside the columns, and unfolds what lies under the t
   expect(board([zone('battle', 'aside', [4])], [])).toMatch(/table-band-front.*table-aside/u);
 });
 
-it('shows the others from the left around the table, and a cut of the face of each card that is seen', () => {
+it('shows the other seats in turn order from the left, and a picture of each visible card', () => {
   const seat = (number: number): TableSeatData => ({ seat: number, numbers: [], marks: [], zones: [] });
   const four = [0, 1, 2, 3].map(seat);
   const html = renderToStaticMarkup(
@@ -118,7 +118,7 @@ it('shows the others from the left around the table, and a cut of the face of ea
   expect(faces.match(/<use href="\/game\/faces\/3\/card-\d#cut"/gu)).toHaveLength(3);
 });
 
-it('tells the same sentence once, and how often it holds', () => {
+it('combines equal sentences and shows their count', () => {
   const line = (number: number, sentence: string) => ({ number, decision: 0, sentence, rule: 'a.b.c' });
   const told = gathered([line(0, 'One.'), line(1, 'One.'), line(2, 'Two.'), line(3, 'One.')]);
   expect(told.map(({ sentence, times }) => [sentence, times])).toEqual([

@@ -1,4 +1,4 @@
-/** What a table is drawn from, whatever the game: zones that say how they lie, cards with numbers and marks, options bound to both. */
+/** The data of a board for any game: zones with their layout, cards with numbers and marks, and the options for cards and zones. */
 
 export interface TableNumber {
   readonly name: string;
@@ -11,17 +11,17 @@ export interface TableCardData {
   readonly slug: string;
   readonly numbers: readonly TableNumber[];
   readonly marks: readonly string[];
-  /** What stands on it. */
+  /** The card's texts. */
   readonly texts?: readonly string[];
   readonly owner?: number;
-  /** The row of its zone, by id. */
+  /** The id of the card's row within its zone. */
   readonly lane?: string | null;
-  /** The card under which it is, by id. */
+  /** The id of the card on top of this one. */
   readonly under?: number | null;
   readonly turned?: boolean;
 }
 
-/** A row of its own for some cards of a zone. */
+/** A separate row for some cards of a zone. */
 export interface TableLaneData {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface TableZoneData {
   readonly name: string;
   /** `column`, `row`, `hand`, `pile`, `aside`. */
   readonly layout: string;
-  /** Where the board shows it: `front`, `back`, `side`, `piles`, `hand`, `strip`. */
+  /** The part of the board: `front`, `back`, `side`, `piles`, `hand`, `strip`. */
   readonly place: string;
   readonly lanes?: readonly TableLaneData[];
   readonly count: number;
@@ -75,7 +75,7 @@ export interface LogLineData {
   readonly rule: string;
 }
 
-/** Where a zone lies, as one text. */
+/** A zone of a seat as a string key. */
 export const placeKey = (seat: number, zone: string): string => `${seat}/${zone}`;
 
 /** The words of the board itself, in the language of the page. */
@@ -99,16 +99,16 @@ export interface BoardWords {
   under(card: string): string;
 }
 
-/** What a reader may do on the board; left out where it is only looked at. */
+/** The actions that the viewer may take on the board. Omitted when the viewer can only watch. */
 export interface BoardActions {
-  /** Cards with which something can be done now, by id. */
+  /** Ids of the cards with an option now. */
   readonly cards: ReadonlySet<number>;
-  /** Zones on which something can be done now, by `placeKey`. */
+  /** Zones with an option now, by `placeKey`. */
   readonly zones: ReadonlySet<string>;
-  /** Zones to which any card can go now, by `placeKey`: the board shows them also when they are empty. */
+  /** Zones to which any card can go now, by `placeKey`. The board shows them even if they are empty. */
   readonly places: ReadonlySet<string>;
   readonly selected: number | null;
-  /** The card that an option under the pointer or the focus is about. */
+  /** The card of the option under the pointer or focus. */
   readonly hinted: number | null;
   onCard(card: TableCardData): void;
   onZone(seat: number, zone: string): void;

@@ -1,4 +1,4 @@
-/** The card catalogue: search, facets, three views; the address is the state. */
+/** The card catalogue: search, facets and three views. The address contains the whole state. */
 import { CatalogueDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import { Grid2x2, List, Search, Table, X } from 'lucide-react';

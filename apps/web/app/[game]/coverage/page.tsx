@@ -1,4 +1,7 @@
-/** Every rule with its sentence, its code, how often it fired and its examples, or the reason why only people can follow it. */
+/**
+ * The rules of a game with their sentences, code, examples, and how often each fired. Rules that only people can follow have a reason
+ * instead.
+ */
 import { getTranslations } from 'next-intl/server';
 import { LookAgain } from '../../../components/look-again.tsx';
 import { CoverageDocument, GameHomeDocument } from '@rulewright/api-client';
@@ -21,10 +24,10 @@ interface Props {
   readonly searchParams: Promise<SearchParams>;
 }
 
-/** Parts of the table; the first is all of it. */
+/** Filters of the table; the first shows all rules. */
 const SHOWS = ['', 'played', 'told', 'people', 'silent', 'failing', 'gaps'] as const;
 
-/** Seconds until the page is asked for again while the games are being played. */
+/** Seconds until the page reloads while the API still plays games. */
 const LOOK_AGAIN = 2;
 
 export default async function CoveragePage({ params, searchParams }: Props) {

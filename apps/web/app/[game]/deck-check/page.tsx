@@ -1,4 +1,4 @@
-/** The deck check: a list in, a verdict for every mode out. The list is in the address, so a check can be shared. */
+/** The deck check: takes a list and gives a verdict for every mode. The address contains the list, so that a check can be shared. */
 import {
   CardNamesDocument,
   CheckDeckDocument,
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('check', { deck: capital(game.words.deck) }) };
 }
 
-/** A saved list of the signed-in person, by its id; null if it is not theirs or belongs to another game. */
+/** Returns a saved list of the signed-in person, or null if the list is someone else's or belongs to another game. */
 async function keptList(game: string, id: string): Promise<KeptText | null> {
   const { savedDeck } = await askAsPerson(MyDeckDocument, { id });
   return savedDeck?.game === game ? savedDeck : null;

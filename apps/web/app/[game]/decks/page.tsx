@@ -11,7 +11,7 @@ import { find } from '../../../lib/api.ts';
 import { faceOf } from '../../../lib/face.ts';
 import { capital, decksOf } from '../../../lib/words.ts';
 
-/** Faces shown for a deck: the cards there are most of. */
+/** The number of card faces shown for a deck: those with the most copies. */
 const FACES = 4;
 
 interface Props {
@@ -78,7 +78,7 @@ export default async function DecksPage({ params }: Props) {
   );
 }
 
-/** The cards there are most of; those that only make a resource come last. */
+/** The cards with the most copies. Cards that only make a resource come last. */
 function fanOf(entries: readonly { readonly copies: number; readonly card: CardFaceFragment }[]): CardFaceData[] {
   const makes = (face: CardFaceData): number => (face.frame === 'page' && face.makes.length > 0 ? 1 : 0);
   return entries

@@ -1,4 +1,4 @@
-/** Cards to print and cut: a deck or a set on sheets of paper, in colour or with little ink, all or only what changed. */
+/** Printable sheets of cards: a deck or a set, in colour or with little ink, all cards or only those that changed. */
 import {
   CardSetDocument,
   CompareReleasesDocument,
@@ -20,7 +20,7 @@ import { layoutOf, PAPERS, sheetsOf, type Paper } from '../../../lib/print-sheet
 import { href, one, positive, type SearchParams } from '../../../lib/query.ts';
 import { gameEmblem } from '../../../lib/specimens.ts';
 
-/** Cards of one page of the site: twenty sheets. */
+/** The number of cards on one page of the site: twenty sheets of paper. */
 const AT_ONCE = 180;
 
 interface Props {
@@ -40,7 +40,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** The deck or the set that the address names, from a card on. */
+/** Loads the deck or set that the address names, starting at card number `from`. */
 async function load(game: string, query: SearchParams, from: number): Promise<Printed> {
   const [deckSlug, set] = [one(query, 'deck'), one(query, 'set')];
   if (deckSlug !== undefined) {
@@ -61,7 +61,7 @@ async function load(game: string, query: SearchParams, from: number): Promise<Pr
   return { name: cardSet.name, path: `/${game}/sets/${set}`, cards, total: cardSet.cardCount };
 }
 
-/** Whether the text of a card is another one than in a release; every card where none is given. */
+/** Returns a function that checks whether a card's file has changed since a release. Without a release, every card counts as changed. */
 async function changedSince(game: string, since: number | undefined): Promise<(slug: string) => boolean> {
   if (since === undefined) return () => true;
   const { release } = await ask(CurrentReleaseDocument, {});

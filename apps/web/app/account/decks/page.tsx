@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Games = readonly { readonly id: string; readonly name: string }[];
 
-/** Lists by game: in the order of the site's games, then those of games that are no longer published. */
+/** Groups the lists by game, in the order of the site's games. Games that are no longer published come last. */
 function byGame(decks: MyDecksQuery['savedDecks'], games: Games): KeptGame[] {
   const groups = groupBy(decks, ({ game }) => game);
   const known = games.map(({ id, name }) => ({ id, name, published: true, decks: groups.get(id) ?? [] }));

@@ -1,4 +1,6 @@
-/** A link that shows the site as if a change set were published, until one leaves it: `/as-if/TOKEN?to=/path`, `/as-if/leave`. */
+/**
+ * Starts and ends the preview of a change set: `/as-if/TOKEN?to=/path` shows the site as if it were published, `/as-if/leave` ends this.
+ */
 import { ownPath } from '../../../lib/query.ts';
 import { isToken, PERSPECTIVE_COOKIE } from '../../../lib/perspective.ts';
 
@@ -13,7 +15,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const to = ownPath(new URL(request.url).searchParams.get('to') ?? undefined) ?? '/';
   const value = token !== LEAVE && isToken(token) ? token : '';
   const age = value === '' ? '; Max-Age=0' : '';
-  // The server lets only a trusted proxy say this.
+  // The server removes this header unless a trusted proxy sent it.
   const secure = request.headers.get('x-forwarded-proto') === 'https' ? '; Secure' : '';
   return new Response(null, {
     status: 303,

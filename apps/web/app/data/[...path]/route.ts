@@ -1,4 +1,4 @@
-/** Releases as files, their schemas and an index, as the API writes them. */
+/** Open data from the API: releases as files, their schemas, and an index. */
 import { passPublic } from '../../../lib/open-data.ts';
 
 export const GET = passPublic;

@@ -1,4 +1,4 @@
-/** The audit: who did what, when. It is read here and written nowhere. */
+/** The audit log: every action with its date and the person. Read-only. */
 import { AuditDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';

@@ -1,4 +1,4 @@
-/** Content at the desk: the tree of documents, and the one that is open, in a change set or as released. */
+/** Content at the desk: the tree of documents and the open document, in a change set or as released. */
 import {
   ChangeSetsDocument,
   DeskDocumentDocument,
@@ -86,12 +86,12 @@ interface OpenedProps {
   readonly mode: string;
   readonly modes: readonly { readonly id: string; readonly name: string }[];
   readonly drafts: readonly { readonly id: number; readonly title: string }[];
-  /** Of a file of worked examples: which is looked at, at which step. */
+  /** For a file of worked examples: the selected example and step. */
   readonly example?: string;
   readonly step?: number;
 }
 
-/** The examples in the data of a file of them. */
+/** Lists the examples in a file's data. */
 function examplesIn(data: unknown): ExampleChoice[] {
   const { examples } = (data ?? {}) as { readonly examples?: unknown };
   return (Array.isArray(examples) ? (examples as Partial<ExampleChoice>[]) : []).flatMap((each) =>
@@ -99,7 +99,7 @@ function examplesIn(data: unknown): ExampleChoice[] {
   );
 }
 
-/** Kinds whose preview depends on the mode in which one reads. */
+/** Kinds whose preview depends on the selected mode. */
 const BY_MODE = ['text', 'glossary', 'rulings', 'learn', 'variant'];
 
 const CLOSED = ['published', 'withdrawn'];
@@ -142,7 +142,7 @@ async function Opened({ document, set, mode, modes, drafts, example, step }: Ope
         preview={
           <Suspense fallback={<p className="quiet">{t('loadingThePreview')}</p>}>
             <Preview
-              // What was published or withdrawn has no proposal any more: it is seen as it is in force.
+              // A closed change set has no preview token, so the page shows the current release.
               token={set && CLOSED.includes(set.state) ? undefined : set?.token}
               set={set?.id}
               game={game}
@@ -161,7 +161,7 @@ async function Opened({ document, set, mode, modes, drafts, example, step }: Ope
   );
 }
 
-/** The way from reading to editing: a change set, one that is there or a new one. */
+/** Offers to edit the document in an open change set or a new one. */
 function EditIn({
   path,
   title,

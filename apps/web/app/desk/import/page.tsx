@@ -1,4 +1,4 @@
-/** Files into a change set, and all files out of a release. */
+/** Imports files into a change set, and exports the files of a release. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ImportFiles } from '../../../components/desk/import-files.tsx';

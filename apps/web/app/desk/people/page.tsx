@@ -1,4 +1,4 @@
-/** People and their roles, invitations that wait, and the settings of the desk: for admins. */
+/** For admins: people and their roles, pending invitations, and the settings of the desk. */
 import { PeopleDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('people') };
 }
 
-/** People of one page, as the operation asks for. */
+/** The page size of the list of people, as in the GraphQL operation. */
 const PAGE = 100;
 
 export default async function PeoplePage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {

@@ -1,4 +1,4 @@
-/** The explorer of the API. Its address contains the query, so that a link shows a query with its answer. */
+/** The API explorer. The address contains the query, so a link opens a query with its answer. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Explorer } from '../../../components/explorer/explorer.tsx';

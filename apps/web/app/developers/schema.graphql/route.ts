@@ -1,4 +1,4 @@
-/** The schema of the API, as it is committed. */
+/** The committed schema of the API. */
 import { getTranslations } from 'next-intl/server';
 import { workspaceFile } from '../../../lib/developers/guide.ts';
 

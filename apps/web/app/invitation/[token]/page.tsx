@@ -1,4 +1,4 @@
-/** Where a link of invitation leads: the account is made here. The first admin comes in this way too. */
+/** The page of an invitation link, where a person creates an account. The first admin uses it too. */
 import { InvitationDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';

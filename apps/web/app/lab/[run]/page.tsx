@@ -1,4 +1,4 @@
-/** A lab run: what is compared, how far it is, what the games show, and the games. */
+/** A lab run: what it compares, its progress, the results, and the games. */
 import {
   ApiError,
   GamesDocument,
@@ -51,13 +51,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return linkPreview(`/lab/${run}`, { title: `${title} · Lab`, picture: `/previews/lab/${run}.png` });
 }
 
-/** A whole number from 0 on out of the address. */
+/** Reads a whole number of 0 or more from the address. */
 function number(query: SearchParams, key: string): number | undefined {
   const text = one(query, key);
   return text && /^\d{1,7}$/u.test(text) ? Number(text) : undefined;
 }
 
-/** Names of the arms in the plots of lengths. A sweep shows the parameter; tuning shows a short word, because its names are long. */
+/** Names the arms in the plots of lengths. A sweep uses the parameter. Tuning uses a short word, because its names are long. */
 function drawnArms(
   { arms, candidates }: LabReportPartsFragment,
   drawn: LabReportPartsFragment['arms'],
@@ -71,13 +71,13 @@ function drawnArms(
   }));
 }
 
-/** Of a run that tunes: the rules as they are, and the candidate that comes nearest. */
+/** For a tuning run: the arms with the current rules and with the best candidate. */
 function tunedArms({ arms, candidates }: LabReportPartsFragment): LabReportPartsFragment['arms'] {
   const nearest = [...candidates].sort((a, b) => a.miss - b.miss)[0]?.arm ?? 0;
   return nearest === 0 ? [arms[0]!] : [arms[0]!, arms[nearest]!];
 }
 
-/** Why games ended, in words, by cause. */
+/** The reasons why games ended, as text by cause. */
 const endingsIn = ({ arms }: LabReportPartsFragment): ReadonlyMap<string, string> =>
   new Map(arms.flatMap(({ endings }) => endings.map(({ cause, text }) => [cause, text] as const)));
 
@@ -98,7 +98,7 @@ export default async function RunPage({ params, searchParams }: Props) {
   const host = given.get('x-forwarded-host') ?? given.get('host') ?? '';
   const address = `${given.get('x-forwarded-proto') ?? 'http'}://${host}/lab/${run.id}`;
   const [compared, swept] = [run.arms.length > 1, run.sweep];
-  // A table has room for few columns; a sweep is read from its ends.
+  // A table has room for few columns, so a sweep shows only its first and last arm.
   const shown = swept ? [report.arms[0]!, report.arms.at(-1)!] : run.tune ? tunedArms(report) : report.arms;
   return (
     <SiteFrame game={games.find((game) => game.id === run.game)}>

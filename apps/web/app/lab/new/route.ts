@@ -1,4 +1,4 @@
-/** Starts a run from a form without scripts. Leads to the run, or back to the form with the error. */
+/** Starts a run from a form without scripts. Redirects to the run, or back to the form with the error. */
 import { CreateLabRunDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { plainInput } from '../../../components/lab/plain-fields.ts';

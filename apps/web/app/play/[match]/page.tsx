@@ -1,4 +1,4 @@
-/** A match: the table for who plays, the open side of it for who watches, the door for who was invited. */
+/** A match: the table for players, a public view for watchers, and the way to a seat for people with an invitation link. */
 import { ApiError, MatchChangedDocument, MatchDocument, isNotFound } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
 import { ErrorNote } from '@rulewright/ui';
@@ -18,7 +18,7 @@ interface Props {
   readonly searchParams: Promise<SearchParams>;
 }
 
-// A link to a seat is nobody else's business.
+// Keeps the invitation token of a seat out of referrers and search engines.
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('play.matchPage');
   const { match } = await params;

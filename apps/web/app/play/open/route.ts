@@ -1,8 +1,8 @@
-/** Accepts a replay from a file and sends its text to the API, which returns a match. */
+/** Receives a replay file and sends its text to the API, which creates a match from it. */
 import { getTranslations } from 'next-intl/server';
 import { passOn } from '../../../lib/visitor.ts';
 
-/** Bytes; the API reads no more either. */
+/** Bytes, the same limit as in the API. */
 const LONGEST = 8 * 1024 * 1024;
 
 export async function POST(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-/** The preview pictures of links, as the API draws them. */
+/** The preview pictures of links, from the API. */
 import { passPublic } from '../../../lib/open-data.ts';
 
 export const GET = passPublic;

@@ -1,4 +1,4 @@
-/** A release: who, when, why, and every document it changed, line by line. */
+/** A release: author, date, reason, and every changed document line by line. */
 import { GameNamesDocument, ReleaseDocument, ReleasesDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -22,9 +22,12 @@ interface Props {
   readonly searchParams: Promise<SearchParams>;
 }
 
-/** A release with more changes shows them folded. */
+/** A release with more changes shows them collapsed. */
 const UNFOLDED = 12;
-/** A release with more changes than this, such as the first one, lists them and shows only the chosen text, because all texts would be megabytes. */
+/**
+ * A release with more changes, such as the first one, lists the documents and loads only the selected text. All texts together would be
+ * megabytes.
+ */
 const WHOLE = 40;
 
 async function load({ params }: Props) {

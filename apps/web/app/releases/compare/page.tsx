@@ -1,4 +1,4 @@
-/** What differs between any two releases: data field by field, text word by word. */
+/** Compares any two releases: data field by field, text word by word. */
 import { CompareReleasesDocument, ReleasesDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
@@ -15,9 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('compare') };
 }
 
-/** Releases offered for choice. */
+/** The number of releases to choose from. */
 const OFFERED = 50;
-/** Documents that are shown open. */
+/** The number of documents that are expanded. */
 const OPEN = 12;
 
 export default async function CompareReleasesPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {

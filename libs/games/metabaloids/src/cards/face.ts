@@ -1,4 +1,4 @@
-/** What stands on the face of a Metabaloids card besides its name and texts. */
+/** The printed face of a Metabaloids card, except its name and texts. */
 import type { CardDoc, PrintedFace, PrintedNumber } from '@rulewright/content';
 import { cardDataOf, type CardData } from './schema.ts';
 
@@ -18,7 +18,7 @@ export function faceOf(card: CardDoc): PrintedFace {
 const number = (sign: 'attack' | 'defense', label: string, value: number | undefined): PrintedNumber[] =>
   value === undefined ? [] : [{ id: sign, label, value, sign }];
 
-/** Class, order and descriptors, or the kind of a card that is not an animal. */
+/** Class, order and descriptors. For a card that is not an animal: its kind. */
 function typeLine(data: CardData): string {
   const words = [data.class, data.order, ...data.descriptors].filter((word) => word !== undefined);
   return words.length > 0 ? words.join(' · ') : data.kind.charAt(0).toUpperCase() + data.kind.slice(1);

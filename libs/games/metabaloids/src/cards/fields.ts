@@ -1,4 +1,4 @@
-/** What the catalogue can search and sort by, and what a card page lists, with the provenance of every value. */
+/** The fields by which the catalogue searches and sorts, and the facts of a card page with the provenance of every value. */
 import type { CardDoc, CardFact, CardField, Provenance } from '@rulewright/content';
 import { mentionsOf } from './mentions.ts';
 import { cardDataOf, type CardData } from './schema.ts';
@@ -73,13 +73,13 @@ export const CARD_FIELDS: readonly CardField[] = [
   },
 ];
 
-/** Class, kind and further words of the type line. */
+/** The words of the type line: class, kind, order and descriptors. */
 function typesOf(data: CardData): string[] {
   const kind = data.kind === 'creature' ? 'Creature' : data.kind === 'event' ? 'Event' : 'Terrain';
   return [data.class ?? '', kind, ...data.descriptors].filter((one) => one !== '');
 }
 
-/** The facts of a card as its page lists them. */
+/** The facts of a card in the order of its page. */
 export function factsOf(card: CardDoc): CardFact[] {
   const data = cardDataOf(card);
   const from = (key: keyof CardData['provenance']): Provenance => data.provenance[key] ?? 'provisional';

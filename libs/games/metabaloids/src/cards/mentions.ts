@@ -1,4 +1,7 @@
-/** What the abilities of a card mention, computed from their data: the test of mb.fast.remove-by-text. */
+/**
+ * Whether the abilities of a card mention a reserve or more than one column, computed from their data.
+ * mb.fast.remove-by-text uses it.
+ */
 import type { Ability } from '../abilities/schema.ts';
 import type { CardData } from './schema.ts';
 import type { Amount, Selector, Target } from '../language/schema.ts';
@@ -41,7 +44,7 @@ function ofAbility(ability: Ability, found: Set<Mention>): void {
   for (const effect of ability.effects) ofEffect(effect, found);
 }
 
-/** Whether abilities refer to a reserve or to more than one column, sorted. */
+/** The mentions in the abilities of a card, sorted. */
 export function mentionsOf(data: CardData): Mention[] {
   const found = new Set<Mention>();
   for (const ability of data.abilities) ofAbility(ability, found);

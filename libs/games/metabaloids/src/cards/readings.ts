@@ -1,4 +1,4 @@
-/** "How the engine reads it": each ability printed back as a plain sentence, from the data alone. */
+/** "How the engine reads it": each ability as a plain sentence, generated from its data alone. */
 import type { AbilityReading, CardDoc } from '@rulewright/content';
 import type { Ability } from '../abilities/schema.ts';
 import { ZONES, changeWords, conditionWords, selectorWords } from '../language/reading.ts';
@@ -27,7 +27,7 @@ const TRIGGERS = {
 
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
-/** One ability as a sentence. */
+/** The engine's reading of one ability. */
 function readingOf(ability: Ability): string {
   const only = ability.conditions.length > 0 ? ` Only if ${ability.conditions.map(conditionWords).join(' and ')}.` : '';
   if (ability.kind === 'static') {

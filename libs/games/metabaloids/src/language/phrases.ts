@@ -1,4 +1,7 @@
-/** How sentences name the shared words of abilities: cards and places, targets, amounts, conditions. */
+/**
+ * Phrases for the shared words of abilities: cards and places, targets, amounts, conditions. A phrase both parses and
+ * prints a part of a sentence.
+ */
 import {
   also,
   at,
@@ -26,7 +29,7 @@ const notOne = only(count, (n) => n !== 1);
 /** `a card`, `two cards`. */
 const cards = either(is(1, either('a card', also('one card', '1 card'))), valueOf(say`${at('value', notOne)} cards`));
 
-/** Players other than the owner alone. */
+/** The values of `whose` except `own`. */
 export const others = table({
   opponent: ['an opponent', 'your opponent', 'your opponent in it'],
   'each-opponent': 'each opponent',
@@ -38,7 +41,7 @@ const ofOthers = table({
   'every-player': 'of every player',
 });
 
-/** The places outside the play area, with a word in front. */
+/** The places outside the play area, with `before` in front. */
 const places = (before: string): Phrase =>
   table({
     hand: `${before} hand`,
@@ -47,7 +50,7 @@ const places = (before: string): Phrase =>
     'discard-pile': `${before} discard pile`,
     'lost-pile': `${before} lost pile`,
   });
-/** A place with its owner, below a path such as `from.`. */
+/** A place with its owner. `path` is the path of both fields in the data, such as `from.`. */
 const owned = (path: string): Phrase =>
   either(
     say`${be(`${path}whose`, 'own')} ${at(`${path}zone`, places('your'))}`,
@@ -89,7 +92,7 @@ const oneNoun = say`${either(type, also(say`${type} card`), 'card')} ${details}`
 const manyNoun = say`${either(say`${type} cards`, 'cards')} ${details}`;
 const plain = be('exceptThis', false);
 const other = be('exceptThis', true);
-/** After `each`, `for each`, `up to one`: `other Ant in your columns`. */
+/** Cards after `each`, `for each` and `up to one`: `other Ant in your columns`. */
 export const eachCard = record(selectorSchema, say`${plain} ${oneNoun}`, say`${other} other ${oneNoun}`);
 /** `a card in your hand`, `another Ant in this column`. */
 const aCard = record(
@@ -97,14 +100,14 @@ const aCard = record(
   say`${plain} ${either('a', also('an', 'one'))} ${oneNoun}`,
   say`${other} another ${oneNoun}`,
 );
-/** After a number: `other cards in your columns`. */
+/** Cards after a number: `other cards in your columns`. */
 const manyCards = record(selectorSchema, say`${plain} ${manyNoun}`, say`${other} other ${manyNoun}`);
 
-/** The card that has the text. */
+/** The card that the text is printed on. */
 export const ownName = either(self, also('this card'));
 export const thisCard = is('this', ownName);
 const choose = (upTo: boolean): Phrase => say`${be('upTo', upTo)} ${at('choose', notOne)} ${at('from', manyCards)}`;
-/** Targets that a verb in the singular follows. */
+/** Targets that take a verb in the singular. */
 const oneTarget = either(
   thisCard,
   is('attacking-card', 'the attacking card'),
@@ -121,10 +124,10 @@ const oneTarget = either(
     ),
   ),
 );
-/** Targets that a verb in the plural follows. */
+/** Targets that take a verb in the plural. */
 const manyTargets = record(targetSchema, choose(false), say`up to ${choose(true)}`);
 export const target = either(oneTarget, manyTargets);
-/** A target with the verb that agrees with it: `this card has`, `two cards in your hand have`. */
+/** A target with `has` or `have`: `this card has`, `two cards in your hand have`. */
 export const has = either(say`${at('target', oneTarget)} has`, say`${at('target', manyTargets)} have`);
 
 const isOwn = (one: unknown): boolean => {
@@ -132,11 +135,11 @@ const isOwn = (one: unknown): boolean => {
   if (typeof value === 'string') return value === 'this';
   return ('all' in value ? value.all : value.from).whose === 'own';
 };
-/** Targets that belong to the owner of the ability, and the others: their places have other words. */
+/** Targets that belong to the ability's owner, and all other targets. Their places use different words. */
 export const ownTarget = only(target, isOwn);
 export const otherTarget = only(target, (one) => !isOwn(one));
 
-/** A number with what it counts, which may be counted from cards: `+1 attack for each other Ant in your columns, up to +3`. */
+/** An amount with its unit, either fixed or counted from cards: `+1 attack for each other Ant in your columns, up to +3`. */
 export function amount(
   path: string,
   number: Phrase,
@@ -151,9 +154,9 @@ export function amount(
 }
 export const signed = int({ signed: true });
 export const figure = int();
-/** Cards to draw and the like: `two cards`, `a card for each card in your hand, up to three`. */
+/** A number of cards, such as cards to draw: `two cards`, `a card for each card in your hand, up to three`. */
 export const countOf = (before: (counted: Phrase) => Phrase): Phrase => amount('count', cards, before, count);
-/** `the top card`, `the top two cards`; counted from cards: `a card`. */
+/** `the top card`, `the top two cards`. For a number counted from cards: `a card`. */
 const topCards = either(
   is(1, either('the top card of', also('a card from the top of'))),
   valueOf(say`the top ${at('value', notOne)} cards of`),
@@ -174,10 +177,10 @@ const condition = either(
     ),
   ),
 );
-/** `A and B`. */
+/** Several conditions: `A and B`. */
 export const conditions = list(condition, { between: 'and' });
 
-/** Cards given up from the hand or the top of the draw pile: `discard two cards from your hand`. */
+/** Cards that a player gives up from the hand or the top of the draw pile: `discard two cards from your hand`. */
 export function givingUp(verb: string, schema: Schema): Phrase {
   const does = be('do', verb);
   const hand = be('from', 'hand');

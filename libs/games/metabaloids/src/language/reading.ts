@@ -1,4 +1,4 @@
-/** How the shared words of abilities read: sets of cards, targets, amounts, conditions. */
+/** The engine's readings of the shared words of abilities: sets of cards, targets, amounts, conditions. */
 import type { AbilityCondition, Amount, Selector, Target } from './schema.ts';
 
 export const ZONES = {
@@ -70,14 +70,14 @@ export function conditionWords(c: AbilityCondition): string {
   return `there are ${[least, most].filter((one) => one !== '').join(' and ')} of ${selectorWords(c.count)}`;
 }
 
-/** How many cards, in words: a number, or so many for each of others. */
+/** A number of cards in words: a fixed number, or a number per counted card. */
 export const countWords = (count: Amount): string =>
   typeof count === 'number' ? cardsWords(count) : amountWords(count, ' card');
 
-/** A verb of those meant by `whose`: "you draw", "each opponent draws". */
+/** A verb with the players meant by `whose`: "you draw", "each opponent draws". */
 export const whoDoes = (whose: Selector['whose'], verb: string): string =>
   `${WHO[whose]} ${verb}${whose === 'own' ? '' : 's'}`;
 
-/** Where cards are given up from. */
+/** The place from which a player gives up cards. */
 export const givenUpFrom = (from: 'hand' | 'draw-pile'): string =>
   from === 'hand' ? 'hand, chosen by its owner' : 'the top of the draw pile';

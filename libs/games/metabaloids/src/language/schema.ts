@@ -1,26 +1,32 @@
-/** The words that verbs, conditions and abilities share: places, players, columns, sets of cards, targets and amounts. */
+/**
+ * Schemas for the words that verbs, conditions and abilities share: places, players, columns, sets of cards, targets
+ * and amounts.
+ */
 import { z } from 'zod';
 
-/** Places a card can be in, as an ability names them. */
+/** The names of places in abilities. */
 export const zoneSchema = z.enum(['play-area', 'hand', 'reserve', 'draw-pile', 'discard-pile', 'lost-pile']);
 
-/** Whose: the ability's owner, one opponent (chosen; in a battle the other side), each opponent, or every player. */
+/**
+ * The players meant: the ability's owner, one opponent (chosen; in a battle the other side), each opponent, or every
+ * player.
+ */
 export const whoseSchema = z.enum(['own', 'opponent', 'each-opponent', 'every-player']);
 
 /**
- * Which column of the play area. `this`: the column that holds the card with the ability. `one`: any single column
- * (the card chosen decides). `fighting`: the owner's column in the running battle; `facing`: the other side's.
- * `other`, `all`: these mention more than one column.
+ * The column of the play area that is meant. `this`: the column that contains the card with the ability. `one`: any
+ * single column (the chosen card decides which). `fighting`: the owner's column in the running battle. `facing`: the
+ * other side's column in it. `other` and `all` count as mentioning more than one column.
  */
 const columnSchema = z.enum(['this', 'one', 'fighting', 'facing', 'other', 'all']);
 
-/** A set of cards. `column` belongs to the play area and is required there. */
+/** A set of cards. `column` is required for the play area and not allowed elsewhere. */
 export const selectorSchema = z
   .strictObject({
     whose: whoseSchema.default('own'),
     zone: zoneSchema,
     column: columnSchema.optional(),
-    /** Only cards of this biological class or type (`Insect`, `Event`), compared without case. */
+    /** Only cards of this biological class or type (`Insect`, `Event`). Ignores case. */
     type: z.string().optional(),
     name: z.string().optional(),
     costAtMost: z.number().int().min(0).optional(),
@@ -35,7 +41,7 @@ export const selectorSchema = z
   );
 export type Selector = z.infer<typeof selectorSchema>;
 
-/** What an effect is applied to. Without a target an ability means its own card (mb.ability.self-reference). */
+/** The cards that an effect applies to. Without a target, an ability applies to its own card (mb.ability.self-reference). */
 export const targetSchema = z.union([
   z.enum(['this', 'attacking-card', 'attacked-card']),
   z.strictObject({
@@ -47,20 +53,20 @@ export const targetSchema = z.union([
 ]);
 export type Target = z.infer<typeof targetSchema>;
 
-/** A number, or a number counted from cards: `times` for each card selected, at most `max`. */
+/** A fixed number, or a number counted from cards: `times` for each selected card, at most `max`. */
 export const amountSchema = z.union([
   z.number().int(),
   z.strictObject({ per: selectorSchema, times: z.number().int().default(1), max: z.number().int().optional() }),
 ]);
 export type Amount = z.infer<typeof amountSchema>;
 
-/** When a change to a number ends. `while-here`: only for static abilities. */
+/** When a change to a number ends. `while-here` is only for static abilities. */
 export const untilSchema = z.enum(['end-of-battle', 'end-of-turn', 'while-here']);
 
 export const conditionSchema = z.union([
-  /** In the running battle the owner is on this side. */
+  /** In the running battle, the owner is on this side. */
   z.strictObject({ role: z.enum(['attacker', 'defender']) }),
-  /** The number of selected cards. */
+  /** The number of selected cards is within these limits. */
   z.strictObject({
     count: selectorSchema,
     atLeast: z.number().int().min(0).optional(),

@@ -1,4 +1,4 @@
-/** Parameters of Metabaloids: about. */
+/** Parameters of Metabaloids: general information. */
 import type { ParameterDeclaration } from '@rulewright/content';
 
 export const about: readonly ParameterDeclaration[] = [

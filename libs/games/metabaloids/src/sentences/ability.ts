@@ -1,4 +1,4 @@
-/** The sentence of an ability: when it may be used or what sets it off, its price, its conditions, its effects. */
+/** The sentence of an ability: its timing or trigger, price, conditions and effects. */
 import {
   also,
   at,
@@ -22,7 +22,7 @@ const effects = at('effects', list(effect, { between: either('.', also(', then',
 const ifs = at('conditions', conditions);
 const body = either(say`${maybe(say`if ${ifs} ,`)} ${effects}`, also(say`${effects} ${maybe(',')} if ${ifs}`));
 
-/** Timing, column and role are one phrase, as people say it. */
+/** Timing, column and role form one phrase, as in natural language. */
 const moment = (timing: string, column: boolean, role: string, first: string, ...others: readonly string[]): Phrase =>
   say`${be('timing', timing)} ${be('fightingColumnOnly', column)} ${be('role', role)}
     ${either(first, ...others.map((one) => also(one)))}`;
@@ -34,7 +34,7 @@ const plain = either(
   moment('battle', true, 'any', 'in a battle of this column'),
   moment('battle', false, 'any', 'in a battle of yours', 'in a battle'),
 );
-/** Said with a price in front, `(0):` too: without it, what sets off a triggered ability has the same words. */
+/** Used only after a price, also `(0):`. Without a price, the same words introduce a triggered ability. */
 const priced = either(
   moment('attack', false, 'defender', 'when you are attacked'),
   moment('attack', false, 'attacker', 'when you attack'),
@@ -67,7 +67,7 @@ const anyTime = say`${be('timing', 'any-time')} ${be('fightingColumnOnly', false
 const activated = say`${be('kind', 'activated')} ${either(
   say`${price} ${waiting} ${either(plain, priced)} , ${body}`,
   say`${unpriced} ${waiting} ${plain} , ${body}`,
-  // The moment may come last; with a price in front it may be left unsaid.
+  // The timing may be last. After a price, "any time" may be omitted.
   also(say`${price} ${waiting} ${body} ${plain}`, say`${price} ${waiting} ${anyTime} ${body}`),
 )}`;
 
@@ -88,7 +88,7 @@ const stat = at('stat', table({ attack: 'attack', defense: 'defense' }));
 const standing = say`${be('kind', 'static')} ${titled} ${maybe(say`if ${ifs} ,`)}
   ${either(at('target', thisCard), say`each ${at('target.all', eachCard)}`)} has ${amount('by', signed, (n) => say`${n} ${stat}`)}`;
 
-/** The text of an ability. */
+/** The phrase for the text of an ability. */
 export const abilityText = turned(say`${either(activated, triggered, standing)} ${either('.', also(maybe('.')))}`, {
   to: abilityOf,
   from: shapeOf,

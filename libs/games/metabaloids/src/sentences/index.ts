@@ -1,4 +1,4 @@
-/** The sentences of Metabaloids: the abilities of its cards, read and printed without the engine. */
+/** The sentences of Metabaloids: parses and prints the abilities of its cards without the engine. */
 import type { CardDoc } from '@rulewright/content';
 import type { GameSentences, NameLists, SentenceEntry } from '@rulewright/content/sentences';
 import { abilityText } from './ability.ts';
@@ -9,10 +9,10 @@ const written = (value: unknown): Written => (typeof value === 'object' && value
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
 
-/** The title in front of a text: `Alarm: when …`, `Venom claws (1): …`. */
+/** The title before a text: `Alarm: when …`, `Venom claws (1): …`. */
 const TITLE = /^(\p{L}[\p{L}' -]{0,39})(?: \(\d+\))?:/u;
 
-/** `venom-claws` as a title: `Venom claws`. */
+/** Converts an id to a title: `venom-claws` becomes `Venom claws`. */
 const titleOf = (id: unknown): string => {
   const words = typeof id === 'string' && id !== '' ? id.replaceAll('-', ' ') : 'ability';
   return words.charAt(0).toUpperCase() + words.slice(1);

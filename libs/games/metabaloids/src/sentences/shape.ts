@@ -1,16 +1,19 @@
-/** An ability as its sentence has it: one role beside the timing, a title, a place only where it is an exception. */
+/**
+ * Converts between an ability and the parts of its sentence. The sentence has one role next to the timing, a title, and
+ * a place only if it is an exception.
+ */
 import { canonicalJson, type Place } from '@rulewright/content/sentences';
 import { abilitySchema, type Ability } from '../abilities/schema.ts';
 
 type Activated = Extract<Ability, { kind: 'activated' }>;
 type Role = 'attacker' | 'defender' | 'any';
-/** What an ability says, without what only its document says. */
+/** An ability without the fields that only its document contains. */
 export type Meant = Omit<Ability, 'id' | 'text' | 'rules'>;
 
 const inOrder = <T>(conditions: readonly T[]): T[] =>
   [...conditions].sort((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1));
 
-/** What an ability says; null where the schema refuses it. */
+/** The meaning of an ability. Null if the schema rejects it. */
 export function meantBy(ability: unknown): Meant | null {
   const parsed = abilitySchema.safeParse({ ...(ability as object), id: 'x', text: 'x', rules: [] });
   if (!parsed.success) return null;
@@ -18,17 +21,17 @@ export function meantBy(ability: unknown): Meant | null {
   return { ...meant, conditions: inOrder(meant.conditions) };
 }
 
-/** Events and walls are used from the hand; their sentences do not say it. */
+/** The place that a sentence leaves out: the hand for events and walls, the play area for all other cards. */
 const usualPlace = (place: Place): readonly string[] => (place.hint['fromHand'] === true ? ['hand'] : ['play-area']);
 
-/** Timings that name a role with their moment. */
+/** Whether the sentence names the role together with the timing. */
 const namesRole = ({ timing, fightingColumnOnly }: Activated): boolean =>
   timing === 'attack' || (timing === 'battle' && fightingColumnOnly);
 
 const isPriced = ({ timing, cost, fightingColumnOnly: column }: Activated): boolean =>
   cost > 0 || ['attack', 'damage', 'drawing'].includes(timing) || (column && ['any-time', 'own-turn'].includes(timing));
 
-/** The parts of the sentence of an ability. */
+/** Converts an ability to the parts of its sentence. */
 export function shapeOf(value: unknown, place: Place): unknown {
   const meant = value as Ability;
   const title = place.hint['titled'] === true ? place.hint['title'] : undefined;
@@ -47,7 +50,7 @@ export function shapeOf(value: unknown, place: Place): unknown {
   };
 }
 
-/** The ability that the parts of a sentence say; undefined where there is none. */
+/** Converts the parts of a sentence to an ability. Undefined if they do not form a valid one. */
 export function abilityOf(said: unknown, place: Place): unknown {
   const { title: _, priced: __, role, ...rest } = said as Record<string, unknown>;
   const conditions = (rest['conditions'] ?? []) as unknown[];

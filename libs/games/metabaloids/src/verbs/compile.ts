@@ -1,4 +1,4 @@
-/** How each verb is compiled. */
+/** The compilers of all verbs, which turn effects into functions. */
 import { compileBonus } from './bonus/compile.ts';
 import { compileChange } from './change/compile.ts';
 import { compileDraw } from './draw/compile.ts';
@@ -34,7 +34,7 @@ const COMPILERS: { readonly [K in Verb]: CompileVerb<K> } = {
   'deepen-column': compileDeepenColumn,
 };
 
-/** Compiles an effect; its choices are in target slots `slot` to `slot + slots - 1`. */
+/** Compiles an effect. The target slots `slot` to `slot + slots - 1` contain its choices. */
 export function compileEffect<K extends Verb>(effect: EffectOf<K>, compiling: Compiling): CompiledEffect {
   const { slot, slots } = compiling;
   return { slot, slots, ...COMPILERS[effect.do](effect, compiling) };

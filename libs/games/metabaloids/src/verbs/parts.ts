@@ -1,5 +1,5 @@
-/** What the files of a verb give beside its schema. */
+/** The types that the files of a verb share. */
 import type { EffectOf, Verb } from './schema.ts';
 
-/** How the engine reads the effects of a verb, in words. */
+/** Returns the engine's reading of an effect: what the effect does, in plain words. */
 export type Reading<K extends Verb> = (effect: EffectOf<K>) => string;

@@ -1,4 +1,4 @@
-/** The phrases of all verbs: how sentences say effects. */
+/** The phrases of all verbs, which parse and print effects in sentences. */
 import { either, type Phrase } from '@rulewright/content/sentences';
 import type { Verb } from './schema.ts';
 import { sayBonus } from './bonus/phrase.ts';
@@ -33,5 +33,5 @@ const PHRASES: { readonly [K in Verb]: Phrase } = {
   'deepen-column': sayDeepenColumn,
 };
 
-/** An effect as a clause. */
+/** The phrase for any effect. */
 export const effect = either(...Object.values(PHRASES));

@@ -1,4 +1,4 @@
-/** How effects read: "how the engine reads it", from the data alone. */
+/** The engine's readings of effects ("how the engine reads it"), generated from the data alone. */
 import type { Reading } from './parts.ts';
 import type { EffectOf, Verb } from './schema.ts';
 import { readBonus } from './bonus/reading.ts';
@@ -33,5 +33,5 @@ const READINGS: { readonly [K in Verb]: Reading<K> } = {
   'deepen-column': readDeepenColumn,
 };
 
-/** An effect as part of a sentence. */
+/** The engine's reading of an effect, as part of a sentence. */
 export const effectWords = <K extends Verb>(effect: EffectOf<K>): string => READINGS[effect.do](effect);

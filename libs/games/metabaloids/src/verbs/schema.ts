@@ -1,4 +1,4 @@
-/** The verbs of abilities as one schema: a closed set, told apart by `do`. */
+/** The verbs of abilities as one schema: a closed union, discriminated by `do`. */
 import { z } from 'zod';
 import { bonusSchema } from './bonus/schema.ts';
 import { changeSchema } from './change/schema.ts';
@@ -33,5 +33,5 @@ export const effectSchema = z.discriminatedUnion('do', [
 ]);
 export type Effect = z.infer<typeof effectSchema>;
 export type Verb = Effect['do'];
-/** The effects of one verb. */
+/** The effect type of one verb. */
 export type EffectOf<K extends Verb> = Extract<Effect, { do: K }>;

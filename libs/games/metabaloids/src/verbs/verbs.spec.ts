@@ -1,4 +1,7 @@
-/** Runs the tests in the folders of the verbs: they share one file, because the published content is read once for each. */
+/**
+ * Runs the tests in the folders of the verbs. They share one file, because each test file reads the published content
+ * again.
+ */
 import { bonusTests } from './bonus/tests.ts';
 import { changeTests } from './change/tests.ts';
 import { drawTests } from './draw/tests.ts';

@@ -1,4 +1,4 @@
-/** What stands on the face of a Page besides its name: symbols, LP, Traits, Terra Bonuses, texts and Attacks. */
+/** The printed face of a Page, except its name: symbols, LP, Traits, Terra Bonuses, texts and Attacks. */
 import type { CardDoc, PrintedFace, PrintedNumber, FaceResource } from '@rulewright/content';
 import { pageTypeName } from '../language/reading.ts';
 import type { AuraAmounts } from '../language/words.ts';
@@ -46,7 +46,7 @@ export function faceOf(card: CardDoc): PrintedFace {
   };
 }
 
-/** `Spell`, `Basic Aura Page`. */
+/** The page type in words: `Spell`, `Basic Aura Page`. */
 function typeWords({ pageType, aura }: PageData): string {
   if (aura === undefined) return pageTypeName(pageType);
   return aura.basic ? 'Basic Aura' : 'Special Aura';

@@ -1,4 +1,4 @@
-/** What the catalogue can search and sort by, and what the page of a Page lists, with the provenance of every value. */
+/** The fields by which the catalogue searches and sorts, and the facts of a Page with the provenance of every value. */
 import type { CardDoc, CardFact, CardField, Provenance } from '@rulewright/content';
 import { auraWords, pageTypeName } from '../language/reading.ts';
 import { readingsOf } from './readings.ts';
@@ -56,10 +56,10 @@ export const CARD_FIELDS: readonly CardField[] = [
   },
 ];
 
-/** A Tribe without the page type in front of it: `Sasquatch`. */
+/** A Tribe without the page type at its start: `Sasquatch`. */
 const tribeName = (tribe: string): string => tribe.replace(/^Beastie /, '');
 
-/** The facts of a Page as its page lists them. */
+/** The facts of a Page in the order in which the site lists them. */
 export function factsOf(card: CardDoc): CardFact[] {
   const data = pageDataOf(card);
   const facts: CardFact[] = [];

@@ -1,4 +1,4 @@
-/** "How the engine reads it": each text and Attack of a Page printed back as a sentence, from the data alone. */
+/** "How the engine reads it": each text and Attack of a Page as a sentence, generated from its data alone. */
 import type { AbilityReading, CardDoc } from '@rulewright/content';
 import { modifiers } from '../language/modifier-reading.ts';
 import { auraWords, conditionWords, either, pages, selectorWords, targetWords } from '../language/reading.ts';
@@ -47,7 +47,7 @@ const FROM = {
   limbo: ', out of your Limbo',
 } as const;
 
-/** One text as a sentence. */
+/** The engine's reading of one text. */
 export function readingOf(text: PageText): string {
   const only = text.conditions.length > 0 ? ` Only if ${text.conditions.map(conditionWords).join(' and ')}.` : '';
   if (text.kind === 'arena') {
@@ -68,7 +68,7 @@ export function readingOf(text: PageText): string {
   return `${when}${from}${often}, ${priceWords(text.price, power)}: ${effects}.${only}`;
 }
 
-/** One Attack as a sentence. */
+/** The engine's reading of one Attack. */
 function attackReading(attack: Attack): string {
   const parts = [
     ...attack.effects.map(effectWords),

@@ -1,4 +1,4 @@
-/** What MetaZoo declares about a Page, and where each value comes from. The anatomy follows the rulebook's Page Layout. */
+/** The schema of a Page and of the source of each value. Its structure follows the rulebook's Page Layout. */
 import { provenanceSchema, type CardDoc } from '@rulewright/content';
 import { z } from 'zod';
 import { hostSchema, pageConditionSchema } from '../language/schema.ts';
@@ -6,7 +6,7 @@ import { auraAmountsSchema, auraTypeSchema, pageTypeSchema, traitSchema } from '
 import { withInner, type Effect } from '../verbs/schema.ts';
 import { attackSchema, pageTextSchema } from './texts.ts';
 
-/** Drawings on a Page's face. */
+/** The drawings on the faces of Pages. */
 const EMBLEMS = [
   'sasquatch',
   'winged',
@@ -38,7 +38,10 @@ const EMBLEMS = [
   'swamp',
 ] as const;
 
-/** Raises Damage of all Attacks, or maximum LP, while its symbol is active; never both by colour alone (mz.terrabonus.number). */
+/**
+ * While its symbol is active, a Terra Bonus raises the Damage of all Attacks or the maximum LP. The field `raises` says
+ * which; the rulebook shows it only by the colour of the number (mz.terrabonus.number).
+ */
 const terraBonusSchema = z.strictObject({
   /** The name of a Terra (mz.terra.matches-by-name). */
   symbol: z.string().min(1),
@@ -46,7 +49,7 @@ const terraBonusSchema = z.strictObject({
   amount: z.number().int().min(5).max(200),
 });
 
-/** Values of a Page whose provenance is not `provisional`. */
+/** The values of a Page whose provenance is not `provisional`. */
 const statedSchema = z.strictObject({
   name: provenanceSchema.optional(),
   pageType: provenanceSchema.optional(),
@@ -65,36 +68,42 @@ const statedSchema = z.strictObject({
 
 const pageShape = z.strictObject({
   pageType: pageTypeSchema,
-  /** Missing for Terra, which has none. */
+  /** Missing for Terra, which have no Aura Type. */
   auraType: auraTypeSchema.optional(),
-  /** Aura cost; a Potion, a Terra and most Aura Pages cost nothing (mz.page.potion). */
+  /** Aura cost. Potions, Terra and most Aura Pages cost nothing (mz.page.potion). */
   cost: auraAmountsSchema.default({}),
   /** Printed LP of Beasties and Artifacts. */
   lp: z.number().int().min(5).max(1000).optional(),
-  /** Copies in Spellbook and Side-Deck together; missing: any number (mz.book.no-limit-listed). */
+  /** The most copies in Spellbook and Side-Deck together. If missing: any number (mz.book.no-limit-listed). */
   spellbookLimit: z.number().int().min(1).max(60).optional(),
-  /** As on the type line: `Beastie Sasquatch`. */
+  /** As printed on the type line: `Beastie Sasquatch`. */
   tribes: z.array(z.string().min(1)).default([]),
-  /** A Trait may stand more than once (mz.trait.regen). */
+  /** A Trait may be listed more than once (mz.trait.regen). */
   traits: z.array(traitSchema).default([]),
   attacks: z.array(attackSchema).max(3).default([]),
   texts: z.array(pageTextSchema).max(5).default([]),
   terraBonuses: z.array(terraBonusSchema).max(4).default([]),
-  /** Must hold for the Page to be Contracted (mz.general.contract-requirements). */
+  /** Conditions for Contracting the Page (mz.general.contract-requirements). */
   requires: z.array(pageConditionSchema).default([]),
-  /** Printed beside `requires`. */
+  /** The printed text of `requires`. */
   requiresText: z.string().min(1).max(200).optional(),
-  /** `any-time`: may be Contracted whenever its Caster has Priority, also on an opponent's turn. */
+  /** `any-time`: its Caster may Contract the Page whenever they have Priority, also on an opponent's turn. */
   timing: z.enum(['own-turn', 'any-time']).default('own-turn'),
-  /** Facts that the Page meets while it lies in the Arena: `train` (mz.wall.loose-definitions). */
+  /** Facts that the Page makes true while it is in the Arena: `train` (mz.wall.loose-definitions). */
   countsAs: z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)).default([]),
-  /** An Equipment that may be attacked while it lies under its Page (mz.equip.out-of-play). */
+  /** For an Equipment that may be attacked while it is under its Page (mz.equip.out-of-play). */
   attackable: z.literal(true).optional(),
-  /** Which Pages it may be put under, for the Trait Equipment (mz.equip.target-on-contract). */
+  /** For the Trait Equipment: the Pages that it may be put under (mz.equip.target-on-contract). */
   equip: hostSchema.optional(),
-  /** For Aura Pages: Basic ones may be used in any number (mz.page.aura-basic-unlimited), and what one Fatiguing makes. */
+  /**
+   * For Aura Pages: whether the Page is Basic, which allows any number of copies (mz.page.aura-basic-unlimited), and
+   * the Aura that Fatiguing it generates.
+   */
   aura: z.strictObject({ basic: z.boolean(), generates: auraAmountsSchema }).optional(),
-  /** For Terra: what its symbol stands for outside the game, as a kind and a question for the table (mz.terrabonus.event). */
+  /**
+   * For Terra: the kind of place, time or event outside the game that the symbol represents, and the question for the
+   * table (mz.terrabonus.event).
+   */
   terra: z
     .strictObject({ kind: z.enum(['place', 'time', 'weather', 'event']), ask: z.string().min(1).max(160) })
     .optional(),
@@ -104,7 +113,10 @@ const pageShape = z.strictObject({
 
 const has = (one: unknown): boolean => one !== undefined;
 
-/** A Page. What a page type must or must not have is checked here, so that a face and a play never meet half a Page. */
+/**
+ * The schema of a Page. It also checks which fields each page type must or must not have, so that faces and play always
+ * get a complete Page.
+ */
 export const pageDataSchema = pageShape
   .refine((p) => has(p.lp) === (p.pageType === 'beastie' || p.pageType === 'artifact'), {
     path: ['lp'],
@@ -147,7 +159,7 @@ export type PageData = z.infer<typeof pageDataSchema>;
 
 const parsed = new WeakMap<object, PageData>();
 
-/** The data of a Page, parsed once for each document. @throws ZodError when it does not fit */
+/** The data of a Page. Each document is parsed only once. @throws ZodError when the data does not match the schema */
 export function pageDataOf(card: CardDoc): PageData {
   const known = parsed.get(card.data);
   if (known) return known;
@@ -159,7 +171,7 @@ export function pageDataOf(card: CardDoc): PageData {
 /** Sum of an Aura cost. */
 export const costSum = (cost: PageData['cost']): number => Object.values(cost).reduce((sum, one) => sum + one, 0);
 
-/** Every effect of a Page's texts and Attacks, inner ones too. */
+/** Every effect of a Page's texts and Attacks, including effects within effects. */
 export function* effectsOf(data: PageData): Generator<Effect> {
   for (const text of data.texts) if (text.kind !== 'arena') yield* withInner(text.effects);
   for (const attack of data.attacks) yield* withInner(attack.effects);

@@ -1,9 +1,12 @@
-/** What Aura Pages and Terra do by their page type alone: printed on their faces, and read like any text. */
+/**
+ * The rules text that Aura Pages and Terra have because of their page type. Their faces print it, and it has a reading
+ * like every other text.
+ */
 import type { AbilityReading, CardDoc } from '@rulewright/content';
 import { auraWords } from '../language/reading.ts';
 import { pageDataOf } from './schema.ts';
 
-/** The text that a Page has for its page type, with its reading; null for other page types. */
+/** The text and reading of a Page's page type. Null for page types without such a text. */
 export function standingText(card: CardDoc): AbilityReading | null {
   const { aura, terra } = pageDataOf(card);
   if (aura)

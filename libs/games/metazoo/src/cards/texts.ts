@@ -1,4 +1,7 @@
-/** The texts of a Page: what it does when played, what it does at certain moments, Powers, lasting text; and Attacks. */
+/**
+ * Schemas for the texts of a Page: effects when it is played, effects at certain moments, Powers, lasting texts; and
+ * Attacks.
+ */
 import { z } from 'zod';
 import { modifierSchema } from '../language/modifiers.ts';
 import { pageConditionSchema, selectorSchema } from '../language/schema.ts';
@@ -9,24 +12,24 @@ const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const textBase = {
   id: idSchema,
-  /** As printed. */
+  /** The printed text. */
   text: z.string().min(1).max(400),
-  /** All must hold, or nothing happens. */
+  /** If one of these is false, nothing happens. */
   conditions: z.array(pageConditionSchema).default([]),
-  /** Rules that this text overrides or rests on, where it does. */
+  /** The rules that this text overrides or relies on, if any. */
   rules: z.array(z.string()).default([]),
 };
 
-/** What must be paid besides Fatiguing. */
+/** The price of a text, besides Fatiguing. */
 const priceSchema = z.strictObject({
   aura: auraAmountsSchema.default({}),
-  /** Paying LP is not damage (mz.lp.loss-is-not-damage). */
+  /** Paying LP is not Damage (mz.lp.loss-is-not-damage). */
   lp: z.number().int().min(0).default(0),
-  /** Pages out of the own Chapter, to their discard area. */
+  /** Number of Pages that the Caster puts from their Chapter into the discard areas. */
   pages: z.number().int().min(0).default(0),
-  /** Fatigues the Page. Powers always do. */
+  /** Whether using the text Fatigues the Page. A Power always does. */
   fatigue: z.boolean().default(false),
-  /** Destroys the Page. */
+  /** Whether using the text Destroys the Page. */
   destroy: z.boolean().default(false),
 });
 export type Price = z.infer<typeof priceSchema>;
@@ -34,9 +37,11 @@ export type Price = z.infer<typeof priceSchema>;
 const limitSchema = z.strictObject({ times: z.number().int().min(1), per: z.enum(['turn', 'game']) });
 
 /**
- * Moments. `resolved`: a Spell or Potion resolves. `contracted`, `flipped`, `destroyed`: the keywords. `entered`: came into
- * the Arena from anywhere. `as-soon-as`: once at the moment the conditions become true while it lies in the Arena. Then turns,
- * and events of combat; `dealt-damage`: with an Attack. Then coins: those that your Pages and texts have you flip, or all coins. With `of` the event concerns other Pages than this one.
+ * The moments at which a text can happen. `resolved`: a Spell or Potion resolves. `contracted`, `flipped`, `destroyed`:
+ * the keywords. `entered`: the Page entered the Arena from anywhere. `as-soon-as`: once, when the conditions become
+ * true while the Page is in the Arena. Then turns and events of combat; `dealt-damage` means Damage dealt with an
+ * Attack. Then coins: those that your Pages and texts make you flip, or all coins. If the text has `of`, the event
+ * concerns other Pages, not this one.
  */
 export const momentSchema = z.enum([
   'resolved',
@@ -69,7 +74,7 @@ export const pageTextSchema = z.discriminatedUnion('kind', [
     of: selectorSchema.optional(),
     effects: z.array(effectSchema).min(1),
   }),
-  /** Usable whenever its Caster has Priority (mz.priority.any-time), without Fatiguing unless the price says so. */
+  /** Usable whenever its Caster has Priority (mz.priority.any-time). Fatigues the Page only if the price says so. */
   z.strictObject({
     ...textBase,
     kind: z.literal('any-time'),
@@ -78,7 +83,10 @@ export const pageTextSchema = z.discriminatedUnion('kind', [
     limit: limitSchema.optional(),
     effects: z.array(effectSchema).min(1),
   }),
-  /** Fatigues the Page (mz.general.use-fatigues); on the own turn unless it says otherwise. */
+  /**
+   * A Power Fatigues the Page (mz.general.use-fatigues). It is usable only on the Caster's own turn, unless it says
+   * otherwise.
+   */
   z.strictObject({
     ...textBase,
     kind: z.literal('power'),
@@ -88,7 +96,7 @@ export const pageTextSchema = z.discriminatedUnion('kind', [
     limit: limitSchema.optional(),
     effects: z.array(effectSchema).min(1),
   }),
-  /** ARENA: holds while the Page lies face-up in the Arena, for attached Equipment while it is attached. */
+  /** ARENA: applies while the Page is face-up in the Arena. For Equipment: while it is attached. */
   z.strictObject({
     ...textBase,
     kind: z.literal('arena'),
@@ -101,14 +109,14 @@ export const pageTextSchema = z.discriminatedUnion('kind', [
 ]);
 export type PageText = z.infer<typeof pageTextSchema>;
 
-/** An Attack: its effects come before its damage (mz.attack.effects-first). */
+/** An Attack. Its effects happen before its Damage (mz.attack.effects-first). */
 export const attackSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(1).max(40),
   damage: z.number().int().min(0).max(500),
-  /** Aura symbols beside it (mz.auraattack.plus-twenty). */
+  /** The Aura symbols next to the Attack (mz.auraattack.plus-twenty). */
   advantage: z.array(auraTypeSchema).default([]),
-  /** Status Effect symbols beside it (mz.status.attack-icon). */
+  /** The Status Effect symbols next to the Attack (mz.status.attack-icon). */
   inflicts: z
     .array(z.strictObject({ status: statusSchema, counters: z.number().int().min(1).max(6).default(1) }))
     .default([]),

@@ -1,4 +1,4 @@
-/** How sentences say Aura: `2 Water and 1 Neutral`. */
+/** The phrases for Aura: `2 Water and 1 Neutral`. */
 import { at, either, int, list, say, turned } from '@rulewright/content/sentences';
 import { auraType } from './pages-phrases.ts';
 
@@ -7,7 +7,7 @@ interface Part {
   readonly amount: number;
 }
 
-/** Aura by type, each type once. */
+/** Amounts of Aura by type. Each type may occur only once. */
 export const auraAmounts = turned(
   list(say`${at('amount', int({ least: 1 }))} ${at('type', auraType)}`, { between: ',', last: either('and') }),
   {

@@ -1,4 +1,4 @@
-/** How sentences say conditions. */
+/** The phrases for conditions. */
 import {
   also,
   at,
@@ -22,7 +22,7 @@ import { ownName } from './self.ts';
 const [near, fact] = outsideConditions;
 const [count, lp, turn, contracted, state, opponent] = insideConditions;
 
-/** Bounds with what they count: `3 or more Beasties`, `exactly 2 Spells`. */
+/** A number range with the counted things: `3 or more Beasties`, `exactly 2 Spells`. */
 const bounded = (what: (bounds: Phrase) => Phrase, unit = ''): Phrase =>
   either(
     what(say`${at('atLeast', int())} to ${at('atMost', int())} ${either(unit)}`),
@@ -36,7 +36,7 @@ const active = record(
   say`${symbol} is active ( within ${at('withinMiles', int())} miles )`,
   say`${symbol} is active`,
 );
-/** `a forest is within 5 miles or a Forest Terra is in the Arena`: the same symbol twice. */
+/** `a forest is within 5 miles or a Forest Terra is in the Arena`. Both symbols must be the same. */
 const nearby = turned(
   say`a ${at('place', named('symbol'))} is within ${at('withinMiles', int())} miles or a ${symbol} Terra is in the Arena`,
   {
@@ -47,7 +47,7 @@ const nearby = turned(
     from: () => undefined,
   },
 );
-/** A fact without a Terra symbol: its question and its name say what it is. */
+/** A fact without a Terra symbol. The sentence contains its question and its name. */
 export const factWords = record(
   fact,
   say`the answer to ${at('ask', quoted)} ( ${at('fact', quoted)} ) is yes ${either(say`${be('of', 'you')} for you`, be('of', 'table'))}`,
@@ -104,7 +104,7 @@ const bracketed = turned(
     from: (value) => ({ value }),
   },
 );
-/** A condition within another: there, `either` is put in brackets. */
+/** A condition inside another one. An `either` is put in brackets there. */
 const inner: Phrase = either(simple, bracketed);
 /** A condition as a clause after "if". */
 const condition: Phrase = either(
@@ -125,5 +125,5 @@ const allActive = turned(
     from: () => undefined,
   },
 );
-/** Conditions that must all hold. */
+/** Conditions that must all be true. */
 export const conditions = list(condition, { between: 'and', group: also(allActive) });

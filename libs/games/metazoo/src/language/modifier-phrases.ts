@@ -1,4 +1,4 @@
-/** How sentences say changes that last, and until when. */
+/** The phrases for changes with a duration, and for the end of the duration. */
 import {
   also,
   at,
@@ -31,25 +31,25 @@ export const until = table({
 const change = be('does', 'change');
 const signed = int({ signed: true });
 const figure = int({ least: -999 });
-/** `-4 Cosmic` as people say it: `4 Cosmic less`. */
+/** A negative number in natural language: `4 Cosmic less` for `-4 Cosmic`. */
 const less = turned(int({ least: 1 }), {
   to: (n) => -Number(n),
   from: (n) => (Number(n) < 0 ? -Number(n) : undefined),
 });
 
-/** Traits of one verb: `Flight and Fleet`. Each is a change of its own. */
+/** Several Traits after one verb: `Flight and Fleet`. The data has a separate change for each Trait. */
 const traits = (does: string, before: string, last: string): Phrase =>
   turned(say`${either(before)} ${at('traits', list(trait, { between: ',', last, least: 2 }))}`, {
     to: (said) => ((said as Fields)['traits'] as string[]).map((one) => ({ does, trait: one })),
     from: () => undefined,
   });
 
-/** `half`, `double`, `75% of its`. */
+/** A percentage in words: `half its`, `double its`, `75% of its`. */
 const part = either(is(50, 'half its'), is(200, 'double its'), valueOf(say`${at('value', int())} % of its`));
 
 const FORBIDDEN = { attack: 'attack', defend: 'defend', 'use-power': 'use Powers', awaken: 'Awaken' } as const;
 
-/** Changes after their subject; the verb agrees with it. */
+/** Changes after their subject. The verb agrees with the subject. */
 function changes(verbs: {
   has: string;
   gains: string;

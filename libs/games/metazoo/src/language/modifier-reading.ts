@@ -1,4 +1,4 @@
-/** Changes as clauses of a reading. */
+/** The engine's readings of changes, as clauses. */
 import type { Modifier, Until } from './modifiers.ts';
 import { amountWords, either, typeWord } from './reading.ts';
 import type { Amount } from './schema.ts';
@@ -19,10 +19,10 @@ const FORBIDDEN = {
   awaken: 'cannot Awaken',
 } as const;
 
-/** `+10`, `-4`, `+10 for each …`. */
+/** An amount with its sign: `+10`, `-4`, `+10 for each …`. */
 const signed = (by: Amount): string => (typeof by === 'number' ? `${by < 0 ? '' : '+'}${by}` : `+${amountWords(by)}`);
 
-/** Percentages with a word of their own. */
+/** Percentages that have their own word. */
 const PARTS: Readonly<Record<number, string>> = { 50: 'half the', 200: 'double the' };
 
 function modifier(m: Modifier): string {
@@ -50,5 +50,5 @@ function modifier(m: Modifier): string {
   }
 }
 
-/** Modifiers joined: `Damage of Attacks +10 and has Flight`. */
+/** Several changes joined: `Damage of Attacks +10 and has Flight`. */
 export const modifiers = (list: readonly Modifier[]): string => either(list.map(modifier), 'and');

@@ -1,4 +1,4 @@
-/** How sentences name Pages: their kinds, filters and places. */
+/** The phrases for Pages: their kinds, filters and places. */
 import {
   also,
   at,
@@ -19,7 +19,7 @@ import {
 import { filtersSchema, selectorSchema } from './schema.ts';
 import { AURA_TYPES, STATUS_EFFECTS, TRAITS } from './words.ts';
 
-/** Words that stand for themselves. */
+/** Words that are the same in data and sentences. */
 const ownWords = (list_: readonly string[]): Phrase => table(Object.fromEntries(list_.map((one) => [one, one])));
 export const auraType = ownWords(AURA_TYPES);
 export const trait = ownWords(TRAITS);
@@ -47,12 +47,12 @@ const TYPES = {
 } as const;
 /** A page type as a noun. */
 export const pageType = { one: table(TYPES.one), many: table(TYPES.many) };
-/** `Beastie or Artifact`. */
+/** Page types joined: `Beastie or Artifact`. */
 export const pageTypes = (count: Count): Phrase => list(pageType[count], { between: ',', last: 'or' });
-/** A Terra alone is one in a Terra Slot, unless its place is said. */
+/** Page types without a place. `Terra` alone is excluded, because it means a Terra in a Terra Slot. */
 const placeless = (count: Count): Phrase => only(pageTypes(count), (types) => String(types) !== 'terra');
 
-/** What an attached Equipment can be (mz.equip.out-of-play). */
+/** The page types that an attached Equipment can have (mz.equip.out-of-play). */
 const EQUIPMENT = ['beastie', 'artifact', 'spell', 'potion'];
 const knownTribe = only(
   named('tribe'),
@@ -73,7 +73,7 @@ function noun(count: Count, typesOf = pageTypes): Phrase {
     either(`Page${s}`),
   );
 }
-/** Nouns that say where the Pages are. */
+/** Nouns that include the place of the Pages. */
 const placed = (count: Count): Phrase =>
   either(
     say`${be('attached', true)} ${be('types', EQUIPMENT)} Equipment`,
@@ -90,7 +90,7 @@ const adjectives = say`${maybe(at('state', table({ fatigued: 'fatigued', awakene
 
 const costs = either('that costs', also('that cost'));
 const cost = { one: costs, many: either('that cost', also('that costs')) };
-/** What follows the noun, in this order. */
+/** The filters after the noun, in this order. */
 const details = (count: Count): Phrase => say`
   ${maybe(say`of the Tribe ${at('tribe', named('tribe'))}`)}
   ${maybe(say`named ${at('name', named('card'))}`)}
@@ -103,11 +103,11 @@ const details = (count: Count): Phrase => say`
 
 export const ofFilters = (count: Count, schema: Schema = filtersSchema): Phrase =>
   record(schema, say`${adjectives} ${noun(count)} ${details(count)}`);
-/** Pages by their filters alone, wherever they are: `Flame Beasties with Flight`. */
+/** Pages described by filters alone, in any place: `Flame Beasties with Flight`. */
 export const filters = { one: ofFilters('one'), many: ofFilters('many') };
 const exceptions = maybe(say`but not ${at('not', ofFilters('many'))}`);
 
-/** Whose Pages in the Arena; nothing for those of anyone. */
+/** The controller of Pages in the Arena. Omitted if any Caster may control them. */
 export const held = either(
   say`${be('whose', 'own')} you control`,
   say`${be('whose', 'opposing')} ${either('of an opponent', also('your opponents control', 'an opponent controls', 'of your opponents'))}`,
@@ -123,7 +123,7 @@ const ZONES = {
 } as const;
 const zones = (before: string, plural = ''): Phrase =>
   table(Object.fromEntries(Object.entries(ZONES).map(([zone, name]) => [zone, `${before} ${name}${plural}`])));
-/** `out of your Limbo`, `in the Chapter of an opponent`. */
+/** A place outside the Arena: `out of your Limbo`, `in the Chapter of an opponent`. */
 const away = (prep: string): Phrase => {
   const [first, ...others] = [prep, ...['in', 'out of', 'of', 'from', 'lie in'].filter((one) => one !== prep)];
   return say`${either(first ?? prep, also(...others))} ${either(
@@ -134,7 +134,7 @@ const away = (prep: string): Phrase => {
   )}`;
 };
 
-/** A selection after an article or a number. `prep`: how a place outside the Arena is named. */
+/** A selection after an article or a number. `prep`: the preposition before a place outside the Arena. */
 function selection(count: Count, prep: string): Phrase {
   const arena = be('in', 'arena');
   const nouns = either(placed(count), faceDown(count), attached(count), noun(count));
@@ -146,7 +146,7 @@ function selection(count: Count, prep: string): Phrase {
       say`${be('in', 'terra-slots')} ${adjectives} Terra ${held} ${details(count)}`,
       say`${be('in', 'terra-slots')} ${adjectives} ${nouns} ${held} in the Terra Slots ${details(count)}`,
       say`${adjectives} ${nouns} ${details(count)} ${away(prep)}`,
-      // Details may come before the place in the Arena and after another place, too.
+      // Filters may also come before the place in the Arena and after any other place.
       also(
         say`${arena} ${adjectives} ${bare} ${details(count)} ${held} ${maybe('in the Arena')}`,
         say`${adjectives} ${nouns} ${away(prep)} ${details(count)}`,
@@ -155,14 +155,14 @@ function selection(count: Count, prep: string): Phrase {
   return record(selectorSchema, way(be('exceptThis', false)), way(say`${be('exceptThis', true)} other`));
 }
 export const pages = {
-  /** After `each`, `a target`: `Beastie of an opponent`. */
+  /** After `each` or `a target`: `Beastie of an opponent`. */
   one: selection('one', 'in'),
   /** After a number: `Beasties you control`. */
   many: selection('many', 'in'),
   /** Pages that leave a place: `Beastie out of your Limbo`. */
   oneOut: selection('one', 'out of'),
   manyOut: selection('many', 'out of'),
-  /** After `you control`, a number: `Cosmic Beasties`. */
+  /** After `you control` and a number: `Cosmic Beasties`. */
   manyYours: record(
     selectorSchema,
     ...[false, true].map(
@@ -173,20 +173,20 @@ export const pages = {
   ),
 };
 
-/** `Beastie and each Artifact in the Arena`, after `each`. */
+/** After `each`: `Beastie and each Artifact in the Arena`. */
 export const eachAndEach = record(
   selectorSchema,
   say`${be('in', 'arena')} ${at('types', list(pageType.one, { between: 'and each', least: 2 }))} in the Arena`,
 );
 
-/** Selections in your Spellbook, whose place the verb says. */
+/** Selections in your Spellbook. The verb of the sentence names this place. */
 const sought = (count: Count): Phrase =>
   record(
     selectorSchema,
     say`${be('in', 'spellbook')} ${be('whose', 'own')} ${adjectives} ${noun(count)} ${details(count)} ${exceptions}`,
   );
 export const inSpellbook = { one: sought('one'), many: sought('many') };
-/** `Pages out of the Chapter`, of a Caster who is named after it. */
+/** `Pages out of the Chapter`. The sentence names the Caster after it. */
 export const outOfThe = record(
   selectorSchema,
   say`${be('whose', 'any')} ${adjectives} ${noun('many')} ${details('many')} out of ${at('in', zones('the'))} ${exceptions}`,

@@ -1,4 +1,4 @@
-/** How sentences name targets, amounts and entries of the resolution chain. */
+/** The phrases for targets, amounts and entries of the resolution chain. */
 import {
   also,
   at,
@@ -44,7 +44,10 @@ const random = (count: Phrase, ...noun: readonly Phrase[]): Phrase =>
   say`${at('random', count)} random ${either(...noun)}`;
 const ofCaster = say`of ${at('caster', casters)}`;
 
-/** Targets in the Arena or a Terra Slot that a verb in the singular follows, and one Page out of another place. */
+/**
+ * Single targets, followed by a verb in the singular: Pages in the Arena or a Terra Slot, or one Page from another
+ * place.
+ */
 const single = record(
   targetSchema,
   say`${one} a target ${from(here(pages.one))} ${after}`,
@@ -56,7 +59,7 @@ const single = record(
   also(say`${one} ${be('by', 'you')} a target ${at('orCaster', table({ any: 'Caster' }))} or ${from(here(pages.one))}`),
   say`${at('caster', casters)}`,
 );
-/** Targets that a verb in the plural follows. */
+/** Targets that take a verb in the plural. */
 export const plural = record(
   targetSchema,
   say`${many(false)} target ${from(here(pages.many))} ${after}`,
@@ -80,10 +83,10 @@ const fixed = either(
   is('every-caster', either('each Caster', also('every Caster'))),
 );
 export const you = is('you', 'you');
-/** Targets that a verb in the singular follows. */
+/** Targets that take a verb in the singular. */
 export const singular = either(fixed, single);
 
-/** A target with the verb that agrees with it: `you lose`, `it loses`, `Beasties you control lose`. */
+/** A target with its verb in the right form: `you lose`, `it loses`, `Beasties you control lose`. */
 export const subject = (path: string, plain: string, third: string): Phrase =>
   either(
     say`${at(path, you)} ${either(plain)}`,
@@ -92,7 +95,7 @@ export const subject = (path: string, plain: string, third: string): Phrase =>
   );
 /** A target after a verb: `Destroy a target Beastie of an opponent`. */
 export const target = either(singular, plural, you);
-/** A target with the Pages of one Caster out of a place: where they go has other words. */
+/** Whether the target is Pages from an area of one Caster. Their destination uses different words. */
 export const isOwnPile = (value: unknown): boolean => {
   const held = value as Target;
   return typeof held !== 'string' && 'from' in held && isOut(held.from) && held.from.whose === 'own';
@@ -101,7 +104,7 @@ export const isOwnPile = (value: unknown): boolean => {
 const most = either(int({ least: -999 }), also(int({ signed: true })));
 const perPage = (path: string): Phrase =>
   say`for each ${at(`${path}.per`, pages.one)} ${maybe(say`, at most ${at(`${path}.max`, most)}`)}`;
-/** A number that may be counted from Pages or a die; `around` puts it into the clause. */
+/** A fixed number, or a number counted from Pages or a die. `around` builds the clause around it. */
 export function amount(path: string, number: Phrase, around: (number: Phrase) => Phrase): Phrase {
   const times = around(at(`${path}.times`, number));
   return either(
@@ -110,7 +113,7 @@ export function amount(path: string, number: Phrase, around: (number: Phrase) =>
     say`${times} for each point of a die with ${at(`${path}.roll`, int({ least: 2 }))} sides`,
   );
 }
-/** A number, which no text gives below zero. */
+/** A number. No text contains a negative number. */
 export const figure = int();
 
 const entryPages = either(at('types', pageTypes('one')), 'Page');

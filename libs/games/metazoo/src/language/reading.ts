@@ -1,8 +1,8 @@
-/** Parts of readings as words: which Pages, which target, how much, under which condition. */
+/** The engine's readings of the shared parts of texts: Pages, targets, amounts, conditions. */
 import type { Amount, EntryTarget, PageCondition, PageFilters, Selector, Target, Whose } from './schema.ts';
 import type { AuraAmounts, PageType } from './words.ts';
 
-/** `1 Page`, `2 Pages`. */
+/** A number of Pages in words: `1 Page`, `2 Pages`. */
 export const pages = (n: number | string): string => (n === 1 || n === '1' ? '1 Page' : `${n} Pages`);
 
 const PAGE_TYPE_NAMES: Readonly<Record<PageType, string>> = {
@@ -25,27 +25,30 @@ const ZONES = {
 const OWNED = { own: 'your', opposing: "opponents'", any: '' } as const;
 const HELD = { own: 'that you control', opposing: 'that opponents control', any: '' } as const;
 
-/** Words joined: `A`, `A or B`, `A, B or C`. */
+/** Joins words: `A`, `A or B`, `A, B or C`. */
 export const either = (words: readonly string[], last = 'or'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 
-/** `Beastie`, `Beasties`; a Terra stays a Terra. */
+/** `Beastie`, `Beasties`. `Terra` has no plural form. */
 export const typeWord = (type: PageType, many: boolean): string =>
   `${PAGE_TYPE_NAMES[type]}${many && type !== 'terra' ? 's' : ''}`;
 
 /** The name of a page type as a face prints it: `Beastie`. */
 export const pageTypeName = (type: PageType): string => PAGE_TYPE_NAMES[type].replace(' Page', '');
 
-/** `2 Water and 1 Neutral Aura`. */
+/** Aura in words: `2 Water and 1 Neutral Aura`. */
 export function auraWords(amounts: AuraAmounts): string {
   const parts = Object.entries(amounts).map(([type, amount]) => `${amount} ${type}`);
   return parts.length === 0 ? 'no Aura' : `${either(parts, 'and')} Aura`;
 }
 
-/** A selection without filters. */
+/** The values of a selection without filters. */
 const PLAIN = { in: 'arena', whose: 'any', faceDown: false, attached: false, exceptThis: false } as const;
 
-/** A selection as a noun: `damaged Beasties that you control in the Arena`; `placeless` leaves out where and whose. */
+/**
+ * A selection as a noun: `damaged Beasties that you control in the Arena`. `placeless` leaves out the place and the
+ * controller.
+ */
 export function selectorWords(s: Selector, many = true, placeless = false): string {
   const inArena = s.in === 'arena' || s.in === 'terra-slots';
   const noun = s.faceDown
@@ -80,7 +83,7 @@ export function selectorWords(s: Selector, many = true, placeless = false): stri
   return [...before, noun, ...after].filter((word) => word !== '').join(' ');
 }
 
-/** Filters as a noun, wherever such Pages are: `Flame Beasties`. */
+/** Filters as a noun, for Pages in any place: `Flame Beasties`. */
 export const filterWords = (filters: PageFilters, many: boolean): string =>
   selectorWords({ ...PLAIN, ...filters }, many, true);
 
@@ -117,7 +120,7 @@ export function targetWords(target: Target): string {
   return `${most}${pick === 1 && !target.upTo ? 'a target' : pick === 1 ? '1 target' : `${pick} targets`} among the ${selectorWords(from)}${who}${casters}`;
 }
 
-/** `25`, `10 for each …, at most 30`, `10 times a die with 6 sides`. */
+/** An amount in words: `25`, `10 for each …, at most 30`, `10 times a die with 6 sides`. */
 export function amountWords(value: Amount | 'all'): string {
   if (typeof value !== 'object') return String(value);
   if ('roll' in value)
@@ -125,13 +128,13 @@ export function amountWords(value: Amount | 'all'): string {
   return `${value.times} for each of ${listOf(value.per)}${value.max === undefined ? '' : `, at most ${value.max}`}`;
 }
 
-/** `the Beasties …`, `your Pages …`. */
+/** A set of counted Pages: `the Beasties …`, `your Pages …`. */
 const listOf = (selector: Selector): string => {
   const inArena = selector.in === 'arena' || selector.in === 'terra-slots';
   return `${inArena || selector.whose !== 'own' ? 'the ' : ''}${selectorWords(selector)}`;
 };
 
-/** An entry of the resolution chain. */
+/** An entry of the resolution chain in words. */
 export function entryWords({ whose, types, effects, costAtMost }: EntryTarget): string {
   const what = types ? either(types.map((type) => PAGE_TYPE_NAMES[type])) : 'Contracted Page';
   const more = effects ? ' or used Effect' : '';

@@ -1,4 +1,4 @@
-/** The closed lists of words a Page is described with, written as the rulebook writes them. */
+/** The closed lists of words that describe Pages, spelled as in the rulebook. */
 import { z } from 'zod';
 
 /** The six kinds of Pages (mz.book.types). */
@@ -6,7 +6,7 @@ export const PAGE_TYPES = ['aura', 'beastie', 'spell', 'potion', 'artifact', 'te
 export const pageTypeSchema = z.enum(PAGE_TYPES);
 export type PageType = z.infer<typeof pageTypeSchema>;
 
-/** mz.aura.eleven-types */
+/** The Aura Types (mz.aura.eleven-types). */
 export const AURA_TYPES = [
   'Cosmic',
   'Dark',
@@ -23,7 +23,7 @@ export const AURA_TYPES = [
 export const auraTypeSchema = z.enum(AURA_TYPES);
 export type AuraType = z.infer<typeof auraTypeSchema>;
 
-/** mz.trait.list. The Trait Spirit and the Aura Type Spirit share a name only (mz.trait.spirit). */
+/** The Traits (mz.trait.list). The Trait Spirit and the Aura Type Spirit share only their name (mz.trait.spirit). */
 export const TRAITS = [
   'Blood Sucker',
   'Burrow',
@@ -51,16 +51,19 @@ export const TRAITS = [
 export const traitSchema = z.enum(TRAITS);
 export type Trait = z.infer<typeof traitSchema>;
 
-/** mz.status.list */
+/** The Status Effects (mz.status.list). */
 export const STATUS_EFFECTS = ['Frozen', 'Burn', 'Poison', 'Paralyze', 'Sleep', 'Scared', 'Confusion'] as const;
 export const statusSchema = z.enum(STATUS_EFFECTS);
 export type Status = z.infer<typeof statusSchema>;
 
-/** Places a Page can be in, as texts name them. `discard` means the area for its page type (mz.page.destroyed-leaves-arena). */
+/**
+ * The places of Pages, as texts name them. `discard` means the discard area of the Page's type
+ * (mz.page.destroyed-leaves-arena).
+ */
 const PAGE_ZONES = ['arena', 'terra-slots', 'chapter', 'spellbook', 'limbo', 'cemetery', 'afterlife'] as const;
 export const pageZoneSchema = z.enum(PAGE_ZONES);
 export type PageZone = z.infer<typeof pageZoneSchema>;
 
-/** Aura by type. In a cost, any Aura pays Neutral (mz.aura.neutral-paid-by-any). */
+/** Aura by type. Any Aura can pay a Neutral cost (mz.aura.neutral-paid-by-any). */
 export const auraAmountsSchema = z.partialRecord(auraTypeSchema, z.number().int().min(1).max(12));
 export type AuraAmounts = z.infer<typeof auraAmountsSchema>;

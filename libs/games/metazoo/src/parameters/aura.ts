@@ -1,13 +1,13 @@
-/** Parameters of MetaZoo: Aura, the types it comes in and which of them is strong against which. */
+/** Parameters of MetaZoo: Aura, Aura Types, and the table of strengths between them. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { AURA_TYPES } from '../language/words.ts';
 import { choice, count, flag, list } from './kinds.ts';
 import { WHOSE_TURN } from './words.ts';
 
-/** Aura Types as values; in sentences they read as they are written. */
+/** Aura Types as parameter values. Sentences print them unchanged. */
 const TYPES = Object.fromEntries(AURA_TYPES.map((type) => [type, type]));
 
-/** The table of strengths, a row for each type. */
+/** The table of strengths, with one row per type. */
 const STRONG_AGAINST: Readonly<Record<(typeof AURA_TYPES)[number], readonly string[]>> = {
   Cosmic: ['Spirit'],
   Dark: ['Light', 'Spirit'],

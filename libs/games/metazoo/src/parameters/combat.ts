@@ -1,4 +1,4 @@
-/** Parameters of MetaZoo: who attacks and defends, who strikes first, when combat ends. */
+/** Parameters of MetaZoo: attackers and Defenders, the order of the two Attacks, and the end of combat. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { choice, count, flag, list } from './kinds.ts';
 

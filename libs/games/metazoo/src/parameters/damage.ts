@@ -1,4 +1,4 @@
-/** Parameters of MetaZoo: what raises Damage, and how it is shared out. */
+/** Parameters of MetaZoo: increases of Damage, and how Defenders share it. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { choice, count, flag, list } from './kinds.ts';
 

@@ -1,18 +1,18 @@
-/** Short forms in which the parameters of MetaZoo are declared, one for each type of value. */
+/** Helpers that declare the parameters of MetaZoo, one for each type of value. */
 import type { ParameterDeclaration } from '@rulewright/content';
 
 type Reader = ParameterDeclaration['readBy'][number];
 type Words = Readonly<Record<string, string>>;
 
-/** What every declaration says besides its type. */
+/** The fields of a declaration that do not depend on its type. */
 interface Common {
   readonly name: string;
-  /** The rules that the value serves. */
+  /** The rules that use the value. */
   readonly rules: readonly string[];
   readonly help: string;
-  /** The engine, unless it says otherwise. */
+  /** The parts of the program that use the value. By default only the engine. */
   readonly readBy?: readonly Reader[];
-  /** What an empty value stands for; without it the value cannot be empty. */
+  /** The meaning of an empty value. Without it, the value cannot be empty. */
   readonly empty?: string;
 }
 
@@ -24,7 +24,7 @@ function declare(
   return { ...common, ...rest, readBy, nullable, ...(nullable ? { nullMeans: empty } : {}) };
 }
 
-/** A whole number between two bounds, with the unit that a sentence shows. */
+/** A whole number between two bounds, with the unit shown in sentences. */
 export const count = (
   given: Common & {
     readonly default: number | null;
@@ -37,19 +37,19 @@ export const count = (
   return declare(common, { type: 'integer', default: value, min, max, ...(unit ? { unit } : {}) });
 };
 
-/** Yes or no. */
+/** A yes-or-no value. */
 export const flag = (given: Common & { readonly default: boolean }): ParameterDeclaration => {
   const { default: value, ...common } = given;
   return declare(common, { type: 'boolean', default: value });
 };
 
-/** One of a few words, each with the form in which a sentence shows it. */
+/** One of several words, each with its form in sentences. */
 export const choice = (given: Common & { readonly default: string; readonly values: Words }): ParameterDeclaration => {
   const { default: value, values, ...common } = given;
   return declare(common, { type: 'enum', default: value, values });
 };
 
-/** Any number of words, from a closed set where `values` is given. */
+/** Any number of words. If `values` is given, they come from that closed set. */
 export const list = (
   given: Common & { readonly default: readonly string[]; readonly values?: Words },
 ): ParameterDeclaration => {

@@ -1,4 +1,4 @@
-/** Parameters of MetaZoo: how a game ends, and what it is told about the world outside. */
+/** Parameters of MetaZoo: the end of a game, and the facts about the world outside. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { choice, count, flag } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-/** Parameters of MetaZoo: how Pages enter, leave, are searched for and picked. */
+/** Parameters of MetaZoo: how Pages enter and leave, and how Casters search for and pick them. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { choice, count, flag, list } from './kinds.ts';
 import { DISCARD_AREAS, PAGE_TYPE_WORDS, WHOSE_TURN } from './words.ts';

@@ -1,4 +1,4 @@
-/** Parameters of MetaZoo: who plays and how a game is set up. */
+/** Parameters of MetaZoo: number of players and set-up. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { choice, count, flag, list } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-/** Parameters of MetaZoo: Status Effects, their targets, their effects and how long they last. */
+/** Parameters of MetaZoo: Status Effects with their targets, effects and durations. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { STATUS_EFFECTS } from '../language/words.ts';
 import { choice, count, flag, list } from './kinds.ts';
@@ -9,7 +9,7 @@ const EVERY_OR_OWN = (moment: 'start' | 'end') => ({
   'own-turn': `at the ${moment} of each turn of its controller`,
 });
 
-/** Casters can be burned and poisoned; what the others do is done to Pages only. */
+/** Burn and Poison can be inflicted on Casters. All other Status Effects can be inflicted on Pages only. */
 const affects = (status: string, who: readonly string[]): ParameterDeclaration =>
   list({
     name: `status.${status}.affects`,

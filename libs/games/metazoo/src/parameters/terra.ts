@@ -1,4 +1,4 @@
-/** Parameters of MetaZoo: Terra Slots, Terra and the bonuses that they switch on. */
+/** Parameters of MetaZoo: Terra Slots, Terra and Terra Bonuses. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { choice, count, flag, list } from './kinds.ts';
 import { DISCARD_AREAS } from './words.ts';

@@ -1,4 +1,4 @@
-/** Parameters of MetaZoo: Pages under other Pages. */
+/** Parameters of MetaZoo: Traps and Equipment, the Pages under other Pages. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { choice, count, flag, list } from './kinds.ts';
 import { DISCARD_AREAS } from './words.ts';

@@ -1,9 +1,9 @@
-/** Parameters of MetaZoo: the parts of a turn, what may be done in one, Priority and the resolution chain. */
+/** Parameters of MetaZoo: the steps of a turn, the Actions allowed, Priority and the resolution chain. */
 import type { ParameterDeclaration } from '@rulewright/content';
 import { choice, count, flag, list } from './kinds.ts';
 import { WHOSE_TURN } from './words.ts';
 
-/** A number of things that a Caster may do in each of their turns; empty is any number. */
+/** How often a Caster may do something in each of their turns. An empty value means any number. */
 const perTurn = (name: string, rule: string, what: string, unit: string): ParameterDeclaration =>
   count({
     name: `turn.max${name}`,

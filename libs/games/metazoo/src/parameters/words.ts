@@ -1,6 +1,6 @@
-/** Words that several parameters of MetaZoo choose from, with the form in which a sentence shows them. */
+/** Words used as values of several MetaZoo parameters, with their form in sentences. */
 
-/** Areas of a Caster that Pages go to for good. */
+/** The areas of a Caster for Pages that leave play. */
 export const DISCARD_AREAS = { limbo: 'Limbo', cemetery: 'the Cemetery', afterlife: 'the Afterlife' } as const;
 
 export const PAGE_TYPE_WORDS = {
@@ -12,14 +12,14 @@ export const PAGE_TYPE_WORDS = {
   terra: 'Terra',
 } as const;
 
-/** What a Status Effect can be inflicted on. */
+/** The possible targets of a Status Effect. */
 export const SUFFERERS = { beastie: 'Beasties', artifact: 'Artifacts', caster: 'Casters' } as const;
 
-/** What a Status Effect that turns or holds Pages can be inflicted on. */
+/** The possible targets of a Status Effect that Fatigues Pages or keeps them from acting. */
 export const SUFFERING_PAGES = { beastie: SUFFERERS.beastie, artifact: SUFFERERS.artifact } as const;
 
-/** Turns on which something may be done. */
+/** The turns on which a Caster may do something. */
 export const WHOSE_TURN = { 'own-turn': 'on your own turn', 'any-turn': "on any Caster's turn" } as const;
 
-/** Kinds of sources that can pick a target. */
+/** The kinds of sources that can target a Page. */
 export const TARGETERS = { spell: 'Spells', artifact: 'Artifacts', power: 'Powers', attack: 'attacks' } as const;

@@ -1,4 +1,4 @@
-/** The sentences of MetaZoo: texts of Pages, Attacks and requirements, read and printed without the engine. */
+/** The sentences of MetaZoo: parses and prints texts of Pages, Attacks and requirements without the engine. */
 import type { CardDoc } from '@rulewright/content';
 import type { Fields, GameSentences, NameLists, SentenceEntry } from '@rulewright/content/sentences';
 import { attackMeant, meantBy, requirementMeant } from './shape.ts';

@@ -1,4 +1,7 @@
-/** A Page's text as its sentence has it: a frame, a price as a list of parts, conditions in one order. */
+/**
+ * Converts between a Page's text and the parts of its sentence: a frame, a price as a list of parts, and conditions in
+ * a fixed order.
+ */
 import { canonicalJson, type Fields, type Place } from '@rulewright/content/sentences';
 import * as z from 'zod';
 import { attackSchema, pageTextSchema } from '../cards/texts.ts';
@@ -10,7 +13,7 @@ const requiresPart = z.strictObject({ requires: z.array(pageConditionSchema) });
 const inOrder = (conditions: unknown): unknown[] =>
   [...((conditions ?? []) as unknown[])].sort((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1));
 
-/** The same value without the labels of choices, which no sentence says. */
+/** The same value without the labels of choices, because no sentence contains them. */
 function unlabelled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unlabelled);
   if (typeof value !== 'object' || value === null) return value;
@@ -23,7 +26,7 @@ function unlabelled(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unlabelled(inner)]));
 }
 
-/** What a text says, without what only its document says; null where the schema refuses it. */
+/** The meaning of a text, without the fields that only its document contains. Null if the schema rejects it. */
 export function meantBy(text: Fields): Fields | null {
   const { name: _name, ...rest } = text;
   const parsed = pageTextSchema.safeParse({
@@ -39,7 +42,7 @@ export function meantBy(text: Fields): Fields | null {
   return { ...(unlabelled(said) as Fields), conditions: inOrder(meant.conditions) };
 }
 
-/** What the text of an Attack says. */
+/** The meaning of the text of an Attack. Null if the schema rejects it. */
 export function attackMeant(attack: Fields): Fields | null {
   const parsed = attackPart.safeParse({ conditions: attack['conditions'] ?? [], effects: attack['effects'] ?? [] });
   return parsed.success
@@ -47,7 +50,7 @@ export function attackMeant(attack: Fields): Fields | null {
     : null;
 }
 
-/** What a requirement says. */
+/** The meaning of a requirement. Null if the schema rejects it. */
 export function requirementMeant(requires: unknown): Fields | null {
   const parsed = requiresPart.safeParse({ requires });
   return parsed.success ? { requires: inOrder(parsed.data.requires) } : null;
@@ -58,7 +61,7 @@ interface Part {
   readonly value?: unknown;
 }
 
-/** A price as what is paid, part by part. */
+/** Converts a price to a list of parts. */
 function partsOf(price: Fields): Part[] {
   const aura = price['aura'] as Fields;
   return [
@@ -68,13 +71,13 @@ function partsOf(price: Fields): Part[] {
   ];
 }
 
-/** The price of its parts; undefined where a part is said twice. */
+/** Converts a list of parts to a price. Undefined if a kind of part occurs twice. */
 function priceOf(parts: readonly Part[]): unknown {
   if (new Set(parts.map(({ kind }) => kind)).size < parts.length) return undefined;
   return Object.fromEntries(parts.map(({ kind, value }) => [kind, value ?? true]));
 }
 
-/** The parts of the sentence of a text. */
+/** Converts a text to the parts of its sentence. */
 export function shapeOf(value: unknown): unknown {
   const { kind, ...meant } = value as Fields;
   if ('requires' in meant) return { frame: 'requires', conditions: meant['requires'] };
@@ -98,7 +101,7 @@ export function shapeOf(value: unknown): unknown {
 const without = (value: Fields, ...keys: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 
-/** The text that the parts of a sentence say; undefined where there is none. */
+/** Converts the parts of a sentence to a text. Undefined if they do not form a valid one. */
 export function textOf(said: unknown, { hint }: Place): unknown {
   const { frame, any, price, ...rest } = said as Fields;
   if (frame === 'requires') return requirementMeant(rest['conditions']) ?? undefined;

@@ -1,4 +1,7 @@
-/** The sentence of a Page's text: its moment or price, its conditions, its effects; of an ARENA text; of a requirement. */
+/**
+ * The sentences of a Page's text, of an ARENA text, of an Attack and of a requirement: moment or price, conditions,
+ * effects.
+ */
 import {
   also,
   at,
@@ -67,7 +70,7 @@ const moments = say`${be('frame', 'when')} ${either(
 
 const often = at('limit.times', either(is(1, 'once'), is(2, 'twice')));
 const limit = say`${either(often, say`${at('limit.times', int({ least: 1 }))} times`)} a ${at('limit.per', table({ turn: 'turn', game: 'game' }))}`;
-/** What is paid, each with its verb. */
+/** The parts of a price, each with its verb. */
 const aura = say`${be('kind', 'aura')} ${at('value', auraAmounts)} Aura`;
 const lp = say`${be('kind', 'lp')} ${at('value', int({ least: 1 }))} LP`;
 const chapter = either(
@@ -117,11 +120,11 @@ const lasting = say`${be('frame', 'arena')} ARENA: ${maybe(say`while ${when} ,`)
 )}`;
 
 const turn = { to: textOf, from: shapeOf };
-/** A text of a Page. */
+/** The phrase for a text of a Page. */
 export const pageText = turned(say`${either(moments, used, lasting, plain)} ${stop}`, turn);
-/** The text of an Attack. */
+/** The phrase for the text of an Attack. */
 export const attackText = turned(say`${be('frame', 'attack')} ${body} ${stop}`, turn);
-/** What must hold for a Page to be Contracted. */
+/** The phrase for a requirement, the condition for Contracting a Page. */
 export const requirement = turned(
   say`${be('frame', 'requires')} ${ownName} can be Contracted only if ${when} ${stop}`,
   turn,

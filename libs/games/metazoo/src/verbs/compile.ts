@@ -1,4 +1,4 @@
-/** How each verb is compiled into operations. */
+/** The compilers of all verbs, which turn effects into operations. */
 import type { Compiling, CompileVerb } from '../play/model/compiling.ts';
 import { compileAwaken } from './awaken/compile.ts';
 import { compileBookmark } from './bookmark/compile.ts';

@@ -1,4 +1,7 @@
-/** The phrases of all verbs: how sentences say effects, and how far their scope goes. */
+/**
+ * The phrases of all verbs, which parse and print effects in sentences. Also defines the scope of "you may", of coins
+ * and of choices.
+ */
 import {
   also,
   at,
@@ -41,7 +44,7 @@ import { sayFlip } from './flip/phrase.ts';
 import { sayMay } from './may/phrase.ts';
 import { sayChoose } from './choose/phrase.ts';
 
-/** Verbs with effects within them. */
+/** Verbs that contain other effects. */
 type Composite = 'flip' | 'may' | 'choose';
 
 const PHRASES: { readonly [K in Exclude<Verb, Composite>]: Phrase } = {
@@ -73,7 +76,7 @@ const PHRASES: { readonly [K in Exclude<Verb, Composite>]: Phrase } = {
 };
 const simple = either(...Object.values(PHRASES));
 
-/** Effects in the scope of one `you may`, one side of a coin or one choice: a full stop would end it. */
+/** The effects inside one "you may", one side of a coin or one option. A full stop would end this scope. */
 const inner = list(
   either(
     simple,
@@ -92,7 +95,7 @@ const bracketed = turned(say`( ${at('value', composite)} )`, {
   from: (value) => ({ value }),
 });
 
-/** The effects of a text, in their order. Without `you may` or a coin, `and` and `then` may join them, too. */
+/** The effects of a text, in order. Outside "you may" and coins, `and` and `then` may also join them. */
 export const effects = list(either(simple, composite), {
   between: '.',
   group: also(list(simple, { between: either('and', ', then', ','), least: 2 })),

@@ -1,4 +1,4 @@
-/** Where verbs put Pages, as words. */
+/** The destinations of Pages in words. */
 export const PLACES = {
   chapter: "into its owner's Chapter",
   'spellbook-top': "on top of its owner's Spellbook",

@@ -1,4 +1,4 @@
-/** Effects of Pages as clauses: how the engine reads them. */
+/** The engine's readings of effects, as clauses. */
 import { readAwaken } from './awaken/reading.ts';
 import { readBookmark } from './bookmark/reading.ts';
 import { readChoose } from './choose/reading.ts';
@@ -61,11 +61,11 @@ const READINGS: { readonly [K in Verb]: Reading<K> } = {
   choose: readChoose,
 };
 
-/** Effects one after the other. */
+/** The readings of several effects, in order. */
 export const inOrder = (effects: readonly Effect[]): string =>
   effects.map((effect) => effectWords(effect)).join('; then ');
 
-/** One effect as a clause. */
+/** The reading of one effect, as a clause. */
 export function effectWords<K extends Verb>(effect: EffectOf<K>): string {
   return READINGS[effect.do](effect, inOrder);
 }

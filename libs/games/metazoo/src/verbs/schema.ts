@@ -1,4 +1,7 @@
-/** The verbs of Page texts: a closed union of what each verb's folder says. Whatever lasts is a `modify` with modifiers; ARENA texts use the same modifiers. */
+/**
+ * The verbs of Page texts: a closed union of the schemas in the verbs' folders. Temporary changes use the verb `modify`
+ * with modifiers. ARENA texts use the same modifiers.
+ */
 import { z } from 'zod';
 import { awakenSchema, type Awaken } from './awaken/schema.ts';
 import { bookmarkSchema, type Bookmark } from './bookmark/schema.ts';
@@ -29,7 +32,7 @@ import { declareSchema, type Declare } from './declare/schema.ts';
 import { revealTopSchema, type RevealTop } from './reveal-top/schema.ts';
 import { winGameSchema, type WinGame } from './win-game/schema.ts';
 
-/** What an effect says, by its verb. */
+/** The effect types by verb. */
 export interface Effects {
   damage: Damage;
   'lose-lp': LoseLp;
@@ -97,7 +100,7 @@ export const effectSchema: z.ZodType<Effect> = z.discriminatedUnion('do', [
   chooseSchema(effectsSchema),
 ]);
 
-/** Effects with those within them, such as the branches of a coin. */
+/** Yields effects and the effects inside them, such as the branches of a coin. */
 export function* withInner(effects: readonly Effect[]): Generator<Effect> {
   for (const effect of effects) {
     yield effect;

@@ -1,12 +1,12 @@
-/** A card on the table: a cut of its face, its name, its numbers as they count now, and what is true of it. */
+/** A card on the table: picture, name, current numbers, and marks. */
 import type { BoardActions, BoardWords, TableCardData, TableNumber } from '../types.ts';
 import { NumberLabel } from './number-label.tsx';
 
 export interface CardTileProps {
   readonly card: TableCardData;
-  /** How many equal cards this tile shows, itself included. */
+  /** The number of equal cards in this stack, including this one. */
   readonly count?: number;
-  /** Where cuts of faces are, without the slug; without it the card has no picture. */
+  /** The base address of card pictures, to which the slug is added. Without it the card has no picture. */
   readonly faces: string | undefined;
   readonly words: BoardWords;
   readonly actions?: BoardActions | undefined;
@@ -76,7 +76,7 @@ export function CardTile({ card, count = 1, faces, words, actions, hinted = fals
   );
 }
 
-/** Pairs each number with the number after it, if that one says "of" how many. */
+/** Pairs each number with the number after it if that one is named "of" (the maximum). */
 function joined(numbers: readonly TableNumber[]): (readonly [TableNumber, TableNumber?])[] {
   return numbers.flatMap((one, at) => {
     const next = numbers[at + 1];
@@ -87,7 +87,7 @@ function joined(numbers: readonly TableNumber[]): (readonly [TableNumber, TableN
 
 const WHOLE = 'of';
 
-/** The picture of a card, at the size of the element around it. */
+/** The picture of a card, as large as the element around it. */
 export function CardCut({ faces, slug }: { readonly faces: string | undefined; readonly slug: string }) {
   if (faces === undefined) return null;
   return (
@@ -97,5 +97,5 @@ export function CardCut({ faces, slug }: { readonly faces: string | undefined; r
   );
 }
 
-/** A card of which only the back is seen. */
+/** A card that shows only its back. */
 export const CardBack = () => <span className="tile tile-back" aria-hidden="true" />;

@@ -1,4 +1,4 @@
-/** Equal cards become one group. */
+/** Tests that equal cards form one group. */
 import type { TableCardData } from '../types.ts';
 import { grouped } from './grouping.ts';
 
@@ -9,13 +9,13 @@ const card = (id: number, more: Partial<TableCardData> = {}): TableCardData => (
 const never = () => false;
 const ids = (groups: ReturnType<typeof grouped>) => groups.map(({ cards }) => cards.map(({ id }) => id));
 
-it('makes fourteen equal cards one group that acts as its first card', () => {
+it('groups fourteen equal cards, and the group acts as its first card', () => {
   const cards = Array.from({ length: 14 }, (_, id) => card(id));
   const [only, ...more] = grouped(cards, never, never);
   expect([only!.first.id, only!.cards.length, more.length]).toEqual([0, 14, 0]);
 });
 
-it('keeps cards apart that differ in a number, in a mark, in their owner, or in what they can do', () => {
+it('separates cards that differ in a number, in a mark, in their owner, or in what they can do', () => {
   const life = (value: number) => ({ numbers: [{ name: 'LP', value }] });
   const cards = [
     card(0),
@@ -30,6 +30,6 @@ it('keeps cards apart that differ in a number, in a mark, in their owner, or in 
   expect(ids(grouped(cards, ({ id }) => id === 7, never))).toEqual([[0, 5], [1], [2, 6], [3], [4], [7]]);
 });
 
-it('keeps a card apart that is chosen', () => {
+it('separates a selected card from its group', () => {
   expect(ids(grouped([card(0), card(1), card(2)], never, ({ id }) => id === 1))).toEqual([[0, 2], [1]]);
 });

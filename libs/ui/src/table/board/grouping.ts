@@ -1,13 +1,13 @@
-/** Cards that are equal in all that a player can see become one group: a stack with a number. It splits when one differs. */
+/** Groups cards that look the same to the player into one stack with a count. A card that starts to differ leaves the stack. */
 import type { TableCardData } from '../types.ts';
 
 export interface CardGroup {
-  /** The one that is shown and that acts. */
+  /** The card that is shown and that a click selects. */
   readonly first: TableCardData;
   readonly cards: readonly TableCardData[];
 }
 
-/** @param differs cards that may not be in a group: those that are chosen, or have cards under them */
+/** @param differs whether a card must stay alone, because it is selected or has cards under it */
 export function grouped(
   cards: readonly TableCardData[],
   can: (card: TableCardData) => boolean,

@@ -1,4 +1,4 @@
-/** What a number is called: in full to those who listen, on the board by its first letters where it is longer than three. */
+/** The name of a number. On the board, names longer than three letters are abbreviated to initials; screen readers get the full name. */
 export function NumberLabel({ name }: { readonly name: string }) {
   if (name.length < 4) return <span className="table-label">{name}</span>;
   const letters = name.split(' ').map((word) => word.charAt(0).toUpperCase());

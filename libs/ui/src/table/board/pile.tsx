@@ -1,4 +1,4 @@
-/** A pile: its back or its top card, how many cards it has, and the others on request. */
+/** A pile: its back or top card, the number of cards, and a list of the others. */
 import { placeKey, type TableZoneData } from '../types.ts';
 import { CardBack, CardTile } from './card-tile.tsx';
 import { ZoneHead, type ZoneContext } from './zone.tsx';
@@ -30,7 +30,7 @@ export function Pile({ zone, context }: { readonly zone: TableZoneData; readonly
   );
 }
 
-/** The cards under the top card of an open pile, the last one first. The list opens by itself if one of these cards can act. */
+/** The cards under the top card of an open pile, from the top down. The list opens by itself if one of these cards can act. */
 function RestOfPile({ zone, context }: { readonly zone: TableZoneData; readonly context: ZoneContext }) {
   const { faces, words, actions } = context;
   const cards = zone.cards.slice(0, -1);

@@ -1,4 +1,4 @@
-/** From zones to the rows of a board. */
+/** Tests of the conversion from zones to board rows. */
 import type { TableCardData, TableSeatData, TableZoneData } from '../types.ts';
 import { attachedOf, lanesOf } from './shape.ts';
 
@@ -24,7 +24,7 @@ const shown = (seat: TableSeatData) =>
     hidden,
   ]);
 
-it('sorts the cards of a zone into its rows, unknown ones into the first', () => {
+it('sorts the cards of a zone into its rows, and unknown cards into the first row', () => {
   const cards = [card(1, { lane: 'back' }), card(2, { lane: 'front' }), card(3, { lane: 'other' })];
   expect(shown(seatOf(zone('arena', cards, { lanes: LANES, count: 4 })))).toEqual([
     ['Fighters', 'front', [2, 3], 1],
@@ -32,7 +32,7 @@ it('sorts the cards of a zone into its rows, unknown ones into the first', () =>
   ]);
 });
 
-it('takes cards under other cards out of their rows, unless the other card is not on the board', () => {
+it('moves cards under other cards out of their rows, unless the other card is not on the board', () => {
   const seat = seatOf(zone('arena', [card(1)]), zone('attached', [card(2, { under: 1 }), card(3, { under: 99 })]));
   expect(shown(seat)).toEqual([
     ['arena', 'front', [1], 0],
@@ -45,7 +45,7 @@ it('takes cards under other cards out of their rows, unless the other card is no
   ).toEqual([2]);
 });
 
-it('leaves out an empty zone, except where something can be done there', () => {
+it('leaves out an empty zone, unless a player can act on it', () => {
   const seat = seatOf(zone('column-1', []), zone('column-2', []));
   expect(shown(seat)).toEqual([]);
   expect(lanesOf(seat, new Map(), (id) => id === 'column-2').map(({ name }) => name)).toEqual(['column-2']);

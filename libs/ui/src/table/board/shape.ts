@@ -1,21 +1,21 @@
-/** Makes the rows of a seat's part of the board from its zones, as the game declares them. */
+/** Converts a seat's zones to the rows of the board, as the game declares them. */
 import type { TableCardData, TableSeatData, TableZoneData } from '../types.ts';
 
-/** A zone, or a part of one, as the board shows it. */
+/** A zone or a part of a zone, as the board shows it. */
 export interface LaneData {
   readonly key: string;
   readonly zone: TableZoneData;
   readonly name: string;
   readonly place: string;
   readonly cards: readonly TableCardData[];
-  /** Cards that the viewer may not know. */
+  /** The number of cards that the viewer may not see. */
   readonly hidden: number;
 }
 
-/** Cards under other cards, by the id of that card. */
+/** Cards under other cards, by the id of the upper card. */
 export type Attached = ReadonlyMap<number, readonly TableCardData[]>;
 
-/** Cards that are under a card on the board. */
+/** Collects the cards that are under a card on the board. */
 export function attachedOf(seats: readonly TableSeatData[]): Attached {
   const all = seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
   const known = new Set(all.map(({ id }) => id));
@@ -36,13 +36,13 @@ function lanesOfZone(zone: TableZoneData, attached: Attached): LaneData[] {
     ...lane,
     key: `${id} ${lane.id}`,
     zone,
-    // A card whose row is not known is in the first one.
+    // Puts a card with an unknown row into the first row.
     cards: own.filter((card) => card.lane === lane.id || (at === 0 && !lanes.some((one) => one.id === card.lane))),
     hidden: at === 0 ? hidden : 0,
   }));
 }
 
-/** The lanes of a seat that have cards, or where `open` says that something can be done. */
+/** The lanes of a seat that have cards, or for which `open` returns true because a player can act there. */
 export function lanesOf(seat: TableSeatData, attached: Attached, open: (zone: string) => boolean): LaneData[] {
   return seat.zones.flatMap((zone) => {
     const lanes = lanesOfZone(zone, attached);

@@ -1,6 +1,6 @@
 /**
- * The board of a table: each seat with its rows, hand and piles, as the game places them. What can act is lit, the rest is calm.
- * The reader's seat is below; the others are above, side by side.
+ * The board of a match: each seat with its rows, hand and piles, as the game places them. Cards that can act are highlighted. The viewer's
+ * own seat is at the bottom; the others are above, side by side.
  */
 import type { ReactNode } from 'react';
 import { placeKey, type BoardActions, type BoardWords, type TableSeatData } from '../types.ts';
@@ -10,16 +10,16 @@ import { attachedOf, lanesOf, type Attached, type LaneData } from './shape.ts';
 import { Lane, ZoneHead, type ZoneContext } from './zone.tsx';
 
 export interface BoardProps {
-  /** In the order in which they are shown. */
+  /** The seats in display order. */
   readonly seats: readonly TableSeatData[];
   readonly names: readonly string[];
-  /** The seat at the bottom, whose hand is open; null for who only watches. */
+  /** The viewer's seat, shown at the bottom with its hand; null for a watcher. */
   readonly self: number | null;
   readonly asked: number | null;
-  /** Where cuts of faces are, without the slug. */
+  /** The base address of card pictures, to which the slug is added. */
   readonly faces?: string | undefined;
   readonly words: BoardWords;
-  /** Between the players: what is going on. */
+  /** Content between the players: the current event. */
   readonly strip?: ReactNode;
   readonly actions?: BoardActions | undefined;
 }
@@ -27,7 +27,7 @@ export interface BoardProps {
 export function TableBoard(props: BoardProps) {
   const { seats, self, words } = props;
   const own = seats.find(({ seat }) => seat === self) ?? seats[0];
-  // From the left around the table, beginning with the next seat.
+  // The other seats in seat order, starting with the one after the viewer's.
   const others = seats.filter((seat) => seat !== own);
   const from = others.findIndex(({ seat }) => own !== undefined && seat > own.seat);
   const around = from > 0 ? [...others.slice(from), ...others.slice(0, from)] : others;
@@ -49,11 +49,11 @@ interface SeatAreaProps {
   readonly data: TableSeatData;
   readonly attached: Attached;
   readonly board: BoardProps;
-  /** On the other side of the table: the front row is below. */
+  /** Whether the seat is on the opposite side, with its front row at the bottom. */
   readonly far: boolean;
 }
 
-/** Where nothing can be pressed, the keyboard needs a place from which to scroll. */
+/** Makes a scrolling row focusable. If nothing in it can be pressed, keyboard users could not scroll it otherwise. */
 const SCROLLS = { role: 'group', tabIndex: 0 } as const;
 
 const FRONT = ['front', 'side', 'strip'];
@@ -106,12 +106,12 @@ function SeatArea({ data, attached, board, far }: SeatAreaProps) {
 }
 
 interface PlateProps extends Omit<SeatAreaProps, 'attached' | 'far'> {
-  /** Hands that nobody here may see. */
+  /** Hands that no viewer of this page may see. */
   readonly hands: readonly LaneData[];
   readonly context: ZoneContext;
 }
 
-/** Backs of a hand that are drawn at most; the number says the rest. */
+/** The maximum number of card backs to draw for a hand. The number next to them is exact. */
 const BACKS = 7;
 
 function Plate({ data, board, hands, context }: PlateProps) {

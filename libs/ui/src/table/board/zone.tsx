@@ -1,4 +1,4 @@
-/** A row, a column or a hand on the board: its name, its sums, its cards with what is under them, backs of unknown ones. */
+/** A row, a column or a hand on the board: its name, sums and cards, the cards under them, and the backs of hidden cards. */
 import { placeKey, type BoardActions, type BoardWords, type TableCardData, type TableZoneData } from '../types.ts';
 import { CardBack, CardTile } from './card-tile.tsx';
 import { grouped, type CardGroup } from './grouping.ts';
@@ -13,13 +13,13 @@ export interface ZoneContext {
   readonly actions: BoardActions | undefined;
 }
 
-/** Deeper columns lie on their side, so that every card keeps an edge to press. */
+/** Columns with more cards than this are laid out as a row, so that every card keeps an edge to press. */
 const DEEPEST = 3;
 
-/** Longer rows may scroll: where nothing can be pressed, the keyboard needs a place from which to do it. */
+/** Rows with more cards than this may scroll. If nothing in them can be pressed, they become focusable for keyboard scrolling. */
 const LONG = 3;
 
-/** Backs that are drawn at most; the number says the rest. */
+/** The maximum number of card backs to draw. The number next to them is exact. */
 const BACKS = 8;
 
 export function Lane({ lane, context }: { readonly lane: LaneData; readonly context: ZoneContext }) {
@@ -106,7 +106,7 @@ interface HeadProps {
   readonly context: ZoneContext;
 }
 
-/** The name of a zone, and a button where something can be done with the zone itself. */
+/** The name of a zone. It is a button if a player can act on the zone itself. */
 export function ZoneHead({ zone, name, count, context: { seat, actions } }: HeadProps) {
   const head = (
     <>

@@ -1,4 +1,4 @@
-/** A card: its face, its text and how it is read, where it is legal, rulings, decks, history. */
+/** The page of a card: face, text with its interpretation, legality, rulings, decks, history. */
 import { CardDocument, GameHomeDocument } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
 import { CircleCheck, CircleX } from 'lucide-react';

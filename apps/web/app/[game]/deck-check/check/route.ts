@@ -1,4 +1,4 @@
-/** Takes the form of the deck check where no script runs, and leads back to the page, which then shows the report. */
+/** Receives the deck check form when scripts are off, and redirects to the page with the report. */
 import { LONGEST_LINK, type ListRefusal } from '../../../../lib/deck-verdict.ts';
 import { href } from '../../../../lib/query.ts';
 
@@ -11,7 +11,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const list = await readList(request);
   const refused: ListRefusal | null =
     list === null ? 'no-list' : list.length > LONGEST_LINK ? 'too-long-for-a-link' : null;
-  // A relative address, since only the reader's browser knows the name of this host.
+  // A relative address, because this server does not know its own public host name.
   const location = href(`/${encodeURIComponent(game)}/deck-check`, refused ? { refused } : { list });
   return new Response(null, { status: 303, headers: { location } });
 }

@@ -1,4 +1,4 @@
-/** A published deck: its cards, curve and composition, what every mode says, a hand drawn from it, the list as text. */
+/** A published deck: cards, cost curve, composition, the verdict of each mode, a sample hand, and the list as text. */
 import { DeckDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Composition } from '@rulewright/ui';
 import { ListChecks, Printer, Shuffle } from 'lucide-react';
@@ -20,7 +20,7 @@ import { href, one, positive, type SearchParams } from '../../../../lib/query.ts
 import { valueName } from '../../../../lib/value-names.ts';
 import { capital, decksOf } from '../../../../lib/words.ts';
 
-/** Cards in a sample hand, unless the address says another number. */
+/** The default number of cards in a sample hand. The address can set another. */
 const HAND = 7;
 const LARGEST_HAND = 15;
 

@@ -1,4 +1,4 @@
-/** A worked example: one step of it on a small board, beside everything that happens in it. */
+/** A worked example: one step on a small board, next to the list of all events. */
 import { ExampleStepDocument, GameHomeDocument, ModesDocument } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** How to play a mode: quick start, labelled card and table, a worked turn, and a reference sheet to print. */
+/** How to play a mode: quick start, labelled card and table, a worked turn, and a printable reference sheet. */
 import { ExampleStepDocument, GameHomeDocument, LearnDocument, ModesDocument } from '@rulewright/api-client';
 import type { FacePart } from '@rulewright/content';
 import { Printer } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** The rulebook of a mode, with variants over it, at a release, marked against another mode. */
+/** The rulebook of a mode with its variants, at a release, and optionally with the differences from another mode. */
 import {
   GameHomeDocument,
   MatchNotesDocument,
@@ -32,7 +32,7 @@ interface Props {
   readonly searchParams: Promise<SearchParams>;
 }
 
-/** The latest notes of players that are looked through for those about a rule. */
+/** The number of latest player notes that the page searches for notes about a rule. */
 const NOTES = 50;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

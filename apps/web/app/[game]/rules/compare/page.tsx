@@ -1,4 +1,4 @@
-/** Two rulesets side by side: steps, values and sentences that differ. */
+/** Compares two rulesets: the steps, values and sentences that differ. */
 import { CompareDocument, ModesDocument } from '@rulewright/api-client';
 import { DiffText, Empty, ErrorNote, RuleRef } from '@rulewright/ui';
 import type { Metadata } from 'next';

@@ -1,4 +1,4 @@
-/** A set of cards: what it is, and its cards by collector number. */
+/** A set: its description, and its cards by collector number. */
 import { CardSetDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import { Download, Printer } from 'lucide-react';
@@ -35,7 +35,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return linkPreview(path, { title: cardSet.name, description: cardSet.summary });
 }
 
-/** How many cards of each rarity, the most frequent first. */
+/** Counts the cards of each rarity, most frequent first. */
 function rarities(cards: readonly { readonly rarity: string }[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const { rarity } of cards) counts.set(rarity, (counts.get(rarity) ?? 0) + 1);

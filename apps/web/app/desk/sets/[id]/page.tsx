@@ -1,4 +1,4 @@
-/** A change set: what it changes, its checks, what is said about it, and the steps to a release. */
+/** A change set: its changes, checks and comments, and the steps to a release. */
 import {
   ChangeSetContentDocument,
   ChangeSetDocument,
@@ -116,7 +116,7 @@ export default async function SetPage({ params }: Props) {
   );
 }
 
-/** What opening the content tells: asked once a page, and nothing else waits for it. */
+/** Queries the parts that require opening the content, once per page. The rest of the page does not wait for them. */
 const contentOf = cache(async (id: number) => (await findAsPerson(ChangeSetContentDocument, { id })).changeSet);
 
 async function PreviewLink({ set }: { readonly set: ChangeSet }) {

@@ -1,4 +1,4 @@
-/** Pauses, resumes or cancels a run, for the buttons of its page. */
+/** Pauses, resumes or cancels a run. The buttons of the run's page post to it. */
 import {
   CancelLabRunDocument,
   PauseLabRunDocument,

@@ -1,4 +1,4 @@
-/** Opens a game of a run as a match and leads to its replay. */
+/** Opens a game of a run as a match and redirects to its replay. */
 import { OpenLabGameDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { formAnswer } from '../../../../lib/lab/pass-on.ts';

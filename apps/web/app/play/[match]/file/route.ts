@@ -1,4 +1,4 @@
-/** Hands a finished match out as a replay file. */
+/** Downloads a finished match as a replay file. */
 import { passOn } from '../../../../lib/visitor.ts';
 
 export async function GET(_: Request, { params }: { readonly params: Promise<{ readonly match: string }> }) {

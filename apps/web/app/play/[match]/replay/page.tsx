@@ -1,4 +1,4 @@
-/** Looking back at a match: one moment of it, steps, a search for events and rules. The address is the moment. */
+/** The replay of a match: one moment, buttons to step, and a search for events and rules. The address contains the moment. */
 import { MatchDocument, MatchFrameDocument, isNotFound } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';

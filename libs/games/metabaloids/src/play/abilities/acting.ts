@@ -1,13 +1,13 @@
 /**
- * Which abilities a seat's cards could bring into play, by timing: one look at it answers most windows, in which nobody can
- * act. It follows from where the cards lie, so it is kept beside the state and brought up to date as they move.
+ * Caches the timings of the abilities on each seat's cards. In most windows, no player can act, and the cache shows
+ * this without a search. Updated whenever a card moves. Not part of the state.
  */
 import { NO_CARD } from '@rulewright/engine';
 import { ZONE } from '../model/state.ts';
 import type { M } from '../model/model.ts';
 import { zoneAt } from '../model/places.ts';
 
-/** Tells timings that were read, even if there are none, from those that are not known (0). */
+/** Set in every cached value, so that "no timings" differs from "not computed yet" (0). */
 const READ = 1 << 30;
 
 function timingsIn(m: M, seat: number, place: number): number {
@@ -17,7 +17,10 @@ function timingsIn(m: M, seat: number, place: number): number {
   return bits;
 }
 
-/** Timings of the abilities of a seat's cards where they lie, as bits; more than these no window can find. */
+/**
+ * The timings of all abilities that a seat's cards have in their present places, as bits. No window can offer an
+ * ability with another timing.
+ */
 export function actingTimings(m: M, seat: number): number {
   const known = m.derived.acting[seat]!;
   if (known !== 0) return known;
@@ -28,7 +31,10 @@ export function actingTimings(m: M, seat: number): number {
   return bits;
 }
 
-/** A card has moved: its abilities count where it lies now. What a card takes away with it is found out when asked next. */
+/**
+ * Updates the cache after a card moved. Adds the timings that the card brings to its new place. If it had timings in
+ * its old place, clears the cache of that seat.
+ */
 export function actingMoved(m: M, card: number, from: number, to: number): void {
   const { timingsAt } = m.program;
   const { acting } = m.derived;

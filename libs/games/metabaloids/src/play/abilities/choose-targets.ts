@@ -1,4 +1,7 @@
-/** The stage in which an ability's choices are made: shared by announcing an ability and by resolving a triggered one. */
+/**
+ * The stage in which a player makes an ability's choices. Used when an ability is announced and when a triggered
+ * ability resolves.
+ */
 import { AGAIN, NEXT, type AskStage } from '@rulewright/engine';
 import { O } from '../model/options.ts';
 import { CHOSE_NONE, NOT_CHOSEN } from '../effects/marks.ts';
@@ -15,7 +18,7 @@ interface Choosing {
 
 const found: number[] = [];
 
-/** Offers the candidates of a choice; returns how many. In a battle "opponent" is the other side and not asked. */
+/** Offers the candidates of a choice. In a battle, "opponent" means the other side and is not asked. */
 function offerPlan(m: M, f: Choosing, plan: Plan): void {
   if (plan.kind === 'seat') {
     if (otherSide(m, f.seat) >= 0) m.offer(O.targetPlayer, otherSide(m, f.seat));
@@ -29,7 +32,7 @@ function offerPlan(m: M, f: Choosing, plan: Plan): void {
   if (plan.optional && m.optionCount > 0) m.offer(O.pass);
 }
 
-/** Asks for each choice of the ability in turn; a choice without candidates stays empty. */
+/** Asks for each choice of the ability in turn. A choice without candidates stays empty. */
 export const CHOOSE_TARGETS: AskStage<M, Choosing> = {
   ask(m, f) {
     const { plans } = m.program.abilities[f.ability]!;

@@ -1,4 +1,4 @@
-/** Abilities and mode rules compiled once for a ruleset and card pool. */
+/** Compiles abilities and mode rules for a ruleset and card pool. */
 import { ProgramError } from '@rulewright/engine';
 import { type Ability, type ModeRuleData } from '../../abilities/schema.ts';
 import { STAT, ZONE } from '../model/state.ts';
@@ -9,7 +9,7 @@ import type { Target } from '../../language/schema.ts';
 import { compileEffect } from '../../verbs/compile.ts';
 import type { Effect } from '../../verbs/schema.ts';
 
-/** The most abilities on one card: their uses are counted in three bits each. */
+/** The most abilities on one card. Three bits per ability count its uses. */
 const MOST_ABILITIES = 5;
 
 const PLACE_BITS = {
@@ -19,7 +19,7 @@ const PLACE_BITS = {
   'discard-pile': ZONE.discard,
 } as const;
 
-/** The choices that an effect asks for when the ability is announced. */
+/** The choices that an effect needs when the ability is announced. */
 function plansOf(effect: Effect, cards: readonly PlayCard[]): Plan[] {
   const target = (effect as { target?: Target }).target;
   if (target && typeof target === 'object' && 'choose' in target) {
@@ -31,8 +31,8 @@ function plansOf(effect: Effect, cards: readonly PlayCard[]): Plan[] {
 }
 
 /**
- * When an activated ability works, as bits. One for any time also works in the windows of a draw and of damage, where its
- * effects are about these (mb.event.any-time).
+ * The timings of an activated ability, as bits. An any-time ability also works in the windows of a draw or of damage if
+ * its effects concern these (mb.event.any-time).
  */
 function timingOf(ability: Extract<Ability, { kind: 'activated' }>): number {
   let bits = TIMING[ability.timing];
@@ -50,7 +50,7 @@ const placesOf = (from: readonly (keyof typeof PLACE_BITS)[]): number =>
 
 const ANYWHERE = placesOf(['play-area', 'hand', 'reserve', 'discard-pile']);
 
-/** Compiles one ability or mode rule; `anywhere`: abilities work wherever their cards lie open to their owner. */
+/** Compiles one ability or mode rule. With `anywhere`, abilities work in every place where their owner can see the card. */
 export function compileAbility(
   index: number,
   { name, title }: Pick<CompiledAbility, 'name' | 'title'>,

@@ -1,4 +1,4 @@
-/** Resolves an ability effect by effect, and takes the penalty for an unfinished one (mb.ability.unfinished-*). */
+/** Resolves an ability effect by effect, and applies the penalty for an unfinished one (mb.ability.unfinished-*). */
 import { DONE, NEXT, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -7,10 +7,10 @@ import { CHOOSE_TARGETS } from './choose-targets.ts';
 import { MARK } from '../effects/marks.ts';
 import type { M } from '../model/model.ts';
 
-/** Outcomes as the event `ability.resolved` names them. */
+/** The outcomes in the event `ability.resolved`. */
 const OUTCOME = { full: 0, part: 1, none: 2 } as const;
 
-/** What an unfinished ability costs its player. */
+/** Applies the penalty for an unfinished ability. */
 function penaliseUnfinished(m: M, seat: number): void {
   const { unfinishedCards } = m.program.p;
   m.emit(E.penalty, R['mb.ability.unfinished-penalty'], seat, unfinishedCards);
@@ -18,7 +18,7 @@ function penaliseUnfinished(m: M, seat: number): void {
   loseFromDrawPile(m, seat, unfinishedCards, R['mb.ability.unfinished-penalty']);
 }
 
-/** An ability that an answer stopped. It has no effect, and the mode says whether it counts as unfinished. */
+/** Ends an ability that a response stopped. It has no effect, and the mode decides whether it counts as unfinished. */
 export function stopped(m: M, seat: number, card: number, ability: number): void {
   m.emit(E.resolved, R['mb.ability.unfinished-trigger'], seat, card, ability, OUTCOME.none);
   if (m.program.p.unfinishedWhenStopped) penaliseUnfinished(m, seat);

@@ -1,10 +1,10 @@
-/** What must be put right between two actions: triggered abilities, and grids that have become illegal. */
+/** The work between two actions: resolves triggered abilities and repairs illegal grids. */
 import { DONE, step } from '@rulewright/engine';
 import { RESOLVE } from './resolve.ts';
 import { REPAIR, gridIsLegal } from '../zones/grid.ts';
 import type { M } from '../model/model.ts';
 
-/** Whether `SETTLE` would do anything: asked before calling it, since mostly there is nothing. */
+/** Whether `SETTLE` has anything to do. Checked before calling it, because usually it has not. */
 export function unsettled(m: M): boolean {
   if (m.records.trigger.count > 0) return true;
   if (m.program.p.gridCheck !== 'immediate') return false;
@@ -17,7 +17,10 @@ export function unsettled(m: M): boolean {
   return false;
 }
 
-/** Repairs illegal grids at once where the mode asks for it (mb.zone.restore-grid), then resolves what was triggered. */
+/**
+ * Repairs illegal grids immediately if the mode demands it (mb.zone.restore-grid). Then resolves the triggered
+ * abilities.
+ */
 export const SETTLE = step('settle', [], {
   settle(m: M) {
     if (m.program.p.gridCheck === 'immediate') {

@@ -1,14 +1,17 @@
-/** Starts triggered abilities and the trigger rules of the mode. They wait in a table until the current action is resolved. */
+/**
+ * Triggers triggered abilities and the trigger rules of the mode. They wait in a queue until the current action is
+ * resolved.
+ */
 import { NO_CARD } from '@rulewright/engine';
 import type { M } from '../model/model.ts';
 import { columnZone, isSafe, nextSeat } from '../model/places.ts';
 
-/** Puts an ability in line to resolve. */
+/** Adds an ability to the queue if its conditions are true. */
 function enqueue(m: M, ability: number, card: number, seat: number): void {
   if (m.program.abilities[ability]!.conditions(m, seat, card)) m.records.trigger.add(ability, card, seat);
 }
 
-/** Something happened that concerns one card: its own triggered abilities for that (`this-deployed`, `this-lost`…). */
+/** Triggers the abilities of one card for an event that concerns this card (`this-deployed`, `this-lost`…). */
 export function triggerCard(m: M, trigger: number, card: number): void {
   if ((m.program.allTriggers & (1 << trigger)) === 0) return;
   for (const ability of m.program.triggersOf[m.def[card]!]!) {
@@ -28,7 +31,7 @@ function triggerCards(m: M, trigger: number, seat: number, column: number): void
     triggerCard(m, trigger, card);
 }
 
-/** Something happened to a seat: triggered abilities of its cards in columns. */
+/** Triggers the abilities of a seat's cards in columns for an event that concerns the seat. */
 export function triggerSeat(m: M, trigger: number, seat: number): void {
   if ((m.program.allTriggers & (1 << trigger)) === 0) return;
   for (let column = 0; column < m.program.columns; column++)
@@ -36,9 +39,11 @@ export function triggerSeat(m: M, trigger: number, seat: number): void {
 }
 
 /**
- * A battle ended for one column of a seat (`battle-won`, `battle-lost`): its cards, and the rules of the mode for the seat.
- * @param turned whether the column, if it is safe, became so in this battle: what sets its cards off came first
- *   (mb.safety.no-abilities)
+ * After a battle, triggers the abilities in one column of a seat, and the rules of the mode for the seat (`battle-won`,
+ * `battle-lost`).
+ * @param turned whether the column entered safety in this battle, if it is in safety. Its cards then still trigger,
+ * because the
+ *   trigger happened first (mb.safety.no-abilities)
  */
 export function triggerColumn(m: M, trigger: number, seat: number, column: number, turned: boolean): void {
   if ((m.program.allTriggers & (1 << trigger)) === 0) return;
@@ -47,8 +52,8 @@ export function triggerColumn(m: M, trigger: number, seat: number, column: numbe
 }
 
 /**
- * Something happened to all: first the rules of the mode, for the active player, then the cards of all seats in the order
- * in which players act at the same time (mb.ability.simultaneous-order).
+ * Triggers abilities for an event that concerns all players. The rules of the mode come first, for the active player.
+ * Then come the cards of all seats, in the order in which players act at the same time (mb.ability.simultaneous-order).
  */
 export function triggerAll(m: M, trigger: number): void {
   if ((m.program.allTriggers & (1 << trigger)) === 0) return;

@@ -1,4 +1,4 @@
-/** Using abilities: which a player may use now, announcing, paying, the chance to respond, resolving (mb.ability.*). */
+/** Using abilities: legal abilities, announcement, payment, responses, resolution (mb.ability.*). */
 import { AGAIN, DONE, NEXT, NO_CARD, step, type Step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -15,11 +15,11 @@ import { columnZone, nextSeat, zoneAt } from '../model/places.ts';
 import { TIMING } from '../model/timing.ts';
 import { fightingColumn, otherSide } from '../numbers/sides.ts';
 
-/** Uses of each ability of a card are counted in three bits. */
+/** Three bits per ability of a card count its uses. */
 const USE_BITS = 3;
 const USE_MASK = 7;
 
-/** From which turn on a use still counts (mb.ability.frequency). */
+/** The first turn whose uses still count (mb.ability.frequency). */
 function periodStart(m: M, owner: number): number {
   const { usesPerTurn } = m.program.p;
   if (usesPerTurn === 'each-player-turn') return m.table.turn;
@@ -30,7 +30,7 @@ function usesOf(m: M, card: number): number {
   return m.card.usedTurn[card]! >= periodStart(m, m.owner[card]!) ? m.card.usedBits[card]! : 0;
 }
 
-/** Whether the ability of a card still has a use in this period (mb.ability.per-copy). */
+/** Whether this copy of the card still has a use of the ability in this period (mb.ability.per-copy). */
 function hasUse(m: M, card: number, ability: CompiledAbility): boolean {
   const bits = usesOf(m, card);
   if (bits === 0) return true;
@@ -45,7 +45,10 @@ function countUse(m: M, card: number, ability: CompiledAbility): void {
   m.card.usedTurn[card] = m.table.turn;
 }
 
-/** The cost of using an ability, including the price of an event (mb.ability.cost-amount, mb.event.play-cost). */
+/**
+ * The cost of using an ability. For an event, includes the price of the card (mb.ability.cost-amount,
+ * mb.event.play-cost).
+ */
 function priceOf(m: M, card: number, ability: CompiledAbility): number {
   const { p, cost, isEvent } = m.program;
   const def = m.def[card]!;
@@ -53,10 +56,10 @@ function priceOf(m: M, card: number, ability: CompiledAbility): number {
   return p.costIsCardCost ? cost[def]! : ability.cost;
 }
 
-/** Timings that belong to the two sides of a battle. */
+/** Timings that only the two sides of a battle may use. */
 const OF_SIDES = TIMING.attack | TIMING.battle;
 
-/** Timings in which a seat may act in a window: some belong to one player or to the two sides of the battle. */
+/** The timings of a window that this seat may use. Some belong to one player, some to the two sides of the battle. */
 function timingsFor(m: M, seat: number, window: number): number {
   let timings = window & ~(seat === m.table.active ? TIMING.drawing : TIMING['own-turn']);
   if (otherSide(m, seat) < 0) timings &= ~OF_SIDES;
@@ -69,13 +72,16 @@ function mayUse(m: M, seat: number, card: number, ability: CompiledAbility): boo
   if (!hasUse(m, card, ability) || !ability.conditions(m, seat, card)) return false;
   const price = priceOf(m, card, ability);
   if (!canPay(m, seat, price, PAY_BIT.hand, card)) return false;
-  // Where cards differ in worth, it is up to the payer how many of them the price takes.
+  // If cards have different values, the payer chooses how many cards to spend, so the number is not known yet.
   const spent = m.program.p.pointValue === 'one-per-card' ? price : 0;
   for (const effect of ability.effects) if (!effect.possible(m, seat, card, spent)) return false;
   return true;
 }
 
-/** Goes through the abilities of a zone's cards that a seat may use with these timings; offers them, or tells whether there is one. */
+/**
+ * Checks the abilities on a zone's cards that a seat may use with these timings. With `offer`, offers each usable
+ * ability. Returns whether there is one.
+ */
 function visit(m: M, seat: number, timings: number, place: number, zone: number, offer: boolean): boolean {
   const { program, def } = m;
   const here = program.timingsAt[place]!;
@@ -91,21 +97,22 @@ function visit(m: M, seat: number, timings: number, place: number, zone: number,
   return m.optionCount > 0;
 }
 
-/** The timings in which a seat may act in a window if it holds an ability with one of them; everybody can tell. */
+/** The timings that a seat could use in a window, from public information only. */
 function openTimings(m: M, seat: number, window: number): number {
   const { p } = m.program;
   if (m.seat.out[seat] === 1 || (m.seat.pending[seat]! > 0 && !p.respondWhilePending)) return 0;
   return p.abilityAnyTurn || seat === m.table.active ? timingsFor(m, seat, window) : 0;
 }
 
-/** Whether a seat could have an ability to use in a window, as far as everybody can tell. */
+/** Whether a seat could have an ability to use in a window, from public information only. */
 const mayAnswer = (m: M, seat: number, window: number): boolean =>
   (openTimings(m, seat, window) & m.program.allTimings) !== 0;
 
 /**
- * @returns whether the seat may use any ability in a window; with `offer`, all are offered. Not a second one while one of
- * its own waits (mb.ability.self-response), in other players' turns too (mb.ability.any-turn), none of cards in safety
- * (mb.safety.no-abilities), and events at any time (mb.event.any-time).
+ * Excludes abilities while another ability of the seat waits (mb.ability.self-response) and abilities of cards in
+ * safety (mb.safety.no-abilities). Includes abilities in other players' turns (mb.ability.any-turn) and events at any
+ * time (mb.event.any-time).
+ * @returns whether the seat may use any ability in a window; with `offer`, offers all of them
  */
 function usable(m: M, seat: number, window: number, offer: boolean): boolean {
   const { p, columns, abilityPlaces } = m.program;
@@ -123,7 +130,7 @@ function usable(m: M, seat: number, window: number, offer: boolean): boolean {
   return m.optionCount > 0;
 }
 
-/** Whether any player could act in a window with these timings: asked before `WINDOW` is called. */
+/** Whether any player could act in a window with these timings. Checked before calling `WINDOW`. */
 export function anyoneCanAct(m: M, window: number): boolean {
   if ((m.program.allTimings & window) === 0) return false;
   for (let seat = 0; seat < m.seats; seat++) if (usable(m, seat, window, false)) return true;
@@ -133,8 +140,8 @@ export function anyoneCanAct(m: M, window: number): boolean {
 }
 
 /**
- * A chance for every player to use abilities, in turn order from the next player on (mb.ability.simultaneous-order).
- * It closes when all have passed one after the other. Responses open a window of their own inside (last in, first out).
+ * Lets every player use abilities, in turn order from the next player on (mb.ability.simultaneous-order). The window
+ * closes when all players have passed in a row. Responses open another window inside it (last in, first out).
  */
 export const WINDOW: Step<M> = step('window', ['timings', 'seat', 'left'], {
   open(m: M, f) {
@@ -166,10 +173,10 @@ export const WINDOW: Step<M> = step('window', ['timings', 'seat', 'left'], {
   },
 });
 
-/** Announcing and paying an ability, the responses to it, and its resolution. */
+/** One use of an ability: announcement, payment, responses and resolution. */
 export const USE: Step<M> = step('use-ability', ['seat', 'card', 'ability', 't0', 't1', 'timings', 'answered'], {
   announce(m: M, f) {
-    // An event leaves the hand as it is announced, so that it cannot pay for itself (mb.pay.not-itself).
+    // An announced event leaves the hand first, so that it cannot pay for itself (mb.pay.not-itself).
     if (m.program.isEvent[m.def[f.card]!] === 1) {
       m.move(f.card, zoneAt(m, f.seat, ZONE.events), R['mb.event.separate']);
       m.cite(R['mb.event.source-zone']);
@@ -195,7 +202,7 @@ export const USE: Step<M> = step('use-ability', ['seat', 'card', 'ability', 't0'
     m.seat.pending[f.seat]!++;
     f.answered = m.table.waiting;
     m.table.waiting = f.seat;
-    // Whatever the window was opened for, an ability that works at any time may answer.
+    // Any-time abilities may respond in addition to abilities with the window's timings.
     const answers = f.timings | TIMING['any-time'];
     return anyoneCanAct(m, answers) ? m.call(WINDOW, answers) : NEXT;
   },

@@ -1,4 +1,4 @@
-/** The choices that effects ask for while they resolve: giving up hand cards, looking at the draw pile, shifting a card. */
+/** Choices that players make while effects resolve: giving up hand cards, looking at the draw pile, shifting a card. */
 import { AGAIN, DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { mayShift, offered } from '../zones/grid.ts';
@@ -8,7 +8,7 @@ import { ZONE } from '../model/state.ts';
 import type { M } from '../model/model.ts';
 import { columnOf, columnZone, nextSeat, zoneAt } from '../model/places.ts';
 
-/** Each seat of `seats` (bits) gives up `count` hand cards of its own choice, from the next player on. */
+/** Each seat in `seats` (bits) gives up `count` hand cards of its choice, from the next player on. */
 export const DISCARD_FROM_HAND = step('discard-from-hand', ['by', 'seats', 'count', 'toLost', 'seat', 'left'], {
   begin(m: M, f) {
     f.seat = nextSeat(m, f.by);
@@ -37,7 +37,10 @@ export const DISCARD_FROM_HAND = step('discard-from-hand', ['by', 'seats', 'coun
   },
 });
 
-/** What happens to the cards that were looked at and not taken: they stay, go under the pile, or are discarded. */
+/**
+ * The place of the cards that the player looked at but did not take: on top of the draw pile, at its bottom, or in the
+ * discard pile.
+ */
 const REST = { top: 0, bottom: 1, discard: 2 } as const;
 
 /** The owner looks at the top `count` cards of the draw pile and takes up to `take` of them (mb.zone.draw-pile-hidden). */
@@ -76,7 +79,7 @@ export const LOOK = step('look-at-draw-pile', ['seat', 'count', 'take', 'rest'],
   },
 });
 
-/** Whether a card in a column can be shifted legally: to column `to`, or to any other one if that is -1. */
+/** Whether a card in a column can legally be shifted to column `to`, or to any other column if `to` is -1. */
 export function canShift(m: M, card: number, to: number): boolean {
   const seat = m.owner[card]!;
   const from = columnOf(m, card);
@@ -88,7 +91,7 @@ export function canShift(m: M, card: number, to: number): boolean {
   return false;
 }
 
-/** The owner puts a card into another column without payment. */
+/** The owner moves a card to another column without payment. */
 export const SHIFT = step('shift-card', ['seat', 'card', 'to'], {
   shift: {
     ask(m: M, f) {

@@ -1,8 +1,8 @@
-/** What compiling a verb takes and gives. */
+/** The input and output types of compiling a verb. */
 import type { EffectOf, Verb } from '../../verbs/schema.ts';
 import type { CompiledEffect, PlayCard } from '../model/model.ts';
 
-/** The cards that can be meant, and the target slots that hold the choices of the effect. */
+/** Input of compiling an effect: the card pool, and the target slots that contain the choices of the effect. */
 export interface Compiling {
   readonly cards: readonly PlayCard[];
   readonly slot: number;

@@ -1,4 +1,4 @@
-/** Giving up cards from a hand or a draw pile: what `discard` and `lose` share. */
+/** Giving up cards from a hand or a draw pile: the shared code of `discard` and `lose`. */
 import { NO_CARD } from '@rulewright/engine';
 import { DISCARD_FROM_HAND } from './choices.ts';
 import { mark } from './marks.ts';
@@ -31,7 +31,7 @@ export function compileGivingUp(
       const wanted = amountOf(m, count, f.seat, f.card);
       const seats = seatsMeant(m, effect.whose, f, slot);
       if (effect.from === 'hand') {
-        // The owners choose, from the next player on: the step works through the seats given as bits.
+        // The owners choose the cards, from the next player on. The step takes their seats as bits.
         const bits = seats.reduce((all, seat) => all | (1 << seat), 0);
         const enough = seats.some((seat) => m.zoneCount[zoneAt(m, seat, ZONE.hand)]! > 0);
         mark(f, enough, enough && seats.every((seat) => m.zoneCount[zoneAt(m, seat, ZONE.hand)]! >= wanted));

@@ -1,10 +1,13 @@
-/** The players whom an effect concerns. */
+/** The players that an effect concerns. */
 import { slotOf } from './marks.ts';
 import type { M, Resolving } from '../model/model.ts';
 import { nextSeat } from '../model/places.ts';
 import { otherSide } from '../numbers/sides.ts';
 
-/** Seats meant by `whose` at resolution, from the next player on; `opponent` was chosen or is the other side. */
+/**
+ * The seats meant by `whose` when the effect resolves, from the next player on. `opponent` is the chosen seat, or in a
+ * battle the other side.
+ */
 export function seatsMeant(m: M, whose: string, f: Resolving, slot: number): number[] {
   if (whose === 'own') return [f.seat];
   if (whose === 'opponent') {

@@ -7,13 +7,13 @@ import { placeOfZone } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 import { compileSelector } from '../numbers/select.ts';
 
-/** The cards that an effect is applied to, written into `out`. */
+/** Writes the cards that an effect applies to into `out`. Returns how many. */
 type Targets = (m: M, f: Resolving, out: number[]) => number;
 
-/** How many of them there should have been. */
+/** The number of cards that the effect should apply to. */
 type Wanted = (f: Resolving) => number;
 
-/** Whether the card of an activated ability is still in a place from which it works: an answer may have taken it away. */
+/** Whether the card of an activated ability is still in a place where the ability works. A response may have moved it. */
 function stillThere(m: M, f: Resolving): boolean {
   const { kind, places } = m.program.abilities[f.ability]!;
   if (kind === 'triggered' || (f.marks & MARK.done) !== 0) return true;
@@ -21,10 +21,10 @@ function stillThere(m: M, f: Resolving): boolean {
   return place === ZONE.events || ((places >> Math.min(place, ZONE.column)) & 1) === 1;
 }
 
-/** Whether there is something to aim at before the ability is announced. */
+/** Whether a target is available before the ability is announced. */
 type Aim = (m: M, seat: number, source: number) => boolean;
 
-/** Compiles a target; its choices are in target slots `slot` to `slot + slots - 1`. */
+/** Compiles a target. The target slots `slot` to `slot + slots - 1` contain its choices. */
 export function compileTarget(
   target: Target,
   cards: readonly PlayCard[],
@@ -67,7 +67,7 @@ export function compileTarget(
   return {
     aim: (m, seat, source) => target.upTo || select(m, seat, source, found) >= slots,
     of: (m, f, out) => {
-      // What was chosen counts only while it is still where it was chosen from.
+      // A chosen card counts only if the selector still selects it.
       const still = select(m, f.seat, f.card, found);
       let n = 0;
       for (let k = 0; k < slots; k++) {

@@ -1,11 +1,11 @@
-/** What happens in a Metabaloids match, as event kinds. Numbers are resolved to names at the edges. */
+/** The event kinds of a Metabaloids match. Events contain numbers, which views and logs convert to names. */
 import type { EventKind } from '@rulewright/engine';
 
 export const CAUSES = ['none', 'failed-draw', 'draw-pile-empty', 'last-standing', 'capped'] as const;
 export const CAUSE = { none: 0, failedDraw: 1, drawPileEmpty: 2, lastStanding: 3, capped: 4 } as const;
 const STAT_WORDS = ['attack', 'defense', 'cost'] as const;
 
-/** Kind numbers for `m.emit`. `move` is the kernel's and must stay 0. */
+/** Kind numbers for `m.emit`. `move` belongs to the kernel and must stay 0. */
 export const E = {
   move: 0,
   turn: 1,

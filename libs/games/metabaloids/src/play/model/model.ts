@@ -1,15 +1,15 @@
-/** The types of a Metabaloids match: the program that it is made from, with everything that is compiled, and the match itself. */
+/** The types of a Metabaloids match and of its compiled program. */
 import type { Control, Match, Program, Step } from '@rulewright/engine';
 import type { CardData } from '../../cards/schema.ts';
 import type { Params } from './params.ts';
 import type { State } from './state.ts';
 
-/** What play takes from a card document. */
+/** The data of a card document that play uses. */
 export interface PlayCard {
   readonly slug: string;
   readonly name: string;
   readonly cost: number;
-  /** Lower-case class, order, kind and descriptors that selectors can name. */
+  /** Class, order, kind and descriptors in lower case, for selectors. */
   readonly types: readonly string[];
   readonly numbers: Readonly<Record<'cost' | 'attack' | 'defense', number>>;
   readonly data: CardData;
@@ -21,40 +21,40 @@ export interface MetabaloidsProgram extends Program {
   readonly setup: readonly Step<M>[];
   readonly turn: readonly Step<M>[];
   readonly turnRule: number;
-  /** By definition: printed numbers, what a card pays (pay.pointValue), whether it is an event. */
+  /** By definition: printed numbers, value as payment (pay.pointValue), whether the card is an event. */
   readonly cost: Int16Array;
   readonly attack: Int16Array;
   readonly defense: Int16Array;
   readonly points: Int16Array;
   readonly isEvent: Uint8Array;
-  /** By definition: 0 stays in the deck, 1 removed by name, 2 removed by what its abilities mention. */
+  /** By definition: 0 = stays in the deck, 1 = removed by name, 2 = removed because of the mentions in its abilities. */
   readonly removed: Uint8Array;
-  /** By place and definition: timings of the activated abilities that work from there, as bits. */
+  /** By place and definition: the timings of the activated abilities that work from that place, as bits. */
   readonly timingsAt: readonly Int32Array[];
-  /** The same of all cards and places together. */
+  /** The timings of all cards in all places, as bits. */
   readonly allTimings: number;
   readonly allTriggers: number;
-  /** Places besides the columns from which some ability works. */
+  /** The places, besides the columns, from which some ability works. */
   readonly abilityPlaces: readonly number[];
   readonly abilities: readonly CompiledAbility[];
   readonly abilitiesOf: readonly (readonly CompiledAbility[])[];
   readonly triggersOf: readonly (readonly CompiledAbility[])[];
   readonly ruleTriggers: readonly CompiledAbility[];
   readonly staticsOf: readonly (readonly CompiledStatic[])[];
-  /** The numbers of cards that static abilities change, as bits (STAT). */
+  /** The stats (STAT) that static abilities change, as bits. */
   readonly staticStats: number;
-  /** Payment places as bits. */
+  /** The places from which players pay damage, and those from which they pay for moves, as bits. */
   readonly payZones: number;
   readonly moveZones: number;
   readonly restockZones: number;
   readonly skipZones: number;
 }
 
-/** Writes the cards selected for an ability of `seat` on `source` into `out`; returns how many. */
+/** Writes the cards selected for an ability of `seat` on card `source` into `out`. Returns how many. */
 export type Select = (m: M, seat: number, source: number, out: number[]) => number;
 export type CompiledAmount = number | { readonly per: Select; readonly times: number; readonly max: number };
 
-/** A choice made when an ability is announced: cards, or a player. */
+/** A choice that the player makes when an ability is announced: cards, or a player. */
 export interface Plan {
   readonly kind: 'card' | 'seat';
   readonly select: Select | null;
@@ -73,26 +73,26 @@ export interface Resolving {
 }
 
 export interface CompiledEffect {
-  /** First of the plan slots that belong to this effect, and how many. */
+  /** The first target slot that belongs to this effect, and the number of slots. */
   readonly slot: number;
   readonly slots: number;
-  /** Whether the effect could be carried out now, with `spent` hand cards gone for the price (mb.ability.pay-and-perform). */
+  /** Whether the effect can be carried out now if `spent` hand cards pay the price (mb.ability.pay-and-perform). */
   possible(m: M, seat: number, source: number, spent: number): boolean;
   run(m: M, f: Resolving): Control;
 }
 
 export interface CompiledAbility {
   readonly index: number;
-  /** `ant-swarm/march`, or the id of a mode rule. */
+  /** The id: `ant-swarm/march`, or the id of a mode rule. */
   readonly name: string;
-  /** The same as sentences name it: by its printed name, with the card. */
+  /** The name of the ability in sentences: its printed name and its card. */
   readonly title: string;
   readonly kind: 'activated' | 'triggered';
   readonly timing: number;
   readonly trigger: number;
-  /** Its place among the abilities of its card. */
+  /** The index of the ability on its card. */
   readonly bit: number;
-  /** Places from which it works, as bits of zone numbers; the play area is the column bit. */
+  /** The places where the ability works, as bits of zone numbers. The column bit means the whole play area. */
   readonly places: number;
   readonly fightingColumnOnly: boolean;
   readonly cost: number;

@@ -1,4 +1,4 @@
-/** What a player can be asked in Metabaloids: the kinds of options and what their two numbers mean. */
+/** The option kinds of Metabaloids, and the meaning of their two numbers. */
 import type { OptionKind } from '@rulewright/engine';
 
 export const OPTIONS: readonly OptionKind[] = [

@@ -1,19 +1,19 @@
-/** The parameter values that play reads, copied from the ruleset once. Names follow the parameters. */
+/** The parameter values that play uses, copied from the ruleset once. The names follow the parameters. */
 import { ParameterReader } from '@rulewright/engine';
 import type { ParameterValue, Ruleset } from '@rulewright/content';
 
-/** "No limit" for numbers that may be null. */
+/** Used as "no limit" for numbers that may be null. */
 export const NO_LIMIT = 9999;
 
 export type PayZone = 'hand' | 'draw-pile' | 'discard-pile' | 'play-area' | 'reserve';
 const PAY_ZONES: readonly PayZone[] = ['hand', 'draw-pile', 'discard-pile', 'play-area', 'reserve'];
 
-/** Places that pay, as a list of their names. */
+/** The places of a payment, as a list of names. */
 const payZones = (r: ParameterReader, name: string): readonly PayZone[] => r.words(name, PAY_ZONES);
 
 export type Params = ReturnType<typeof readParams>;
 
-/** What play does in one way only. Another value is refused rather than passed over. */
+/** Values that the engine can play in one way only. It rejects every other value instead of ignoring it. */
 const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]])[] = [
   ['pay.selfPaymentAllowed', [false]],
   ['pay.combineCosts', [false]],
@@ -27,11 +27,11 @@ const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]
   ['end.finalTie', ['draw']],
   ['end.eliminationEndsTurn', [true, null]],
   ['zones.events.separate', [true]],
-  // A draw is complete with its last card, so a player who stops it must always do so before that card.
+  // A draw is complete with its last card, so a player can stop it only before that card.
   ['ability.stopWindow.draw', ['before-last-card', null]],
 ];
 
-/** Takes what play needs from a ruleset. @throws ProgramError on a value that the engine does not play */
+/** Reads all parameters of a ruleset. @throws ProgramError on a value that the engine cannot play */
 export function readParams(ruleset: Ruleset) {
   const r = new ParameterReader(ruleset);
   for (const [name, played] of FIXED) r.only(name, played);

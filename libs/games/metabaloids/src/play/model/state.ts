@@ -1,4 +1,4 @@
-/** What a Metabaloids match keeps besides the kernel's cards and zones. */
+/** The state of a Metabaloids match besides the kernel's cards and zones. */
 import { defineState } from '@rulewright/engine';
 
 export const STATE = defineState({
@@ -6,26 +6,26 @@ export const STATE = defineState({
     'turn',
     'active',
     'starter',
-    /** 1 while a turn runs (0 during set-up). */
+    /** 1 during a turn, 0 during set-up. */
     'inTurn',
     /** Attacks initiated this turn. */
     'attacks',
-    /** Cards due this turn for not attacking. */
+    /** Number of cards that the active player must lose this turn for not attacking. */
     'penalised',
-    /** What ends the match once the running action is complete (CAUSE), and the seats that brought it about (bits). */
+    /** The cause that ends the match once the running action is complete (CAUSE), and the seats that caused it (bits). */
     'endDue',
     'endSeats',
-    /** 1 while damage is being paid. */
+    /** 1 while a player pays damage. */
     'paying',
-    /** 1 while cards are drawn in the draw phase. */
+    /** 1 while a player draws cards in the draw phase. */
     'drawing',
-    /** The running draw was stopped by an ability. */
+    /** 1 if an ability stopped the running draw. */
     'drawStopped',
-    /** The seat whose ability waits for answers, -1 if none does; of a chain the last one. */
+    /** The seat whose ability waits for responses, or -1. If several abilities wait, the seat of the last one. */
     'waiting',
-    /** Ability timings allowed in the window that is open (bits of TIMING). */
+    /** The ability timings allowed in the open window (bits of TIMING). */
     'window',
-    // The running battle; `battle` is 0 when there is none, else its stage (see BATTLE_STAGE).
+    // The running battle. `battle` is its stage (BATTLE_STAGE), 0 without a battle.
     'battle',
     'attacker',
     'defender',
@@ -40,10 +40,10 @@ export const STATE = defineState({
     'stopped',
     'loser',
     'damage',
-    /** Damage that effects took away, and whether the marked card was saved by text. */
+    /** Damage that effects prevented, and whether a card text saved the marked card. */
     'prevented',
     'cardKept',
-    /** Zones closed to damage payment of each side (bits of zone numbers). */
+    /** For each side: the zones from which it cannot pay damage (bits of zone numbers). */
     'closedForAttacker',
     'closedForDefender',
     // The result.
@@ -53,57 +53,57 @@ export const STATE = defineState({
   ],
   seat: [
     'out',
-    /** Initial deployment: points placed, and whether the seat is done. */
+    /** Initial deployment: the points and the cards that the seat has placed, and whether it has finished. */
     'placed',
     'placedCards',
     'placingDone',
     'cut',
-    /** How often this seat was attacked this turn, and by which columns (kept for the seat attacked). */
+    /** How often this seat was attacked this turn; the attacking column; the attacked column. */
     'attacked',
     'attackedFrom',
     'attackedAt',
-    /** Bits of own columns that attacked this turn. */
+    /** Bits of the seat's own columns that attacked this turn. */
     'attackColumns',
-    /** Bits of the seat's columns in safety; columns that may be one deeper this turn. */
+    /** Bits of the seat's columns: those in safety, and those that may be one card deeper this turn. */
     'safe',
     'deepened',
-    /** Bits of things to settle: a column changed. */
+    /** 1 if a column of the seat changed, so that the grid must be checked. */
     'dirty',
-    /** An ability of this seat is waiting to resolve. */
+    /** The number of this seat's abilities that wait to resolve. */
     'pending',
-    /** The ability of this seat that is waiting was stopped. */
+    /** 1 if a response stopped the waiting ability of this seat. */
     'abilityStopped',
-    /** Turn number of the seat's own latest turn. */
+    /** The turn number of the seat's latest turn. */
     'lastTurn',
-    /** Top cards of the own draw pile that the seat may look at just now. */
+    /** The number of cards on top of the seat's draw pile that the seat may look at now. */
     'peek',
   ],
   card: [
-    /** Turn in which the abilities of `usedBits` were used. */
+    /** The turn in which the uses in `usedBits` were counted. */
     'usedTurn',
     'usedBits',
-    /** Turn in which the card last initiated an attack; turn in which it came into the columns. */
+    /** The turn in which the card last initiated an attack, and the turn in which it entered the columns. */
     'attackedTurn',
     'enteredTurn',
   ],
   records: {
-    /** A changed number of a card: stat (STAT), amount, until (UNTIL). */
+    /** A change to a number of a card: the stat (STAT), the amount, and when it ends (UNTIL). */
     modifier: ['card', 'stat', 'amount', 'until'],
     /** A triggered ability waiting to resolve. */
     trigger: ['ability', 'card', 'seat'],
   },
   derived: [
-    /** Timings of the abilities of the seat's cards where they lie; see abilities/acting.ts. */
+    /** The timings of the abilities on the seat's cards. See abilities/acting.ts. */
     'acting',
   ],
 });
 
 export type State = typeof STATE;
 
-/** Columns that are laid out where a mode sets no limit. */
+/** The number of columns in a mode without a limit. */
 export const MOST_COLUMNS = 9;
 
-/** Zones of a seat by number; columns follow from COLUMN on. */
+/** Zone numbers of a seat. The columns start at COLUMN. */
 export const ZONE = {
   draw: 0,
   hand: 1,
@@ -117,7 +117,7 @@ export const ZONE = {
 } as const;
 
 export const STAT = { attack: 0, defense: 1, cost: 2 } as const;
-/** Stages of the running battle in `table.battle`. */
+/** The stages of the running battle in `table.battle`. */
 export const BATTLE_STAGE = { none: 0, declared: 1, drawn: 2, decided: 3 } as const;
 export const UNTIL = { battle: 1, turn: 2 } as const;
 /** Fields of the modifier record. */

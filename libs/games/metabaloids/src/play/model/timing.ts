@@ -1,7 +1,7 @@
-/** Timings and triggers of abilities by number. */
+/** Numbers for the timings and triggers of abilities. */
 import { triggerSchema, type Timing, type Trigger } from '../../abilities/schema.ts';
 
-/** Timings as bits: a window allows some of them. */
+/** Timings as bits. A window allows some of them. */
 export const TIMING: Readonly<Record<Timing, number>> = {
   'any-time': 1,
   'own-turn': 2,
@@ -11,5 +11,5 @@ export const TIMING: Readonly<Record<Timing, number>> = {
   drawing: 32,
 };
 
-/** Triggers by number, in the order of the vocabulary. */
+/** The triggers by number, in the order of the vocabulary. */
 export const TRIGGERS: readonly Trigger[] = triggerSchema.options;

@@ -1,12 +1,12 @@
-/** Who can attack whom: able attackers and legal targets (mb.attack.*, mb.safety.*). */
+/** Legal attacks: the cards able to attack, and their legal targets (mb.attack.*, mb.safety.*). */
 import { NO_CARD } from '@rulewright/engine';
 import type { M } from '../model/model.ts';
 import { columnZone, isSafe } from '../model/places.ts';
 
 /**
- * Whether a card in a column is able to initiate an attack this turn (mb.attack.able-meaning): in safety only where the mode
- * lets it (mb.safety.no-initiating, mb.safety.initiating-web-classic), from a column that attacked already where the mode
- * lets columns attack again (mb.attack.same-column-again).
+ * Whether a card in a column can initiate an attack this turn (mb.attack.able-meaning). Some modes exclude cards in
+ * safety (mb.safety.no-initiating, mb.safety.initiating-web-classic), and cards in a column that already attacked this
+ * turn (mb.attack.same-column-again).
  */
 export function isAble(m: M, seat: number, column: number, card: number): boolean {
   const { p } = m.program;
@@ -26,8 +26,9 @@ function opponentOpen(m: M, seat: number, opponent: number): boolean {
 }
 
 /**
- * Whether a column of an opponent may be attacked from an own column (mb.attack.no-target, mb.safety.not-attackable); where a
- * mode pits one column against one of each opponent, only from that and against that (mb.attack.classic-column-limit).
+ * Whether a column of an opponent may be attacked from the attacker's column `from` (mb.attack.no-target,
+ * mb.safety.not-attackable). Some modes allow only one column against one column of each opponent
+ * (mb.attack.classic-column-limit).
  */
 function columnOpen(m: M, from: number, opponent: number, column: number): boolean {
   const { p } = m.program;
@@ -37,7 +38,10 @@ function columnOpen(m: M, from: number, opponent: number, column: number): boole
   return m.seat.attackedFrom[opponent] === from && m.seat.attackedAt[opponent] === column;
 }
 
-/** Calls `visit` with every card that may be attacked from a column, and no card of a reserve (mb.zone.reserve-safe-scope); stops when it returns true. */
+/**
+ * Calls `visit` for every card that may be attacked from a column. Cards in a reserve are never targets
+ * (mb.zone.reserve-safe-scope). Stops when `visit` returns true.
+ */
 export function eachTarget(
   m: M,
   seat: number,
@@ -58,5 +62,5 @@ export function eachTarget(
 
 const found = (): boolean => true;
 
-/** Whether a column has any target at all. */
+/** Whether a column has any target. */
 export const hasTarget = (m: M, seat: number, from: number): boolean => eachTarget(m, seat, from, found);

@@ -1,4 +1,4 @@
-/** Attack, defense and cost of a card as they are now: printed number, changes with a duration, static abilities. */
+/** The current attack, defense and cost of a card: printed number, changes with a duration, static abilities. */
 import { NO_CARD } from '@rulewright/engine';
 import { amountOf } from './select.ts';
 import { R } from '../../rules.ts';
@@ -7,7 +7,7 @@ import { MODIFIER, STAT } from '../model/state.ts';
 import type { M } from '../model/model.ts';
 import { columnOf, columnZone, isSafe } from '../model/places.ts';
 
-/** The printed number of a definition. */
+/** The printed number of a card definition. */
 const printed = (m: M, def: number, stat: number): number =>
   stat === STAT.attack
     ? m.program.attack[def]!
@@ -15,7 +15,10 @@ const printed = (m: M, def: number, stat: number): number =>
       ? m.program.defense[def]!
       : m.program.cost[def]!;
 
-/** What static abilities of cards in columns add to a number of `card` in a column. Cards in safety have no working abilities. */
+/**
+ * The amount that static abilities of cards in columns add to a number of `card`, which must also be in a column.
+ * Abilities of cards in safety do not work.
+ */
 function staticChange(m: M, card: number, stat: number): number {
   if (((m.program.staticStats >> stat) & 1) === 0 || columnOf(m, card) < 0) return 0;
   let sum = 0;
@@ -32,7 +35,7 @@ function staticChange(m: M, card: number, stat: number): number {
   return sum;
 }
 
-/** A number of a card as it is now; never below 0. */
+/** The current number of a card. Never below 0. */
 export function numberOf(m: M, card: number, stat: number): number {
   let value = printed(m, m.def[card]!, stat);
   const changes = m.records.modifier;
@@ -45,17 +48,17 @@ export function numberOf(m: M, card: number, stat: number): number {
   return value < 0 ? 0 : value;
 }
 
-/** The rule by which a number counts in a battle, by stat. */
+/** By stat: the rule that counts the number in a battle. */
 const COUNTED_BY = [R['mb.battle.attacker-total'], R['mb.battle.defender-total'], R['mb.battle.both-draw']];
 
-/** Tells listeners what a card counts for in a total: printed, added by static abilities, and the number as it is now. */
+/** Reports a card's part in a total: the printed number, the amount added by static abilities, and the current number. */
 function noteCounted(m: M, card: number, stat: number, value: number): void {
   const rule = COUNTED_BY[stat]!;
   const always = staticChange(m, card, stat);
   m.note(E.counted, rule, card, stat, printed(m, m.def[card]!, stat), always, value);
 }
 
-/** A number of each card of a zone, added up and told card by card (mb.battle.attacker-total, mb.battle.defender-total). */
+/** Adds up a number over the cards of a zone and reports each card (mb.battle.attacker-total, mb.battle.defender-total). */
 export function countZone(m: M, zone: number, stat: number): number {
   let sum = 0;
   for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) {
@@ -79,7 +82,7 @@ function removeChange(m: M, row: number): void {
   changes.remove(row);
 }
 
-/** Ends changes: those of the battle, or all of the turn. */
+/** At the end of a battle, ends the changes of that battle. At the end of a turn, ends all changes that last until then. */
 export function expireChanges(m: M, until: number): void {
   const changes = m.records.modifier;
   for (let row = changes.count - 1; row >= 0; row--) {
@@ -87,7 +90,7 @@ export function expireChanges(m: M, until: number): void {
   }
 }
 
-/** A card that leaves the play area leaves its changes behind. */
+/** Deletes the changes of a card that leaves the play area. */
 export function dropChangesOf(m: M, card: number): void {
   const changes = m.records.modifier;
   for (let row = changes.count - 1; row >= 0; row--) if (changes.get(row, MODIFIER.card) === card) removeChange(m, row);

@@ -1,4 +1,4 @@
-/** Selectors and amounts of the ability vocabulary, compiled to functions over a match. */
+/** Compiles selectors and amounts of the ability vocabulary to functions on a match. */
 import { NO_CARD } from '@rulewright/engine';
 import { ZONE } from '../model/state.ts';
 import type { CompiledAmount, M, PlayCard, Select } from '../model/model.ts';
@@ -14,7 +14,7 @@ const PLACES = {
   'lost-pile': ZONE.lost,
 } as const;
 
-/** Whether cards of `of` are meant when an ability of `seat` says whose. */
+/** Whether `whose` includes the cards of seat `of`, for an ability of `seat`. */
 function concerns(m: M, whose: Selector['whose'], seat: number, of: number): boolean {
   if (m.seat.out[of] === 1) return false;
   if (whose === 'own') return of === seat;
@@ -24,7 +24,7 @@ function concerns(m: M, whose: Selector['whose'], seat: number, of: number): boo
   return other < 0 || other === of;
 }
 
-/** Whether a column of `of` is meant. */
+/** Whether the selector includes this column of seat `of`. */
 function columnMeant(m: M, which: Selector['column'], source: number, of: number, column: number): boolean {
   switch (which) {
     case 'this':
@@ -39,7 +39,7 @@ function columnMeant(m: M, which: Selector['column'], source: number, of: number
   }
 }
 
-/** Compiles the tests that look at a card's definition into one table of definitions. */
+/** Evaluates the tests on printed values once for each definition and returns the results as a table. */
 function matchingDefs(selector: Selector, cards: readonly PlayCard[]): Uint8Array {
   const type = selector.type?.toLowerCase();
   return Uint8Array.from(cards, (card) =>

@@ -1,8 +1,8 @@
-/** The sides of the running battle. */
+/** The two sides of the running battle. */
 import type { M } from '../model/model.ts';
 import { BATTLE_STAGE } from '../model/state.ts';
 
-/** The other side of the running battle for a seat, or -1. */
+/** The opponent's seat in the running battle, or -1. */
 export function otherSide(m: M, seat: number): number {
   if (m.table.battle === 0) return -1;
   if (seat === m.table.attacker) return m.table.defender;
@@ -16,6 +16,6 @@ export function fightingColumn(m: M, seat: number): number {
   return seat === m.table.defender ? m.table.defendColumn : -1;
 }
 
-/** Whether a battle runs whose totals are not compared yet (mb.battle.ability-window). */
+/** Whether a battle is running and its totals are not compared yet (mb.battle.ability-window). */
 export const undecided = ({ table }: M): boolean =>
   table.battle !== BATTLE_STAGE.none && table.battle < BATTLE_STAGE.decided;

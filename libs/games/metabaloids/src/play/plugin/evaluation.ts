@@ -1,6 +1,6 @@
 /**
- * How bots judge a position: what a seat has more than the others have on average. Only open cards and the number of
- * cards everywhere are looked at. The weights were fitted to who won games of bots, then tried in play.
+ * How bots score positions: a seat's lead over the average of the other seats. Uses only open cards and the number of
+ * cards in each zone. The weights were fitted to the winners of games between bots and then tested in play.
  */
 import { NO_CARD, aheadOfOthers, type Evaluation, type Measure } from '@rulewright/engine';
 import { ZONE } from '../model/state.ts';
@@ -23,19 +23,19 @@ const MEASURES = [
   { id: 'out', meaning: 'being out of the match', weight: -3 },
 ] as const satisfies readonly Measure[];
 
-/** What the columns of a seat add up to. */
+/** Sums over the columns of a seat. */
 interface Columns {
   cards: number;
   used: number;
   attack: number;
   defense: number;
-  /** Attack of the strongest column, defense of the weakest. */
+  /** Attack of the strongest column, and defense of the weakest. */
   spearhead: number;
   weakest: number;
 }
 const columns: Columns = { cards: 0, used: 0, attack: 0, defense: 0, spearhead: 0, weakest: 0 };
 
-/** Adds up the columns of a seat, in an object that is used again and again. */
+/** Computes the sums of a seat. Returns one shared object, which the next call overwrites. */
 function addUp(m: M, seat: number): Columns {
   const { program, zoneCount } = m;
   const all = columns;
@@ -59,7 +59,7 @@ function addUp(m: M, seat: number): Columns {
   return all;
 }
 
-/** The numbers of one seat, each times `share`, added to `out`. */
+/** Adds the numbers of one seat, each multiplied by `share`, to `out`. */
 function add(m: M, seat: number, share: number, out: Float64Array): void {
   const { zoneCount, program } = m;
   const { cards, used, attack, defense, spearhead, weakest } = addUp(m, seat);

@@ -1,4 +1,4 @@
-/** Worked examples of Metabaloids: cards made up for them, and matches that begin in the middle of a turn. */
+/** Worked examples of Metabaloids: invented cards, and matches that start in the middle of a turn. */
 import { ProgramError, type ExampleStart, type ExampleSupport } from '@rulewright/engine';
 import { SETUP } from '../steps/setup.ts';
 import { MATCH, TURN, TURN_OVER } from '../steps/turn.ts';

@@ -1,4 +1,4 @@
-/** What Metabaloids gives the kernel: its state, steps, events, and how a result and a public view are read off. */
+/** The mechanics of Metabaloids for the kernel: state, steps, events, results and public numbers. */
 import { NO_CARD, type Mechanics, type MatchResult } from '@rulewright/engine';
 import { RULES } from '../../rules.ts';
 import { actingMoved } from '../abilities/acting.ts';
@@ -13,7 +13,10 @@ import { MATCH, STAGES } from '../steps/turn.ts';
 import type { M } from '../model/model.ts';
 import { cardsInPlay, isSafe, zoneAt } from '../model/places.ts';
 
-/** Book-keeping after every move of a card: emptied piles, changed columns, changes that end with leaving. */
+/**
+ * Updates the state after every move of a card: emptied piles, changed columns, changes to numbers that end when a card
+ * leaves.
+ */
 function moved(m: M, card: number, from: number, to: number): void {
   const place = m.placeOf[from]!;
   const seat = m.seatOf[from]!;
@@ -51,7 +54,7 @@ function result(m: M): MatchResult {
   };
 }
 
-/** Names of the columns' safety in a view of a seat. */
+/** The keys for the safety of columns in the public view of a seat. */
 const SAFE = Array.from({ length: MOST_COLUMNS }, (_, column) => `safe${column + 1}`);
 
 export const MECHANICS: Mechanics = {
@@ -106,7 +109,7 @@ export const MECHANICS: Mechanics = {
     usedThisTurn: m.table.inTurn === 1 && m.card.attackedTurn[card] === m.table.turn,
   }),
   knows: (m: M, seat: number, card: number) => {
-    // Cards looked at on top of the own draw pile, for as long as the seat chooses among them.
+    // Cards on top of the draw pile that the seat sees while it chooses among them.
     let left = m.seat.peek[seat]!;
     for (let top = m.top(zoneAt(m, seat, ZONE.draw)); left > 0 && top !== NO_CARD; top = m.below(top), left--)
       if (top === card) return true;

@@ -1,4 +1,4 @@
-/** A Metabaloids ruleset and card pool compiled for play: numbers by definition, abilities, zones, steps. */
+/** Compiles a Metabaloids ruleset and card pool for play: numbers by definition, abilities, zones, steps. */
 import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
 import { lazyHash, type CardDoc, type Ruleset } from '@rulewright/content';
 import { modeRuleDataSchema } from '../../abilities/schema.ts';
@@ -14,16 +14,17 @@ import { MOST_COLUMNS, ZONE } from '../model/state.ts';
 import { TURN_STEPS } from '../steps/turn.ts';
 import type { CompiledAbility, CompiledStatic, M, MetabaloidsProgram, PlayCard } from '../model/model.ts';
 
-/** Seats that the turn bits and the table can hold. */
+/** The most seats for which the seat bits and the table fields have room. */
 const MOST_SEATS = 12;
 
 /**
- * Who sees what: mb.zone.draw-pile, mb.zone.hand-visibility, mb.zone.discard-inspect, mb.zone.lost-visibility, mb.zone.reserve.
- * No step takes cards out of a discard, lost pile or reserve or changes its order unless an ability says so
- * (mb.zone.discard-ordered, mb.zone.lost-locked, mb.zone.reserve-locked). Columns are added for the play area
- * (mb.zone.play-area); a mode without reserve never uses that zone (mb.zone.no-reserve-fast).
+ * Visibility of the zones: mb.zone.draw-pile, mb.zone.hand-visibility, mb.zone.discard-inspect,
+ * mb.zone.lost-visibility, mb.zone.reserve. Without an ability, no step removes cards from a discard pile, lost pile or
+ * reserve, or changes their order (mb.zone.discard-ordered, mb.zone.lost-locked, mb.zone.reserve-locked). The columns
+ * of the play area are added later (mb.zone.play-area). A mode without a reserve never uses that zone
+ * (mb.zone.no-reserve-fast).
  */
-/** The places besides the columns, and who sees what lies there (mb.zone.*). */
+/** The places besides the columns, with their visibility (mb.zone.*). */
 const baseZones = (p: Params): ZoneSpec[] => [
   { id: 'draw-pile', name: 'draw pile', visibility: 'none', pile: true },
   { id: 'hand', name: 'hand', visibility: p.handHidden ? 'owner' : 'all' },
@@ -43,7 +44,7 @@ function zonesFor(columns: number, p: Params): ZoneSpec[] {
   return list;
 }
 
-/** Parses the cards once; a card that does not fit the game's schema is refused. */
+/** Parses each card once. Rejects a card that does not match the game's schema. */
 function playCards(cards: readonly CardDoc[], p: Params): PlayCard[] {
   return cards.map((card) => {
     const data = cardDataOf(card);
@@ -59,23 +60,26 @@ function playCards(cards: readonly CardDoc[], p: Params): PlayCard[] {
   });
 }
 
-/** What a text of a card begins with when it names its ability: `Signal (1): on your turn…`. */
+/** Matches the printed name at the start of an ability text: `Signal (1): on your turn…`. */
 const PRINTED_NAME = /^([A-Z][\w' -]*?)(?: \(\d+\))?:/u;
 
-/** How sentences name an ability: by its printed name if it has one. */
+/** The name of an ability in sentences: its printed name, if it has one. */
 function abilityTitle(card: string, text: string): string {
   const [, name] = PRINTED_NAME.exec(text) ?? [];
   return `${name ?? 'the ability'} of ${card}`;
 }
 
-/** Why a mode removes a card from decks: 1 by name, 2 by what its abilities mention (mb.fast.remove-by-text). */
+/**
+ * Why a mode removes a card from decks: 1 = by name, 2 = because of the mentions in its abilities
+ * (mb.fast.remove-by-text).
+ */
 function removalOf(card: PlayCard, p: Params): 0 | 1 | 2 {
   if (p.removedNames.includes(card.name)) return 1;
   if (p.removalClosed) return 0;
   return mentionsOf(card.data).some((mention) => p.removeMentions.includes(mention)) ? 2 : 0;
 }
 
-/** Timings of the abilities that work from a place, as bits; all columns are one place to them. */
+/** The timings of the abilities that work from a place, as bits. All columns count as one place. */
 const timingsFrom = (abilities: readonly CompiledAbility[], place: number): number =>
   abilities.reduce((bits, one) => ((one.places >> Math.min(place, ZONE.column)) & 1 ? bits | one.timing : bits), 0);
 
@@ -88,9 +92,9 @@ function stepsOf(ids: readonly string[], known: Readonly<Record<string, Step<M>>
 }
 
 /**
- * Compiles a ruleset for a card pool. What a format is made of (columns, a reserve or none, the steps of a turn) is read from its
- * parameters and steps alone (mb.modes.core-tactical-scope, mb.modes.fast-scope, mb.modes.unnamed-full-scope), the number of
- * players too (mb.modes.player-count). @throws ProgramError on a value that the engine does not play
+ * Compiles a ruleset for a card pool. The parameters and steps alone define a format: columns, with or without a
+ * reserve, turn steps (mb.modes.core-tactical-scope, mb.modes.fast-scope, mb.modes.unnamed-full-scope) and number of
+ * players (mb.modes.player-count). @throws ProgramError on a value that the engine cannot play
  */
 export function compile(
   ruleset: Ruleset,

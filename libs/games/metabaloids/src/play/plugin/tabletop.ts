@@ -1,4 +1,7 @@
-/** How a table of Metabaloids looks and reads to people: zones, questions, options, sums before an attack, and why not. */
+/**
+ * The layout and texts of a Metabaloids table: zones, questions, options, sums before an attack, and reasons why an
+ * action is not possible.
+ */
 import {
   NO_CARD,
   optionA,
@@ -16,7 +19,7 @@ import { hasTarget, isAble } from '../numbers/attackable.ts';
 import type { M } from '../model/model.ts';
 import { columnOf, columnZone, isSafe } from '../model/places.ts';
 
-/** One column's cards with the number that counts, and their sum. */
+/** The cards of one column with the number that counts in the battle, and the sum. */
 function side(m: M, seat: number, column: number, stat: number, label: string): ForecastSide {
   const cards = m.cardsIn(columnZone(m, seat, column));
   const parts = cards.map((card) => ({
@@ -27,7 +30,7 @@ function side(m: M, seat: number, column: number, stat: number, label: string): 
   return { seat, label, parts, total: parts.reduce((sum, part) => sum + part.value, 0) };
 }
 
-/** What an attack on a card would set against each other (mb.battle.attacker-total, mb.battle.defender-total). */
+/** The totals that an attack on a card would compare (mb.battle.attacker-total, mb.battle.defender-total). */
 function forecast(m: M, option: number): Forecast | null {
   if (optionKind(option) !== O.attackCard) return null;
   const attacker = runningWithLocals(m).at(-1)!.locals['card'] ?? NO_CARD;
@@ -41,7 +44,7 @@ function forecast(m: M, option: number): Forecast | null {
   return { sides, open: 'Each side adds bonuses and the cost of what it draws.', rule: 'mb.battle.attacker-total' };
 }
 
-/** Why a card in a column cannot attack (mb.attack.able-meaning and what it rests on). */
+/** Why a card in a column cannot attack (mb.attack.able-meaning and the rules that it depends on). */
 function whyNoAttack(m: M, seat: number, card: number, column: number): Reason[] {
   const { p } = m.program;
   const reasons: Reason[] = [];
@@ -58,7 +61,7 @@ function whyNoAttack(m: M, seat: number, card: number, column: number): Reason[]
   return reasons;
 }
 
-/** Where a card of one's own has to lie for what the running step asks. */
+/** By step: the places from which a seat's own cards can act, and the reason shown for a card in another place. */
 const PLACES: Readonly<Record<string, { readonly places: readonly number[]; readonly reason: Reason }>> = {
   draw: {
     places: [ZONE.hand],

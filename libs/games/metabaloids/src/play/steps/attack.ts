@@ -1,4 +1,4 @@
-/** The attack phase: choosing attackers and targets, the fee, and what it costs not to attack (mb.attack.*). */
+/** The attack phase: choosing attackers and targets, the fee, and the penalty for not attacking (mb.attack.*). */
 import { AGAIN, DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { WINDOW, anyoneCanAct } from '../abilities/use.ts';
@@ -14,7 +14,7 @@ import type { M } from '../model/model.ts';
 import { columnOf, columnZone, zoneAt } from '../model/places.ts';
 import { TIMING } from '../model/timing.ts';
 
-/** The window in which a player may act between two actions of a turn. */
+/** The timings of the window between two actions of a turn. */
 export const MAIN = TIMING['any-time'] | TIMING['own-turn'];
 
 /** Whether the fee for one more attack can be paid (mb.attack.fee-source). */
@@ -24,7 +24,10 @@ function feePayable(m: M, seat: number): boolean {
   return m.zoneCount[zoneAt(m, seat, ZONE.hand)]! >= fee;
 }
 
-/** The fee is cards, whatever they are worth (mb.attack.fee-unit); they go to the own discard pile. */
+/**
+ * The fee is a number of cards; their value does not matter (mb.attack.fee-unit). They go to the payer's own discard
+ * pile.
+ */
 export const FEE = step('pay-fee', ['seat', 'left'], {
   pay: {
     ask(m: M, f) {
@@ -42,7 +45,7 @@ export const FEE = step('pay-fee', ['seat', 'left'], {
   },
 });
 
-/** Whether a card in play could initiate an attack, for the size of the penalty (mb.attack.able-meaning). */
+/** Whether any card in play can initiate an attack. The size of the penalty depends on it (mb.attack.able-meaning). */
 function hasAbleCard(m: M, seat: number): boolean {
   const { p } = m.program;
   if (p.ablePaysFee && !feePayable(m, seat)) return false;
@@ -55,8 +58,8 @@ function hasAbleCard(m: M, seat: number): boolean {
 }
 
 /**
- * What not attacking costs, taken from where the mode says (mb.attack.skip-penalty, mb.attack.no-able-attacker,
- * mb.attack.skip-source-web). Return its result from the stage.
+ * Applies the penalty for not attacking, from the place that the mode names (mb.attack.skip-penalty,
+ * mb.attack.no-able-attacker, mb.attack.skip-source-web). The stage must return the result of this function.
  */
 export function attackPenalty(m: M, seat: number): number {
   const { p } = m.program;
@@ -74,7 +77,7 @@ export function attackPenalty(m: M, seat: number): number {
   const able = hasAbleCard(m, seat);
   const cards = able ? p.skipCards : p.noAbleCards;
   m.table.penalised = cards;
-  // The rule on having no able card stands only in rulebooks where that costs more than one card.
+  // Only rulebooks with a penalty of more than one card have the rule on having no able card.
   const rule = able || p.noAbleCards <= 1 ? R['mb.attack.skip-penalty'] : R['mb.attack.no-able-attacker'];
   return penalise(m, seat, cards, able ? p.skipSource : p.noAbleSource, rule);
 }

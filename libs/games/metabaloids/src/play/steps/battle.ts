@@ -1,4 +1,4 @@
-/** A battle: the cards drawn for it, the two totals, the tie, and who takes the losses (mb.battle.*). */
+/** A battle: the drawn battle cards, the two totals, ties, and the losses of the losing side (mb.battle.*). */
 import { DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { triggerCard, triggerColumn } from '../abilities/triggers.ts';
@@ -14,7 +14,7 @@ import type { M } from '../model/model.ts';
 import { columnZone, zoneAt } from '../model/places.ts';
 import { TIMING, TRIGGERS } from '../model/timing.ts';
 
-/** `table.loser` while nobody has lost. */
+/** Value of `table.loser` while no side has lost. */
 const NOBODY = -1;
 const THIS_COLUMN_ATTACKED = TRIGGERS.indexOf('this-column-attacked');
 const BATTLE_WON = TRIGGERS.indexOf('battle-won');
@@ -22,7 +22,10 @@ const BATTLE_LOST = TRIGGERS.indexOf('battle-lost');
 
 const anyTime = TIMING['any-time'] | TIMING['own-turn'];
 
-/** Draws the battle cards of one side, the last of a pile too; tells whether one was missing (mb.battle.both-draw, mb.battle.draw-empties-pile). */
+/**
+ * Draws the battle cards of one side, even the last card of a pile. Returns whether a card was missing
+ * (mb.battle.both-draw, mb.battle.draw-empties-pile).
+ */
 function drawBattleCards(m: M, seat: number): boolean {
   for (let k = 0; k < m.program.p.battleCards; k++) {
     if (drawTo(m, seat, ZONE.battle, R['mb.battle.both-draw']) === NO_CARD) return false;
@@ -30,14 +33,17 @@ function drawBattleCards(m: M, seat: number): boolean {
   return true;
 }
 
-/** The cost of the cards drawn by a side; without one a side adds what the mode says (mb.battle.no-card-to-draw). */
+/**
+ * The total cost of the battle cards that a side drew. Without a card, a side adds the number that the mode defines
+ * (mb.battle.no-card-to-draw).
+ */
 function drawnPoints(m: M, seat: number): number {
   const zone = zoneAt(m, seat, ZONE.battle);
   if (m.zoneCount[zone] === 0) return m.program.p.noCardAdds;
   return countZone(m, zone, STAT.cost);
 }
 
-/** Adds a side up and tells it (mb.battle.attacker-total, mb.battle.defender-total). */
+/** Computes and reports the total of a side (mb.battle.attacker-total, mb.battle.defender-total). */
 function total(m: M, seat: number, column: number, stat: number, bonus: number, rule: number): number {
   const sum = countZone(m, columnZone(m, seat, column), stat);
   const drawn = drawnPoints(m, seat);
@@ -46,7 +52,7 @@ function total(m: M, seat: number, column: number, stat: number, bonus: number, 
   return all;
 }
 
-/** Puts the drawn cards of a side on its lost or discard pile, or into the hand where the mode says so. */
+/** Moves the drawn cards of a side to its lost pile or discard pile. In some modes, they go to its hand. */
 function clearDrawn(m: M, seat: number, toLost: boolean, rule: number): void {
   const zone = zoneAt(m, seat, ZONE.battle);
   while (m.top(zone) !== NO_CARD) {
@@ -57,7 +63,10 @@ function clearDrawn(m: M, seat: number, toLost: boolean, rule: number): void {
   }
 }
 
-/** A stopped attack that does not count: its attacker, its column and its target are free for another one. */
+/**
+ * Undoes the records of a stopped attack that does not count. Its attacking card, column and target can then be used
+ * for another attack.
+ */
 function forgetAttack(m: M): void {
   const { table, seat, card } = m;
   table.attacks--;
@@ -162,7 +171,7 @@ export const BATTLE = step('battle', [], {
     const { p } = m.program;
     const attackerLost = table.loser === table.attacker;
     const attackerSide = attackerLost ? BATTLE_LOST : BATTLE_WON;
-    // Where a safe column can be no part of a battle, one that is safe now was turned by this one.
+    // If the mode keeps safe columns out of battles, a column that is safe now became safe in this battle.
     const setOffAttacker = (): void =>
       triggerColumn(m, attackerSide, table.attacker, table.attackColumn, p.safeNoAttacks);
     if (!p.nextPlayerFirst) setOffAttacker();

@@ -1,4 +1,4 @@
-/** What the losing side of a battle loses: the marked card, then payment of the rest (mb.damage.*, mb.safety.*). */
+/** The losses of the losing side of a battle: the marked card, then payment of the rest (mb.damage.*, mb.safety.*). */
 import { DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { triggerCard } from '../abilities/triggers.ts';
@@ -15,14 +15,17 @@ import { TRIGGERS } from '../model/timing.ts';
 
 const THIS_LOST = TRIGGERS.indexOf('this-lost');
 
-/** Puts what is left of a column into safety, in modes that know it (mb.safety.column-turned, mb.safety.none-in-fast, mb.safety.classic-branch). */
+/**
+ * Puts the remaining cards of a column into safety, in modes with safety (mb.safety.column-turned,
+ * mb.safety.none-in-fast, mb.safety.classic-branch).
+ */
 function makeSafe(m: M, seat: number, column: number): void {
   if (m.zoneCount[columnZone(m, seat, column)] === 0 || isSafe(m, seat, column)) return;
   m.seat.safe[seat]! |= 1 << column;
   m.emit(E.safe, R['mb.safety.column-turned'], seat, column);
 }
 
-/** The marked card is lost by a rule; the attacked column becomes safe where the mode knows safety. */
+/** Loses the marked card because of `rule`. In modes with safety, the attacked column can then become safe. */
 function loseMarked(m: M, seat: number, card: number, column: number, rule: number, surged: boolean): void {
   const { p } = m.program;
   triggerCard(m, THIS_LOST, card);
@@ -33,9 +36,9 @@ function loseMarked(m: M, seat: number, card: number, column: number, rule: numb
 }
 
 /**
- * The marked card of the losing side takes the damage first; returns what is left to be paid.
- * A card hit for less than its defense is lost all the same (mb.damage.surge), and even where the damage was negated, if
- * the mode says so (mb.damage.surge-when-negated).
+ * Applies the damage to the marked card of the losing side first. Returns the damage that remains to be paid. A card is
+ * lost even if the damage is less than its defense (mb.damage.surge). If the mode says so, it is lost even if the
+ * damage was negated (mb.damage.surge-when-negated).
  */
 function absorb(m: M, seat: number): number {
   const { p } = m.program;
@@ -66,7 +69,7 @@ function absorb(m: M, seat: number): number {
   return surged ? 0 : damage - defense;
 }
 
-/** Whether a card that pays from this column is a loss of the column that was fought for, as the marked card is. */
+/** Whether a card that pays from this column counts as a loss of the fighting column, like the marked card. */
 function foughtFor(m: M, seat: number, column: number): boolean {
   const { table } = m;
   const { p } = m.program;
@@ -74,14 +77,14 @@ function foughtFor(m: M, seat: number, column: number): boolean {
   return seat === table.defender ? column === table.defendColumn : p.safetyForAttacker && column === table.attackColumn;
 }
 
-/** Points that a card pays (mb.damage.value-is-defense, mb.damage.no-defense-icon). */
+/** The points that a card pays (mb.damage.value-is-defense, mb.damage.no-defense-icon). */
 function worth(m: M, card: number): number {
   if (!m.program.p.payByDefense) return 1;
   m.cite(R['mb.damage.value-is-defense']);
   return m.program.defense[m.def[card]!]!;
 }
 
-/** Which rule a payment rests on, by the place it is taken from. */
+/** The rule for a payment, by the place that the card comes from. */
 function ruleFor(m: M, card: number, points: number): number {
   if (points === 0) return R['mb.damage.zero-defense'];
   const place = m.placeOf[m.zone[card]!]!;
@@ -89,7 +92,7 @@ function ruleFor(m: M, card: number, points: number): number {
   return place === ZONE.discard ? R['mb.damage.discard-top-only'] : R['mb.damage.paid-cards-lost'];
 }
 
-/** The loser pays `owed` points with own cards, one at a time, from the places that the mode opens. */
+/** The loser pays `owed` points with their own cards, one at a time, from the places that the mode allows. */
 export const PAY_DAMAGE = step('pay-damage', ['seat', 'owed', 'zones'], {
   settle(m: M, f) {
     m.table.paying = 0;
@@ -141,7 +144,7 @@ export const PAY_DAMAGE = step('pay-damage', ['seat', 'owed', 'zones'], {
     },
   },
   shortfall(m: M, f) {
-    // Nothing left to pay with: a draw pile that ran dry may still come back from the discards.
+    // No card left to pay with. The discard pile may still refill an empty draw pile.
     if (f.zones & PAY_BIT['draw-pile'] && refill(m, f.seat)) return f.goto.settle;
     m.table.paying = 0;
     m.emit(E.lapsed, R['mb.damage.shortfall'], f.seat, f.owed);
@@ -149,7 +152,7 @@ export const PAY_DAMAGE = step('pay-damage', ['seat', 'owed', 'zones'], {
   },
 });
 
-/** The losing side takes its losses: marked card, safety, grid, then payment of the rest (mb.damage.overflow). */
+/** The losing side takes its losses: the marked card, safety, the grid, then payment of the rest (mb.damage.overflow). */
 export const TAKE_DAMAGE = step('take-damage', ['left'], {
   markedCard(m: M, f) {
     f.left = absorb(m, m.table.loser);

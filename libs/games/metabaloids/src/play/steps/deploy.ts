@@ -1,7 +1,7 @@
 /**
- * The deploy step: the grid is put right where the mode waits for it, then the reserve goes into the columns
- * (mb.deploy.all-reserve), where it stays (mb.deploy.stays) and may attack in the same turn (mb.deploy.attack-same-turn).
- * The step follows the draw (mb.deploy.after-drawing).
+ * The deploy step. It follows the draw (mb.deploy.after-drawing). If the mode repairs grids only now, the grid is
+ * repaired first. Then the player deploys the whole reserve into the columns (mb.deploy.all-reserve). Deployed cards
+ * stay there (mb.deploy.stays) and may attack in the same turn (mb.deploy.attack-same-turn).
  */
 import { AGAIN, DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
@@ -18,7 +18,10 @@ import { TRIGGERS } from '../model/timing.ts';
 
 const THIS_DEPLOYED = TRIGGERS.indexOf('this-deployed');
 
-/** A card enters a column from outside: reinforcement ends the column's safety (mb.safety.reinforcement). */
+/**
+ * Moves a card into a column from outside the columns. This reinforcement ends the column's safety
+ * (mb.safety.reinforcement).
+ */
 export function enterColumn(m: M, seat: number, card: number, column: number, rule: number): void {
   m.move(card, columnZone(m, seat, column), rule);
   if (isSafe(m, seat, column)) {
@@ -28,7 +31,7 @@ export function enterColumn(m: M, seat: number, card: number, column: number, ru
   triggerCard(m, THIS_DEPLOYED, card);
 }
 
-/** Offers the cards that may go back to the reserve: those that did not enter the columns this turn (mb.deploy.stays). */
+/** Offers the cards that may return to the reserve: those that did not enter the columns this turn (mb.deploy.stays). */
 function offerTakingBack(m: M, seat: number): void {
   for (let column = 0; column < m.program.columns; column++) {
     for (let card = m.bottom(columnZone(m, seat, column)); card !== NO_CARD; card = m.above(card))

@@ -15,7 +15,7 @@ function offerHand(m: M, seat: number): void {
   for (let card = m.bottom(hand); card !== NO_CARD; card = m.above(card)) m.offer(O.discard, card);
 }
 
-/** `asked`: the chance to stop the draw was given before the card that comes next. */
+/** `asked`: whether the players had the chance to stop the draw before the next card. */
 export const DRAW = step('draw', ['seat', 'drawn', 'asked', 'discarded'], {
   draw(m: M, f) {
     const { p } = m.program;

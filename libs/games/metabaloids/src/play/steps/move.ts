@@ -1,4 +1,4 @@
-/** The move step: cards go from column to column for points (mb.move.*). */
+/** The move step: moving cards between columns for points (mb.move.*). */
 import { DONE, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { filledColumns, mayShift, offerColumns, offeredColumns, openColumns } from '../zones/grid.ts';
@@ -8,7 +8,10 @@ import { SETTLE, unsettled } from '../abilities/settle.ts';
 import type { M } from '../model/model.ts';
 import { columnOf, columnZone } from '../model/places.ts';
 
-/** Those of the columns, as bits, to which the move of a card can be paid: from outside the columns, or by a card whose leaving leaves room. */
+/**
+ * The columns of `targets`, as bits, for which the player can pay this move: with cards outside the columns, or with a
+ * column card whose removal leaves a legal grid.
+ */
 function payable(m: M, seat: number, moving: number, targets: number): number {
   const { p, columns, moveZones } = m.program;
   if (canPay(m, seat, p.moveCost, moveZones & ~PAY_BIT['play-area'], moving)) return targets;
@@ -22,7 +25,7 @@ function payable(m: M, seat: number, moving: number, targets: number): number {
   return found;
 }
 
-/** `card` and `to` are the move being paid for. */
+/** `card` and `to`: the move that is being paid for. */
 export const MOVE = step('move', ['seat', 'card', 'to'], {
   choose: {
     ask(m: M, f) {
@@ -53,7 +56,7 @@ export const MOVE = step('move', ['seat', 'card', 'to'], {
   },
   move(m: M, f) {
     m.cite(R['mb.move.pay-source']);
-    // Payment from the columns may have changed the grid: the move goes ahead only where it is still legal.
+    // Payment from the columns may have changed the grid, so the move happens only if it is still legal.
     const from = columnOf(m, f.card);
     if (from >= 0 && mayShift(m, f.seat, from, f.to))
       m.move(f.card, columnZone(m, f.seat, f.to), R['mb.move.between-columns']);

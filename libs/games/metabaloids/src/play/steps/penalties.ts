@@ -1,4 +1,4 @@
-/** Fixed losses: for not attacking, for an empty play area (mb.attack.skip-*, mb.endturn.*). */
+/** Fixed losses: for not attacking and for an empty play area (mb.attack.skip-*, mb.endturn.*). */
 import { DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { E } from '../model/events.ts';
 import { O } from '../model/options.ts';
@@ -39,7 +39,10 @@ export const LOSE_ANYWHERE = step('lose-from-anywhere', ['seat', 'left', 'zones'
   },
 });
 
-/** Makes a seat lose `cards` by a rule, from the draw pile or from anywhere. Return its result from the stage. */
+/**
+ * Makes a seat lose `cards` cards because of a rule, from the draw pile or from anywhere. The stage must return the
+ * result of this function.
+ */
 export function penalise(m: M, seat: number, cards: number, source: 'draw-pile' | 'anywhere', rule: number): number {
   if (cards <= 0) return DONE;
   m.emit(E.penalty, rule, seat, cards);

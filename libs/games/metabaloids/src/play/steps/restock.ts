@@ -1,5 +1,6 @@
 /**
- * Restocking: hand cards are bought into the reserve, or into the play area where the mode has none (mb.restock.destination, mb.restock.timing).
+ * Restocking: the player buys hand cards into the reserve, or into the play area in a mode without a reserve
+ * (mb.restock.destination, mb.restock.timing).
  */
 import { DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
@@ -19,7 +20,8 @@ export const RESTOCK = step('restock', ['seat', 'card', 'column', 'bought'], {
       const { p, isEvent, restockZones } = m.program;
       if (f.bought >= p.restockLimit) return DONE;
       const hand = zoneAt(m, f.seat, ZONE.hand);
-      // As many as the hand can pay (mb.restock.count) and the reserve can hold (mb.zone.reserve-capacity).
+      // The number of cards is limited by the hand that pays (mb.restock.count) and by the capacity of the reserve
+      // (mb.zone.reserve-capacity).
       const room = !p.restockToReserve || m.zoneCount[zoneAt(m, f.seat, ZONE.reserve)]! < p.reserveCapacity;
       for (let card = m.bottom(hand); card !== NO_CARD && room; card = m.above(card)) {
         if (isEvent[m.def[card]!] === 1 && !p.eventInGrid) continue;

@@ -1,4 +1,4 @@
-/** Setting up: cards that the mode removes, the cut for the first player, starting hands, the shared placing round. */
+/** Set-up: cards that the mode removes, the cut for the first player, starting hands, initial deployment. */
 import { AGAIN, CALL_THEN_AGAIN, DONE, NEXT, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -9,7 +9,7 @@ import { ZONE } from '../model/state.ts';
 import type { M } from '../model/model.ts';
 import { columnZone, zoneAt } from '../model/places.ts';
 
-/** A tie for the first player is cut again this often before chance decides: decks of equal costs would never end. */
+/** The most cuts to break a tie for the first player before a random choice. Decks of equal costs would never end. */
 const MOST_CUTS = 50;
 
 /** Removes the cards that the mode does not play with (mb.fast.removal-step). */
@@ -35,7 +35,7 @@ export const REMOVE_CARDS = step('remove-cards', [], {
   },
 });
 
-/** The card that a seat cuts to, from its draw pile or from its whole deck, hand included (mb.setup.cut-pool). */
+/** The card that a seat cuts to, in its draw pile or in its whole deck including the hand (mb.setup.cut-pool). */
 function cutTo(m: M, seat: number): number {
   const pile = zoneAt(m, seat, ZONE.draw);
   const hand = zoneAt(m, seat, ZONE.hand);
@@ -48,7 +48,10 @@ function cutTo(m: M, seat: number): number {
   return card;
 }
 
-/** Everybody cuts and shows a card; the highest cost begins (mb.setup.cut-highest-cost). `tied` holds seats as bits. */
+/**
+ * Every player cuts and shows a card. The highest cost starts (mb.setup.cut-highest-cost). `tied` contains seats as
+ * bits.
+ */
 export const FIRST_PLAYER = step('first-player', ['tied', 'round'], {
   cut(m: M, f) {
     const { p, cost } = m.program;
@@ -84,7 +87,7 @@ export const FIRST_PLAYER = step('first-player', ['tied', 'round'], {
   },
 });
 
-/** Shuffled decks, then the starting hands (mb.setup.shuffle, mb.setup.starting-hand). */
+/** Shuffles the decks and deals the starting hands (mb.setup.shuffle, mb.setup.starting-hand). */
 export const STARTING_HAND = step('starting-hand', [], {
   deal(m: M) {
     for (let seat = 0; seat < m.seats; seat++) {
@@ -100,7 +103,7 @@ export const STARTING_HAND = step('starting-hand', [], {
 });
 
 /**
- * Whether a card may be placed for free by a seat that has placed `placed` points: no event, and nothing beyond the cap
+ * Whether a seat that has placed `placed` points may place a card for free: not an event, and not above the cap
  * (mb.event.grid-eligibility, mb.setup.initial-deploy-overshoot).
  */
 function fits(m: M, seat: number, card: number): boolean {
@@ -112,8 +115,8 @@ function fits(m: M, seat: number, card: number): boolean {
 }
 
 /**
- * The shared placing round: in turn order one free card each, up to the points of the mode, within the
- * grid; who is done is passed over (mb.setup.initial-deploy-alternate, mb.setup.initial-deploy-grid,
+ * Initial deployment: in turn order, each player places one card for free, up to the points of the mode and within the
+ * grid. Players who have finished are skipped (mb.setup.initial-deploy-alternate, mb.setup.initial-deploy-grid,
  * mb.setup.initial-deploy-uneven).
  */
 export const INITIAL_DEPLOYMENT = step('initial-deployment', ['seat', 'asked'], {
@@ -125,7 +128,7 @@ export const INITIAL_DEPLOYMENT = step('initial-deployment', ['seat', 'asked'], 
   place: {
     ask(m: M, f) {
       const { p } = m.program;
-      // One whole round without anybody placing: all are done (mb.setup.initial-deploy-end).
+      // When no player places a card in a whole round, initial deployment ends (mb.setup.initial-deploy-end).
       for (; f.asked < m.seats; f.asked++, f.seat = f.seat + 1 === m.seats ? 0 : f.seat + 1) {
         const { seat } = f;
         if (m.seat.placingDone[seat] === 1) continue;
@@ -163,7 +166,7 @@ export const INITIAL_DEPLOYMENT = step('initial-deployment', ['seat', 'asked'], 
   },
 });
 
-/** Set-up steps by the names that modes use. */
+/** The set-up steps by their names in modes. */
 export const SETUP_STEPS = {
   'remove-cards': REMOVE_CARDS,
   'first-player': FIRST_PLAYER,
@@ -171,14 +174,14 @@ export const SETUP_STEPS = {
   'initial-deployment': INITIAL_DEPLOYMENT,
 } as const;
 
-/** What the starting player draws beyond the hand, once it is known in every mode who that is (mb.setup.starting-hand). */
+/** The starting player draws extra cards, once every mode has determined the starting player (mb.setup.starting-hand). */
 function drawStarterExtra(m: M): void {
   const pile = zoneAt(m, m.table.starter, ZONE.draw);
   for (let left = m.program.p.starterExtra; left > 0 && m.zoneCount[pile]! > 0; left--)
     drawTo(m, m.table.starter, ZONE.hand, R['mb.setup.starting-hand']);
 }
 
-/** Runs the set-up steps of the mode in their order (mb.setup.order). */
+/** Runs the set-up steps of the mode in order (mb.setup.order). */
 export const SETUP = step('set-up', ['index'], {
   next(m: M, f) {
     if (f.index === m.program.setup.length) {

@@ -1,4 +1,4 @@
-/** What play keeps at hand or works out in one go agrees with the slow and obvious way, at every decision of random games. */
+/** Cached and optimised values of the engine equal the results of slow, simple code, at every decision of random games. */
 import { RandomChooser, mixSeed } from '@rulewright/engine';
 import { MODES, begin, compile } from '../../../test/tree.ts';
 import { actingTimings } from '../abilities/acting.ts';
@@ -6,7 +6,7 @@ import { depthsOf, gridIsLegal, isLegal, offeredColumns, openColumns } from '../
 import { NO_LIMIT } from '../model/params.ts';
 import type { M } from '../model/model.ts';
 
-/** Calls `look` at every decision of a few games of three seats. */
+/** Calls `look` at every decision of a few games with three seats. */
 function play(id: string, look: (m: M) => void): void {
   const program = compile(id);
   const bot = new RandomChooser(2);
@@ -19,7 +19,7 @@ function play(id: string, look: (m: M) => void): void {
   }
 }
 
-/** Columns in which one more card leaves a legal grid, tried one after the other. */
+/** The columns in which one more card leaves a legal grid, found by trying each column. */
 function openOneByOne(m: M, seat: number, from: number): number {
   let open = 0;
   for (let to = 0; to < m.program.columns; to++) {
@@ -32,7 +32,7 @@ function openOneByOne(m: M, seat: number, from: number): number {
 }
 
 describe.each(MODES)('%s', (id) => {
-  test('the timings kept for each seat are those of its cards', () => {
+  test('the cached timings of each seat are those of its cards', () => {
     let known = 0;
     play(id, (m) => {
       for (let seat = 0; seat < m.seats; seat++) {
@@ -46,7 +46,7 @@ describe.each(MODES)('%s', (id) => {
     expect(known).toBeGreaterThan(100);
   });
 
-  test('open columns are those that leave a legal grid, with deepened columns too', () => {
+  test('the open columns are those that leave a legal grid, also with deepened columns', () => {
     let narrowed = 0;
     play(id, (m) => {
       for (let seat = 0; seat < m.seats; seat++) {
@@ -68,7 +68,7 @@ describe.each(MODES)('%s', (id) => {
         expect(offeredColumns(m, seat)).toBe(worth);
       }
     });
-    // Some column was closed at some time, wherever the mode limits depth at all.
+    // In a mode that limits depth, some column must have been closed at some decision.
     const { p } = compile(id);
     expect(narrowed > 0).toBe(p.depthLimitedByWidth || p.maxDepth < NO_LIMIT);
   });

@@ -1,4 +1,4 @@
-/** A turn: the steps of the mode in their order, then the end of the turn; and the match as turn after turn. */
+/** A turn: the steps of the mode in order and the end of the turn. A match: one turn after another. */
 import { CALL_THEN_AGAIN, DONE, NEXT, collectSteps, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { DISCARD_FROM_HAND, LOOK, SHIFT } from '../effects/choices.ts';
@@ -26,7 +26,10 @@ import type { M } from '../model/model.ts';
 import { cardsInPlay, columnZone, isSafe, nextSeat } from '../model/places.ts';
 import { TRIGGERS } from '../model/timing.ts';
 
-/** Step 2 of the printed list is a reminder: every step begins with a chance to use abilities (mb.turn.abilities-not-a-window). */
+/**
+ * Step 2 of the printed list is a reminder only: every step starts with a chance to use abilities
+ * (mb.turn.abilities-not-a-window).
+ */
 const ABILITIES = step('abilities', ['seat'], {
   remind(m: M) {
     m.cite(R['mb.turn.abilities-not-a-window']);
@@ -34,7 +37,7 @@ const ABILITIES = step('abilities', ['seat'], {
   },
 });
 
-/** Turn steps by the names that modes use. */
+/** The turn steps by their names in modes. */
 export const TURN_STEPS = {
   draw: DRAW,
   abilities: ABILITIES,
@@ -49,7 +52,7 @@ const TURN_END = TRIGGERS.indexOf('turn-end');
 const OWN_TURN_START = TRIGGERS.indexOf('own-turn-start');
 const OWN_TURN_END = TRIGGERS.indexOf('own-turn-end');
 
-/** Cards that keep a play area from being empty (mb.safety.contribution). */
+/** The cards that count when checking for an empty play area (mb.safety.contribution). */
 function standing(m: M, seat: number): number {
   if (m.program.p.safetyCounts || m.seat.safe[seat] === 0) return cardsInPlay(m, seat);
   let cards = 0;
@@ -59,7 +62,7 @@ function standing(m: M, seat: number): number {
   return cards;
 }
 
-/** `index`: the step that comes next; `opened`: its players have had the chance to act before it. */
+/** `index`: the next step. `opened`: whether the players had their chance to act before it. */
 export const TURN = step('turn', ['seat', 'index', 'opened'], {
   begin(m: M, f) {
     const { table } = m;
@@ -105,7 +108,7 @@ export const TURN = step('turn', ['seat', 'index', 'opened'], {
     const { p } = m.program;
     if (m.seat.out[f.seat] === 1 || standing(m, f.seat) > 0) return NEXT;
     m.cite(R['mb.endturn.penalties-stack']);
-    // If the losses do not add up, only the greater one counts: its excess over the other is still due.
+    // If the penalties do not add up, only the greater one counts, so the player loses only the difference here.
     const cards = p.penaltiesStack ? p.emptyAreaCards : p.emptyAreaCards - m.table.penalised;
     return keepGoing(penalise(m, f.seat, cards, p.emptyAreaSource, R['mb.endturn.empty-play-area']));
   },
@@ -114,7 +117,7 @@ export const TURN = step('turn', ['seat', 'index', 'opened'], {
     if (m.records.modifier.count > 0) expireChanges(m, UNTIL.turn);
     for (let seat = 0; seat < m.seats; seat++) {
       if (m.seat.deepened[seat] === 0) continue;
-      // What was allowed for this turn only may leave a grid that has to be put right (mb.zone.temporary-exception).
+      // Permissions that last only this turn end now, so the grid may need a repair (mb.zone.temporary-exception).
       m.seat.deepened[seat] = 0;
       m.seat.dirty[seat] = 1;
       m.cite(R['mb.zone.temporary-exception']);
@@ -127,10 +130,10 @@ export const TURN = step('turn', ['seat', 'index', 'opened'], {
   },
 });
 
-/** A penalty that is settled already lets the turn go on with its next stage. */
+/** Maps DONE, the result of a finished penalty, to NEXT, so that the turn continues with its next stage. */
 const keepGoing = (control: number): number => (control === DONE ? NEXT : control);
 
-/** Asks the player whose turn is over, so that a worked example can end there. Not part of a match. */
+/** Asks the player whose turn ended, so that a worked example can end there. Never used in a normal match. */
 export const TURN_OVER = step('turn-over', ['seat'], {
   ask: {
     ask(m: M, f) {
@@ -141,7 +144,10 @@ export const TURN_OVER = step('turn-over', ['seat'], {
   },
 });
 
-/** The whole match: the first turn is a turn like any other (mb.setup.first-turn-normal); set-up, then turn after turn until something ends it. */
+/**
+ * The whole match: set-up, then turns until the match ends. The first turn has no special rules
+ * (mb.setup.first-turn-normal).
+ */
 export const MATCH = step('match', [], {
   setUp: (m: M) => m.call(SETUP),
   turns: (m: M) => m.callAgain(TURN, m.table.active),

@@ -1,11 +1,14 @@
-/** How a match ends (mb.win.out-of-cards-classic and the other rules on winning; stories decide nothing, mb.meta.introduction): failed draws, emptied piles, elimination, scoring and tie-breaks (mb.win.*). */
+/**
+ * The end of a match: failed draws, emptied piles, elimination, scoring and tie-breaks (mb.win.*,
+ * mb.win.out-of-cards-classic). Stories never decide a match (mb.meta.introduction).
+ */
 import { R } from '../../rules.ts';
 import { CAUSE, E } from '../model/events.ts';
 import { ZONE } from '../model/state.ts';
 import type { M } from '../model/model.ts';
 import { cardsInPlay, nextSeat, seatsLeft, zoneAt } from '../model/places.ts';
 
-/** No winner: the match is drawn. */
+/** Winner number of a drawn match. */
 export const DRAWN = -1;
 
 function over(m: M, winner: number, cause: number, rule: number): void {
@@ -16,13 +19,16 @@ function over(m: M, winner: number, cause: number, rule: number): void {
   m.finish();
 }
 
-/** Cards that count as "in play" for the tie-break (mb.win.in-play-scope). */
+/** The number of cards "in play" for the tie-break (mb.win.in-play-scope). */
 function inPlay(m: M, seat: number): number {
   m.cite(R['mb.win.in-play-scope']);
   return cardsInPlay(m, seat) + (m.program.p.tieBreakCountsReserve ? m.zoneCount[zoneAt(m, seat, ZONE.reserve)]! : 0);
 }
 
-/** Fewest lost cards win; then the tie-breaks of the mode; then the final tie (mb.win.multi-fewest-lost). */
+/**
+ * Scores the match: fewest lost cards win, then the tie-breaks of the mode, then the final tie
+ * (mb.win.multi-fewest-lost).
+ */
 function score(m: M, cause: number): void {
   let best: number[] = [];
   const fewest = (count: (seat: number) => number, seats: readonly number[]): number[] => {
@@ -55,14 +61,14 @@ function endBy(m: M, cause: number, seats: number): void {
   score(m, cause);
 }
 
-/** Takes a player out of the match; the last one left wins (mb.win.elimination-variant). */
+/** Removes a player from the match. The last remaining player wins (mb.win.elimination-variant). */
 function eliminate(m: M, seat: number): void {
   m.emit(E.eliminated, R['mb.win.elimination-variant'], seat);
   m.seat.out[seat] = 1;
   const gone = zoneAt(m, seat, m.program.p.eliminatedCards === 'lost' ? ZONE.lost : ZONE.removed);
   for (let place = 0; place < m.program.zonesPerSeat; place++) {
     const zone = zoneAt(m, seat, place);
-    // The lost pile stays as it is: it is already out of reach and its count was public.
+    // The lost pile stays: its cards cannot be used again, and its count is public.
     if (zone === gone || place === ZONE.lost) continue;
     while (m.top(zone) >= 0) m.move(m.top(zone), gone, R['mb.win.eliminated-cards']);
   }
@@ -75,7 +81,7 @@ function eliminate(m: M, seat: number): void {
 }
 
 /**
- * A card that had to be drawn was missing (mb.win.failed-draw-meaning).
+ * Handles a card that had to be drawn and was missing (mb.win.failed-draw-meaning).
  * @param seats the seats that failed, as bits
  * @param drawPhase whether it happened in the draw phase (mb.win.draw-scope)
  * @returns whether it had a consequence: the match is over, or a player is out
@@ -101,7 +107,7 @@ export function failDraw(m: M, seats: number, drawPhase: boolean): boolean {
   return true;
 }
 
-/** Called when a draw pile has run out and nothing can refill it. */
+/** Called when a draw pile is empty and cannot be refilled. */
 export function pileRanOut(m: M, seat: number): void {
   const { p } = m.program;
   if (!p.endOnEmptyPile || m.table.endDue !== 0 || m.over) return;
@@ -116,7 +122,7 @@ export function pileRanOut(m: M, seat: number): void {
   if (!p.finishCurrentAction && m.table.inTurn === 1) endDueNow(m);
 }
 
-/** At the end of an action: ends the match if that is due (mb.win.end-moment). Returns whether it did. */
+/** At the end of an action, ends the match if a cause is due (mb.win.end-moment). Returns whether it did. */
 export function endDueNow(m: M): boolean {
   if (m.over) return true;
   if (m.table.endDue === 0) return false;

@@ -1,4 +1,4 @@
-/** The grid of columns: what is legal, where a card may stand, and the repair of an illegal grid (mb.zone.*). */
+/** The grid of columns: legal depths, legal places for a card, and the repair of an illegal grid (mb.zone.*). */
 import { AGAIN, DONE, NO_CARD, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { O } from '../model/options.ts';
@@ -7,14 +7,17 @@ import { lose } from './piles.ts';
 import type { M } from '../model/model.ts';
 import { columnZone } from '../model/places.ts';
 
-/** How deep a column may be when `width` columns are in use (mb.zone.column-depth-limit, mb.zone.column-width-meaning). */
+/**
+ * The maximum depth of a column when `width` columns are in use (mb.zone.column-depth-limit,
+ * mb.zone.column-width-meaning).
+ */
 function depthLimit(p: Params, width: number): number {
   return p.depthLimitedByWidth && width < p.maxDepth ? width : p.maxDepth;
 }
 
 /**
- * Whether depths obey the grid: no column deeper than the limit (mb.zone.fast-column-depth) or than the number of columns
- * in use (mb.zone.column-depth-limit, mb.zone.column-width-meaning).
+ * Whether these depths are legal. No column may be deeper than the limit (mb.zone.fast-column-depth) or than the number
+ * of columns in use (mb.zone.column-depth-limit, mb.zone.column-width-meaning).
  */
 export function isLegal(m: M, counts: readonly number[], deepened = 0): boolean {
   let width = 0;
@@ -24,7 +27,7 @@ export function isLegal(m: M, counts: readonly number[], deepened = 0): boolean 
   return true;
 }
 
-/** The same for the columns of a seat as they are. */
+/** Whether the present columns of a seat are legal. */
 export function gridIsLegal(m: M, seat: number): boolean {
   const { columns, p } = m.program;
   const first = columnZone(m, seat, 0);
@@ -42,8 +45,8 @@ export function gridIsLegal(m: M, seat: number): boolean {
 }
 
 /**
- * The columns in which one more card leaves a legal grid, as bits (mb.zone.column-depth-limit, mb.deploy.legal-columns,
- * mb.move.legality). `from`: the own column that the card leaves, -1 for a card from elsewhere.
+ * The columns, as bits, in which one more card leaves a legal grid (mb.zone.column-depth-limit,
+ * mb.deploy.legal-columns, mb.move.legality). `from`: the column that the card leaves, or -1 for a card from elsewhere.
  */
 export function openColumns(m: M, seat: number, from = -1): number {
   const { columns, p } = m.program;
@@ -71,7 +74,7 @@ export function openColumns(m: M, seat: number, from = -1): number {
   return open;
 }
 
-/** Columns that hold cards, as bits. */
+/** The columns that contain cards, as bits. */
 export function filledColumns(m: M, seat: number): number {
   const first = columnZone(m, seat, 0);
   let filled = 0;
@@ -80,35 +83,41 @@ export function filledColumns(m: M, seat: number): number {
   return filled;
 }
 
-/** Columns worth offering, as bits: those that hold cards, and the first of the empty ones, which are all alike. */
+/**
+ * The columns to offer, as bits: those that contain cards, and the first empty one. The other empty columns are
+ * equivalent.
+ */
 export function offeredColumns(m: M, seat: number): number {
   const filled = filledColumns(m, seat);
   return filled | (~filled & (filled + 1) & ((1 << m.program.columns) - 1));
 }
 
-/** Whether one more card may stand in a column. */
+/** Whether a column may receive one more card. */
 export const mayEnter = (m: M, seat: number, column: number): boolean => ((openColumns(m, seat) >> column) & 1) === 1;
 
-/** Whether a card may go from one own column to another and leave a legal grid. */
+/** Whether a card may move between two columns of its seat and leave a legal grid. */
 export const mayShift = (m: M, seat: number, from: number, to: number): boolean =>
   ((openColumns(m, seat, from) >> to) & 1) === 1;
 
-/** Whether the column is worth offering. */
+/** Whether to offer this column. */
 export const offered = (m: M, seat: number, column: number): boolean => ((offeredColumns(m, seat) >> column) & 1) === 1;
 
-/** Offers an option of a card for each of these columns. */
+/** Offers one option per column for a card. `columns` contains bits. */
 export function offerColumns(m: M, kind: number, card: number, columns: number): void {
   for (let left = columns; left !== 0; left &= left - 1) m.offer(kind, card, 31 - Math.clz32(left & -left));
 }
 
-/** Depths of the columns of a seat, in a fresh list. */
+/** The depths of the columns of a seat, as a new list. */
 export const depthsOf = (m: M, seat: number): number[] =>
   Array.from({ length: m.program.columns }, (_, column) => m.zoneCount[columnZone(m, seat, column)]!);
 
-/** Distances found before, by parameters and depths: the same few grids come up again and again. */
+/** Cache of distances by parameters and depths, because the same few grids occur again and again. */
 const distances = new WeakMap<Params, Map<string, number>>();
 
-/** The fewest single moves that make depths legal, or -1 when no arrangement is (mb.zone.restore-details). */
+/**
+ * The smallest number of moves that makes these depths legal, or -1 if no arrangement is legal
+ * (mb.zone.restore-details).
+ */
 function movesToLegal(m: M, counts: readonly number[], deepened: number): number {
   let known = distances.get(m.program.p);
   if (!known) distances.set(m.program.p, (known = new Map<string, number>()));
@@ -118,7 +127,7 @@ function movesToLegal(m: M, counts: readonly number[], deepened: number): number
   return moves;
 }
 
-/** Looks for a legal arrangement move by move. */
+/** Searches for a legal arrangement, breadth first over single moves. */
 function searchLegal(m: M, counts: readonly number[], deepened: number): number {
   let level: number[][] = [counts.slice()];
   const seen = new Set<string>([counts.join()]);
@@ -146,7 +155,7 @@ function searchLegal(m: M, counts: readonly number[], deepened: number): number 
   return -1;
 }
 
-/** Puts an illegal grid right: the owner makes the fewest free moves, or gives up what cannot stand anywhere. */
+/** Repairs an illegal grid: the owner makes the fewest free moves, or gives up cards if no legal arrangement exists. */
 export const REPAIR = step('repair-grid', ['seat'], {
   repair: {
     ask(m: M, f) {

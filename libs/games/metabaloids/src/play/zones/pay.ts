@@ -1,5 +1,5 @@
 /**
- * Paying costs with Metabaloids: cards are handed over one by one, each worth its points
+ * Paying costs with Metabaloids: the player gives cards one by one, each worth its points
  * (mb.pay.metabaloids-are-hand-cards, mb.pay.point-value).
  */
 import { AGAIN, DONE, NO_CARD, step } from '@rulewright/engine';
@@ -12,7 +12,7 @@ import { ZONE } from '../model/state.ts';
 import type { M } from '../model/model.ts';
 import { columnOf, columnZone, zoneAt } from '../model/places.ts';
 
-/** Zones of a payment as bits, so that they fit into a frame. */
+/** Zones of a payment as bits, so that they fit into one local of a frame. */
 export const PAY_BIT: Readonly<Record<PayZone, number>> = {
   hand: 1,
   'draw-pile': 2,
@@ -22,7 +22,7 @@ export const PAY_BIT: Readonly<Record<PayZone, number>> = {
 };
 export const payBits = (zones: readonly PayZone[]): number => zones.reduce((bits, zone) => bits | PAY_BIT[zone], 0);
 
-/** What a card is worth when it pays a cost (mb.pay.point-value). */
+/** The points that a card pays towards a cost (mb.pay.point-value). */
 function pointsOf(m: M, card: number): number {
   const { p, points, cost } = m.program;
   if (p.pointValue === 'one-per-card') return 1;
@@ -38,7 +38,7 @@ function worthIn(m: M, zone: number, except: number): number {
   return worth;
 }
 
-/** Whether a cost can be paid from these zones without the card `except` (mb.pay.not-itself). */
+/** Whether a cost can be paid from these zones. The card `except` cannot be used as payment (mb.pay.not-itself). */
 export function canPay(m: M, seat: number, cost: number, zones: number, except: number): boolean {
   if (cost <= 0) return true;
   let worth = 0;
@@ -57,8 +57,9 @@ export function canPay(m: M, seat: number, cost: number, zones: number, except: 
 }
 
 /**
- * Whether a column card may pay without leaving an illegal grid behind, which might never be repaired in time. A payment for
- * a move looks at the grid after both: `moving` then stands in column `to` (-1: nothing moves; mb.move.legality).
+ * Whether a card in a column may be used as payment. The payment must not leave an illegal grid, because the grid might
+ * never be repaired in time. If the payment is for a move, checks the grid after both: card `moving` is then in column
+ * `to` (mb.move.legality). `to` is -1 if no card moves.
  */
 export function mayLeave(m: M, seat: number, card: number, moving: number, to: number): boolean {
   if (to < 0 && !gridIsLegal(m, seat)) return true;
@@ -76,9 +77,9 @@ function offerZone(m: M, zone: number, except: number): void {
 }
 
 /**
- * Pays `owed` points by discarding cards one after the other; the payer chooses which and in what order
- * (mb.pay.discard-order). Points above the cost are gone (mb.pay.excess-forfeited). `rule`: what is being paid for. `toward`: for the move of `except`, the column it goes to,
- * counted from 1.
+ * Pays `owed` points by discarding cards one after the other, in an order that the payer chooses
+ * (mb.pay.discard-order). Points above the cost are lost (mb.pay.excess-forfeited). `rule`: the rule that demands the
+ * payment. `toward`: if the payment is for a move of the card `except`, the target column, counted from 1.
  */
 export const PAY = step('pay-cost', ['seat', 'owed', 'zones', 'except', 'rule', 'toward'], {
   pay: {
@@ -101,7 +102,7 @@ export const PAY = step('pay-cost', ['seat', 'owed', 'zones', 'except', 'rule', 
     },
     answer(m: M, f, kind, card) {
       if (kind === O.payDrawPile) {
-        // A card of the draw pile counts 1, as in damage payment (mb.move.anywhere-scope).
+        // A card of the draw pile counts as 1 point, as in damage payment (mb.move.anywhere-scope).
         if (refill(m, f.seat)) drawTo(m, f.seat, ZONE.discard, R['mb.move.anywhere-scope']);
         f.owed -= 1;
       } else {

@@ -1,4 +1,7 @@
-/** Draw pile, discard pile and lost pile: drawing, reshuffling, losing cards from the top (mb.win.reshuffle-*, mb.zone.*). */
+/**
+ * Draw pile, discard pile and lost pile: drawing, reshuffling, and losing cards from the top (mb.win.reshuffle-*,
+ * mb.zone.*).
+ */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { pileRanOut } from './end.ts';
@@ -7,7 +10,10 @@ import { ZONE } from '../model/state.ts';
 import type { M } from '../model/model.ts';
 import { zoneAt } from '../model/places.ts';
 
-/** Shuffles the own discard pile into a new draw pile (mb.win.reshuffle-on-empty, mb.win.reshuffle-own-discard-only). */
+/**
+ * Shuffles a seat's own discard pile into a new draw pile (mb.win.reshuffle-on-empty,
+ * mb.win.reshuffle-own-discard-only).
+ */
 function reshuffle(m: M, seat: number): void {
   const discard = zoneAt(m, seat, ZONE.discard);
   const draw = zoneAt(m, seat, ZONE.draw);
@@ -20,9 +26,9 @@ function reshuffle(m: M, seat: number): void {
 }
 
 /**
- * Refills an empty draw pile, and only an empty one (mb.win.discard-stays-until-empty), in the middle of a payment too
- * (mb.damage.reshuffle-during-payment), without the cards drawn for the battle, which lie apart
- * (mb.battle.reshuffle-excludes-drawn), if the ruleset and the discard pile allow it; tells whether there is a card to draw.
+ * Refills an empty draw pile (mb.win.discard-stays-until-empty) if the ruleset and the discard pile allow it. This may
+ * happen during a payment (mb.damage.reshuffle-during-payment). The cards drawn for the battle are not shuffled in
+ * (mb.battle.reshuffle-excludes-drawn). Returns whether there is a card to draw.
  */
 export function refill(m: M, seat: number): boolean {
   if (m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0) return true;
@@ -39,19 +45,22 @@ export function drawPileEmptied(m: M, seat: number): void {
   if (!refillable) pileRanOut(m, seat);
 }
 
-/** The card that would be drawn next, after a refill where one is needed; NO_CARD when there is none. */
+/** The next card to draw, after a refill if one is needed. NO_CARD if there is none. */
 export function nextCard(m: M, seat: number): number {
   return refill(m, seat) ? m.top(zoneAt(m, seat, ZONE.draw)) : NO_CARD;
 }
 
-/** Draws one card to a place of its owner. Returns the card, or NO_CARD if none could be drawn. */
+/** Draws one card to a place of its owner. Returns the card, or NO_CARD if there was none. */
 export function drawTo(m: M, seat: number, place: number, rule: number): number {
   const card = nextCard(m, seat);
   if (card !== NO_CARD) m.move(card, zoneAt(m, seat, place), rule);
   return card;
 }
 
-/** Puts cards from the top of the draw pile on the lost pile; what is missing lapses (mb.endturn.penalty-shortfall). */
+/**
+ * Moves cards from the top of the draw pile to the lost pile. Missing cards are not owed later
+ * (mb.endturn.penalty-shortfall). Returns the number of cards moved.
+ */
 export function loseFromDrawPile(m: M, seat: number, cards: number, rule: number): number {
   let lost = 0;
   while (lost < cards && drawTo(m, seat, ZONE.lost, rule) !== NO_CARD) lost++;

@@ -1,4 +1,4 @@
-/** How `bonus` is played. */
+/** Compiles the verb `bonus` to functions that play its effect. */
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { mark } from '../../play/effects/marks.ts';
 import { E } from '../../play/model/events.ts';

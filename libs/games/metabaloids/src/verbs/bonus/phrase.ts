@@ -1,4 +1,4 @@
-/** How `bonus` is said. */
+/** The phrase of the verb `bonus`: parses and prints its effect in card sentences. */
 import { also, be, either, maybe, record, say } from '@rulewright/content/sentences';
 import { amount, figure } from '../../language/phrases.ts';
 import { bonusSchema } from './schema.ts';

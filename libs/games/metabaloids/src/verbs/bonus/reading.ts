@@ -1,4 +1,4 @@
-/** How `bonus` reads. */
+/** The engine's reading of the verb `bonus`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 import { amountWords } from '../../language/reading.ts';
 

@@ -1,4 +1,4 @@
-/** Adds to the total of a side in the running battle (a card bonus, mb.battle.bonus-scope). */
+/** Schema of `bonus`: adds to the total of a side in the running battle (a card bonus, mb.battle.bonus-scope). */
 import { z } from 'zod';
 import { amountSchema } from '../../language/schema.ts';
 

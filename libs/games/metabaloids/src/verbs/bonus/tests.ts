@@ -1,4 +1,4 @@
-/** What `bonus` does, and how it reads. */
+/** Tests of the verb `bonus`: its effect and its reading. */
 import { inBattle, perform, read } from '../../../test/perform.ts';
 
 export function bonusTests(): void {
@@ -15,7 +15,7 @@ export function bonusTests(): void {
     expect([possible, outcome]).toEqual([false, 'none']);
   });
 
-  test('reads for whose total it counts', () => {
+  test('its reading names the side whose total changes', () => {
     expect(read({ do: 'bonus', amount: 4 })).toBe('add 4 to your total in this battle');
   });
 }

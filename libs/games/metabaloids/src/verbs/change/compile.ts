@@ -1,4 +1,4 @@
-/** How `change` is played. */
+/** Compiles the verb `change` to functions that play its effect. */
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { markTargets } from '../../play/effects/marks.ts';
 import { compileTarget } from '../../play/effects/target.ts';

@@ -1,4 +1,4 @@
-/** How `change` is said. */
+/** The phrase of the verb `change`: parses and prints its effect in card sentences. */
 import { at, be, record, say, table } from '@rulewright/content/sentences';
 import { amount, has, signed } from '../../language/phrases.ts';
 import { changeSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-/** How `change` reads. */
+/** The engine's reading of the verb `change`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 import { changeWords, targetWords } from '../../language/reading.ts';
 

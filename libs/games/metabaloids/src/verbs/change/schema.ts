@@ -1,4 +1,4 @@
-/** Changes a number of cards for a while. */
+/** Schema of `change`: changes a number of cards for a limited time. */
 import { z } from 'zod';
 import { amountSchema, targetSchema, untilSchema } from '../../language/schema.ts';
 

@@ -1,4 +1,4 @@
-/** What `change` does, and how it reads. */
+/** Tests of the verb `change`: its effect and its reading. */
 import { STAT } from '../../play/model/state.ts';
 import { numberOf } from '../../play/numbers/numbers.ts';
 import { perform, read } from '../../../test/perform.ts';
@@ -11,7 +11,7 @@ export function changeTests(): void {
     expect([outcome, numberOf(m, source, STAT.attack), numberOf(m, source, STAT.defense)]).toEqual(['full', 5, 3]);
   });
 
-  test('reads what changes, by how much and until when', () => {
+  test('its reading names the number, the amount and the end of the change', () => {
     expect(read(effect)).toBe('attack of this card +2 until the end of the turn');
   });
 }

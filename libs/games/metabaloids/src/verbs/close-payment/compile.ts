@@ -1,10 +1,10 @@
-/** How `close-payment` is played. */
+/** Compiles the verb `close-payment` to functions that play its effect. */
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { mark } from '../../play/effects/marks.ts';
 import { otherSide } from '../../play/numbers/sides.ts';
 import { R } from '../../rules.ts';
 
-/** Payment zones closed by an effect, in the bits of payments. */
+/** The bit of each payment zone in a payment. */
 const CLOSED = { hand: 1, 'draw-pile': 2, 'discard-pile': 4, 'play-area': 8, reserve: 16, 'lost-pile': 0 } as const;
 
 export const compileClosePayment: CompileVerb<'close-payment'> = (effect) => {

@@ -1,4 +1,4 @@
-/** How `close-payment` is said. */
+/** The phrase of the verb `close-payment`: parses and prints its effect in card sentences. */
 import { also, at, be, either, list, record, say, table } from '@rulewright/content/sentences';
 import { closePaymentSchema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-/** How `close-payment` reads. */
+/** The engine's reading of the verb `close-payment`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 import { ZONES } from '../../language/reading.ts';
 

@@ -1,4 +1,7 @@
-/** Closes places from which the other side may pay damage in this battle (mb.damage.unless-stated). */
+/**
+ * Schema of `close-payment`: closes places from which the other side may pay damage in this battle
+ * (mb.damage.unless-stated).
+ */
 import { z } from 'zod';
 import { zoneSchema } from '../../language/schema.ts';
 

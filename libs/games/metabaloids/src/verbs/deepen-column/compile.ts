@@ -1,4 +1,4 @@
-/** How `deepen-column` is played. */
+/** Compiles the verb `deepen-column` to functions that play its effect. */
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { mark } from '../../play/effects/marks.ts';
 import { columnOf } from '../../play/model/places.ts';

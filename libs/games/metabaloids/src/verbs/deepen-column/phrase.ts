@@ -1,4 +1,4 @@
-/** How `deepen-column` is said. */
+/** The phrase of the verb `deepen-column`: parses and prints its effect in card sentences. */
 import { be, record, say } from '@rulewright/content/sentences';
 import { deepenColumnSchema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-/** How `deepen-column` reads. */
+/** The engine's reading of the verb `deepen-column`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 
 export const readDeepenColumn: Reading<'deepen-column'> = () =>

@@ -1,4 +1,4 @@
-/** How `discard` is played: as every giving up of cards. */
+/** Compiles the verb `discard` with the shared code for giving up cards. */
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { compileGivingUp } from '../../play/effects/giving-up.ts';
 

@@ -1,4 +1,4 @@
-/** How `discard` is said. */
+/** The phrase of the verb `discard`: parses and prints its effect in card sentences. */
 import { discardSchema } from './schema.ts';
 import { givingUp } from '../../language/phrases.ts';
 

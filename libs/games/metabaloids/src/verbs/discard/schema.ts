@@ -1,4 +1,4 @@
-/** Discards from the hand (its owner chooses) or from the top of the draw pile. */
+/** Schema of `discard`: discards from the hand (its owner chooses) or from the top of the draw pile. */
 import { z } from 'zod';
 import { amountSchema, whoseSchema } from '../../language/schema.ts';
 

@@ -1,4 +1,4 @@
-/** How `draw` is played. */
+/** Compiles the verb `draw` to functions that play its effect. */
 import { NO_CARD } from '@rulewright/engine';
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { mark } from '../../play/effects/marks.ts';
@@ -11,7 +11,10 @@ import { failDraw } from '../../play/zones/end.ts';
 import { drawTo } from '../../play/zones/piles.ts';
 import { R } from '../../rules.ts';
 
-/** Draws up to `count` cards to a hand; a missing one may end the match (mb.win.draw-scope). Returns how many came. */
+/**
+ * Draws up to `count` cards to a hand. A missing card may end the match (mb.win.draw-scope). Returns how many cards
+ * were drawn.
+ */
 function drawCards(m: M, seat: number, count: number): number {
   for (let drawn = 0; drawn < count; drawn++) {
     if (drawTo(m, seat, ZONE.hand, R['mb.ability.pay-and-perform']) === NO_CARD) {

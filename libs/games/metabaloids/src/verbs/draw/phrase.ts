@@ -1,4 +1,4 @@
-/** How `draw` is said. */
+/** The phrase of the verb `draw`: parses and prints its effect in card sentences. */
 import { at, be, record, say } from '@rulewright/content/sentences';
 import { countOf, others } from '../../language/phrases.ts';
 import { drawSchema } from './schema.ts';

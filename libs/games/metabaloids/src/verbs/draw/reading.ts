@@ -1,4 +1,4 @@
-/** How `draw` reads. */
+/** The engine's reading of the verb `draw`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 import { countWords, whoDoes } from '../../language/reading.ts';
 

@@ -1,4 +1,4 @@
-/** Draws to the hand. */
+/** Schema of `draw`: draws cards to the hand. */
 import { z } from 'zod';
 import { amountSchema, whoseSchema } from '../../language/schema.ts';
 

@@ -1,4 +1,4 @@
-/** How `look` is played. */
+/** Compiles the verb `look` to functions that play its effect. */
 import { LOOK } from '../../play/effects/choices.ts';
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { mark } from '../../play/effects/marks.ts';

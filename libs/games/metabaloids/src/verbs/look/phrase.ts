@@ -1,4 +1,4 @@
-/** How `look` is said. */
+/** The phrase of the verb `look`: parses and prints its effect in card sentences. */
 import { also, at, be, either, int, is, only, record, say, table, valueOf } from '@rulewright/content/sentences';
 import { lookSchema } from './schema.ts';
 

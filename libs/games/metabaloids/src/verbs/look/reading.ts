@@ -1,4 +1,4 @@
-/** How `look` reads. */
+/** The engine's reading of the verb `look`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 import { cardsWords } from '../../language/reading.ts';
 

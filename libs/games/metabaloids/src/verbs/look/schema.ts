@@ -1,4 +1,7 @@
-/** Looks at the top of the own draw pile, takes some into the hand, puts the rest back in order. */
+/**
+ * Schema of `look`: looks at the top of the owner's draw pile, takes some cards into the hand, and puts back the rest
+ * in order.
+ */
 import { z } from 'zod';
 
 export const lookSchema = z.strictObject({

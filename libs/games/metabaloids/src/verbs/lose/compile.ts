@@ -1,4 +1,4 @@
-/** How `lose` is played: as every giving up of cards. */
+/** Compiles the verb `lose` with the shared code for giving up cards. */
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { compileGivingUp } from '../../play/effects/giving-up.ts';
 

@@ -1,4 +1,4 @@
-/** How `lose` reads. */
+/** The engine's reading of the verb `lose`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 import { countWords, givenUpFrom, whoDoes } from '../../language/reading.ts';
 

@@ -1,4 +1,4 @@
-/** Loses cards (to the lost pile) from the top of the draw pile, or from the hand (its owner chooses). */
+/** Schema of `lose`: moves cards to the lost pile, from the top of the draw pile or from the hand (its owner chooses). */
 import { z } from 'zod';
 import { amountSchema, whoseSchema } from '../../language/schema.ts';
 

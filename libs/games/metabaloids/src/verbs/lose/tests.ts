@@ -1,4 +1,4 @@
-/** What `lose` does, and how it reads. */
+/** Tests of the verb `lose`: its effect and its reading. */
 import { ZONE } from '../../play/model/state.ts';
 import { perform, read } from '../../../test/perform.ts';
 
@@ -6,17 +6,17 @@ export function loseTests(): void {
   test.each([
     ['hand', 1],
     ['draw-pile', 3],
-  ])('puts two cards of the %s on the lost pile; the hand is left with %i', (from, hand) => {
+  ])('puts two cards of the %s on the lost pile; %i cards stay in the hand', (from, hand) => {
     const { count, outcome } = perform({ do: 'lose', count: 2, from });
     expect([outcome, count(0, ZONE.lost), count(0, ZONE.hand)]).toEqual(['full', 2, hand]);
   });
 
-  test('is done in part where the hand has fewer cards', () => {
+  test('is partly carried out when the hand has fewer cards', () => {
     const { count, outcome } = perform({ do: 'lose', count: 5, from: 'hand', whose: 'each-opponent' });
     expect([outcome, count(1, ZONE.lost), count(1, ZONE.hand)]).toEqual(['part', 3, 0]);
   });
 
-  test('reads whose cards go, and where from', () => {
+  test('its reading names the owner and the place of the cards', () => {
     expect(read({ do: 'lose', count: 2, from: 'draw-pile' })).toBe('you lose 2 cards from the top of the draw pile');
     expect(read({ do: 'lose', count: 1, from: 'hand', whose: 'each-opponent' })).toBe(
       'each opponent loses 1 card from hand, chosen by its owner',

@@ -1,4 +1,4 @@
-/** How `move` is played. */
+/** Compiles the verb `move` to functions that play its effect. */
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { markTargets } from '../../play/effects/marks.ts';
 import { compileTarget } from '../../play/effects/target.ts';

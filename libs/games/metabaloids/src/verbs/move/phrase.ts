@@ -1,4 +1,4 @@
-/** How `move` is said. */
+/** The phrase of the verb `move`: parses and prints its effect in card sentences. */
 import { also, at, be, either, record, say, table } from '@rulewright/content/sentences';
 import { otherTarget, ownTarget, target } from '../../language/phrases.ts';
 import { moveSchema } from './schema.ts';

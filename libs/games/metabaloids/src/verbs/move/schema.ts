@@ -1,4 +1,4 @@
-/** Moves cards to another place of their owner. */
+/** Schema of `move`: moves cards to another place of their owner. */
 import { z } from 'zod';
 import { targetSchema } from '../../language/schema.ts';
 

@@ -1,4 +1,4 @@
-/** What `move` does, and how it reads. */
+/** Tests of the verb `move`: its effect and its reading. */
 import { zoneAt } from '../../play/model/places.ts';
 import { ZONE } from '../../play/model/state.ts';
 import { perform, read } from '../../../test/perform.ts';
@@ -18,7 +18,7 @@ export function moveTests(): void {
     expect(m.bottom(zoneAt(m, 0, ZONE.draw))).toBe(source);
   });
 
-  test('reads which card goes where', () => {
+  test('its reading names the card and its new place', () => {
     expect(read({ do: 'move', to: 'reserve' })).toBe("put this card into its owner's reserve");
   });
 }

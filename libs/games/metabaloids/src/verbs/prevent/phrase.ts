@@ -1,4 +1,4 @@
-/** How `prevent` is said. */
+/** The phrase of the verb `prevent`: parses and prints its effect in card sentences. */
 import { also, at, be, either, is, maybe, record, say } from '@rulewright/content/sentences';
 import { amount, figure } from '../../language/phrases.ts';
 import { preventSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-/** How `prevent` reads. */
+/** The engine's reading of the verb `prevent`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 import { amountWords } from '../../language/reading.ts';
 

@@ -1,4 +1,4 @@
-/** What `prevent` does, and how it reads. */
+/** Tests of the verb `prevent`: its effect and its reading. */
 import type { M } from '../../play/model/model.ts';
 import { inBattle, perform, read } from '../../../test/perform.ts';
 
@@ -12,7 +12,7 @@ export function preventTests(): void {
   test.each([
     [2, 3],
     ['all', 0],
-  ])('prevents %s of five damage; %i is left (mb.damage.negated-meaning)', (amount, left) => {
+  ])('prevents %s of five damage and leaves %i (mb.damage.negated-meaning)', (amount, left) => {
     const { m, outcome } = perform({ do: 'prevent', amount, keepsCard: true }, { before: lostBy(0) });
     expect([outcome, m.table.damage, m.table.cardKept]).toEqual(['full', left, 1]);
   });
@@ -22,7 +22,7 @@ export function preventTests(): void {
     expect([possible, outcome, m.table.damage]).toEqual([false, 'none', 5]);
   });
 
-  test('reads how much is prevented', () => {
+  test('its reading names the amount prevented', () => {
     expect(read({ do: 'prevent', amount: 'all', keepsCard: true })).toBe(
       'prevent all of the damage; the marked card is not lost',
     );

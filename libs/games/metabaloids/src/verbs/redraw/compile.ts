@@ -1,4 +1,4 @@
-/** How `redraw` is played. */
+/** Compiles the verb `redraw` to functions that play its effect. */
 import { NO_CARD } from '@rulewright/engine';
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { mark } from '../../play/effects/marks.ts';

@@ -1,4 +1,4 @@
-/** How `redraw` is said. */
+/** The phrase of the verb `redraw`: parses and prints its effect in card sentences. */
 import { be, record, say } from '@rulewright/content/sentences';
 import { redrawSchema } from './schema.ts';
 

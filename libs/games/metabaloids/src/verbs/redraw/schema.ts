@@ -1,4 +1,4 @@
-/** Puts the own battle card on the discard pile and draws another in its place. */
+/** Schema of `redraw`: puts the owner's battle card on the discard pile and draws a replacement. */
 import { z } from 'zod';
 
 export const redrawSchema = z.strictObject({ do: z.literal('redraw') });

@@ -1,4 +1,4 @@
-/** What `redraw` does, and how it reads. */
+/** Tests of the verb `redraw`: its effect and its reading. */
 import { zoneAt } from '../../play/model/places.ts';
 import { ZONE } from '../../play/model/state.ts';
 import { inBattle, perform, read } from '../../../test/perform.ts';
@@ -19,7 +19,7 @@ export function redrawTests(): void {
     expect([outcome, count(0, ZONE.battle), m.zone[drawn]]).toEqual(['full', 1, zoneAt(m, 0, ZONE.discard)]);
   });
 
-  test('reads what it does', () => {
+  test('its reading says what it does', () => {
     expect(read({ do: 'redraw' })).toBe('discard your battle card and draw another');
   });
 }

@@ -1,4 +1,4 @@
-/** How `safety` is played. */
+/** Compiles the verb `safety` to functions that play its effect. */
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { mark } from '../../play/effects/marks.ts';
 import { E } from '../../play/model/events.ts';

@@ -1,4 +1,4 @@
-/** How `safety` is said. */
+/** The phrase of the verb `safety`: parses and prints its effect in card sentences. */
 import { at, be, record, say, table } from '@rulewright/content/sentences';
 import { safetySchema } from './schema.ts';
 

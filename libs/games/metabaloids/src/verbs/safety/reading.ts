@@ -1,4 +1,4 @@
-/** How `safety` reads. */
+/** The engine's reading of the verb `safety`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 
 export const readSafety: Reading<'safety'> = (e) =>

@@ -1,4 +1,4 @@
-/** How `shift` is played. */
+/** Compiles the verb `shift` to functions that play its effect. */
 import { NO_CARD } from '@rulewright/engine';
 import { SHIFT, canShift } from '../../play/effects/choices.ts';
 import type { CompileVerb } from '../../play/effects/compiling.ts';

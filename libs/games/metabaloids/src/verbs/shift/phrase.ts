@@ -1,4 +1,4 @@
-/** How `shift` is said. */
+/** The phrase of the verb `shift`: parses and prints its effect in card sentences. */
 import { at, be, record, say, table } from '@rulewright/content/sentences';
 import { target } from '../../language/phrases.ts';
 import { shiftSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-/** Moves cards of the owner between columns without payment; the grid must be legal afterwards. */
+/** Schema of `shift`: moves cards of the owner between columns without payment. The grid must be legal afterwards. */
 import { z } from 'zod';
 import { targetSchema } from '../../language/schema.ts';
 

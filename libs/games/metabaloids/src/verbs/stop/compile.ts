@@ -1,4 +1,4 @@
-/** How `stop` is played. */
+/** Compiles the verb `stop` to functions that play its effect. */
 import type { CompileVerb } from '../../play/effects/compiling.ts';
 import { mark } from '../../play/effects/marks.ts';
 import { E } from '../../play/model/events.ts';
@@ -6,7 +6,10 @@ import type { M } from '../../play/model/model.ts';
 import { BATTLE_STAGE } from '../../play/model/state.ts';
 import { R } from '../../rules.ts';
 
-/** A running action that can be stopped: for how long, and how; `stop` returns whose action it was. */
+/**
+ * One kind of action that can be stopped. `word` names the action in the event. `stop` stops it and returns the seat
+ * that was acting.
+ */
 interface Stop {
   readonly word: number;
   possible(m: M): boolean;
@@ -33,7 +36,7 @@ const STOPS: Readonly<Record<'attack' | 'draw' | 'ability', Stop>> = {
       return table.active;
     },
   },
-  // The ability that this one answers.
+  // The ability to which this one responds.
   ability: {
     word: 2,
     possible: ({ table, seat }) => table.waiting >= 0 && seat.abilityStopped[table.waiting] === 0,

@@ -1,4 +1,4 @@
-/** How `stop` is said. */
+/** The phrase of the verb `stop`: parses and prints its effect in card sentences. */
 import { at, be, record, say, table } from '@rulewright/content/sentences';
 import { stopSchema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-/** What `stop` does, and how it reads. */
+/** Tests of the verb `stop`: its effect and its reading. */
 import { inBattle, perform, read } from '../../../test/perform.ts';
 
 export function stopTests(): void {
@@ -20,12 +20,12 @@ export function stopTests(): void {
     expect([possible, m.table.stopped]).toEqual([true, 1]);
   });
 
-  test('does nothing where nothing runs', () => {
+  test('does nothing when no action is running', () => {
     const { possible, outcome } = perform({ do: 'stop', action: 'draw' });
     expect([possible, outcome]).toEqual([false, 'none']);
   });
 
-  test('reads what is stopped', () => {
+  test('its reading names the stopped action', () => {
     expect(read({ do: 'stop', action: 'attack' })).toBe('stop the running attack');
     expect(read({ do: 'stop', action: 'ability' })).toBe('stop the ability to which this one responds');
   });

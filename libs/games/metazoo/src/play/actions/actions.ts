@@ -1,4 +1,7 @@
-/** What a Caster may do now: offered as options, and begun when chosen (mz.action.what-counts, mz.turn.*). */
+/**
+ * The Actions of a Caster: offers the legal ones as options, and starts the chosen one (mz.action.what-counts,
+ * mz.turn.*).
+ */
 import { AGAIN, NO_CARD, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { canPay, eachSource, generateFrom } from '../arena/aura.ts';
@@ -15,12 +18,12 @@ import { CONTRACT, eachContract, eachContractable, offerContract } from './contr
 import { PLACE_TRAP, eachCover, mayLieFaceDown, mayMoveTrap, moveTrap } from './traps.ts';
 import { USE, eachUsable } from './use.ts';
 
-/** Offers Contracting Pages out of the Chapter; of copies of one Page the first. */
+/** Offers to Contract Pages from the Chapter. Of several copies of a Page, offers only the first. */
 function offerContracts(m: M, seat: number, answering: boolean): void {
   eachContractable(m, seat, answering, (card) => offerContract(m, seat, card));
 }
 
-/** Offers laying Traps and moving those that lie free (mz.turn.place-trap, mz.turn.move-trap). */
+/** Offers to place Traps, and to move Traps that are not under a Page (mz.turn.place-trap, mz.turn.move-trap). */
 function offerTraps(m: M, seat: number): void {
   const { p } = m.program;
   eachContract(m, seat, (card) => {
@@ -42,7 +45,7 @@ function offerTraps(m: M, seat: number): void {
   });
 }
 
-/** Offers Destroying Pages that have Self-Destruct (mz.trait.self-destruct). */
+/** Offers to Destroy Pages that have Self-Destruct (mz.trait.self-destruct). */
 function offerSelfDestruct(m: M, seat: number): void {
   const { pages, present } = m.program.lists.of(m);
   if ((present & traitBit('Self-Destruct')) === 0) return;
@@ -55,7 +58,7 @@ function offerSelfDestruct(m: M, seat: number): void {
 
 const seen = new Marks();
 
-/** Offers Fatiguing Pages for Aura; of Aura Pages that are alike the first (mz.general.aura-any-turn). */
+/** Offers to Fatigue Pages for Aura. Of equal Aura Pages, offers only the first (mz.general.aura-any-turn). */
 function offerAura(m: M, seat: number): void {
   seen.begin();
   eachSource(m, seat, (card) => {
@@ -64,7 +67,7 @@ function offerAura(m: M, seat: number): void {
   });
 }
 
-/** All that the active Caster may do in the main part, in any order and mix (mz.turn.free-order). */
+/** Offers everything that the active Caster may do in the main part, in any order (mz.turn.free-order). */
 export function offerMain(m: M, seat: number): void {
   offerContracts(m, seat, false);
   offerTraps(m, seat);
@@ -75,8 +78,9 @@ export function offerMain(m: M, seat: number): void {
 }
 
 /**
- * What a Caster with Priority may do outside the own main part: Pages and texts that say so (mz.priority.any-time).
- * @returns whether there is anything
+ * Offers what a Caster with Priority may do outside their own main part: Pages and texts that allow it
+ * (mz.priority.any-time).
+ * @returns whether there is any option
  */
 export function offerAnswers(m: M, seat: number): boolean {
   if (m.seat.out[seat] === 1) return false;
@@ -88,10 +92,10 @@ export function offerAnswers(m: M, seat: number): boolean {
   return true;
 }
 
-/** Whether a Caster who can only decline is asked all the same. */
+/** Whether to ask a Caster who can only decline. */
 export const asksAnyway = (m: M, seat: number): boolean => m.seat.out[seat] === 0 && m.asksAnyway(seat);
 
-/** Which of the mode's kinds of Actions an option is. */
+/** By option kind: the kind of Action in the mode's list. */
 const ACTION_KINDS: Readonly<Record<number, string>> = {
   [O.contract]: 'contract',
   [O.equip]: 'contract',
@@ -104,14 +108,17 @@ const ACTION_KINDS: Readonly<Record<number, string>> = {
   [O.attack]: 'declare-attack',
 };
 
-/** Whether what was chosen is an Action, after which others get Priority (mz.action.what-counts, mz.action.passes-priority). */
+/**
+ * Whether the chosen option is an Action. After an Action, other Casters get Priority (mz.action.what-counts,
+ * mz.action.passes-priority).
+ */
 export function passesPriority(m: M, kind: number): boolean {
   if (!m.program.p.actions.has(ACTION_KINDS[kind] ?? '')) return false;
   m.cite(R['mz.action.what-counts']);
   return true;
 }
 
-/** Starts the chosen action, then runs the current stage again. The main part starts attacks itself. */
+/** Starts the chosen Action, then runs the current stage again. Attacks are not handled here: the main part starts them. */
 export function answerAction(m: M, seat: number, kind: number, a: number, b: number): Control {
   switch (kind) {
     case O.contract:

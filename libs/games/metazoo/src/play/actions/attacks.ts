@@ -1,4 +1,4 @@
-/** Who may attack with what, and what an attack may be aimed at (mz.combat.*). */
+/** Legal attackers, and legal targets of an attack (mz.combat.*). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { canPay } from '../arena/aura.ts';
@@ -8,7 +8,7 @@ import { ZONE } from '../model/state.ts';
 import { TRAIT, TYPE, neutral } from '../model/words.ts';
 import { FORBID, hasTrait, isForbidden } from '../numbers/numbers.ts';
 
-/** Whether a Page may be declared as attacker now (mz.combat.attack-awake-beastie). */
+/** Whether a Page may be declared as the attacker now (mz.combat.attack-awake-beastie). */
 function mayAttack(m: M, seat: number, card: number): boolean {
   const { card: fields, program } = m;
   if (fields.controller[card] !== seat || fields.fatigued[card] === 1 || fields.burrowing[card] === 1) return false;
@@ -20,16 +20,16 @@ function mayAttack(m: M, seat: number, card: number): boolean {
   return m.seat.attacks[seat]! < program.p.maxAttacks && !isForbidden(m, card, FORBID.attack);
 }
 
-/** Traits that bar every attack on their Page, with their rules. */
+/** The Traits that block every attack on their Page, with their rules. */
 const BARS = [
   [TRAIT.Invisible, R['mz.trait.invisible']],
   [TRAIT.Spirit, R['mz.trait.spirit']],
 ] as const;
 
-/** No rule. */
+/** Means "no rule". */
 const NONE = -1;
 
-/** The rule of a Trait that keeps an attack of `attacker` from being aimed at a Page, or NONE. */
+/** The rule of the Trait that blocks an attack by `attacker` on a Page, or NONE. */
 function barredBy(m: M, attacker: number, target: number): number {
   for (const [trait, rule] of BARS) if (hasTrait(m, target, trait)) return rule;
   if (hasTrait(m, target, TRAIT.Flight) && !hasTrait(m, attacker, TRAIT.Flight)) return R['mz.trait.flight'];
@@ -37,7 +37,7 @@ function barredBy(m: M, attacker: number, target: number): number {
   return burrows && !hasTrait(m, attacker, TRAIT.Burrow) ? R['mz.trait.burrow'] : NONE;
 }
 
-/** Whether an attack of `attacker` may be aimed at a face-up Page (mz.combat.legal-targets, mz.combat.opposing-only). */
+/** Whether `attacker` may attack a face-up Page (mz.combat.legal-targets, mz.combat.opposing-only). */
 function mayBeAttacked(m: M, attacker: number, target: number): boolean {
   const { p, type } = m.program;
   if (m.card.controller[target] === m.card.controller[attacker]) return false;
@@ -47,15 +47,18 @@ function mayBeAttacked(m: M, attacker: number, target: number): boolean {
   return rule === NONE;
 }
 
-/** What an attack can be aimed at. */
+/** Callbacks for each kind of target of an attack. */
 export interface AttackTargets {
   page(card: number): void;
   caster(seat: number): void;
-  /** A face-down Trap that lies free. */
+  /** A face-down Trap that is not under a Page. */
   trap(card: number): void;
 }
 
-/** Goes through what an attack of a Page of `seat` may be aimed at: a Trap beneath a Page is not among it (mz.combat.covered-trap-not-target). */
+/**
+ * Calls `visit` for every target that a Page of `seat` may attack. A Trap under a Page is not a target
+ * (mz.combat.covered-trap-not-target).
+ */
 export function eachAttackTarget(m: M, seat: number, attacker: number, visit: AttackTargets): void {
   const { p } = m.program;
   for (let other = 0; other < m.seats; other++) {
@@ -75,11 +78,14 @@ export function eachAttackTarget(m: M, seat: number, attacker: number, visit: At
   });
 }
 
-/** Whether attached Equipment may be attacked: its own text says so, or the mode says it of all (mz.equip.out-of-play). */
+/**
+ * Whether attached Equipment may be attacked: because its own text says so, or because the mode allows it for all
+ * (mz.equip.out-of-play).
+ */
 const isOpenToAttack = ({ p, defs }: MetaZooProgram, def: number): boolean =>
   p.equipmentAttackable || (p.statedEquipmentTargets && defs[def]!.data.attackable === true);
 
-/** Whether there is anything to aim at: nearly always a Caster. */
+/** Whether the attacker has any target. Usually, a Caster is one. */
 function hasTarget(m: M, seat: number, attacker: number): boolean {
   let found = false;
   const note = (): void => void (found = true);
@@ -87,7 +93,7 @@ function hasTarget(m: M, seat: number, attacker: number): boolean {
   return found;
 }
 
-/** Goes through the Attacks that a Caster may declare; `attack` is the number of its name. */
+/** Calls `visit` for every Attack that a Caster may declare. `attack` is the number of its name. */
 export function eachAttack(m: M, seat: number, visit: (card: number, attack: number) => void): void {
   const { p, attacks } = m.program;
   const { pages } = m.program.lists.of(m);

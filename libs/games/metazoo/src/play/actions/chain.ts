@@ -21,7 +21,10 @@ import { endUse, picked } from '../targets/targets.ts';
 import { RESOLVE_TEXT, SETTLE, unsettled } from '../texts/resolve.ts';
 import { answerAction, asksAnyway, offerAnswers } from './actions.ts';
 
-/** Passes Priority on to the next Caster who may answer what `actor` did (mz.action.clockwise, mz.priority.definition). */
+/**
+ * Passes Priority to the next Caster who may respond to the Action of `actor` (mz.action.clockwise,
+ * mz.priority.definition).
+ */
 function passPriority(m: M, actor: number): number {
   const to = nextSeat(m, actor);
   m.emit(E.priority, R['mz.priority.every-action'], actor, to);
@@ -35,8 +38,8 @@ const othersLeft = (m: M): number => {
 };
 
 /**
- * The Casters other than the one who acted last may answer; once all of them have declined the chain resolves
- * (mz.chain.starts-on-decline). `left`: how many have still to decline.
+ * Lets all Casters except `actor`, who acted last, respond. When all have declined, the chain resolves
+ * (mz.chain.starts-on-decline). `left`: the number of Casters who have not declined yet.
  */
 export const CHAIN_ROUND = step('chain', ['actor', 'asked', 'left'], {
   passPriority(m: M, f) {
@@ -81,7 +84,7 @@ export const CHAIN_ROUND = step('chain', ['actor', 'asked', 'left'], {
   },
 });
 
-/** Resolves the newest entry until none is left; nobody can add one while this lasts (mz.chain.no-reopening). */
+/** Resolves the newest entry until none is left. No one can add an entry during this step (mz.chain.no-reopening). */
 export const RESOLVE_CHAIN = step('resolve-chain', [], {
   settle(m: M) {
     return unsettled(m) ? m.call(SETTLE) : NEXT;
@@ -103,14 +106,14 @@ export const RESOLVE_CHAIN = step('resolve-chain', [], {
   },
 });
 
-/** The next text of a Spell or Potion that happens as it resolves, from its text number `at` on, or -1. */
+/** The next text of a Spell or Potion that happens on resolution, at index `at` or later, or -1. */
 function nextResolved(m: M, card: number, at: number): number {
   const texts = m.program.textsOf[m.def[card]!]!;
   for (let n = at; n < texts.length; n++) if (texts[n]!.moment === MOMENT.resolved && texts[n]!.of === null) return n;
   return -1;
 }
 
-/** What a Contracted Page that is not a Spell or Potion becomes as it resolves (mz.page.beastie, mz.page.artifact, mz.page.terra). */
+/** Puts a resolved Page that is not a Spell or Potion into its place (mz.page.beastie, mz.page.artifact, mz.page.terra). */
 function settlePage(m: M, id: number, card: number, seat: number): void {
   const type = m.program.type[m.def[card]!]!;
   const host = picked(m, id, EQUIP_PICK)[0];
@@ -119,7 +122,7 @@ function settlePage(m: M, id: number, card: number, seat: number): void {
   else enterArena(m, card, seat, R['mz.turn.contract-destination'], true);
 }
 
-/** One entry resolves, unless it was stopped (mz.chain.stopped-entry). */
+/** Resolves one entry, unless it was stopped (mz.chain.stopped-entry). */
 export const RESOLVE_ENTRY = step('resolve-entry', ['id', 'card', 'seat', 'text', 'stopped', 'at'], {
   resolve(m: M, f): Control {
     if (f.stopped === 1) {
@@ -158,7 +161,10 @@ export const RESOLVE_ENTRY = step('resolve-entry', ['id', 'card', 'seat', 'text'
   },
 });
 
-/** A Trap that its own text turned face-up has been paid for: it is Contracted like any Page (mz.trap.own-flip-text). */
+/**
+ * Handles a Trap that was turned face-up by its own text. Its price is already paid, so it is Contracted like any other
+ * Page (mz.trap.own-flip-text).
+ */
 function settleFlipped(m: M, card: number, seat: number): void {
   const type = m.program.type[m.def[card]!]!;
   const before = m.card.fatigued[card]!;
@@ -172,7 +178,10 @@ function settleFlipped(m: M, card: number, seat: number): void {
   fireOthers(m, MOMENT.flipped, card);
 }
 
-/** A stopped Spell or Potion has been Contracted all the same (mz.general.spell-potion-to-cemetery). */
+/**
+ * A stopped Spell or Potion still counts as Contracted, so it goes to its discard area
+ * (mz.general.spell-potion-to-cemetery).
+ */
 function putStoppedAway(m: M, card: number): void {
   const type = m.program.type[m.def[card]!]!;
   const place = type === TYPE.spell || type === TYPE.potion ? m.program.p.stoppedTo : discardPlace(m, card);

@@ -1,4 +1,7 @@
-/** Contracting a Page: it is announced, its targets are named, its cost is paid; then it waits on the chain (mz.lang.contract). */
+/**
+ * Contracting a Page: the Caster announces it, names its targets and pays its cost. Then it waits on the chain
+ * (mz.lang.contract).
+ */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { auraInReach, canPay, setDue, stillDue } from '../arena/aura.ts';
@@ -19,7 +22,7 @@ import { PAY_AURA } from './pay-aura.ts';
 
 const seen = new Marks();
 
-/** Goes through the Pages that a Caster may Contract now, in answer to others or in the own main part. */
+/** Calls `visit` for every Page that a Caster may Contract now: as a response, or in their own main part. */
 export function eachContractable(m: M, seat: number, answering: boolean, visit: (card: number) => void): void {
   let reach = -1;
   eachContract(m, seat, (card) => {
@@ -29,7 +32,7 @@ export function eachContractable(m: M, seat: number, answering: boolean, visit: 
   });
 }
 
-/** Offers Contracting one Page, wherever it lies, and each Page that an Equipment can go under. */
+/** Offers to Contract one Page, which may be in any place. For Equipment, offers each Page that it can go under. */
 export function offerContract(m: M, seat: number, card: number): void {
   const spell = m.program.type[m.def[card]!] === TYPE.spell;
   const equipment = m.program.hosts[m.def[card]!] !== null;
@@ -37,11 +40,11 @@ export function offerContract(m: M, seat: number, card: number): void {
   if (equipment) eachHost(m, card, seat, (host) => m.offer(O.equip, card, host));
 }
 
-/** Whether a Caster may Contract a Page now that a text lets them Contract, wherever it lies. */
+/** Whether a Caster may Contract a Page when a text lets them. The Page may be in any place. */
 export const mayContract = (m: M, seat: number, card: number): boolean =>
   contractable(m, seat, card, auraInReach(m, seat));
 
-/** The Pages in a Chapter, of copies the first: copies are alike. */
+/** Calls `visit` for the Pages of a Chapter that a Caster may Contract. Skips all but the first of equal copies. */
 export function eachContract(m: M, seat: number, visit: (card: number) => void): void {
   seen.begin();
   for (let card = m.bottom(zoneAt(m, seat, ZONE.chapter)); card !== NO_CARD; card = m.above(card)) {
@@ -49,7 +52,7 @@ export function eachContract(m: M, seat: number, visit: (card: number) => void):
   }
 }
 
-/** Whether this many Pages of its kind may still be Contracted this turn (mz.turn.one-aura, mz.turn.contract-unlimited). */
+/** Whether the Caster may Contract another Page of this type this turn (mz.turn.one-aura, mz.turn.contract-unlimited). */
 function withinLimits(m: M, seat: number, type: number): boolean {
   const { p } = m.program;
   if (type === TYPE.aura) return m.seat.auraPages[seat]! < p.maxAuraPages;
@@ -57,7 +60,7 @@ function withinLimits(m: M, seat: number, type: number): boolean {
   return m.seat.contracts[seat]! < p.maxContracts;
 }
 
-/** Whether a Page may be Contracted at this moment of a turn. */
+/** Whether a Page may be Contracted at this point of a turn. */
 function inTime(m: M, card: number, answering: boolean): boolean {
   const def = m.def[card]!;
   if (!answering) return true;
@@ -68,8 +71,8 @@ function inTime(m: M, card: number, answering: boolean): boolean {
 }
 
 /**
- * Whether a Caster may Contract a Page now (mz.general.contract-requirements). `reach` is the Aura in their reach: most Pages cost
- * more, so that it spares a look at what of it is of which type.
+ * Whether a Caster may Contract a Page now (mz.general.contract-requirements). `reach` is the total Aura available to
+ * them. Most Pages cost more, so this cheap comparison avoids checking the Aura Types.
  */
 function contractable(m: M, seat: number, card: number, reach: number): boolean {
   const def = m.def[card]!;
@@ -101,12 +104,16 @@ function countContract(m: M, seat: number, type: number): void {
   }
 }
 
-/** `host`: the Page that an Equipment goes under, or NO_CARD. A Page that cannot be paid for goes back to where it was. */
+/**
+ * `host`: the Page that an Equipment goes under, or NO_CARD. If the cost cannot be paid, the Page returns to its old
+ * place.
+ */
 export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id', 'from'], {
   announce(m: M, f): Control {
     f.id = ++m.table.serial;
     f.from = placeOf(m, f.card);
-    // What it costs in the Chapter: texts that change the cost of Pages there pass over one on the chain.
+    // Computes the cost while the Page is still in the Chapter. Texts that change costs there ignore Pages on the
+    // chain.
     setDue(m, costVector(m, f.card));
     m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.lang.contract']);
     m.card.controller[f.card] = f.seat;

@@ -1,4 +1,7 @@
-/** Paying Aura: unspent Aura and Pages to Fatigue, chosen one by one (mz.aura.typed-cost, mz.aura.neutral-paid-by-any). */
+/**
+ * Paying Aura: the Caster chooses unspent Aura and Pages to Fatigue, one by one (mz.aura.typed-cost,
+ * mz.aura.neutral-paid-by-any).
+ */
 import { AGAIN, DONE, step, type Control } from '@rulewright/engine';
 import { anyPays, auraOf, dueOf, eachSource, generateFrom, spend } from '../arena/aura.ts';
 import { Marks } from '../model/marks.ts';
@@ -6,7 +9,7 @@ import type { M } from '../model/model.ts';
 import { O } from '../model/options.ts';
 import { AURA, AURA_COUNT, auraSum } from '../model/words.ts';
 
-/** Pays what needs no choice out of unspent Aura; returns the type that is due next, or -1. */
+/** Pays from unspent Aura where only one way to pay exists. Returns the next type to pay, or -1. */
 function spendPlain(m: M, seat: number): number {
   for (let type = 0; type < AURA_COUNT; type++) {
     const due = dueOf(m, type);
@@ -19,7 +22,7 @@ function spendPlain(m: M, seat: number): number {
 
 const seen = new Marks();
 
-/** Offers unspent Aura and Pages that pay `due`. Pages that make the same are alike: the first is offered. */
+/** Offers the unspent Aura and the Pages that can pay `due`. Of Pages that generate the same Aura, offers only the first. */
 function offerPayment(m: M, seat: number, due: number, except: number): void {
   const any = anyPays(m, due);
   for (let type = 0; type < AURA_COUNT; type++) {
@@ -35,8 +38,8 @@ function offerPayment(m: M, seat: number, due: number, except: number): void {
 }
 
 /**
- * Pays what `setDue` put down; `table.paid` says whether it was paid. It may fail where a scared Page flees while it is
- * Fatigued for it: Aura generated until then stays.
+ * Pays the cost set by `setDue`. `table.paid` is 1 if it was paid. Payment can fail if a scared Page flees when it is
+ * Fatigued. The Aura generated before remains.
  */
 export const PAY_AURA = step('pay-aura', ['seat', 'except', 'due'], {
   pay: {

@@ -1,4 +1,4 @@
-/** The top Page of a Spellbook is revealed, and its Caster may Contract it at once (mz.faq.contracted). */
+/** Reveals the top Page of a Spellbook. Its Caster may Contract it at once (mz.faq.contracted). */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -9,7 +9,10 @@ import { CHAIN, ZONE } from '../model/state.ts';
 import { RESOLVE_ENTRY } from './chain.ts';
 import { CONTRACT, mayContract, offerContract } from './contract.ts';
 
-/** The Page stays on top unless it is Contracted; then it resolves before the text goes on, and nobody can answer (mz.chain.no-reopening). */
+/**
+ * The Page stays on top unless the Caster Contracts it. A Contracted Page resolves before the text continues, and no
+ * one can respond (mz.chain.no-reopening).
+ */
 export const REVEAL = step('reveal-top', ['seat', 'card', 'waiting'], {
   reveal(m: M, f) {
     f.card = m.top(zoneAt(m, f.seat, ZONE.spellbook));

@@ -1,6 +1,7 @@
 /**
- * Traps: Pages of any type with the Trait Trap (mz.lang.trap), laid face-down, moved under others, turned face-up and paid for
- * (mz.trap.*). Nobody may turn one face-up at will (mz.trap.no-voluntary-flip).
+ * Traps: Pages of any type with the Trait Trap (mz.lang.trap). Casters place them face-down and move them under other
+ * Pages. When a Trap is turned face-up, it must be paid for (mz.trap.*). No one may turn a Trap face-up voluntarily
+ * (mz.trap.no-voluntary-flip).
  */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
@@ -24,7 +25,7 @@ import { endUse } from '../targets/targets.ts';
 import { RESOLVE_TEXT } from '../texts/resolve.ts';
 import { PAY_AURA } from './pay-aura.ts';
 
-/** Face-down Traps beneath a Page. */
+/** The number of face-down Traps under a Page. */
 export function trapsUnder(m: M, host: number): number {
   let count = 0;
   eachIn(m, ZONE.traps, (card) => {
@@ -33,11 +34,11 @@ export function trapsUnder(m: M, host: number): number {
   return count;
 }
 
-/** Whether a Page of a definition may be laid face-down (mz.trap.face-down-option, mz.trap.false-trap-loses). */
+/** Whether a Page of this definition may be placed face-down (mz.trap.face-down-option, mz.trap.false-trap-loses). */
 export const mayLieFaceDown = (m: M, def: number): boolean =>
   m.program.p.falseTraps || ((m.program.traits[def]! >> TRAIT.Trap) & 1) === 1;
 
-/** The Pages that a Trap of a seat may be laid under (mz.trap.places, mz.trap.one-under-a-page). */
+/** Calls `visit` for every Page under which a seat may place a Trap (mz.trap.places, mz.trap.one-under-a-page). */
 export function eachCover(m: M, seat: number, visit: (host: number) => void): void {
   const { p, type } = m.program;
   eachIn(m, ZONE.arena, (host) => {
@@ -48,7 +49,7 @@ export function eachCover(m: M, seat: number, visit: (host: number) => void): vo
   });
 }
 
-/** Lays a Page out of the Chapter face-down, free or under a Page; the mode may ask something for it (mz.trap.placing-free). */
+/** Places a Page from the Chapter face-down, alone or under a Page. The mode may demand a price (mz.trap.placing-free). */
 export const PLACE_TRAP = step('place-trap', ['seat', 'card', 'host'], {
   pay(m: M, f): Control {
     m.table.paid = 1;
@@ -71,7 +72,10 @@ export const PLACE_TRAP = step('place-trap', ['seat', 'card', 'host'], {
   },
 });
 
-/** Moves a free Trap under a Page (mz.turn.move-trap); one that lies under a Page stays there (mz.turn.trap-under-page-stays). */
+/**
+ * Moves a Trap under a Page (mz.turn.move-trap). A Trap that is already under a Page cannot move
+ * (mz.turn.trap-under-page-stays).
+ */
 export function moveTrap(m: M, seat: number, card: number, host: number): void {
   m.card.host[card] = host;
   m.card.moves[card] = movesOf(m, card) + 1;
@@ -81,13 +85,14 @@ export function moveTrap(m: M, seat: number, card: number, host: number): void {
 
 const movesOf = (m: M, card: number): number => (m.card.movedTurn[card] === m.table.turn ? m.card.moves[card]! : 0);
 
-/** Whether a face-down Page may be moved now: the mode limits how often per turn. */
+/** Whether a face-down Page may be moved now. The mode limits the moves per turn. */
 export const mayMoveTrap = (m: M, card: number): boolean =>
   m.card.host[card] === NO_CARD && movesOf(m, card) < m.program.p.movesPerTrap;
 
 /**
- * Turns a Trap face-up: its controller pays for it, which Contracts it, or it is gone (mz.trap.paying-is-contracting,
- * mz.trap.unpaid-afterlife). `paid` tells the caller whether it was paid for; a Spell or Potion resolves at once.
+ * Turns a Trap face-up. Its controller pays for it and thereby Contracts it; otherwise the Trap is put away
+ * (mz.trap.paying-is-contracting, mz.trap.unpaid-afterlife). `table.flipPaid` tells the caller whether it was paid. A
+ * Spell or Potion resolves at once.
  */
 export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
   turnFaceUp(m: M, f) {
@@ -97,7 +102,8 @@ export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
     m.table.flipPaid = 0;
     const rule = R[m.table.combat === 0 ? 'mz.keyword.flipped' : 'mz.combat.targeting-flips-trap'];
     m.emit(E.flipped, rule, card);
-    // What it costs as it lies there: texts that change the cost of face-down Pages pass over one on the chain.
+    // Computes the cost before the move, because texts that change the cost of face-down Pages ignore Pages on the
+    // chain.
     setDue(m, costVector(m, card));
     m.move(card, zoneAt(m, m.owner[card]!, ZONE.chain), R['mz.trap.flipped-by-attack']);
     m.card.host[card] = NO_CARD;
@@ -142,7 +148,7 @@ export const FLIP = step('flip-trap', ['card', 'seat', 'id', 'text', 'paid'], {
     return m.call(CHOOSE, f.id, f.card, f.seat, NO_TEXT, m.table.attacker, f.seat, 0);
   },
   resolve(m: M, f): Control {
-    // Both what a Spell does as it resolves and what it does as it is flipped happen here.
+    // Runs both kinds of texts: those that happen when a Spell resolves, and those that happen when it is flipped.
     const texts = m.program.textsOf[m.def[f.card]!]!;
     const at = texts.findIndex(
       (one, n) => n >= f.text && one.of === null && (one.moment === MOMENT.resolved || one.moment === MOMENT.flipped),

@@ -1,4 +1,7 @@
-/** Using Powers and any-time Effects: announced, aimed, paid; then they wait on the chain (mz.lang.power, mz.priority.any-time). */
+/**
+ * Using Powers and any-time Effects: the Caster announces them, names targets and pays. Then they wait on the chain
+ * (mz.lang.power, mz.priority.any-time).
+ */
 import { AGAIN, DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { canPay, setDue, stillDue } from '../arena/aura.ts';
@@ -18,7 +21,7 @@ import { CHOOSE, canAim } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
 import { PAY_AURA } from './pay-aura.ts';
 
-/** Uses of each text of a Page are counted in three bits. */
+/** Three bits per text of a Page count its uses. */
 const USE_BITS = 3;
 const USE_MASK = 7;
 
@@ -41,7 +44,7 @@ function countUse(m: M, card: number, text: CompiledText): void {
   }
 }
 
-/** The Aura that using a text takes: its price, what the mode takes for Powers, the cost of a face-down Page. */
+/** The Aura needed to use a text: its price, the mode's price for Powers, and the cost of a face-down Page. */
 function auraPrice(m: M, card: number, text: CompiledText): AuraVector {
   const extra = text.kind === 'power' ? m.program.p.powerCost : 0;
   const page = text.place === ZONE.traps ? costVector(m, card) : null;
@@ -51,13 +54,13 @@ function auraPrice(m: M, card: number, text: CompiledText): AuraVector {
   return sum;
 }
 
-/** Whether a Page must be Fatigued for a text: always for a Power (mz.general.use-fatigues). */
+/** Whether a text Fatigues its Page. A Power always does (mz.general.use-fatigues). */
 const fatigues = (text: CompiledText): boolean => text.kind === 'power' || text.price.fatigue;
 
 function mayUse(m: M, seat: number, card: number, text: CompiledText, answering: boolean): boolean {
   if (text.kind === 'power' && !isPowerTime(m, seat, card, text, answering)) return false;
   if (fatigues(text) && m.card.fatigued[card] === 1) return false;
-  // A face-down Page that its own text turns face-up is Contracted (mz.trap.own-flip-text).
+  // A text that turns its own face-down Page face-up Contracts that Page (mz.trap.own-flip-text).
   if (text.place === ZONE.traps && isContractForbidden(m, seat, m.program.type[m.def[card]!]!)) return false;
   if (text.limit && usesOf(m, card, text) >= text.limit.times) return false;
   if (text.price.lp > 0 && casterLp(m, seat) <= text.price.lp) return false;
@@ -67,7 +70,7 @@ function mayUse(m: M, seat: number, card: number, text: CompiledText, answering:
   return canAim(m, text.picks, { id: 0, card, seat, event: NO_CARD });
 }
 
-/** Powers belong to the own main part unless they say otherwise; a burrowing Page uses none. */
+/** Powers can be used only in the Caster's own main part, unless they say otherwise. A burrowing Page cannot use Powers. */
 function isPowerTime(m: M, seat: number, card: number, text: CompiledText, answering: boolean): boolean {
   const { p } = m.program;
   if (answering && !text.anyTime && !p.powersAnyTurn) return false;
@@ -77,7 +80,7 @@ function isPowerTime(m: M, seat: number, card: number, text: CompiledText, answe
 
 type UseVisitor = (card: number, text: number, power: boolean) => void;
 
-/** The texts of one Page that may be used from the place where it lies. */
+/** Calls `visit` for the texts of one Page that may be used from its present place. */
 function usableOf(m: M, seat: number, card: number, place: number, answering: boolean, visit: UseVisitor): void {
   if (m.card.controller[card] !== seat || !hasText(m, card)) return;
   for (const text of m.program.usable[m.def[card]!]!) {
@@ -85,7 +88,7 @@ function usableOf(m: M, seat: number, card: number, place: number, answering: bo
   }
 }
 
-/** Goes through the texts that a Caster may use now. */
+/** Calls `visit` for every text that a Caster may use now. */
 export function eachUsable(m: M, seat: number, answering: boolean, visit: UseVisitor): void {
   const { usePlaces, usableAt, lists } = m.program;
   for (const place of usePlaces) {
@@ -102,7 +105,7 @@ export function eachUsable(m: M, seat: number, answering: boolean, visit: UseVis
   }
 }
 
-/** Pays a price out of the Chapter: `left` Pages of the Caster's choice. */
+/** Pays a price in Pages from the Chapter: the Caster chooses `left` Pages. */
 export const PAY_PAGES = step('pay-pages', ['seat', 'left'], {
   pay: {
     ask(m: M, f): Control {
@@ -124,14 +127,14 @@ export const USE = step('use-text', ['seat', 'card', 'text', 'id'], {
     const text = m.program.texts[f.text]!;
     f.id = ++m.table.serial;
     countUse(m, f.card, text);
-    // What it costs where the Page lies: texts that change costs there pass over a Page on the chain.
+    // Computes the price before the Page moves, because texts that change costs in its place ignore Pages on the chain.
     setDue(m, auraPrice(m, f.card, text));
     if (text.place === ZONE.traps) {
       m.emit(E.flipped, R['mz.trap.own-flip-text'], f.card);
       const fatigued = m.card.fatigued[f.card]!;
       m.move(f.card, zoneAt(m, m.owner[f.card]!, ZONE.chain), R['mz.trap.own-flip-text']);
       m.card.controller[f.card] = f.seat;
-      // Where it keeps the state in which it lay, that has to outlast the move.
+      // If the mode keeps the state of a flipped Page, the move must not reset it.
       if (!m.program.p.flippedIsFatigued) m.card.fatigued[f.card] = fatigued;
     }
     if (text.picks.length === 0) return NEXT;
@@ -165,7 +168,7 @@ export const USE = step('use-text', ['seat', 'card', 'text', 'id'], {
   over() {
     return DONE;
   },
-  /** A use whose Page fled or whose Aura could not be paid after all comes to nothing. */
+  /** Cancels a use whose Page fled or whose Aura could not be paid. */
   cancel(m: M, f): Control {
     endUse(m, f.id);
     if (placeOf(m, f.card) === ZONE.chain) {

@@ -1,4 +1,4 @@
-/** Changes that hold for a while: made, and gone when their time is over. */
+/** Temporary changes: creates them and removes them when they end. */
 import type { Until } from '../../language/modifiers.ts';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -7,10 +7,13 @@ import { isCaster } from '../model/places.ts';
 import { MODIFIER } from '../model/state.ts';
 import { MOD } from '../numbers/tally.ts';
 
-/** When a change ends. `yourNext` and `itsNext`: with the end of the next turn of the user, or of the target's controller. */
+/**
+ * When a change ends. `yourNext`: at the end of the user's next turn. `itsNext`: at the end of the next turn of the
+ * target's controller.
+ */
 export const UNTIL = { combat: 0, turn: 1, yourNext: 2, itsNext: 3, here: 4 } as const;
 
-/** The same by the words of texts. */
+/** The UNTIL value for a word of the vocabulary. */
 export const untilOf = (until: Until): number =>
   ({
     'end-of-combat': UNTIL.combat,
@@ -20,7 +23,7 @@ export const untilOf = (until: Until): number =>
     here: UNTIL.here,
   })[until];
 
-/** A moment as one number: a seat, and how many turns it has begun. */
+/** A point in time as one number: a seat, and the number of turns that it has started. */
 const SEATS = 16;
 const turnsOf = (m: M, seat: number): number => m.seat.turns[seat]! * SEATS + seat;
 
@@ -31,7 +34,7 @@ function whenOf(m: M, target: number, until: number, seat: number): number {
   return m.table.turn;
 }
 
-/** Makes a change of `kind` (`MOD`) on a target by the Page `by` of `seat`. */
+/** Adds a change of `kind` (`MOD`) to a target, made by the Page `by` of `seat`. */
 export function addChange(
   m: M,
   target: number,
@@ -41,7 +44,7 @@ export function addChange(
   seat: number,
   by: number,
 ): void {
-  // Outside combat there is none whose end could be waited for: the turn's end is next.
+  // Outside combat, there is no combat to wait for, so the change ends with the turn.
   const ends = until === UNTIL.combat && m.table.combat === 0 ? UNTIL.turn : until;
   m.records.modifier.add(target, kind, value, ends, whenOf(m, target, ends, seat), by);
   m.table.dirty = 1;
@@ -50,7 +53,7 @@ export function addChange(
     m.emit(E.changed, R['mz.action.what-counts'], target, Math.min(kind, MOD.auraCostOf), value);
 }
 
-/** Gives a seat control of a Page; the owner stays the owner (mz.owner.owner, mz.owner.controller). */
+/** Gives a seat control of a Page. The owner does not change (mz.owner.owner, mz.owner.controller). */
 export function changeControl(m: M, card: number, seat: number, until: number, by: number): void {
   const before = m.card.controller[card]!;
   if (before === seat) return;
@@ -58,7 +61,7 @@ export function changeControl(m: M, card: number, seat: number, until: number, b
   setController(m, card, seat);
 }
 
-/** Equipment under the Page stays there, and its own controller keeps it (mz.equip.follows). */
+/** Equipment stays under the Page and keeps its own controller (mz.equip.follows). */
 function setController(m: M, card: number, seat: number): void {
   m.card.controller[card] = seat;
   m.emit(E.control, R['mz.owner.controller'], card, seat);
@@ -66,7 +69,7 @@ function setController(m: M, card: number, seat: number): void {
   m.table.dirty = 1;
 }
 
-/** Ends the changes for which `over` holds. */
+/** Ends the changes for which `over` returns true. */
 function dropChanges(m: M, over: (until: number, when: number) => boolean): void {
   const { modifier } = m.records;
   for (let row = modifier.count - 1; row >= 0; row--) {
@@ -80,10 +83,10 @@ function dropChanges(m: M, over: (until: number, when: number) => boolean): void
   }
 }
 
-/** The combat is over. */
+/** Ends the changes that last until the end of combat. */
 export const endCombatChanges = (m: M): void => dropChanges(m, (until) => until === UNTIL.combat);
 
-/** The turn of a seat is over. */
+/** Ends the changes that last until the end of this turn. */
 export function endTurnChanges(m: M, seat: number): void {
   dropChanges(m, (until, when) => {
     if (until === UNTIL.turn) return true;

@@ -1,7 +1,7 @@
 /**
- * The clocks of Status Effects and of Regen: what falls due as a turn starts or ends (mz.status.*, mz.turn.end-effects). Each
- * counter is noted among the texts that wait, so that the active Caster orders them together. Sleep, Scared and Confusion have
- * none (mz.status.sleep-no-timer, mz.status.scared-no-timer).
+ * Counters of Status Effects and of Regen that are due at the start or end of a turn (mz.status.*,
+ * mz.turn.end-effects). Each due counter is added to the queue of waiting texts, so that the active Caster orders both
+ * together. Sleep, Scared and Confusion have no counter (mz.status.sleep-no-timer, mz.status.scared-no-timer).
  */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
@@ -15,26 +15,29 @@ import { poisonOf, poisonTarget } from './inflict.ts';
 import { loseLp, recover } from './lp.ts';
 import { awaken } from './pages.ts';
 
-/** What falls due, where a waiting text has its number: below `NO_TEXT`, so that the two cannot be mixed up. */
+/**
+ * The kinds of due counters. The queue stores them where it stores the number of a waiting text. They are below
+ * `NO_TEXT`, so they never equal a text number.
+ */
 export const CLOCK = { frozen: -2, burn: -3, poisonEnds: -4, poison: -5, regen: -6, paralyze: -7 } as const;
 
 export const isClock = (text: number): boolean => text <= CLOCK.frozen;
 
-/** The Caster concerned: the target, or the controller of the Page. */
+/** The Caster whose counter it is: the target, or the controller of the Page. */
 const seatOf = (m: M, target: number): number => (isCaster(target) ? seatOfTarget(target) : m.card.controller[target]!);
 
 function note(m: M, clock: number, target: number): void {
   m.records.trigger.add(clock, target, seatOf(m, target), NO_CARD);
 }
 
-/** How many turns a Status Effect has lasted that came in the turn `placed`, the running turn included. */
+/** The number of turns that a Status Effect has lasted since turn `placed`, including the running turn. */
 const age = (m: M, placed: number): number => m.table.turn - placed + 1;
 
-/** Whether the time of a Poison Indicator is over. */
+/** Whether a Poison Indicator has expired. */
 const isOver = (m: M, row: number): boolean =>
   age(m, m.records.poison.get(row, POISON.turn)) >= m.program.p.poisonUntilTurn;
 
-/** Notes the counters of Frozen and Burn, and the Poison Indicators whose time is over, as a turn starts. */
+/** At the start of a turn, queues the counters of Frozen and Burn, and the expired Poison Indicators. */
 export function noteStartClocks(m: M): void {
   const { p } = m.program;
   const { active } = m.table;
@@ -52,7 +55,7 @@ export function noteStartClocks(m: M): void {
   }
 }
 
-/** Notes Poison, Regen, and Paralyze whose time is over, as a turn ends (mz.turn.end-effects, mz.example.poison-flatwoods). */
+/** At the end of a turn, queues Poison, Regen and expired Paralyze (mz.turn.end-effects, mz.example.poison-flatwoods). */
 export function noteEndClocks(m: M): void {
   const { p } = m.program;
   const { poison } = m.records;
@@ -70,7 +73,7 @@ export function noteEndClocks(m: M): void {
   });
 }
 
-/** Whether what was noted still has something to act on: its Page may have left or been cured since. */
+/** Whether a queued counter still has a target. Its Page may have left or been cured since then. */
 export function isStillDue(m: M, clock: number, target: number): boolean {
   if (clock === CLOCK.poison || clock === CLOCK.poisonEnds) return poisonOf(m, target) > 0;
   if (isCaster(target)) return m.seat.burn[seatOfTarget(target)]! > 0;
@@ -87,7 +90,7 @@ export function isStillDue(m: M, clock: number, target: number): boolean {
   }
 }
 
-/** Lets one counter run. */
+/** Applies one due counter. */
 export function runClock(m: M, clock: number, target: number): void {
   if (!isStillDue(m, clock, target)) return;
   switch (clock) {
@@ -131,7 +134,7 @@ function tickCasterBurn(m: M, seat: number): void {
   if (left === 0) m.emit(E.casterStatusGone, R['mz.status.burn-tick'], seat, STATUS.Burn);
 }
 
-/** Removes one Indicator whose time is over. */
+/** Removes one expired Indicator. */
 function endPoison(m: M, target: number): void {
   const { poison } = m.records;
   for (let row = 0; row < poison.count; row++) {

@@ -1,10 +1,13 @@
-/** What follows from a Page being Contracted, by whatever way (mz.faq.contracted): texts can ask for it, and "the next one" is over. */
+/**
+ * The consequences of Contracting a Page by any means (mz.faq.contracted): texts can count the Page, and changes for
+ * "the next Page" are used up.
+ */
 import type { M } from '../model/model.ts';
 import { casterTarget } from '../model/places.ts';
 import { MODIFIER } from '../model/state.ts';
 import { MOD } from '../numbers/tally.ts';
 
-/** Notes for the rest of the turn that a seat has Contracted a Page, once it is paid for. */
+/** Records for the rest of the turn that a seat has Contracted a Page. Called once the Page is paid for. */
 export function noteContracted(m: M, seat: number, card: number): void {
   m.records.contracted.add(seat, card);
   const { modifier } = m.records;

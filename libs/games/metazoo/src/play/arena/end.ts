@@ -1,4 +1,4 @@
-/** How a game ends: Casters without LP, Pages that say so, empty Spellbooks (mz.win.*, mz.runout.*). */
+/** The end of a game: Casters without LP, Pages that end the game, empty Spellbooks (mz.win.*, mz.runout.*). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { CAUSE, E } from '../model/events.ts';
@@ -7,7 +7,7 @@ import { zoneAt } from '../model/places.ts';
 import { CHAIN, ZONE } from '../model/state.ts';
 import { isBeaten } from './lp.ts';
 
-/** `table.winner` while nobody has won. */
+/** Value of `table.winner` while there is no winner. */
 export const NOBODY = -1;
 
 function over(m: M, winner: number, cause: number, rule: number): void {
@@ -19,10 +19,10 @@ function over(m: M, winner: number, cause: number, rule: number): void {
   m.finish();
 }
 
-/** A Page lets its controller win at once (mz.win.page-conditions). */
+/** Lets the controller of a Page win at once (mz.win.page-conditions). */
 export const winGame = (m: M, seat: number): void => over(m, seat, CAUSE.page, R['mz.win.page-conditions']);
 
-/** Puts a Caster out of the game; `clearSeat` then removes their Pages. */
+/** Removes a Caster from the game. `clearSeat` removes their Pages later. */
 export function leaveGame(m: M, seat: number, rule: number): void {
   if (m.seat.out[seat] === 1) return;
   m.seat.out[seat] = 1;
@@ -35,7 +35,10 @@ function left(m: M): number[] {
   return seats;
 }
 
-/** Removes the Pages and chain entries of a Caster who is out, and gives borrowed Pages back to their owners. */
+/**
+ * Removes the Pages and chain entries of a Caster who is out of the game. Pages that the Caster controlled but did not
+ * own return to their owners.
+ */
 function clearSeat(m: M, gone: number): void {
   for (let place = 0; place < ZONE.removed; place++) {
     const zone = zoneAt(m, gone, place);
@@ -49,7 +52,8 @@ function clearSeat(m: M, gone: number): void {
 }
 
 /**
- * Looks whether Casters have lost: all who fall in the same moment fall together (mz.win.reduce-all). The last one left wins.
+ * Checks whether Casters have lost. All Casters who have no LP at the same moment lose together (mz.win.reduce-all).
+ * The last remaining Caster wins.
  */
 export function checkCasters(m: M): void {
   if (m.over) return;
@@ -72,7 +76,7 @@ export function checkCasters(m: M): void {
   for (let row = m.records.trigger.count - 1; row >= before; row--) m.records.trigger.remove(row);
 }
 
-/** Spellbooks that have run out, looked at when a chain or step is finished (mz.runout.all-empty-draw, mz.runout.no-loss). */
+/** Checks for empty Spellbooks after a chain or step is complete (mz.runout.all-empty-draw, mz.runout.no-loss). */
 export function checkSpellbooks(m: M): void {
   if (m.over) return;
   let [empty, staying] = [0, 0];

@@ -1,4 +1,4 @@
-/** Pages entering the Arena: contracted, put there by a text, turned over, or made. */
+/** Pages that enter the Arena: Contracted, put there by a text, turned face-up, or created. */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import type { M } from '../model/model.ts';
@@ -9,7 +9,10 @@ import { TRAIT, TYPE } from '../model/words.ts';
 import { hasTrait } from '../numbers/numbers.ts';
 import { fireOthers, fireOwn } from './triggers.ts';
 
-/** Pages of some types enter Awakened, so does one with Fleet; all others Fatigued (mz.general.enter-fatigued). */
+/**
+ * Pages of some types enter Awakened, and so do Pages with Fleet. All other Pages enter Fatigued
+ * (mz.general.enter-fatigued).
+ */
 function entersFatigued(m: M, card: number): number {
   if (m.program.p.enterAwakened.has(m.program.type[m.def[card]!]!)) return 0;
   if (!hasTrait(m, card, TRAIT.Fleet)) return 1;
@@ -18,8 +21,8 @@ function entersFatigued(m: M, card: number): number {
 }
 
 /**
- * Puts a Page into the Arena under the control of a seat, from wherever it is (mz.faq.enters-from-anywhere). `contracted`: it
- * was paid for (mz.faq.contracted), so that its CONTRACT text follows (mz.keyword.contract).
+ * Puts a Page into the Arena under the control of a seat, from any place (mz.faq.enters-from-anywhere). `contracted`:
+ * whether the Page was paid for (mz.faq.contracted), so that its CONTRACT text happens (mz.keyword.contract).
  */
 export function enterArena(m: M, card: number, seat: number, rule: number, contracted: boolean): void {
   const terra = m.program.type[m.def[card]!] === TYPE.terra;

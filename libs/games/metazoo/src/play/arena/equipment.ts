@@ -1,4 +1,7 @@
-/** Equipment: Pages of any type put under other Pages, whose lasting texts they then carry (mz.equip.any-type, mz.equip.effects, mz.trait.equipment). */
+/**
+ * Equipment: Pages of any type that are put under other Pages and apply their lasting texts to them (mz.equip.any-type,
+ * mz.equip.effects, mz.trait.equipment).
+ */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -10,10 +13,10 @@ import { isTargetable } from '../numbers/targeting.ts';
 import { discardPlace, putAway } from '../piles/put-away.ts';
 import { fireOthers, fireOwn } from './triggers.ts';
 
-/** The number under which the Page that an Equipment goes under is noted among the targets of its use. */
+/** The pick number that records the host of an Equipment among the targets of its use. */
 export const EQUIP_PICK = -1;
 
-/** The Pages in the Arena that an Equipment may be put under (mz.equip.target-on-contract). */
+/** Calls `visit` for the Pages in the Arena that an Equipment may be put under (mz.equip.target-on-contract). */
 export function eachHost(m: M, card: number, seat: number, visit: (host: number) => void): void {
   const selection = m.program.hosts[m.def[card]!];
   if (!selection) return;
@@ -22,7 +25,7 @@ export function eachHost(m: M, card: number, seat: number, visit: (host: number)
   });
 }
 
-/** Puts an Equipment face-up under its Page; if that is gone, the Equipment is put away. */
+/** Puts an Equipment face-up under its Page. If that Page is gone, the Equipment goes to its discard area. */
 export function attach(m: M, card: number, host: number, seat: number): void {
   if (!inArena(m, host)) return putAway(m, card, discardPlace(m, card), R['mz.equip.host-leaves']);
   m.move(card, zoneAt(m, m.owner[card]!, ZONE.attached), R['mz.equip.face-up-under']);

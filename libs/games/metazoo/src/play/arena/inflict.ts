@@ -10,20 +10,20 @@ import { isImmune } from '../numbers/numbers.ts';
 import { flip } from './coin.ts';
 import { fatigue } from './pages.ts';
 
-/** What a Poison Indicator is on. */
+/** The target that a Poison Indicator is on. */
 export function poisonTarget(m: M, row: number): number {
   const card = m.records.poison.get(row, POISON.card);
   return card === NO_CARD ? casterTarget(m.records.poison.get(row, POISON.seat)) : card;
 }
 
-/** Poison Indicators on a target. */
+/** The number of Poison Indicators on a target. */
 export function poisonOf(m: M, target: number): number {
   let count = 0;
   for (let row = 0; row < m.records.poison.count; row++) if (poisonTarget(m, row) === target) count++;
   return count;
 }
 
-/** The field of a card that holds a Status Effect other than Poison. */
+/** The card field of a Status Effect other than Poison. */
 function fieldOf(m: M, status: number): Int16Array {
   const { card } = m;
   switch (status) {
@@ -42,7 +42,7 @@ function fieldOf(m: M, status: number): Int16Array {
   }
 }
 
-/** Whether a Status Effect can be inflicted on such a target at all (mz.status.who). */
+/** Whether this kind of target can have a Status Effect at all (mz.status.who). */
 function canSuffer(m: M, target: number, status: number): boolean {
   const who = m.program.p.affects[status]!;
   if (isCaster(target)) return who.caster;
@@ -51,7 +51,7 @@ function canSuffer(m: M, target: number, status: number): boolean {
   return (type === TYPE.beastie && who.beastie) || (type === TYPE.artifact && who.artifact);
 }
 
-/** Inflicts a Status Effect for a seat: `counters` are the X of Frozen (X), or Poison Indicators. */
+/** Inflicts a Status Effect for a seat. `counters` is the X of Frozen (X), or the number of Poison Indicators. */
 export function inflict(m: M, target: number, status: number, counters: number, seat: number): void {
   if (!canSuffer(m, target, status) || isImmune(m, target, status)) return m.cite(R['mz.status.who']);
   if (status === STATUS.Poison) return poison(m, target, counters);
@@ -107,7 +107,7 @@ function burnCaster(m: M, caster: number, seat: number): void {
   m.emit(E.casterStatus, R['mz.status.burn-inflict'], caster, STATUS.Burn, m.seat.burn[caster]);
 }
 
-/** Each infliction places Indicators, up to the most that a target can have (mz.status.poison-max). */
+/** Adds Poison Indicators, up to the maximum for a target (mz.status.poison-max). */
 function poison(m: M, target: number, indicators: number): void {
   for (let left = indicators; left > 0; left--) {
     if (poisonOf(m, target) >= m.program.p.poisonMax) return m.cite(R['mz.status.poison-max']);
@@ -123,7 +123,10 @@ function poison(m: M, target: number, indicators: number): void {
   }
 }
 
-/** Removes the Indicators of one Status Effect, or with null of all; what they did ends (mz.status.removal-ends), and it can come again (mz.status.again-after-removal). */
+/**
+ * Removes the Indicators of one Status Effect, or of all if `status` is null. Their effects end
+ * (mz.status.removal-ends). The Status Effect can be inflicted again later (mz.status.again-after-removal).
+ */
 export function cure(m: M, target: number, status: number | null, rule: number): void {
   for (let each = 0; each < STATUS_COUNT; each++) {
     if (status === null || status === each) cureOne(m, target, each, rule);

@@ -1,4 +1,7 @@
-/** Damage, loss and recovery of LP. Damage is kept apart from the largest LP (mz.lp.gain, mz.general.damage-stays). */
+/**
+ * Damage, loss and recovery of LP. Damage is stored separately from the maximum LP (mz.lp.gain,
+ * mz.general.damage-stays).
+ */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -13,7 +16,7 @@ import { destroy, destroyTogether } from './pages.ts';
 import { afterDamage, damageTaken, keepsLp } from './taking-damage.ts';
 import { fireOthers, fireOwn } from './triggers.ts';
 
-/** Shields that lower Damage, used up as they do. @returns the Damage that is left */
+/** Applies the shields on a target, which are used up as they lower Damage. @returns the remaining Damage */
 function afterShields(m: M, target: number, amount: number): number {
   const { modifier } = m.records;
   let left = amount;
@@ -33,9 +36,12 @@ function afterShields(m: M, target: number, amount: number): number {
 }
 
 /**
- * Deals Damage that has been counted already. `fighting`: by an Attack to somebody who attacks or defends. `fallen`: where a Page
- * without LP left is noted, if others are dealt Damage in the same moment; `destroyFallen` then destroys them together.
- * @returns the LP that it took
+ * Deals Damage that is already computed.
+ * @param fighting whether an Attack deals it to a Page that attacks or defends
+ * @param fallen collects the Pages without LP if several targets are dealt Damage at the same moment. `destroyFallen`
+ * then
+ *   destroys them together
+ * @returns the LP that the target lost
  */
 export function dealDamage(
   m: M,
@@ -65,7 +71,7 @@ export function dealDamage(
   return taken;
 }
 
-/** Takes LP without Damage: a loss, or a payment (mz.lp.loss-is-not-damage). `fallen` as in `dealDamage`. */
+/** Removes LP without Damage: a loss or a payment (mz.lp.loss-is-not-damage). `fallen` as in `dealDamage`. */
 export function loseLp(m: M, target: number, amount: number, rule: number, fallen: number[] | null = null): void {
   if (amount <= 0) return;
   if (isCaster(target)) {
@@ -84,7 +90,7 @@ export function loseLp(m: M, target: number, amount: number, rule: number, falle
   destroyAtZero(m, target, NO_CARD, fallen);
 }
 
-/** Removes damage, never below none (mz.lp.recover, mz.example.tripodero-recover). */
+/** Removes damage, but never more than there is (mz.lp.recover, mz.example.tripodero-recover). */
 export function recover(m: M, target: number, amount: number, rule: number): void {
   if (isCaster(target)) {
     const seat = seatOfTarget(target);
@@ -100,7 +106,7 @@ export function recover(m: M, target: number, amount: number, rule: number): voi
   m.emit(E.recovered, rule, target, back);
 }
 
-/** A Page without LP left is Destroyed, unless it is Immortal (mz.general.zero-lp-destroyed, mz.trait.immortal). */
+/** Destroys a Page without LP, unless it is Immortal (mz.general.zero-lp-destroyed, mz.trait.immortal). */
 function destroyAtZero(m: M, card: number, by: number, fallen: number[] | null): void {
   if (lpOf(m, card) > m.program.p.destroyAtLp) return;
   if (hasTrait(m, card, TRAIT.Immortal)) m.cite(R['mz.trait.immortal']);
@@ -108,17 +114,17 @@ function destroyAtZero(m: M, card: number, by: number, fallen: number[] | null):
   else destroy(m, card, R['mz.general.zero-lp-destroyed'], by);
 }
 
-/** Destroys the Pages that lost their last LP in the same moment (mz.general.zero-lp-destroyed). */
+/** Destroys the Pages that lost their last LP at the same moment (mz.general.zero-lp-destroyed). */
 export const destroyFallen = (m: M, fallen: readonly number[], by: number = NO_CARD): void =>
   destroyTogether(m, fallen, R['mz.general.zero-lp-destroyed'], by);
 
-/** Whether a Caster has lost by LP (mz.win.zero-lp-loses). */
+/** Whether a Caster has lost because of their LP (mz.win.zero-lp-loses). */
 export const isBeaten = (m: M, seat: number): boolean =>
   maxCasterLp(m, seat) - m.seat.damage[seat]! <= m.program.p.loseAtLp;
 
 /**
- * After a change of the largest LP, damage that is as much as it destroys (mz.lp.gain): all Pages that have no LP left fall
- * together, also where the end of what one of them says would have saved another. @returns whether any fell
+ * After a change of maximum LP, Destroys all Pages whose damage is now too high (mz.lp.gain). They are Destroyed
+ * together, even if the loss of one Page's text would have saved another Page. @returns whether any Page was Destroyed
  */
 export function destroyWhereverZero(m: M): boolean {
   const { pages } = m.program.lists.of(m);

@@ -1,4 +1,4 @@
-/** Book-keeping after a Page has moved: what lay under it, what marked it, which lasting texts hold. */
+/** Updates the state after a Page has moved: Pages under it, marks on it, active lasting texts. */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import type { M } from '../model/model.ts';
@@ -7,7 +7,10 @@ import { ZONE } from '../model/state.ts';
 import { discardPlace, putAway } from '../piles/put-away.ts';
 import { destroy } from './pages.ts';
 
-/** What lies under a Page that leaves: its Trap stays where it is, its Equipment is put away (mz.equip.host-leaves, mz.trap.host-leaves). */
+/**
+ * Handles the Pages under a Page that leaves: its Trap stays in place, its Equipment goes to its discard area
+ * (mz.equip.host-leaves, mz.trap.host-leaves).
+ */
 function freeFrom(m: M, host: number): void {
   const trap = trapUnder(m, host);
   if (trap !== NO_CARD) {
@@ -24,10 +27,10 @@ function freeFrom(m: M, host: number): void {
 const PLAYED = (1 << ZONE.arena) | (1 << ZONE.terra) | (1 << ZONE.attached) | (1 << ZONE.traps);
 const inPlay = (place: number): boolean => ((PLAYED >> place) & 1) === 1;
 
-/** Whether lasting texts hold from a place. */
+/** Whether lasting texts apply from a place. */
 const lasts = (place: number): boolean => place === ZONE.arena || place === ZONE.attached;
 
-/** Keeps the list of Pages whose lasting texts hold. */
+/** Updates the list of Pages whose lasting texts apply. */
 function noteLasting(m: M, card: number, now: boolean, before: boolean): void {
   const { lasting } = m.records;
   if (now === before) return;
@@ -35,7 +38,7 @@ function noteLasting(m: M, card: number, now: boolean, before: boolean): void {
   for (let row = lasting.count - 1; row >= 0; row--) if (lasting.get(row, 0) === card) lasting.remove(row);
 }
 
-/** Lists the Pages whose lasting texts hold, for a table that was laid out. */
+/** Builds the list of Pages whose lasting texts apply, for a prepared table. */
 export function listLasting(m: M): void {
   m.records.lasting.clear();
   for (let card = 0; card < m.cards; card++) {
@@ -43,7 +46,10 @@ export function listLasting(m: M): void {
   }
 }
 
-/** Book-keeping after every move: what belonged to a Page in the Arena is gone with it (mz.status.leave-arena-clears). */
+/**
+ * Updates the state after every move. A Page that leaves the Arena loses all its marks and counters
+ * (mz.status.leave-arena-clears).
+ */
 export function moved(m: M, card: number, from: number, to: number): void {
   const left = m.placeOf[from]!;
   const place = m.placeOf[to]!;

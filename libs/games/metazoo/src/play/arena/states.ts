@@ -1,4 +1,4 @@
-/** What Status Effects do to the state of a Page: whether it can be Fatigued, Awakened, declared. */
+/** How Status Effects restrict a Page: whether it can be Fatigued, Awakened or declared. */
 import { R } from '../../rules.ts';
 import { E, TAILS } from '../model/events.ts';
 import type { M } from '../model/model.ts';
@@ -8,8 +8,8 @@ import { flip } from './coin.ts';
 import { putAway } from '../piles/put-away.ts';
 
 /**
- * A scared Page that would be Fatigued flips: on tails it goes to its owner's Chapter, on heads it is scared no longer
- * (mz.status.scared-flip). @returns whether it is gone
+ * Flips a coin for a scared Page that would be Fatigued. On tails, the Page goes to its owner's Chapter. On heads, it
+ * is no longer scared (mz.status.scared-flip). @returns whether the Page is gone
  */
 export function fleesInstead(m: M, card: number): boolean {
   if (m.card.scared[card] === 0) return false;
@@ -23,7 +23,7 @@ export function fleesInstead(m: M, card: number): boolean {
   return false;
 }
 
-/** Frozen and sleeping Pages cannot be Awakened by anything (mz.status.frozen-no-awaken, mz.status.sleep-no-awaken). */
+/** Frozen and sleeping Pages cannot be Awakened by any means (mz.status.frozen-no-awaken, mz.status.sleep-no-awaken). */
 export function staysFatigued(m: M, card: number): boolean {
   if (m.card.frozen[card]! > 0) {
     m.cite(R['mz.status.frozen-no-awaken']);

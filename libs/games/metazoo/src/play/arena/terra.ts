@@ -1,4 +1,4 @@
-/** Terra Slots: filled from the first, then replaced in turn (mz.terra.*). */
+/** Terra Slots: filled from the first slot on, then replaced in rotation (mz.terra.*). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -18,8 +18,8 @@ function terraIn(m: M, slot: number): number {
 }
 
 /**
- * The slot that the next Terra takes: the lowest empty one, else the one whose turn it is; or always the one whose turn it is
- * (mz.terra.rotation).
+ * The slot for the next Terra: the lowest empty slot, otherwise the next slot in rotation. Some modes always use the
+ * rotation (mz.terra.rotation).
  */
 function nextSlot(m: M): number {
   const { slots, emptySlotFirst } = m.program.p;
@@ -27,7 +27,10 @@ function nextSlot(m: M): number {
   return m.table.terraNext;
 }
 
-/** Puts a Terra into its slot, in the order of arrival (mz.terra.fill-order); what lay there goes to its owner's area. */
+/**
+ * Puts a Terra into its slot, in the order of arrival (mz.terra.fill-order). The replaced Terra goes to an area of its
+ * owner.
+ */
 export function placeTerra(m: M, card: number, seat: number): void {
   const { p } = m.program;
   const slot = nextSlot(m);

@@ -1,4 +1,4 @@
-/** Tokens: Pages that no Spellbook held (mz.token.*). */
+/** Tokens: Pages that were not in any Spellbook (mz.token.*). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -9,7 +9,7 @@ import { TRAIT } from '../model/words.ts';
 import { hasTrait, maxLp } from '../numbers/numbers.ts';
 import { enterArena } from './enter.ts';
 
-/** Makes a Token of a definition for a seat; with `lp` above 0 that is its largest LP instead of the printed one. */
+/** Creates a Token of a definition for a seat. If `lp` is above 0, it replaces the printed maximum LP. */
 export function makeToken(m: M, seat: number, def: number, lp: number, rule: number): number {
   const card = m.make(seat, def, zoneAt(m, seat, ZONE.removed));
   m.card.controller[card] = seat;
@@ -21,7 +21,10 @@ export function makeToken(m: M, seat: number, def: number, lp: number, rule: num
   return card;
 }
 
-/** A Beastie with Infectious has Destroyed another: its controller gets a Token made after it (mz.trait.infectious). */
+/**
+ * Gives the controller of Beastie `by`, which has Infectious, a Token with its values. Called when `by` has Destroyed
+ * another Beastie (mz.trait.infectious).
+ */
 export function infect(m: M, by: number): void {
   if (!inArena(m, by) || !hasTrait(m, by, TRAIT.Infectious)) return;
   if (!m.program.p.infectiousAnyWay && m.table.combat === 0) return;

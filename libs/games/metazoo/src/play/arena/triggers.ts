@@ -1,4 +1,4 @@
-/** Texts that wait to resolve because something happened: CONTRACT, FLIPPED, DESTROYED, moments of turns and combat. */
+/** Triggers texts, which then wait to resolve: CONTRACT, FLIPPED, DESTROYED, moments of turns and combat. */
 import { NO_CARD } from '@rulewright/engine';
 import type { M } from '../model/model.ts';
 import { MOMENT } from '../model/moments.ts';
@@ -6,7 +6,10 @@ import { eachIn, placeOf } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 import { hasText } from '../numbers/numbers.ts';
 
-/** The Page's own texts for a moment that concerns itself; `event` is the other Page concerned, or NO_CARD. */
+/**
+ * Triggers the Page's own texts for a moment that concerns the Page itself. `event` is the other Page involved, or
+ * NO_CARD.
+ */
 export function fireOwn(m: M, moment: number, card: number, event: number): void {
   const def = m.def[card]!;
   if (((m.program.moments[def]! >> moment) & 1) === 0 || placeOf(m, card) === ZONE.traps || !hasText(m, card)) return;
@@ -17,7 +20,7 @@ export function fireOwn(m: M, moment: number, card: number, event: number): void
   }
 }
 
-/** Texts of face-up Pages in the Arena that refer to other Pages: the Pages whose text waits for `event`. */
+/** Triggers the texts of face-up Pages in the Arena that wait for a moment of another Page, `event`. */
 export function fireOthers(m: M, moment: number, event: number): void {
   if (((m.program.lists.of(m).watched >> moment) & 1) === 0) return;
   const look = (card: number): void => {
@@ -32,7 +35,10 @@ export function fireOthers(m: M, moment: number, event: number): void {
   eachIn(m, ZONE.attached, look);
 }
 
-/** Texts of all face-up Pages for something of `seat`, a moment of the turn or a coin: those for every Caster, and for the own. */
+/**
+ * Triggers the texts of all face-up Pages for a moment of `seat`: the start or end of a turn, or a coin. `every` is the
+ * moment number for texts that wait for any Caster. `own` is the one for texts that wait for their own Caster.
+ */
 export function fireTurn(m: M, every: number, own: number, seat: number): void {
   const { moments } = m.program.lists.of(m);
   if ((((moments >> every) | (moments >> own)) & 1) === 0) return;
@@ -45,8 +51,8 @@ export function fireTurn(m: M, every: number, own: number, seat: number): void {
 }
 
 /**
- * Texts that happen as soon as their conditions hold: once each time that they become true while the Page lies in the Arena.
- * What held before is kept as bits in `heldBits`.
+ * Triggers texts that happen as soon as their conditions are true: once each time the conditions become true while the
+ * Page is in the Arena. `heldBits` stores which conditions were true before.
  */
 export function fireAsSoonAs(m: M): void {
   const { watching } = m.program.lists.of(m);

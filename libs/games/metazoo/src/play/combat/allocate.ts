@@ -1,4 +1,7 @@
-/** Sharing Damage out among Defenders: in fives, each at least five, none more than its LP (mz.attack.allocate-multiples). */
+/**
+ * Sharing Damage among Defenders: in multiples of five, at least five each, never more than a Defender's LP
+ * (mz.attack.allocate-multiples).
+ */
 import { AGAIN, DONE, NEXT, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -7,7 +10,7 @@ import { O } from '../model/options.ts';
 import { lpOf } from '../numbers/numbers.ts';
 import { defendersOf } from '../numbers/sides.ts';
 
-/** What a Defender can be given at most, and must be given at least. */
+/** The maximum and minimum Damage for a Defender. */
 interface Room {
   readonly most: number;
   readonly least: number;
@@ -19,7 +22,7 @@ function roomOf(m: M, card: number, damage: number): Room {
   return { most: Math.min(damage, room), least: p.cappedAtLp ? Math.min(room, p.minPerDefender) : p.minPerDefender };
 }
 
-/** The amounts that a Defender may be given when `left` has to be placed on it and the `later` ones. */
+/** The amounts that a Defender may be given when `left` must be shared between it and the `later` Defenders. */
 export function amountsFor(left: number, own: Room, later: readonly Room[], step: number, least: number): number[] {
   const laterMost = later.reduce((sum, room) => sum + room.most, 0);
   const laterLeast = later.reduce((sum, room) => sum + room.least, 0);
@@ -32,7 +35,10 @@ export function amountsFor(left: number, own: Room, later: readonly Room[], step
   return amounts.length > 0 ? amounts : [high];
 }
 
-/** Not enough for everybody: as many as possible get the least amount, which ones is the controller's choice. */
+/**
+ * The choices when there is not enough Damage for all Defenders. As many as possible get the minimum; the controller
+ * chooses which.
+ */
 function tooLittle(left: number, own: Room, later: readonly Room[], least: number): number[] {
   const served = least > 0 ? Math.floor(left / least) : 0;
   const takers = later.filter((room) => room.most > 0).length;
@@ -41,14 +47,17 @@ function tooLittle(left: number, own: Room, later: readonly Room[], least: numbe
   return served > takers ? [give] : [0, give];
 }
 
-/** Gives a Defender its part of what is left. */
+/** Assigns an amount of Damage to a Defender. */
 function give(m: M, card: number, amount: number): void {
   m.card.allocated[card] = amount;
   m.table.left -= amount;
   if (amount > 0) m.emit(E.allocated, R['mz.attack.cap-at-current-lp'], card, amount);
 }
 
-/** The controller of the Attack, `seat`, shares `table.left`; what is left then is for the original target. `at`: the Defender that comes next. */
+/**
+ * `seat`, the controller of the Attack, shares `table.left`. The remainder goes to the original target. `at`: index of
+ * the next Defender.
+ */
 export const ALLOCATE = step('allocate-damage', ['seat', 'at', 'short'], {
   rooms(m: M, f): Control {
     const { p } = m.program;
@@ -85,7 +94,8 @@ export const ALLOCATE = step('allocate-damage', ['seat', 'at', 'short'], {
     },
   },
   remainder(m: M, f): Control {
-    // What could not be given for want of the least amount is lost; the rest goes on to the target, or to nobody.
+    // Damage that was too little for one more Defender is lost. Any other remainder goes to the target or, in some
+    // modes, is lost.
     if (f.short === 1 && defendersOf(m).length > 1) m.table.left = 0;
     if (!m.program.p.remainderToTarget) m.table.left = 0;
     if (m.table.left > 0) m.cite(R['mz.attack.remainder-capped']);

@@ -1,6 +1,6 @@
 /**
- * An attack from its declaration to the end of combat (mz.combat.step-order). `attacker`, `attackIndex`, `target`, `targetSeat`
- * and `primary` of the table are the values that texts and Status Effects read during it.
+ * An attack from its declaration to the end of combat (mz.combat.step-order). Texts and Status Effects read the table
+ * fields `attacker`, `attackIndex`, `target`, `targetSeat` and `primary` during combat.
  */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
@@ -26,10 +26,13 @@ import { endsBetween, isOff } from './ending.ts';
 import { strikesFirst } from './first.ts';
 import { STRIKE } from './strike.ts';
 
-/** What `table.combat` says while a combat runs: its steps in order (mz.combat.step-order). */
+/** The values of `table.combat` during a combat: its steps in order (mz.combat.step-order). */
 const COMBAT = { target: 1, defenders: 2, first: 3, strikes: 4 } as const;
 
-/** Face-down Traps that the attack turns face-up: its target, or those that its target covers (mz.trap.flipped-by-attack). */
+/**
+ * The face-down Traps that the attack turns face-up: its target, or the Traps under its target
+ * (mz.trap.flipped-by-attack).
+ */
 function trapsAimedAt(m: M): number[] {
   const { target } = m.table;
   const found: number[] = [];
@@ -41,7 +44,7 @@ function trapsAimedAt(m: M): number[] {
   return found;
 }
 
-/** One side resolves its Attack. The Defenders answer with the primary Defender's. */
+/** Resolves the Attack of one side. The Defenders use the Attack of the primary Defender. */
 function strike(m: M, side: number): Control {
   const { attacker, attackIndex, primary, primaryAttack } = m.table;
   return side === ATTACKER
@@ -49,7 +52,7 @@ function strike(m: M, side: number): Control {
     : m.call(STRIKE, primary, primaryAttack, DEFENDER);
 }
 
-/** `attack` is the number of the Attack's name, `side` the one that strikes first. */
+/** `attack` is the number of the Attack's name. `side` is the side that strikes first. */
 export const ATTACK = step('attack', ['seat', 'card', 'attack', 'trap', 'side'], {
   pay(m: M, f): Control {
     m.table.paid = 1;
@@ -79,7 +82,7 @@ export const ATTACK = step('attack', ['seat', 'card', 'attack', 'trap', 'side'],
     return unsettled(m) ? m.callAgain(SETTLE) : NEXT;
   },
   flipTraps: {
-    // Of several Traps the active Caster says which comes first (mz.trap.simultaneous-order).
+    // If there are several Traps, the active Caster chooses which is flipped first (mz.trap.simultaneous-order).
     ask(m: M, f): Control {
       if (isOff(m)) return f.goto.priority;
       wakeTarget(m);

@@ -1,4 +1,4 @@
-/** What happens as an attack is declared: Burn takes its toll, sleepers wake, Traps that were flipped defend. */
+/** The consequences of declaring an attack: Burn causes a loss of LP, a sleeping target wakes, flipped Traps defend. */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { cure } from '../arena/inflict.ts';
@@ -13,7 +13,7 @@ import { ZONE } from '../model/state.ts';
 import { STATUS, TRAIT, TYPE } from '../model/words.ts';
 import { hasTrait } from '../numbers/numbers.ts';
 
-/** Begins a combat. `aimedAt` is a Page, or with `atCaster` a seat (mz.combat.choose-attack-target). */
+/** Starts a combat. `aimedAt` is a Page, or with `atCaster` a seat (mz.combat.choose-attack-target). */
 export function declareAttack(
   m: M,
   seat: number,
@@ -40,7 +40,7 @@ export function declareAttack(
   m.cite(R['mz.combat.aura-terra-not-targets']);
   if (atCaster) m.emit(E.attackCaster, R['mz.combat.choose-attack-target'], seat, card, attack, aimedAt);
   else {
-    // A Trap is turned face-up a moment later; until then nobody may know it.
+    // The event must not name a Trap, which is still face-down and is turned face-up later.
     const named = placeOf(m, target) === ZONE.traps ? NO_CARD : target;
     m.emit(E.attack, R['mz.combat.choose-attack-target'], seat, card, attack, named);
   }
@@ -49,7 +49,10 @@ export function declareAttack(
   fireOthers(m, MOMENT.attacks, card);
 }
 
-/** Burn on the Caster, on the attacking Page, or on both (mz.status.burn-caster, mz.status.burn-page, mz.example.burn). */
+/**
+ * Applies Burn to the attacking Caster, to the attacking Page, or to both (mz.status.burn-caster, mz.status.burn-page,
+ * mz.example.burn).
+ */
 function burn(m: M, seat: number, card: number): void {
   const { p } = m.program;
   if (m.seat.burn[seat]! > 0) loseLp(m, casterTarget(seat), p.burnCasterLoss, R['mz.status.burn-caster']);
@@ -58,14 +61,14 @@ function burn(m: M, seat: number, card: number): void {
   if (!inArena(m, card)) m.cite(R['mz.status.burn-destroys-attacker']);
 }
 
-/** Being chosen as the target ends Sleep before any Damage, and leaves the Page Fatigued (mz.status.sleep-attack-target). */
+/** Ends Sleep on the target before any Damage. The Page stays Fatigued (mz.status.sleep-attack-target). */
 export function wakeTarget(m: M): void {
   const { target } = m.table;
   if (target === NO_CARD || !m.program.p.sleepAttackWakes || m.card.asleep[target] === 0) return;
   cure(m, target, STATUS.Sleep, R['mz.status.sleep-attack-target']);
 }
 
-/** Whether no Defenders may be declared against the attacker (mz.trait.unblockable, mz.trait.invisible). */
+/** Whether no Defender may be declared against the attacker (mz.trait.unblockable, mz.trait.invisible). */
 export function isUnblockable(m: M): boolean {
   const { attacker } = m.table;
   for (const [trait, rule] of [
@@ -79,7 +82,10 @@ export function isUnblockable(m: M): boolean {
   return false;
 }
 
-/** A Beastie or Artifact Trap that was flipped by the attack and paid for is Fatigued and defends (mz.trap.auto-defender). */
+/**
+ * Declares a flipped Trap as a Defender and Fatigues it. Does so only if the Trap is a paid Beastie or Artifact
+ * (mz.trap.auto-defender).
+ */
 export function flippedDefends(m: M, trap: number): void {
   const { p, type } = m.program;
   if (m.table.flipPaid === 0 || !inArena(m, trap) || !p.flippedDefend.has(type[m.def[trap]!]!)) return;

@@ -1,4 +1,7 @@
-/** Declaring Defenders, and the one Attack with which they answer (mz.combat.declare-defenders, mz.combat.one-defending-attack). */
+/**
+ * Declaring Defenders, and choosing the one Attack of the defending side (mz.combat.declare-defenders,
+ * mz.combat.one-defending-attack).
+ */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { PAY_AURA } from '../actions/pay-aura.ts';
@@ -14,7 +17,7 @@ import { FORBID, hasTrait, isForbidden } from '../numbers/numbers.ts';
 import { defendersOf } from '../numbers/sides.ts';
 import { addDefender, isUnblockable } from './declare.ts';
 
-/** Whether a Page may be declared a Defender (mz.combat.defenders-awake-beasties, mz.status.paralyze-no-combat). */
+/** Whether a Page may be declared as a Defender (mz.combat.defenders-awake-beasties, mz.status.paralyze-no-combat). */
 function mayDefend(m: M, seat: number, card: number): boolean {
   const { p, type } = m.program;
   if (m.card.controller[card] !== seat || m.card.fatigued[card] === 1 || m.card.defending[card] === 1) return false;
@@ -26,7 +29,7 @@ function mayDefend(m: M, seat: number, card: number): boolean {
   return (card !== m.table.target || p.targetMayDefend) && !isForbidden(m, card, FORBID.defend);
 }
 
-/** Any number of Defenders, each Fatigued for it; a scared one may flee instead. */
+/** Declares any number of Defenders. Each is Fatigued; a scared one may flee instead. */
 export const DEFEND = step('declare-defenders', ['seat', 'declared', 'card'], {
   declare: {
     ask(m: M, f): Control {
@@ -65,7 +68,10 @@ function offerAttacks(m: M, card: number): void {
   for (const attack of m.program.attacks[m.def[card]!]!) m.offer(O.answer, card, attack.name);
 }
 
-/** Offers the Attacks among which one answers; without Defenders those of the target (mz.combat.undefended-target-is-primary). */
+/**
+ * Offers the Attacks of the defending side. Without Defenders, those of the target
+ * (mz.combat.undefended-target-is-primary).
+ */
 function offerAnswer(m: M): void {
   const { p } = m.program;
   const defenders = defendersOf(m);
@@ -81,7 +87,7 @@ function offerAnswer(m: M): void {
   if (m.optionCount === 0) m.offer(O.primary, target);
 }
 
-/** Settles the primary Defender; a Beastie that attacks into a Venomous one is poisoned (mz.trait.venomous). */
+/** Sets the primary Defender. If it is Venomous, poisons an attacking Beastie (mz.trait.venomous). */
 function setPrimary(m: M, card: number, attack: number): void {
   const { table, program } = m;
   const undefended = m.card.defending[card] === 0;
@@ -96,7 +102,10 @@ function setPrimary(m: M, card: number, attack: number): void {
   inflict(m, table.attacker, STATUS.Poison, program.p.venomousIndicators, m.card.controller[card]!);
 }
 
-/** The one Attack of the defending side; a Caster has none, and a target that is gone ends the combat (mz.combat.target-left). */
+/**
+ * The defending side chooses its one Attack. A Caster has no Attack. If the target is gone, combat ends
+ * (mz.combat.target-left).
+ */
 export const ANSWER = step('choose-answer', ['seat'], {
   choose: {
     ask(m: M, f): Control {

@@ -1,11 +1,14 @@
-/** When combat is over before both Attacks were made (mz.combat.end-no-attacker, mz.combat.end-no-defender). */
+/** Checks whether combat ends before both Attacks happen (mz.combat.end-no-attacker, mz.combat.end-no-defender). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import type { M } from '../model/model.ts';
 import { inArena } from '../model/places.ts';
 import { defendersOf } from '../numbers/sides.ts';
 
-/** Whether nothing is left to fight for: the attacker or a Caster of this combat is gone (mz.combat.end-no-attacker, mz.win.zero-lp-loses). */
+/**
+ * Whether combat must end because the attacker or a Caster of this combat is gone (mz.combat.end-no-attacker,
+ * mz.win.zero-lp-loses).
+ */
 export function isOff(m: M): boolean {
   if (m.over || m.seat.out[m.table.targetSeat] === 1 || m.seat.out[m.table.attackSeat] === 1) return true;
   if (inArena(m, m.table.attacker)) return false;
@@ -13,7 +16,7 @@ export function isOff(m: M): boolean {
   return true;
 }
 
-/** Whether the second Attack is not made any more (mz.combat.end-no-defender, mz.combat.end-no-attacker). */
+/** Whether the second Attack no longer happens (mz.combat.end-no-defender, mz.combat.end-no-attacker). */
 export function endsBetween(m: M): boolean {
   if (isOff(m)) return true;
   const { primary } = m.table;

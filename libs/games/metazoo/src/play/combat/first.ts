@@ -1,4 +1,4 @@
-/** Which side resolves its Attack first (mz.combat.first-neither and the three beside it, mz.trait.first-strike). */
+/** The side that resolves its Attack first (mz.combat.first-neither and the three related rules, mz.trait.first-strike). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E, HEADS } from '../model/events.ts';
@@ -8,7 +8,7 @@ import { hasTrait } from '../numbers/numbers.ts';
 import { ATTACKER, DEFENDER } from '../numbers/sides.ts';
 import { flip } from '../arena/coin.ts';
 
-/** @returns ATTACKER or DEFENDER; where both have First-Strike the attacking side flips a coin */
+/** If both sides have First-Strike, the attacking side flips a coin. @returns ATTACKER or DEFENDER */
 export function strikesFirst(m: M): number {
   const { attacker, primary, attackSeat } = m.table;
   const { attackerFirst } = m.program.p;

@@ -1,4 +1,4 @@
-/** Resolving a chosen Attack: its effects, the additions to its Damage, the Damage itself (mz.attack.order). */
+/** Resolves a chosen Attack: its effects, the changes to its Damage, and the Damage itself (mz.attack.order). */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import type { Status } from '../../language/words.ts';
 import { R } from '../../rules.ts';
@@ -30,7 +30,7 @@ function sufferers(m: M, side: number): number[] {
   return atCaster === 1 && m.program.p.statusOnCasters ? [casterTarget(targetSeat)] : [];
 }
 
-/** The icons beside the Attack (mz.attack.effects-first). */
+/** Inflicts the Status Effects of the icons next to the Attack (mz.attack.effects-first). */
 function inflictIcons(m: M, card: number, attack: CompiledAttack, side: number): void {
   for (const { status, counters } of attack.inflicts) {
     for (const target of sufferers(m, side)) {
@@ -42,7 +42,10 @@ function inflictIcons(m: M, card: number, attack: CompiledAttack, side: number):
   }
 }
 
-/** The text of an Attack that happens now, or NO_TEXT: a paralyzed Page has none, and its conditions must hold. */
+/**
+ * The text of an Attack that happens now, or NO_TEXT. A paralyzed Page has no text, and the conditions of the text must
+ * be true.
+ */
 function textOf(m: M, card: number, attack: number, other: number): number {
   const { text } = attackOf(m, card, attack);
   if (text === NO_TEXT) return NO_TEXT;
@@ -53,7 +56,10 @@ function textOf(m: M, card: number, attack: number, other: number): number {
   return m.program.texts[text]!.conditions(m, m.card.controller[card]!, card, other) ? text : NO_TEXT;
 }
 
-/** A confused Page flips: on tails its Damage is its own and Confusion is gone (mz.status.confusion-flip). @returns whether it struck itself */
+/**
+ * Flips a coin for a confused Page. On tails, it deals its Damage to itself and Confusion ends
+ * (mz.status.confusion-flip). @returns whether it struck itself
+ */
 function strikesItself(m: M, card: number, total: number, side: number): boolean {
   if (total === 0 || m.card.confused[card] === 0) return false;
   if (side !== ATTACKER) m.cite(R['mz.status.confusion-defender-too']);
@@ -63,7 +69,7 @@ function strikesItself(m: M, card: number, total: number, side: number): boolean
   return true;
 }
 
-/** Damage dealt by an Attack: to whom, how much. */
+/** Deals the Damage of an Attack to its targets. */
 function deal(m: M, card: number, side: number): void {
   const { table } = m;
   let sum = 0;
@@ -94,7 +100,7 @@ function deal(m: M, card: number, side: number): void {
   afterwards(m, card, sum, hurt);
 }
 
-/** Traits of the Page that struck: Blood Sucker, Destroyer; then texts on having dealt Damage. */
+/** After the Damage: the Traits Blood Sucker and Destroyer of the Page that struck, then texts about dealt Damage. */
 function afterwards(m: M, card: number, sum: number, hurt: readonly number[]): void {
   if (sum > 0 && inArena(m, card) && hasTrait(m, card, TRAIT['Blood Sucker']))
     recover(m, card, sum, R['mz.trait.blood-sucker']);
@@ -110,7 +116,7 @@ function afterwards(m: M, card: number, sum: number, hurt: readonly number[]): v
   fireOthers(m, MOMENT.dealtDamage, card);
 }
 
-/** `attack` is NO_CARD for a side that has none. `side`: ATTACKER or DEFENDER. */
+/** `attack` is NO_CARD for a side without an Attack. `side`: ATTACKER or DEFENDER. */
 export const STRIKE = step('strike', ['card', 'attack', 'side', 'id'], {
   targets(m: M, f): Control {
     if (f.attack === NO_CARD || m.over || !inArena(m, f.card)) return DONE;

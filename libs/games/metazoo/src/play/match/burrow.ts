@@ -1,4 +1,4 @@
-/** Beasties that burrow as a turn starts (mz.trait.burrow). */
+/** Burrowing at the start of a turn (mz.trait.burrow). */
 import { DONE, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -9,7 +9,7 @@ import { ZONE } from '../model/state.ts';
 import { TRAIT, traitBit } from '../model/words.ts';
 import { hasTrait } from '../numbers/numbers.ts';
 
-/** Beasties with Burrow may be declared burrowing as any turn starts, in turn order (mz.trait.burrow). */
+/** At the start of any turn, Casters may declare Beasties with Burrow as burrowing, in turn order (mz.trait.burrow). */
 export const BURROW = step('burrow', ['asked', 'left'], {
   declare: {
     ask(m: M, f): Control {

@@ -20,7 +20,7 @@ import { TIMED } from './timed.ts';
 import { AWAKEN, BOOKMARK, END, START, TURN, TURN_OVER } from './turn.ts';
 import { WINDOW } from './window.ts';
 
-/** The whole match: set-up, then turn after turn until something ends it. */
+/** The whole match: set-up, then turns until the match ends. */
 export const MATCH = step('match', [], {
   setUp(m: M) {
     return m.call(SETUP);

@@ -1,4 +1,4 @@
-/** Setting up: declared surroundings, the prediction for the first turn, opening Chapters, Mulligans (mz.setup.*). */
+/** Set-up: declared surroundings, the prediction for the first turn, opening Chapters, Mulligans (mz.setup.*). */
 import { AGAIN, CALL_THEN_AGAIN, DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -9,12 +9,12 @@ import { TABLE, ZONE } from '../model/state.ts';
 import { answersTo, declare } from '../numbers/facts.ts';
 import { bookmark, shuffleSpellbook } from '../piles/spellbook.ts';
 
-/** The seat that answers for the whole table. */
+/** The seat that answers questions for the whole table. */
 const HOST = 0;
 
 /**
- * Every fact that Pages ask for is declared once: not so, so, for a place in sight, or some miles away. It is
- * recorded like any decision, and never guessed (mz.terrabonus.environment-input).
+ * Asks once for every fact that Pages depend on. The answers are: false, true, a place within sight, or a distance in
+ * miles. They are recorded like any decision and never guessed (mz.terrabonus.environment-input).
  */
 export const SURROUNDINGS = step('surroundings', ['fact', 'seat'], {
   declare: {
@@ -38,12 +38,15 @@ export const SURROUNDINGS = step('surroundings', ['fact', 'seat'], {
   },
 });
 
-/** Who predicts: one of the Casters at random, or the second (mz.setup.prediction). */
+/** The Caster who predicts: a random one or the second, depending on the mode (mz.setup.prediction). */
 function predictorOf(m: M): number {
   return m.program.p.predictorRandom ? m.random(m.seats) : 1;
 }
 
-/** A Caster predicts a coin or die; who was right decides who goes first (mz.setup.prediction-right, mz.setup.prediction-wrong). */
+/**
+ * A Caster predicts a coin or die. The result decides which Caster chooses the starting Caster
+ * (mz.setup.prediction-right, mz.setup.prediction-wrong).
+ */
 export const FIRST_CASTER = step('first-caster', ['predictor', 'chooser'], {
   predictor(m: M, f) {
     f.predictor = predictorOf(m);
@@ -78,7 +81,7 @@ export const FIRST_CASTER = step('first-caster', ['predictor', 'chooser'], {
   },
 });
 
-/** Shuffled Spellbooks, then the opening Chapters (mz.setup.shuffle-and-bookmark). */
+/** Shuffles the Spellbooks and deals the opening Chapters (mz.setup.shuffle-and-bookmark). */
 export const OPENING_CHAPTER = step('opening-chapter', [], {
   shuffleAndBookmark(m: M) {
     for (let seat = 0; seat < m.seats; seat++) {
@@ -89,7 +92,7 @@ export const OPENING_CHAPTER = step('opening-chapter', [], {
   },
 });
 
-/** Pages of the next Mulligan of a seat. */
+/** The number of Pages after the next Mulligan of a seat. */
 const nextSize = (m: M, seat: number): number =>
   m.program.p.openingChapter - (m.seat.mulligans[seat]! + 1) * m.program.p.mulliganFewer;
 
@@ -99,7 +102,7 @@ function mayMulligan(m: M, seat: number): boolean {
   return m.zoneCount[zoneAt(m, seat, ZONE.chapter)]! > 0 && nextSize(m, seat) >= p.smallestChapter;
 }
 
-/** The whole Chapter goes back, and one Page fewer is Bookmarked (mz.mulligan.procedure). */
+/** Returns the whole Chapter to the Spellbook and Bookmarks one Page fewer (mz.mulligan.procedure). */
 function mulligan(m: M, seat: number): void {
   const size = Math.max(0, nextSize(m, seat));
   m.seat.mulligans[seat]!++;
@@ -111,7 +114,7 @@ function mulligan(m: M, seat: number): void {
   m.emit(E.mulligan, R['mz.mulligan.any-number'], seat, size);
 }
 
-/** Casters decide in turn, from the one who goes first, until all have kept (mz.mulligan.alternate). */
+/** Casters decide in turn, starting with the first one, until all have kept their Chapter (mz.mulligan.alternate). */
 export const MULLIGAN = step('mulligan', ['seat', 'asked'], {
   fromTheFirst(m: M, f) {
     f.seat = m.table.starter;
@@ -144,7 +147,7 @@ export const MULLIGAN = step('mulligan', ['seat', 'asked'], {
   },
 });
 
-/** Set-up steps by the names that modes use. */
+/** The set-up steps by their names in modes. */
 export const SETUP_STEPS = {
   surroundings: SURROUNDINGS,
   'first-caster': FIRST_CASTER,
@@ -152,7 +155,7 @@ export const SETUP_STEPS = {
   mulligan: MULLIGAN,
 } as const;
 
-/** Runs the set-up steps of the mode in their order. */
+/** Runs the set-up steps of the mode in order. */
 export const SETUP = step('set-up', ['index'], {
   next(m: M, f) {
     if (f.index === m.program.setup.length) return DONE;

@@ -1,4 +1,7 @@
-/** Counters and timed texts of one moment, in the order that the active Caster chooses (mz.general.simultaneous-active-orders). */
+/**
+ * Counters and timed texts that are due at the same moment. The active Caster chooses their order
+ * (mz.general.simultaneous-active-orders).
+ */
 import { DONE, NEXT, step } from '@rulewright/engine';
 import { noteEndClocks, noteStartClocks } from '../arena/clocks.ts';
 import { fireTurn } from '../arena/triggers.ts';
@@ -6,10 +9,10 @@ import type { M } from '../model/model.ts';
 import { MOMENT } from '../model/moments.ts';
 import { SETTLE, unsettled } from '../texts/resolve.ts';
 
-/** The moments at which counters run. */
+/** The moments at which counters are due. */
 export const AT = { start: 0, end: 1 } as const;
 
-/** `at`: which moment of the turn of `seat`. */
+/** `at`: the start or the end of the turn of `seat`. */
 export const TIMED = step('timed-effects', ['seat', 'at'], {
   setOff(m: M, f) {
     if (f.at === AT.start) {

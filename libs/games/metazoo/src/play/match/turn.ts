@@ -1,4 +1,4 @@
-/** A match: set-up, then turns one after the other; a turn is the steps that the mode lists (mz.turn.*). */
+/** A match: set-up, then turns. A turn consists of the steps that the mode lists (mz.turn.*). */
 import { CALL_THEN_AGAIN, DONE, NEXT, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { loseUnspent } from '../arena/aura.ts';
@@ -17,7 +17,7 @@ import { MAIN } from './main.ts';
 import { AT, TIMED } from './timed.ts';
 import { WINDOW } from './window.ts';
 
-/** Start of the turn: counters and timed effects, then a chance to act (mz.turn.start-effects-first). */
+/** Start of the turn: counters and timed effects, then the Casters' chance to act (mz.turn.start-effects-first). */
 export const START = step('start', ['seat'], {
   burrow(m: M, f) {
     return m.call(BURROW, f.seat, m.seats);
@@ -54,7 +54,10 @@ export const AWAKEN = step('awaken', ['seat'], {
   },
 });
 
-/** End of the turn: a chance to act, then what is timed for it, then unspent Aura is gone (mz.turn.end-effects). */
+/**
+ * End of the turn: the Casters' chance to act, then counters and timed effects, then unspent Aura is lost
+ * (mz.turn.end-effects).
+ */
 export const END = step('end', ['seat'], {
   window(m: M) {
     m.table.main = 0;
@@ -73,7 +76,7 @@ export const END = step('end', ['seat'], {
   },
 });
 
-/** `index`: the step that comes next. */
+/** `index`: the next step. */
 export const TURN = step('turn', ['seat', 'index'], {
   begin(m: M, f) {
     const { table, seat } = m;
@@ -109,7 +112,7 @@ export const TURN = step('turn', ['seat', 'index'], {
   },
 });
 
-/** Asks the Caster whose turn is over, so that a worked example can end there. Not part of a match. */
+/** Asks the Caster whose turn ended, so that a worked example can end there. Never used in a normal match. */
 export const TURN_OVER = step('turn-over', ['seat'], {
   over: {
     ask(m: M, f) {
@@ -120,5 +123,5 @@ export const TURN_OVER = step('turn-over', ['seat'], {
   },
 });
 
-/** Turn steps by the names that modes use. */
+/** The turn steps by their names in modes. */
 export const TURN_STEPS = { start: START, bookmark: BOOKMARK, awaken: AWAKEN, main: MAIN, end: END } as const;

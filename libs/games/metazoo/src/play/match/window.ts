@@ -1,4 +1,4 @@
-/** A chance to act at the start and at the end of a turn (mz.priority.start-window, mz.priority.end-window). */
+/** The Casters' chance to act at the start and at the end of a turn (mz.priority.start-window, mz.priority.end-window). */
 import { DONE, NEXT, step, type Control } from '@rulewright/engine';
 import { answerAction, asksAnyway, offerAnswers, passesPriority } from '../actions/actions.ts';
 import { CHAIN_ROUND } from '../actions/chain.ts';
@@ -8,7 +8,7 @@ import { nextSeat } from '../model/places.ts';
 import { SETTLE, unsettled } from '../texts/resolve.ts';
 
 /**
- * A chance to act for every Caster, the active one first, until all have declined after the last Action
+ * Lets every Caster act, starting with the active one, until all have declined after the last Action
  * (mz.priority.start-window, mz.priority.end-window).
  */
 export const WINDOW = step('window', ['asked', 'left', 'acted'], {

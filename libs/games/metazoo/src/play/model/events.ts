@@ -1,11 +1,14 @@
-/** What happens in a MetaZoo match, as event kinds, told in the game's own words (mz.lang.vocabulary). Numbers are resolved to names at the edges. */
+/**
+ * The event kinds of a MetaZoo match, with sentences in the game's own terms (mz.lang.vocabulary). Events contain
+ * numbers, which views and logs convert to names.
+ */
 import type { EventField, EventKind } from '@rulewright/engine';
 import { AURA_TYPES, STATUS_EFFECTS } from '../../language/words.ts';
 
 export const CAUSES = ['none', 'last-standing', 'all-fell', 'all-spellbooks-empty', 'page', 'capped'] as const;
 export const CAUSE = { none: 0, lastStanding: 1, allFell: 2, allEmpty: 3, page: 4, capped: 5 } as const;
 export const COIN = ['heads', 'tails'] as const;
-/** The sides of a coin as `m.random(2)` gives them. */
+/** The results of a coin flip, `m.random(2)`. */
 export const HEADS = 0;
 export const TAILS = 1;
 
@@ -63,7 +66,7 @@ const KINDS = [
   { key: 'kept', id: 'chapter.kept', fields: [seat, number('pages')], sentence: '{seat} keeps {pages} Pages.' },
   { key: 'shuffled', id: 'spellbook.shuffled', fields: [seat], sentence: '{seat} shuffles their Spellbook.' },
   { key: 'noPage', id: 'bookmark.ignored', fields: [seat], sentence: '{seat} has no Page left to Bookmark.' },
-  // Chance.
+  // Coins and dice.
   { key: 'coin', id: 'coin.flipped', fields: [seat, word('side', COIN)], sentence: '{seat} flips a coin: {side}.' },
   {
     key: 'die',
@@ -262,7 +265,7 @@ const KINDS = [
   },
   { key: 'combatOver', id: 'combat.ended', fields: [seat], sentence: 'The combat of {seat} is over.' },
   { key: 'revealed', id: 'page.revealed', fields: [seat, card], sentence: '{seat} reveals {card}.' },
-  // The end.
+  // The end of the game.
   { key: 'out', id: 'caster.out', fields: [seat], sentence: '{seat} is out of the game.' },
   {
     key: 'over',
@@ -272,12 +275,12 @@ const KINDS = [
   },
 ] as const satisfies readonly Kind[];
 
-/** Kind numbers for `m.emit`, by name. `move` is the kernel's and must stay 0. */
+/** Kind numbers for `m.emit`, by name. `move` belongs to the kernel and must stay 0. */
 export const E = Object.fromEntries(KINDS.map(({ key }, index) => [key, index])) as Readonly<
   Record<(typeof KINDS)[number]['key'], number>
 >;
 
-/** A card is known to those who see one of the places between which it moves; all other events name open Pages only. */
+/** A moved card is known to the players who can see its old or its new place. All other events name face-up Pages only. */
 export const EVENTS: readonly EventKind[] = KINDS.map(({ key, ...kind }: Kind) => ({
   ...kind,
   cardKnownTo: key === 'move' ? 'by-zone' : 'all',

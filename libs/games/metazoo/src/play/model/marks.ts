@@ -1,6 +1,6 @@
-/** Marks on small numbers, for loops that pass over what came up before. */
+/** A set of small numbers that can be reused without allocation. */
 
-/** Tells which of small numbers have come up since `begin`, without making a set each time. */
+/** Records which small numbers occurred since `begin`, without creating a new Set each time. */
 export class Marks {
   private round = 0;
   private readonly rounds: number[] = [];
@@ -13,7 +13,7 @@ export class Marks {
     return this.rounds[number] !== this.round;
   }
 
-  /** Marks a number. @returns whether it was not marked yet */
+  /** Adds a number. @returns whether it was not in the set yet */
   add(number: number): boolean {
     const isNew = this.isNew(number);
     this.rounds[number] = this.round;

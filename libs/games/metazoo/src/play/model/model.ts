@@ -1,4 +1,7 @@
-/** The types of play: a match, the program that it follows, and what Pages are compiled into. They refer to each other, so they share a file. */
+/**
+ * The types of play: the match, its program, and the compiled forms of Pages. They refer to each other, so they share a
+ * file.
+ */
 import type { Control, Match, Program, Step } from '@rulewright/engine';
 import type { Price } from '../../cards/texts.ts';
 import type { EntryTarget, Whose } from '../../language/schema.ts';
@@ -8,14 +11,14 @@ import type { Params } from './params.ts';
 import type { STATE } from './state.ts';
 import type { AuraVector } from './words.ts';
 
-/** A lasting text: what it changes, and for whom. */
+/** A lasting text: its changes and its targets. */
 export interface Lasting {
-  /** Kinds of its changes (`MOD`), and the Traits that it gives or takes, as bits. */
+  /** The kinds of its changes (`MOD`), and the Traits that it gives or takes, as bits. */
   readonly kinds: number;
   readonly traits: number;
-  /** Whether it may lower somebody's largest LP. */
+  /** Whether it may lower some maximum LP. */
   readonly lowersLp: boolean;
-  /** Whether counters may change to whom it applies, or how much. */
+  /** Whether counters may change its targets or its values. */
   readonly wavers: boolean;
   readonly conditions: Test;
   applies(m: M, seat: number, card: number, target: number): boolean;
@@ -23,13 +26,13 @@ export interface Lasting {
 }
 
 export interface CompiledAttack {
-  /** Number of its name. */
+  /** Number of the Attack's name. */
   readonly name: number;
   readonly damage: number;
-  /** Aura Types whose symbols stand beside it, as bits. */
+  /** The Aura Types whose symbols are next to the Attack, as bits. */
   readonly advantage: number;
   readonly inflicts: readonly { readonly status: string; readonly counters: number }[];
-  /** The text that happens first, or NO_TEXT. */
+  /** The text that happens before the Damage, or NO_TEXT. */
   readonly text: number;
 }
 
@@ -37,13 +40,13 @@ export interface CompiledPages {
   readonly defs: readonly PlayPage[];
   /** Names of texts, Attacks, facts and Aura Types by number. */
   readonly names: readonly string[];
-  /** The same, as sentences name them. */
+  /** The names of the same things in sentences. */
   readonly titles: readonly string[];
   readonly auraNames: readonly number[];
   readonly facts: readonly Fact[];
-  /** Distances in miles that texts ask for. */
+  /** Distances in miles that texts use. */
   readonly miles: readonly number[];
-  // By definition.
+  // Indexed by definition number.
   readonly type: Uint8Array;
   readonly auraType: Int8Array;
   readonly traits: Int32Array;
@@ -54,130 +57,136 @@ export interface CompiledPages {
   readonly converts: readonly AuraVector[];
   readonly attacks: readonly (readonly CompiledAttack[])[];
   readonly bonuses: readonly (readonly { readonly fact: number; readonly lp: boolean; readonly amount: number }[])[];
-  /** Conditions of Contracting, or null where there are none. */
+  /** Conditions for Contracting the Page, or null. */
   readonly requires: readonly (Test | null)[];
   readonly hosts: readonly (Selection | null)[];
-  /** 1 for Pages that may be Contracted whenever their Caster has Priority. */
+  /** 1 for Pages that their Caster may Contract whenever they have Priority. */
   readonly anyTime: Uint8Array;
-  /** Texts that something sets off, with those that happen as a Page resolves; and those that are used. */
+  /** The texts that a moment triggers, including those that happen when a Page resolves; and the texts that Casters use. */
   readonly textsOf: readonly (readonly CompiledText[])[];
   readonly usable: readonly (readonly CompiledText[])[];
-  /** The places from which texts of a definition are used, as bits. */
+  /** The places from which the texts of a definition are used, as bits. */
   readonly usableAt: Int32Array;
-  /** What a Contracted Spell or Potion aims at. */
+  /** The targets of a Contracted Spell or Potion. */
   readonly pagePicks: readonly (readonly Pick[])[];
   readonly statics: readonly (readonly Lasting[])[];
-  /** Moments of a definition's own texts as bits, and moments that its texts watch in others. */
+  /** The moments of a definition's own texts, as bits, and the moments of other Pages that its texts wait for. */
   readonly moments: Int32Array;
   readonly watches: Int32Array;
-  /** All texts by number; a hole where the number names something else. */
+  /** All texts by number. Undefined for numbers that name something other than a text. */
   readonly texts: readonly (CompiledText | undefined)[];
-  /** Changes of the cost of the next Page, by the number that a change for a while has as its value. */
+  /** Changes to the cost of the next Page. The value of a `nextContract` change is an index into this list. */
   readonly discounts: readonly Discount[];
-  /** Traits that some text may give or take, as bits: those of all others are what is printed. */
+  /** Traits that some text may give or take, as bits. For all other Traits, only the printed ones count. */
   readonly variableTraits: number;
-  /** Places from which texts are used. */
+  /** The places from which texts are used. */
   readonly usePlaces: readonly number[];
-  /** The Token that each definition leaves behind with Infectious, or -1. */
+  /** By definition: the Token that Infectious leaves behind, or -1. */
   readonly infectious: readonly number[];
 }
 
-/** What the next Page of a kind that a Caster Contracts costs more or less, in Aura of one type. */
+/** A change to the cost of the next matching Page that a Caster Contracts, in Aura of one type. */
 export interface Discount {
   readonly applies: PageTest;
   readonly aura: number;
   readonly by: number;
 }
 
-/** A question that the table is asked once. */
+/** A question about the world outside the game, asked once per match. */
 export interface Fact {
-  /** Number of its name among the program's names. */
+  /** Number of its name in the program's `names`. */
   readonly name: number;
   /** `Forest` for a Terra symbol, or the key of any other fact. */
   readonly key: string;
   readonly symbol: boolean;
-  /** Whether its answer is a distance: a place may be some miles away. */
+  /** Whether the answer is a distance, because the fact is a place. */
   readonly place: boolean;
-  /** Declared by each Caster for themselves, or for the table. */
+  /** Whether each Caster declares the fact for themselves instead of once for the table. */
   readonly perCaster: boolean;
 }
 
-/** Card numbers in the order of `eachIn`. Not to be gone through while cards move. */
+/** Card numbers in the order of `eachIn`. Do not iterate over them while cards move. */
 export interface CardNumbers {
   readonly cards: Int16Array;
   readonly count: number;
 }
 
-/** What the Arena holds now, by question. */
+/** Cached lists and flags of the Arena's present content. */
 export interface Lists {
-  /** All Pages but Aura Pages: those that have LP or fight. */
+  /** All Pages that have LP or can fight, which excludes most Aura Pages. */
   readonly pages: CardNumbers;
-  /** Pages that may make Aura: Aura Pages, and those that have or may be given Convert. */
+  /** Pages that may generate Aura: Aura Pages, and Pages that have or may be given Convert. */
   readonly sources: CardNumbers;
-  /** Pages with texts that happen as soon as something holds. */
+  /** Pages with texts that happen as soon as a condition is true. */
   readonly watching: CardNumbers;
-  /** Pages with texts that are used. */
+  /** Pages with texts that Casters use. */
   readonly users: CardNumbers;
   /** Traits that some Page in the Arena may have, as bits. */
   readonly present: number;
-  /** Bits of the moments for which Pages in the Arena or attached there have texts: their own moments, and those of other Pages. */
+  /**
+   * The moments for which Pages in the Arena, or attached there, have texts, as bits: moments of the Page itself, and
+   * moments of other Pages.
+   */
   readonly moments: number;
   readonly watched: number;
-  /** Kinds of change that some lasting text in the Arena makes, and Traits that it gives or takes, as bits. */
+  /** The kinds of change that lasting texts in the Arena make, and the Traits that they give or take, as bits. */
   readonly kinds: number;
   readonly traits: number;
-  /** Whether some lasting text in the Arena may lower somebody's largest LP. */
+  /** Whether some lasting text in the Arena may lower a maximum LP. */
   readonly lowersLp: boolean;
-  /** The lists for where cards lie now. */
+  /** Returns the lists for the present places of cards. Rebuilds them if cards have moved. */
   of(m: M): Lists;
-  /** A card has moved, but neither into the Arena nor out of it nor under its Pages: the lists hold on. */
+  /** Keeps the lists valid after a move that did not involve the Arena or the Pages attached there. */
   keep(m: M): void;
 }
 
 export interface MetaZooProgram extends Program, CompiledPages {
   readonly p: Params;
   readonly defs: readonly PlayPage[];
-  /** Turns a face-down Trap face-up; reveals the top Page of a Spellbook. */
+  /** The steps that turn a face-down Trap face-up, and that reveal the top Page of a Spellbook. */
   readonly flip: Step<M>;
   readonly reveal: Step<M>;
   readonly setup: readonly Step<M>[];
   readonly turn: readonly Step<M>[];
   readonly facts: readonly Fact[];
-  /** The farthest distance in miles that is asked for. */
+  /** The largest distance in miles that texts use. */
   readonly farthest: number;
-  /** Types that each Aura Type is strong against, as bits; and the rule that says so. */
+  /** By Aura Type: the types that it is strong against, as bits, and the rule for it. */
   readonly strong: readonly number[];
   readonly strongRules: readonly number[];
-  /** Number of each Aura Type's name. */
+  /** By Aura Type: the number of its name. */
   readonly auraNames: readonly number[];
-  /** How much Aura each definition makes in all, by Fatiguing and by Convert. */
+  /** By definition: the total Aura generated by Fatiguing, and by Convert. */
   readonly generatesSum: Uint8Array;
   readonly convertsSum: Uint8Array;
   readonly lists: Lists;
-  /** What the lists hold of each definition. */
+  /** By definition: the lists that contain it. */
   readonly arenaBits: Uint8Array;
 }
 
 type State = typeof STATE;
 export type M = Match<State, MetaZooProgram>;
 
-/** Whether a text may happen: `event` is the Page that set it off. */
+/** Whether a condition is true. `event` is the Page that triggered the text. */
 export type Test = (m: M, seat: number, card: number, event: number) => boolean;
 export type Amount = (m: M, seat: number, card: number) => number;
 
-/** A change: its kind (`MOD`) and its value when it is made. */
+/** A change: its kind (`MOD`) and a function that computes its value. */
 export interface Change {
   readonly kind: number;
   readonly value: Amount;
 }
 
-/** One operation. `run` goes on with `stepped`, jumps, calls a step, or offers options and names the seat asked. */
+/**
+ * One operation of a text. `run` returns `stepped` to continue, a jump, a call of a step, or the seat to ask after
+ * offering options.
+ */
 export interface Op {
   run(m: M, f: Frame): Control;
   answer?(m: M, f: Frame, kind: number, a: number, b: number): Control;
 }
 
-/** Uses allowed in a turn or in the whole game. */
+/** The number of uses allowed per turn or per game. */
 interface Limit {
   readonly times: number;
   readonly perGame: boolean;
@@ -186,40 +195,43 @@ interface Limit {
 export interface CompiledText {
   /** Its number among all texts and names of the program. */
   readonly index: number;
-  /** Its place among the texts of its Page. */
+  /** Its index among the texts of its Page. */
   readonly bit: number;
   readonly kind: 'when' | 'any-time' | 'power';
-  /** Number of the moment, or -1. */
+  /** Number of the moment that triggers it, or -1. */
   readonly moment: number;
-  /** For moments that concern others: which. */
+  /** For moments of other Pages: which Pages. */
   readonly of: PageTest | null;
   readonly conditions: Test;
-  /** Those that have to hold as it resolves too: not those on its own Page, where using the text or setting it off changes that. */
+  /**
+   * The conditions that must still be true when the text resolves. Excludes conditions on its own Page if using or
+   * triggering the text changes that Page.
+   */
   readonly stillHolds: Test;
   readonly ops: readonly Op[];
-  /** Targets that are named as the text is used. */
+  /** The targets that the user names when using the text. */
   readonly picks: readonly Pick[];
-  /** Place from which it is used. */
+  /** The place from which it is used. */
   readonly place: number;
   readonly anyTime: boolean;
   readonly price: Omit<Price, 'aura'> & { readonly aura: AuraVector };
   readonly limit: Limit | null;
   /** Whether it refers to the Page that triggered it. */
   readonly usesEvent: boolean;
-  /** Whether counters may change what it asks for. */
+  /** Whether counters may change the result of its conditions. */
   readonly wavers: boolean;
 }
 
-/** Whether a Page is one of those meant, seen from `card` of `seat`. */
+/** Whether `candidate` matches, from the point of view of Page `card` of `seat`. */
 export type PageTest = (m: M, seat: number, card: number, candidate: number) => boolean;
 
 export interface Selection {
-  /** The part of each Caster's areas where such Pages lie. */
+  /** The area or part of the Arena that contains the Pages. */
   readonly place: number;
   readonly test: PageTest;
 }
 
-/** Where a text is being used: the number of the use, its Page, whose it is, and what set it off. */
+/** One use of a text: its number, its Page, the user's seat, and the Page that triggered it. */
 export interface Use {
   readonly id: number;
   readonly card: number;
@@ -227,19 +239,19 @@ export interface Use {
   readonly event: number;
 }
 
-/** A choice of targets. `op` numbers it among all picks of the program. */
+/** A choice of targets. `op` is its number among all picks of the program. */
 export interface Pick {
   readonly op: number;
   readonly count: number;
   readonly upTo: boolean;
-  /** Who picks: the user, or the owner of the Pages (at the time of resolving). */
+  /** Whether the owners of the Pages pick, when the text resolves, instead of the user. */
   readonly byOwner: boolean;
-  /** The text is a Power, for Traits that bar Powers. */
+  /** Whether the text is a Power. Some Traits block Powers. */
   readonly power: boolean;
   readonly from: Selection | null;
   readonly casters: Whose | null;
   readonly entries: EntryTarget | null;
 }
 
-/** What an effect is applied to when it takes place. */
+/** Returns the targets of an effect when the effect happens. */
 export type Targets = (m: M, use: Use) => number[];

@@ -1,4 +1,4 @@
-/** The moments at which texts happen, as numbers. */
+/** Numbers for the moments at which texts happen. */
 import { momentSchema, type Moment } from '../../cards/texts.ts';
 
 /** Number of each moment that texts can name. */

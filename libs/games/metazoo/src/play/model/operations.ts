@@ -1,4 +1,7 @@
-/** Kinds of operations that verbs share: one thing done to each target, in turn or at once, and jumps over other operations. */
+/**
+ * Operations that several verbs use: an action on each target, in turn or at the same moment, and jumps over other
+ * operations.
+ */
 import { AGAIN } from '@rulewright/engine';
 import type { Target } from '../../language/schema.ts';
 import type { Act, Compiling } from './compiling.ts';
@@ -7,7 +10,7 @@ import type { Amount, M, Op, Targets, Use } from './model.ts';
 import { inArena, isCaster, placeOf } from './places.ts';
 import { ZONE } from './state.ts';
 
-/** Does something to every target. */
+/** Applies an action to every target, one after the other. */
 export const eachTarget = (targets: Targets, act: Act): Op => ({
   run(m, f) {
     for (const target of targets(m, f)) act(m, f, target);
@@ -15,12 +18,12 @@ export const eachTarget = (targets: Targets, act: Act): Op => ({
   },
 });
 
-/** Does something with a number to one target; `fallen` gathers Pages that have no LP left. */
+/** Applies an action with a number to one target. `fallen` collects Pages without LP. */
 export type AmountAct = (m: M, use: Use, target: number, amount: number, fallen: number[]) => void;
 
 /**
- * Adds an operation that does something with a number to every target, in the same moment: the numbers are read before anything is
- * done, since it may change what they count. `finish` comes last.
+ * Adds an operation that applies an action with a number to every target at the same moment. All numbers are computed
+ * first, because the action may change the values that they count. `finish` runs last.
  */
 export function toEachAtOnce(
   compiling: Compiling,
@@ -42,18 +45,18 @@ export function toEachAtOnce(
   });
 }
 
-/** Adds an operation that does something to every target of an effect. */
+/** Adds an operation that applies an action to every target of an effect. */
 export const toEach = (compiling: Compiling, target: Target, act: Act): void =>
   compiling.add(eachTarget(compiling.targetsOf(target), act));
 
-/** Only for Pages in play: passes a Caster over, and a Page that has left. */
+/** Limits an action to Pages in play: skips Casters and Pages that have left. */
 export const onPage =
   (act: Act): Act =>
   (m, use, target) => {
     if (!isCaster(target) && (inArena(m, target) || placeOf(m, target) === ZONE.terra)) act(m, use, target);
   };
 
-/** A jump whose aim is known once what it leaps over has been compiled. */
+/** A jump whose destination is set later, once the operations that it skips are compiled. */
 export interface Jump {
   readonly op: Op;
   to(pc: number): void;
@@ -64,7 +67,7 @@ export function jump(make: (aim: () => number) => Op): Jump {
   return { op: make(() => aim), to: (pc) => void (aim = pc) };
 }
 
-/** A jump that is always taken. */
+/** An unconditional jump. */
 export const leap = (): Jump =>
   jump((aim) => ({
     run(_m, f) {

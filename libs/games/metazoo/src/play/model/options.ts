@@ -1,4 +1,4 @@
-/** What a Caster can be offered, as option kinds. */
+/** The option kinds of MetaZoo, and the meaning of their two numbers. */
 import type { OptionKind } from '@rulewright/engine';
 
 const KINDS = [
@@ -19,7 +19,7 @@ const KINDS = [
   { key: 'effect', id: 'effect', a: 'card', b: 'ability' },
   { key: 'selfDestruct', id: 'self-destruct', a: 'card', b: 'none' },
   { key: 'attack', id: 'attack', a: 'card', b: 'ability' },
-  // Targets of an attack; a face-down Trap is named by its place among the Traps of its owner.
+  // Targets of an attack. A face-down Trap is named by its index among the Traps of its owner.
   { key: 'attackPage', id: 'attack-page', a: 'card', b: 'none' },
   { key: 'attackCaster', id: 'attack-caster', a: 'seat', b: 'none' },
   { key: 'attackTrap', id: 'attack-trap', a: 'seat', b: 'number' },

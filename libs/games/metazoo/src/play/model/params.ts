@@ -1,11 +1,11 @@
-/** The parameter values that play reads, copied from the ruleset once. Names follow the parameters. */
+/** The parameter values that play uses, copied from the ruleset once. The names follow the parameters. */
 import type { ParameterValue, Ruleset } from '@rulewright/content';
 import { ParameterReader } from '@rulewright/engine';
 import { AURA_TYPES, PAGE_TYPES, STATUS_EFFECTS, type PageType, type Status } from '../../language/words.ts';
 import { ZONE } from './state.ts';
 import { AURA, TYPE } from './words.ts';
 
-/** "No limit" for numbers that may be null. */
+/** Used as "no limit" for numbers that may be null. */
 const NO_LIMIT = 9999;
 
 const AREAS = ['limbo', 'cemetery', 'afterlife'] as const;
@@ -13,7 +13,7 @@ const TURNS = ['own-turn', 'any-turn'] as const;
 const TICKS = ['every-turn', 'own-turn'] as const;
 const SIDES = ['attacker', 'defender'] as const;
 
-/** What play does in one way only. Another value is refused rather than passed over. */
+/** Values that the engine can play in one way only. It rejects every other value instead of ignoring it. */
 const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]])[] = [
   ['turn.direction', ['clockwise']],
   ['priority.order', ['clockwise-from-actor']],
@@ -42,14 +42,14 @@ const FIXED: readonly (readonly [name: string, played: readonly ParameterValue[]
 
 export type Params = ReturnType<typeof readParams>;
 
-/** The targets that a Status Effect can have. */
+/** The possible targets of a Status Effect. */
 export interface Sufferers {
   readonly beastie: boolean;
   readonly artifact: boolean;
   readonly caster: boolean;
 }
 
-/** Takes what play needs from a ruleset. @throws ProgramError on a value that the engine does not play */
+/** Reads all parameters of a ruleset. @throws ProgramError on a value that the engine cannot play */
 export function readParams(ruleset: Ruleset) {
   const r = new ParameterReader(ruleset);
   for (const [name, played] of FIXED) r.only(name, played);
@@ -102,7 +102,7 @@ export function readParams(ruleset: Ruleset) {
     windowReopens: r.word('priority.windowCloses', ['all-decline', 'one-pass']) === 'all-decline',
     allAnswer: r.word('priority.answers', ['marked', 'all']) === 'all',
     oneDeclineResolves: r.word('chain.resolvesWhen', ['all-others-decline', 'one-declines']) === 'one-declines',
-    // which choices pass Priority
+    // option kinds that pass Priority
     actions: new Set<string>(r.list('action.kinds')),
     // Aura
     strongAgainst: AURA_TYPES.map((type) =>

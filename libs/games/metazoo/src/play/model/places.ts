@@ -1,23 +1,23 @@
-/** Where Pages lie and whose turn comes next: areas of seats, parts of the Arena, targets as numbers. */
+/** Helpers for places, turn order and targets: areas of seats, parts of the Arena, targets as numbers. */
 import { NO_CARD } from '@rulewright/engine';
 import type { M } from './model.ts';
 import { ZONE } from './state.ts';
 
-// A target is one number: a Page's card number, or a Caster.
+// A target is one number: the card number of a Page, or a number below -1 for a Caster.
 export const casterTarget = (seat: number): number => -2 - seat;
 export const isCaster = (target: number): boolean => target <= -2;
 export const seatOfTarget = (target: number): number => -2 - target;
 
-/** The match's zone number of a place of a seat. */
+/** The zone number in the match for a place of a seat. */
 export const zoneAt = (m: M, seat: number, place: number): number => seat * m.perSeat + place;
-/** The place where a Page lies. */
+/** The place number of the zone that contains a Page. */
 export const placeOf = (m: M, card: number): number => m.placeOf[m.zone[card]!]!;
 export const inArena = (m: M, card: number): boolean => card !== NO_CARD && placeOf(m, card) === ZONE.arena;
-/** Whether a Page lies face-up where Damage can reach it: in the Arena, or attached under a Page there. */
+/** Whether a Page is face-up in a place where it can take Damage: in the Arena, or attached to a Page there. */
 export const isWithin = (m: M, card: number): boolean =>
   card !== NO_CARD && (placeOf(m, card) === ZONE.arena || placeOf(m, card) === ZONE.attached);
 
-/** The next seat in turn order that is still in the match. */
+/** The next seat in turn order that is not out of the match. */
 export const nextSeat = (m: M, seat: number): number => {
   let next = seat;
   do next = next + 1 === m.seats ? 0 : next + 1;
@@ -25,7 +25,7 @@ export const nextSeat = (m: M, seat: number): number => {
   return next;
 };
 
-/** Visits the Pages of all owners in a part of the Arena; stops when `visit` answers true. */
+/** Calls `visit` for the Pages of all owners in a part of the Arena. Stops when `visit` returns true. */
 export function eachIn(m: M, place: number, visit: (card: number) => unknown): boolean {
   for (let seat = 0; seat < m.seats; seat++) {
     for (let card = m.bottom(zoneAt(m, seat, place)); card !== NO_CARD;) {
@@ -37,11 +37,11 @@ export function eachIn(m: M, place: number, visit: (card: number) => unknown): b
   return false;
 }
 
-/** The Page that an attached one lies under, or NO_CARD. */
+/** The Page that an attached Page is under, or NO_CARD. */
 export const equippedPage = (m: M, card: number): number =>
   placeOf(m, card) === ZONE.attached ? m.card.host[card]! : NO_CARD;
 
-/** The face-down Trap beneath a Page, or NO_CARD. */
+/** The face-down Trap under a Page, or NO_CARD. */
 export function trapUnder(m: M, host: number): number {
   let found: number = NO_CARD;
   eachIn(m, ZONE.traps, (card) => {
@@ -50,14 +50,14 @@ export function trapUnder(m: M, host: number): number {
   return found;
 }
 
-/** The place of a Trap among the face-down Traps of its owner, from 0. */
+/** The index of a Trap among the face-down Traps of its owner, from 0. */
 export function trapNumber(m: M, trap: number): number {
   let at = 0;
   for (let card = m.bottom(m.zone[trap]!); card !== trap; card = m.above(card)) at++;
   return at;
 }
 
-/** The face-down Trap of an owner by its place, or NO_CARD. */
+/** The face-down Trap of an owner at this index, or NO_CARD. */
 export function trapAt(m: M, seat: number, at: number): number {
   let card = m.bottom(seat * m.perSeat + ZONE.traps);
   for (let left = at; left > 0 && card !== NO_CARD; left--) card = m.above(card);

@@ -1,4 +1,4 @@
-/** What a MetaZoo match keeps besides the kernel's cards and zones. */
+/** The state of a MetaZoo match besides the kernel's cards and zones. */
 import { defineState } from '@rulewright/engine';
 
 export const STATE = defineState({
@@ -6,31 +6,31 @@ export const STATE = defineState({
     'turn',
     'active',
     'starter',
-    /** 1 while a turn runs (0 during set-up). */
+    /** 1 during a turn, 0 during set-up. */
     'inTurn',
-    /** 1 in the main part of a turn, while its active Caster may act freely. */
+    /** 1 during the main part of a turn, when the active Caster may act freely. */
     'main',
     // The result.
     'winner',
     'cause',
     'endRule',
-    /** Numbers given out to uses and entries, so that their targets can be told apart. */
+    /** Counter for the numbers of uses and chain entries, which identify their targets. */
     'serial',
-    /** The Terra Slot that the next Terra replaces when all are taken, from 1. */
+    /** The Terra Slot (from 1) that the next Terra replaces when all slots are full. */
     'terraNext',
-    /** 1 when the largest LP of some Page may have changed. */
+    /** 1 when some maximum LP may have changed. */
     'dirty',
-    /** 1 when the payment asked for last was made. */
+    /** 1 when the latest payment succeeded. */
     'paid',
-    /** 1 when the Fatiguing asked for last was carried out (a scared Page may have fled). */
+    /** 1 when the latest Fatiguing succeeded. A scared Page may have fled instead. */
     'fatigueDone',
     /** 1 while the chain resolves. */
     'resolving',
-    /** 1 when the Trap flipped last was paid for. */
+    /** 1 when the latest flipped Trap was paid for. */
     'flipPaid',
-    /** The seat that takes the part of the prediction, and the turn's number of its answer. */
+    /** Unused. Removing it would change the layout of stored states. */
     'predictor',
-    // Aura that is due in the running payment, by type.
+    // Aura that the running payment still needs, by type.
     'due0',
     'due1',
     'due2',
@@ -42,45 +42,45 @@ export const STATE = defineState({
     'due8',
     'due9',
     'due10',
-    // The running combat; `combat` is 0 when there is none, else its stage.
+    // The running combat. `combat` is its step, 0 without a combat.
     'combat',
-    /** Number of the combat, so that what happened in it can be told from earlier combats. */
+    /** Number of the combat, to distinguish it from earlier combats. */
     'combatNumber',
     'attacker',
     'attackSeat',
     'attackIndex',
-    /** The Page attacked, or NO_CARD; the Caster whose Page it is or who is attacked. */
+    /** The attacked Page, or NO_CARD; and the seat of its controller, or the attacked seat. */
     'target',
     'targetSeat',
-    /** 1 when the attack was aimed at a Caster. */
+    /** 1 when the target of the attack is a Caster. */
     'atCaster',
     'primary',
     'primaryAttack',
-    /** Damage left to be allocated by the Attack that resolves. */
+    /** Damage of the resolving Attack that is not allocated yet. */
     'left',
   ],
   seat: [
-    /** Damage on the Caster; the largest LP is the mode's and what was gained. */
+    /** Damage on the Caster. The maximum LP is the mode's value plus gained LP. */
     'damage',
     'out',
-    /** 1 when the Pages of a Caster who is out have left the game. */
+    /** 1 when the Pages of a Caster who is out have been removed. */
     'cleared',
     'mulligans',
     'kept',
-    /** Things done this turn: Pages Contracted by kind, Powers used, attacks declared, Traps placed. */
+    /** Counts for this turn: Pages Contracted by type, Powers used, attacks declared, Traps placed. */
     'auraPages',
     'terras',
     'contracts',
     'powers',
     'attacks',
     'traps',
-    /** Terra Contracted in the whole game. */
+    /** Number of Terra Contracted in the whole game. */
     'terrasInGame',
-    /** Turns this Caster has begun. */
+    /** Number of turns that this Caster has started. */
     'turns',
-    /** Counters of Burn. */
+    /** Counters of Burn on the Caster. */
     'burn',
-    /** Top Pages of the own Spellbook that the Caster looks at just now. */
+    /** The number of Pages on top of the Caster's Spellbook that the Caster may look at now. */
     'peek',
     // Unspent Aura by type.
     'aura0',
@@ -96,32 +96,32 @@ export const STATE = defineState({
     'aura10',
   ],
   card: [
-    /** The seat that commands the Page (mz.owner.controller). */
+    /** The seat that controls the Page (mz.owner.controller). */
     'controller',
     'fatigued',
     'damage',
-    /** The Page that this one lies under, or NO_CARD. */
+    /** The Page that this one is under, or NO_CARD. */
     'host',
-    /** Terra Slot from 1, or 0. */
+    /** The Terra Slot, from 1, or 0. */
     'slot',
     'enteredTurn',
-    /** The turn in which a face-down Trap was moved last, and how often in it. */
+    /** The turn in which a face-down Trap last moved, and the number of moves in that turn. */
     'movedTurn',
     'moves',
-    /** The turn in which the texts of `usedBits` were used, and the number of uses in the whole game. */
+    /** The turn in which the uses in `usedBits` were counted, and the number of uses in the whole game. */
     'usedTurn',
     'usedBits',
     'usedGame',
-    /** Texts whose conditions held when they were looked at last, as bits. */
+    /** Texts whose conditions were true at the latest check, as bits. */
     'heldBits',
-    /** 1 while burrowing; the same for a Defender of the running combat. */
+    /** 1 while the Page is burrowing; 1 while it defends in the running combat. */
     'burrowing',
     'defending',
-    /** Damage that the Attack being resolved gives this Page. */
+    /** Damage that the resolving Attack deals to this Page. */
     'allocated',
-    /** Largest LP of a Token whose LP is not printed. */
+    /** Maximum LP of a Token whose LP is not printed. */
     'tokenLp',
-    // Status Effects: counters, 0 or 1, or the turn of the infliction; and the combat in which it came.
+    // Status Effects: a counter, 0 or 1, or the turn of the infliction; and the combat of the infliction.
     'frozen',
     'frozenCombat',
     'burn',
@@ -132,28 +132,29 @@ export const STATE = defineState({
     'confused',
   ],
   records: {
-    /** A Poison Indicator: on a Page, or with NO_CARD on the Caster of `seat`; the turn in which it was placed. */
+    /** A Poison Indicator on a Page, or with NO_CARD on the Caster of `seat`. `turn` is the turn in which it was placed. */
     poison: ['card', 'seat', 'turn'],
-    /** A temporary change: MOD kind and value on a target, until UNTIL at `when`. */
+    /** A temporary change: kind (MOD) and value on a target. It ends according to `until` (UNTIL) and `when`. */
     modifier: ['target', 'kind', 'value', 'until', 'when', 'source'],
     /** An entry of the resolution chain; `text` is NO_TEXT for a Contracted Page. */
     chain: ['id', 'seat', 'card', 'text', 'stopped'],
-    /** A target named for pick `op` of the use `id`. */
+    /** A target that the user named for pick `op` of use `id`. */
     pick: ['id', 'op', 'target'],
-    /** A Page with lasting texts that lies in the Arena or is attached there. */
+    /** A Page with lasting texts that is in the Arena or attached there. */
     lasting: ['card'],
-    /** A text that waits to resolve, and the Page that set it off. */
+    /** A text that waits to resolve. `event` is the Page that triggered it. */
     trigger: ['text', 'card', 'seat', 'event'],
-    /** A Page Contracted in the running turn, and by whom. */
+    /** A Page Contracted this turn, and the seat that Contracted it. */
     contracted: ['seat', 'card'],
-    /** A declared fact by the number of its name: for the whole table with seat -1. */
+    /** A declared fact, by the number of its name. `seat` is -1 if it applies to the whole table. */
     fact: ['name', 'seat', 'value'],
   },
 });
 
 /**
- * Areas of a Caster by number. Pages lie in areas of their owner (mz.owner.areas-by-owner); the shared Arena is all parts
- * `arena`, `terra`, `attached` and `traps` together, and `controller` says who commands a Page there.
+ * Areas of a Caster by number. A Page is always in an area of its owner (mz.owner.areas-by-owner). The shared Arena
+ * consists of the areas `arena`, `terra`, `attached` and `traps` of all Casters. There, `controller` is the seat that
+ * controls a Page.
  */
 export const ZONE = {
   spellbook: 0,
@@ -177,7 +178,7 @@ export const POISON = { card: 0, seat: 1, turn: 2 } as const;
 export const CONTRACTED = { seat: 0, card: 1 } as const;
 export const MODIFIER = { target: 0, kind: 1, value: 2, until: 3, when: 4, source: 5 } as const;
 
-/** No text: a Contracted Page on the chain. */
+/** No text: the chain entry is a Contracted Page. */
 export const NO_TEXT = -1;
-/** A declaration that holds for the whole table. */
+/** Seat of a declaration that applies to the whole table. */
 export const TABLE = -1;

@@ -1,4 +1,4 @@
-/** The words of Pages as small numbers: Aura Types, Traits as bits, page types, Status Effects. */
+/** Numbers for the words of Pages: Aura Types, Traits (as bits), page types, Status Effects. */
 import {
   AURA_TYPES,
   PAGE_TYPES,
@@ -11,14 +11,14 @@ import {
   type Trait,
 } from '../../language/words.ts';
 
-/** Number of each word of a list. */
+/** Numbers the words of a list. */
 const numbered = <W extends string>(words: readonly W[]): Readonly<Record<W, number>> =>
   Object.fromEntries(words.map((word, index) => [word, index])) as Record<W, number>;
 
 /** Aura Types by number (mz.aura.eleven-types). */
 export const AURA: Readonly<Record<AuraType, number>> = numbered(AURA_TYPES);
 export const AURA_COUNT = AURA_TYPES.length;
-/** The Aura Type of a Page that has none. */
+/** The Aura Type of a Page without one. */
 export const NO_AURA = -1;
 
 export const TYPE: Readonly<Record<PageType, number>> = numbered(PAGE_TYPES);
@@ -29,7 +29,7 @@ export const STATUS_COUNT = STATUS_EFFECTS.length;
 export const TRAIT: Readonly<Record<Trait, number>> = numbered(TRAITS);
 export const traitBit = (trait: Trait): number => 1 << TRAIT[trait];
 
-/** Aura by type number. */
+/** Amounts of Aura, indexed by type number. */
 export type AuraVector = readonly number[];
 
 export function auraVector(amounts: AuraAmounts): AuraVector {
@@ -46,7 +46,7 @@ export function auraSum(vector: AuraVector): number {
 
 const neutrals: AuraVector[] = [];
 
-/** A cost of this much Neutral Aura and nothing else. */
+/** A cost of this amount of Neutral Aura. */
 export function neutral(amount: number): AuraVector {
   return (neutrals[amount] ??= AURA_TYPES.map((_, type) => (type === AURA.Neutral ? amount : 0)));
 }

@@ -1,10 +1,13 @@
-/** Type Advantage: Damage of a Page to another over whose Aura Type its own has the upper hand (mz.type.*, mz.example.light-over-dark). */
+/**
+ * Type Advantage: extra Damage when the Aura Type of one Page is strong against that of another (mz.type.*,
+ * mz.example.light-over-dark).
+ */
 import { R } from '../../rules.ts';
 import type { M } from '../model/model.ts';
 import { isCaster } from '../model/places.ts';
 import { AURA, NO_AURA } from '../model/words.ts';
 
-/** What Type Advantage adds to Damage of the Page `by` to a target; nothing for a Caster (mz.type.pages-only). */
+/** The Damage that Type Advantage adds when Page `by` damages a target. 0 for a Caster (mz.type.pages-only). */
 export function typeAdvantage(m: M, by: number, target: number): number {
   if (isCaster(target)) {
     m.cite(R['mz.type.pages-only']);

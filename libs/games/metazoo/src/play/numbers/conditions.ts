@@ -1,4 +1,4 @@
-/** Conditions and amounts of texts as functions. */
+/** Compiles the conditions and amounts of texts to functions. */
 import { NO_CARD } from '@rulewright/engine';
 import type { Amount as AmountData, AmountOrAll, PageCondition } from '../../language/schema.ts';
 import { R } from '../../rules.ts';
@@ -11,7 +11,7 @@ import { casterLp } from './numbers.ts';
 import { compileFilters, compileSelector, countSelected, seatsOf } from './selections.ts';
 import { combatOpponent } from './sides.ts';
 
-/** Number of the fact that a text asks for. */
+/** Returns the number of a fact that a text uses. */
 export type FactOf = (symbol: boolean, key: string) => number;
 
 const within = (value: number, atLeast = 0, atMost = Number.MAX_SAFE_INTEGER): boolean =>
@@ -82,14 +82,14 @@ function stateTest(state: 'fatigued' | 'awakened' | 'damaged' | 'attacking' | 'd
   }
 }
 
-/** All of the conditions together. */
+/** Compiles conditions into one test that is true if all are true. */
 export function compileConditions(conditions: readonly PageCondition[], factOf: FactOf): Test {
   const tests = conditions.map((one) => compileCondition(one, factOf));
   if (tests.length === 0) return () => true;
   return (...given) => tests.every((test) => test(...given));
 }
 
-/** A number now. A die is rolled each time that it is asked for. */
+/** Compiles an amount. An amount with a die is rolled at each call. */
 export function compileAmount(amount: AmountData): Amount {
   if (typeof amount === 'number') return () => amount;
   if ('roll' in amount)
@@ -103,9 +103,9 @@ export function compileAmount(amount: AmountData): Amount {
     Math.min(countSelected(m, selection, seat, card) * amount.times, amount.max ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** All LP, for "recover all". */
+/** More than any LP, for "recover all". */
 const ALL = 32_000;
 
-/** The same for verbs that can do it to all there is. */
+/** Compiles an amount that may be `all`. */
 export const compileAmountOrAll = (amount: AmountOrAll): Amount =>
   amount === 'all' ? () => ALL : compileAmount(amount);

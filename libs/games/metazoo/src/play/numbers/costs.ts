@@ -1,4 +1,4 @@
-/** What it costs to Contract a Page now. */
+/** The current cost of Contracting a Page. */
 import { NO_CARD } from '@rulewright/engine';
 import type { M } from '../model/model.ts';
 import { casterTarget } from '../model/places.ts';
@@ -7,7 +7,7 @@ import { AURA, AURA_COUNT, TYPE, auraSum, type AuraVector } from '../model/words
 import { costChange, costChangeOf } from './numbers.ts';
 import { MOD } from './tally.ts';
 
-/** Neutral Aura that page types cost which print no cost (mz.turn.aura-mostly-free). */
+/** The Neutral Aura that Pages without a printed cost pay because of their page type (mz.turn.aura-mostly-free). */
 function typeCost(m: M, card: number): number {
   const { p, type, cost } = m.program;
   const def = m.def[card]!;
@@ -23,10 +23,10 @@ function typeCost(m: M, card: number): number {
   }
 }
 
-/** The kinds of change on one type each, as bits. */
+/** The kinds of change that concern one Aura Type, as bits. */
 const TYPED = (((1 << AURA_COUNT) - 1) << MOD.auraCostOf) | (1 << MOD.nextContract);
 
-/** What the cost in a type changes by if the Page is the next one of its kind that its Caster Contracts. */
+/** The change to a Page's cost in one Aura Type that applies only to the next Page of its kind. */
 function nextChange(m: M, card: number, type: number): number {
   const { modifier } = m.records;
   const seat = m.card.controller[card]!;
@@ -43,7 +43,7 @@ function nextChange(m: M, card: number, type: number): number {
   return sum;
 }
 
-/** Whether some text changes the cost in one type of Aura, or of the next Page. */
+/** Whether some text changes the cost in one type of Aura or the cost of the next Page. */
 function changesTypes(m: M): boolean {
   if ((m.program.lists.of(m).kinds & TYPED) !== 0) return true;
   const { modifier } = m.records;
@@ -52,7 +52,7 @@ function changesTypes(m: M): boolean {
   return false;
 }
 
-/** The cost of a Page in Aura by type: printed, and changed by texts in its Neutral part or in a type; never below 0 in a type. */
+/** The cost of a Page in Aura by type: the printed cost with the changes of texts. Never below 0 in any type. */
 export function costVector(m: M, card: number): AuraVector {
   const printed = m.program.cost[m.def[card]!]!;
   const change = typeCost(m, card) + costChange(m, card);
@@ -65,7 +65,7 @@ export function costVector(m: M, card: number): AuraVector {
   });
 }
 
-/** Whether the conditions printed for Contracting a Page hold (mz.general.contract-requirements). */
+/** Whether the printed conditions for Contracting a Page are true (mz.general.contract-requirements). */
 export function requirementsHold(m: M, seat: number, card: number): boolean {
   const test = m.program.requires[m.def[card]!]!;
   return test === null || test(m, seat, card, NO_CARD);

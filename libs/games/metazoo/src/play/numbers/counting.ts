@@ -1,4 +1,4 @@
-/** What an Attack's Damage is made of: printed, changed, advantages, Terra Bonuses (mz.attack.order). */
+/** The Damage of an Attack: printed number, changes, advantages, Terra Bonuses (mz.attack.order). */
 import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -10,15 +10,15 @@ import { terraBonus } from './facts.ts';
 import { damageChange, damagePercent } from './numbers.ts';
 import { ATTACKER } from './sides.ts';
 
-/** The Page whose Aura Type decides over the advantages of an Attack, or NO_CARD (mz.attack.type-advantage-once). */
+/** The Page whose Aura Type determines the advantages of an Attack, or NO_CARD (mz.attack.type-advantage-once). */
 export function opposite(m: M, side: number): number {
   const other = side === ATTACKER ? m.table.primary : m.table.attacker;
   return isWithin(m, other) ? other : NO_CARD;
 }
 
 /**
- * The Damage that the advantages add to an Attack, whatever its number is before (mz.auraattack.plus-twenty, mz.auraattack.stacks,
- * mz.example.aura-attack-70, mz.example.spookster-flatwoods-50).
+ * The Damage that advantages add to an Attack. It does not depend on the number of the Attack
+ * (mz.auraattack.plus-twenty, mz.auraattack.stacks, mz.example.aura-attack-70, mz.example.spookster-flatwoods-50).
  */
 function advantages(m: M, card: number, attack: CompiledAttack, other: number): number {
   if (other === NO_CARD) return 0;
@@ -36,8 +36,8 @@ function advantages(m: M, card: number, attack: CompiledAttack, other: number): 
 }
 
 /**
- * The number of an Attack as texts change it, before advantages and Terra Bonuses (mz.attack.order): what is added, then what
- * scales it, rounded down to the step in which Damage is counted.
+ * The number of an Attack after changes by texts, before advantages and Terra Bonuses (mz.attack.order). First adds,
+ * then scales, then rounds down to the step of Damage.
  */
 function changedDamage(m: M, card: number, attack: CompiledAttack): number {
   const sum = Math.max(0, attack.damage + damageChange(m, card));
@@ -46,7 +46,10 @@ function changedDamage(m: M, card: number, attack: CompiledAttack): number {
   return percent === 100 ? sum : Math.floor((sum * percent) / 100 / damageStep) * damageStep;
 }
 
-/** Counts an Attack's Damage: printed, changed, advantages, Terra Bonuses; a paralyzed Page deals nothing (mz.status.paralyze-zero-damage). */
+/**
+ * The Damage of an Attack: printed number, changes, advantages, Terra Bonuses. A paralyzed Page deals none
+ * (mz.status.paralyze-zero-damage).
+ */
 export function countDamage(m: M, card: number, attack: CompiledAttack, side: number): number {
   const base = changedDamage(m, card, attack);
   const change = base - attack.damage;
@@ -65,7 +68,10 @@ export function countDamage(m: M, card: number, attack: CompiledAttack, side: nu
   return total;
 }
 
-/** What an Attack on a Page, or on a Caster with NO_CARD, would deal as things are, part by part; a part of 0 is left out. */
+/**
+ * The parts of the Damage that an Attack would deal now. `other` is the target Page, or NO_CARD for a Caster. Leaves
+ * out parts of 0.
+ */
 export function foreseenDamage(m: M, card: number, attack: CompiledAttack, other: number): [string, number][] {
   if (m.card.paralyzed[card]! > 0) return [['paralyzed', m.program.p.paralyzeDamage]];
   const base = changedDamage(m, card, attack);

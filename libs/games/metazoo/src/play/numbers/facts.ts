@@ -1,7 +1,7 @@
 /**
- * Facts outside the game as they were declared, Terra that stand for them, and Pages that count as them (mz.wall.what,
- * mz.terra.trigger). Which symbols there are is data: those that Pages name (mz.terra.known-names, mz.terra.new-in-nightfall,
- * mz.terrabonus.symbol-has-terra).
+ * Facts outside the game: the declared answers, Terra that make a symbol active, and Pages that count as a fact
+ * (mz.wall.what, mz.terra.trigger). The list of symbols is data: the symbols that Pages name (mz.terra.known-names,
+ * mz.terra.new-in-nightfall, mz.terrabonus.symbol-has-terra).
  */
 import { R } from '../../rules.ts';
 import type { Fact, M } from '../model/model.ts';
@@ -9,22 +9,25 @@ import { casterTarget, eachIn } from '../model/places.ts';
 import { FACT, TABLE, ZONE } from '../model/state.ts';
 import { MOD, tally } from './tally.ts';
 
-/** Answers: not so; so, at hand or around; for a place also in sight from afar, or `MILES + n` for n miles away out of sight. */
+/**
+ * Answers: false; true (a place: at hand or around); for a place also visible from afar, or `MILES + n` for n miles
+ * away and out of sight.
+ */
 export const ABSENT = 0;
 export const PRESENT = 1;
 export const IN_SIGHT = 2;
 export const MILES = 3;
 
 /**
- * The values that a fact can be declared with, in the order in which they are offered: distances in miles as far as they matter,
- * and one mile more.
+ * The values that a fact can be declared with, in the order of the options. For a place, they include every distance up
+ * to the largest one that matters, and one mile more.
  */
 export function answersTo(m: M, { place }: Fact): number[] {
   if (!place) return [ABSENT, PRESENT];
   return [ABSENT, PRESENT, IN_SIGHT, ...Array.from({ length: m.program.farthest }, (_, i) => MILES + i + 1)];
 }
 
-/** What was declared; what nobody declared is not so. */
+/** The declared answer. A fact without a declaration is false. */
 function declared(m: M, fact: number, seat: number): number {
   const { records } = m;
   for (let row = 0; row < records.fact.count; row++) {
@@ -35,12 +38,12 @@ function declared(m: M, fact: number, seat: number): number {
   return ABSENT;
 }
 
-/** Writes down a declaration. */
+/** Records a declaration. */
 export function declare(m: M, fact: number, seat: number, value: number): void {
   m.records.fact.add(m.program.facts[fact]!.name, seat, value);
 }
 
-/** Replaces what was declared, for a seat or, with `TABLE`, for all. */
+/** Replaces a declaration for a seat or, with `TABLE`, for all. */
 export function redeclare(m: M, fact: number, seat: number, value: number): void {
   const { records } = m;
   for (let row = records.fact.count - 1; row >= 0; row--) {
@@ -57,11 +60,11 @@ function isTrue(m: M, fact: number, seat: number, miles: number): boolean {
 }
 
 /**
- * Whether a Terra symbol is active for a seat: any Caster's Terra of that name is in a slot, a text counts it as active, or the
- * surroundings have it nearby
- * (mz.terra.for-all-casters, mz.general.any-terra-activates, mz.terrabonus.nearby, mz.wall.nearby-same). It lasts as long as the
- * Terra is there (mz.terra.lasts-in-slot, mz.example.river-in-desert, mz.example.bigfoot-forest). Two Terra of one name count as
- * one (mz.terra.copies-do-not-stack).
+ * Whether a Terra symbol is active for a seat. There are three ways: a Terra of that name is in a slot, a text counts
+ * the symbol as active, or the declared surroundings are near enough (mz.terra.for-all-casters,
+ * mz.general.any-terra-activates, mz.terrabonus.nearby, mz.wall.nearby-same). A Terra keeps the symbol active as long
+ * as it is in its slot (mz.terra.lasts-in-slot, mz.example.river-in-desert, mz.example.bigfoot-forest). Two Terra with
+ * the same name count as one (mz.terra.copies-do-not-stack).
  */
 export function isNear(m: M, seat: number, fact: number, miles = m.program.p.nearbyMiles): boolean {
   const { key } = m.program.facts[fact]!;
@@ -84,7 +87,10 @@ export function isNear(m: M, seat: number, fact: number, miles = m.program.p.nea
   return true;
 }
 
-/** Whether any other fact holds for a seat; a Page in the Arena may count as it (mz.wall.loose-definitions, mz.example.ghost-train, mz.example.pants). */
+/**
+ * Whether a fact without a symbol is true for a seat. A Page in the Arena may make it true (mz.wall.loose-definitions,
+ * mz.example.ghost-train, mz.example.pants).
+ */
 export function isFact(m: M, seat: number, fact: number): boolean {
   const { key } = m.program.facts[fact]!;
   if (
@@ -96,9 +102,9 @@ export function isFact(m: M, seat: number, fact: number): boolean {
 }
 
 /**
- * The active Terra Bonuses of a Page: to its largest LP, or to the Damage of all its Attacks, whether its controller asks for
- * them or not (mz.terrabonus.what, mz.terrabonus.lp, mz.terrabonus.all-attacks, mz.terrabonus.must-be-considered,
- * mz.example.nightcrawlers-75).
+ * The sum of the active Terra Bonuses of a Page, either to its maximum LP or to the Damage of all its Attacks. They
+ * apply whether or not its controller asks for them (mz.terrabonus.what, mz.terrabonus.lp, mz.terrabonus.all-attacks,
+ * mz.terrabonus.must-be-considered, mz.example.nightcrawlers-75).
  */
 export function terraBonus(m: M, card: number, lp: boolean): number {
   const { bonuses, p } = m.program;

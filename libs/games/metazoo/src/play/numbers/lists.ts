@@ -1,6 +1,6 @@
 /**
- * Lists of the Pages in the Arena that are asked for again and again. They follow from where cards lie, so they are kept beside the
- * state from one move of a card to the next: most Pages in the Arena are Aura Pages, which most questions pass over.
+ * Caches lists of the Pages in the Arena that the engine uses often. They depend only on the places of cards, so they
+ * stay valid until a card moves. Most Pages in the Arena are Aura Pages, and most searches can skip those.
  */
 import { NO_CARD } from '@rulewright/engine';
 import type { CardNumbers, CompiledPages, Lists, M } from '../model/model.ts';
@@ -10,7 +10,7 @@ import { zoneAt } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 import { TRAIT, TYPE } from '../model/words.ts';
 
-/** A list that grows. */
+/** A list that grows when it is full. */
 class CardList implements CardNumbers {
   cards = new Int16Array(32);
   count = 0;
@@ -83,10 +83,10 @@ export class ArenaLists implements Lists {
   }
 }
 
-/** What a definition is listed for. */
+/** The lists that can contain a definition, as bits. */
 const BIT = { page: 1, source: 2, watching: 4, user: 8, speaks: 16 } as const;
 
-/** The bits of each definition. */
+/** By definition: the lists that contain it, as bits. */
 export function arenaBits(pages: CompiledPages, { attackers, defenders }: Params): Uint8Array {
   const { type, lp, traits, moments, watches, statics, usable } = pages;
   return Uint8Array.from(type, (one, def) => {

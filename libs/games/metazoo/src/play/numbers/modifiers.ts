@@ -1,4 +1,4 @@
-/** Changes that texts make: for a while by `modify`, or as long as an ARENA text holds. */
+/** Compiles the changes that texts make: temporary ones of `modify`, and lasting ones of ARENA texts. */
 import type { Modifier } from '../../language/modifiers.ts';
 import type { Change } from '../model/model.ts';
 import { AURA, STATUS, TRAIT, TYPE } from '../model/words.ts';
@@ -14,7 +14,7 @@ const FORBIDS = {
   awaken: FORBID.awaken,
 } as const;
 
-/** Compiles a change; `factOf` numbers the symbol that counts as active. */
+/** Compiles a change. `factOf` returns the number of a symbol that counts as active. */
 export function compileModifier(modifier: Modifier, factOf: FactOf): Change {
   switch (modifier.does) {
     case 'change':

@@ -1,4 +1,4 @@
-/** Numbers and Traits of Pages and Casters as they stand now: printed, changed for a while, changed by lasting texts. */
+/** The current numbers and Traits of Pages and Casters: printed values with temporary and lasting changes. */
 import { R } from '../../rules.ts';
 import type { M } from '../model/model.ts';
 import { casterTarget } from '../model/places.ts';
@@ -7,10 +7,13 @@ import { TRAIT } from '../model/words.ts';
 import { terraBonus } from './facts.ts';
 import { MOD, PERCENT, SUM, tally } from './tally.ts';
 
-/** What a Page may be forbidden. */
+/** The actions of a Page that a text can forbid. */
 export const FORBID = { attack: 0, defend: 1, power: 2, awaken: 3 } as const;
 
-/** How often a Page has a Trait, in effect or not; only Regen counts for more than once (mz.trait.regen). */
+/**
+ * How often a Page has a Trait, whether or not the Trait has an effect. Only Regen can count more than once
+ * (mz.trait.regen).
+ */
 function carriedTrait(m: M, card: number, trait: number): number {
   const def = m.def[card]!;
   const printed = trait === TRAIT.Regen ? m.program.regen[def]! : (m.program.traits[def]! >> trait) & 1;
@@ -19,10 +22,10 @@ function carriedTrait(m: M, card: number, trait: number): number {
   return count > 0 && tally(m, card, MOD.takeTrait, trait) > 0 ? 0 : count;
 }
 
-/** Whether texts that ask for a Trait find it on a Page: also one that has no effect now. */
+/** Whether a Page has a Trait for texts that ask for it. Includes Traits that have no effect now. */
 export const carriesTrait = (m: M, card: number, trait: number): boolean => carriedTrait(m, card, trait) > 0;
 
-/** How often a Trait of a Page is in effect now. */
+/** How often a Page has a Trait that has an effect now. */
 export function traitCount(m: M, card: number, trait: number): number {
   const count = carriedTrait(m, card, trait);
   if (count === 0 || ((m.program.variableTraits >> trait) & 1) === 0) return count;
@@ -31,11 +34,11 @@ export function traitCount(m: M, card: number, trait: number): number {
 
 export const hasTrait = (m: M, card: number, trait: number): boolean => traitCount(m, card, trait) > 0;
 
-/** LP that a Page has at first: printed, or given to a Token. */
+/** The base LP of a Page: printed, or set for a Token. */
 const baseLp = (m: M, card: number): number =>
   m.card.tokenLp[card]! > 0 ? m.card.tokenLp[card]! : m.program.lp[m.def[card]!]!;
 
-/** Whether anybody's largest LP may be less than at first: Terra Bonuses and Defender only add to it. */
+/** Whether some maximum LP may be below its base value. Terra Bonuses and the Trait Defender only raise it. */
 export function mayBeLowered(m: M): boolean {
   if (m.program.lists.of(m).lowersLp || m.program.p.defenderMultiplier < 1) return true;
   const { modifier } = m.records;
@@ -45,10 +48,13 @@ export function mayBeLowered(m: M): boolean {
   return false;
 }
 
-/** Whether a Page has LP left even without what adds to its largest LP. To be asked where nothing is lowered. */
+/** Whether a Page has LP left even without increases of its maximum LP. Valid only if nothing lowers a maximum LP. */
 export const isSafe = (m: M, card: number): boolean => baseLp(m, card) - m.card.damage[card]! > m.program.p.destroyAtLp;
 
-/** Largest LP of a Page: printed or given, gained (mz.example.tripodero-gain), by Terra Bonus; with Defender more on opponents' turns (mz.trait.defender). */
+/**
+ * The maximum LP of a Page: base LP, gained LP (mz.example.tripodero-gain) and Terra Bonuses. The Trait Defender raises
+ * it on opponents' turns (mz.trait.defender).
+ */
 export function maxLp(m: M, card: number): number {
   const lp = baseLp(m, card) + tally(m, card, MOD.maxLp, SUM) + terraBonus(m, card, true);
   const doubled =
@@ -58,38 +64,41 @@ export function maxLp(m: M, card: number): number {
   return Math.max(0, lp * m.program.p.defenderMultiplier);
 }
 
-/** LP that a Page has left (mz.lang.lp, mz.lp.gain, mz.general.zero-lp-destroyed). */
+/** The current LP of a Page (mz.lang.lp, mz.lp.gain, mz.general.zero-lp-destroyed). */
 export const lpOf = (m: M, card: number): number => Math.max(0, maxLp(m, card) - m.card.damage[card]!);
 
-/** Largest LP of a Caster: the mode's, and what was gained (mz.win.starting-lp, mz.lang.lp). */
+/** The maximum LP of a Caster: the mode's value plus gained LP (mz.win.starting-lp, mz.lang.lp). */
 export const maxCasterLp = (m: M, seat: number): number =>
   Math.max(0, m.program.p.startingLp + tally(m, casterTarget(seat), MOD.maxLp, SUM));
 
 export const casterLp = (m: M, seat: number): number => Math.max(0, maxCasterLp(m, seat) - m.seat.damage[seat]!);
 
-/** Whether a Page has LP at all. */
+/** Whether a Page has an LP number at all. */
 export const hasLp = (m: M, card: number): boolean => m.program.lp[m.def[card]!]! > 0 || m.card.tokenLp[card]! > 0;
 
-/** What is added to the number of all Attacks of a Page, Terra Bonus not included: no LP are lost by it (mz.lp.damage-two-senses). */
+/**
+ * The number that texts add to all Attacks of a Page, without Terra Bonuses. This change itself removes no LP
+ * (mz.lp.damage-two-senses).
+ */
 export const damageChange = (m: M, card: number): number => tally(m, card, MOD.attackDamage, SUM);
 
-/** The part of its Damage that an Attack of a Page deals, in percent. */
+/** The percentage of its Damage that an Attack of a Page deals. */
 export const damagePercent = (m: M, card: number): number => tally(m, card, MOD.scaleDamage, PERCENT);
 
-/** Neutral Aura that a Page costs more, or less with a negative number. */
+/** The change to a Page's cost in Neutral Aura. Negative if it costs less. */
 export const costChange = (m: M, card: number): number => tally(m, card, MOD.auraCost, SUM);
 
-/** Aura of one type that a Page costs more, or less. */
+/** The change to a Page's cost in Aura of one type. Negative if it costs less. */
 export const costChangeOf = (m: M, card: number, type: number): number => tally(m, card, MOD.auraCostOf + type, SUM);
 
-/** Whether a Caster must not Contract Pages of a type. */
+/** Whether a text forbids a Caster to Contract Pages of a type. */
 export const isContractForbidden = (m: M, seat: number, type: number): boolean =>
   tally(m, casterTarget(seat), MOD.forbidContract, type) > 0;
 
-/** Whether a Page must not do something (`FORBID`). */
+/** Whether a text forbids a Page to do `what` (`FORBID`). */
 export const isForbidden = (m: M, card: number, what: number): boolean => tally(m, card, MOD.forbid, what) > 0;
 
 export const isImmune = (m: M, target: number, status: number): boolean => tally(m, target, MOD.immune, status) > 0;
 
-/** Whether the texts of a Page are worth anything where it lies now (mz.status.paralyze-no-text). */
+/** Whether the texts of a Page have an effect now (mz.status.paralyze-no-text). */
 export const hasText = (m: M, card: number): boolean => m.card.paralyzed[card] === 0;

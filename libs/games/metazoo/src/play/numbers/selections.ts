@@ -1,4 +1,4 @@
-/** Selections of Pages as predicates, and the owner and controller of a Page. */
+/** Compiles selections of Pages to predicates. */
 import { NO_CARD } from '@rulewright/engine';
 import type { PageFilters, Selector, Whose } from '../../language/schema.ts';
 import type { PageZone, Status } from '../../language/words.ts';
@@ -19,13 +19,16 @@ const PLACES: Readonly<Record<PageZone, number>> = {
   afterlife: ZONE.afterlife,
 };
 
-/** Whether something of seat `theirs` is meant by a text of `seat`. */
+/** Whether `whose` includes Pages of seat `theirs`, for a text of `seat`. */
 export function isOf(whose: Whose, seat: number, theirs: number): boolean {
   if (whose === 'any') return true;
   return whose === 'own' ? theirs === seat : theirs !== seat;
 }
 
-/** Seats still in the match that a text of `seat` means, its own first, then clockwise. */
+/**
+ * The seats that a text of `seat` means, without seats that are out. Starts with the text's own seat, then goes
+ * clockwise.
+ */
 export function seatsOf(m: M, whose: Whose, seat: number): number[] {
   const seats: number[] = [];
   for (let n = 0; n < m.seats; n++) {
@@ -35,7 +38,7 @@ export function seatsOf(m: M, whose: Whose, seat: number): number[] {
   return seats;
 }
 
-/** Whether a Page or Caster suffers a Status Effect. */
+/** Whether a Page or Caster has a Status Effect. */
 function suffers(m: M, target: number, status: Status): boolean {
   if (status === 'Poison') {
     const { poison } = m.records;
@@ -59,10 +62,13 @@ function suffers(m: M, target: number, status: Status): boolean {
 
 const ANY_STATUS = ['Frozen', 'Burn', 'Poison', 'Paralyze', 'Sleep', 'Scared', 'Confusion'] as const;
 
-/** What lies in the Arena unless page types are named: no Aura Pages. A Tribe is a word that texts can ask for (mz.example.tribe-sasquatch). */
+/**
+ * The page types of a selection in the Arena without named types: all except Aura Pages and Terra. A Tribe is a word
+ * that texts can ask for (mz.example.tribe-sasquatch).
+ */
 const ARENA_TYPES = (1 << TYPE.beastie) | (1 << TYPE.artifact) | (1 << TYPE.spell) | (1 << TYPE.potion);
 
-/** The filters of a selection, each a test of its own. */
+/** The filters of a selection, as separate tests. */
 function filters(s: Selector): PageTest[] {
   const tests: PageTest[] = [];
   const types = s.types?.reduce((bits, type) => bits | (1 << TYPE[type]), 0) ?? (s.in === 'arena' ? ARENA_TYPES : -1);
@@ -105,7 +111,7 @@ function filters(s: Selector): PageTest[] {
   return tests;
 }
 
-/** Compiles filters of Pages wherever they are. */
+/** Compiles filters that apply to Pages in any place. */
 export function compileFilters(given: PageFilters): PageTest {
   const tests = filters({
     ...given,
@@ -118,11 +124,11 @@ export function compileFilters(given: PageFilters): PageTest {
   return (m, seat, card, one) => tests.every((test) => test(m, seat, card, one));
 }
 
-/** Compiles a selection. Attached Equipment and face-down Traps are found only by texts that name them (mz.equip.out-of-play). */
+/** Compiles a selection. Attached Equipment and face-down Traps match only if the text names them (mz.equip.out-of-play). */
 export function compileSelector(s: Selector): Selection {
   const place = s.faceDown ? ZONE.traps : s.attached ? ZONE.attached : PLACES[s.in];
   const tests = filters(s);
-  // A loop: selections are asked about all the time.
+  // A loop instead of `every`, because selections are tested very often.
   const test: PageTest = (m, seat, card, one) => {
     if (m.placeOf[m.zone[one]!] !== place) return false;
     for (let at = 0; at < tests.length; at++) if (!tests[at]!(m, seat, card, one)) return false;
@@ -131,7 +137,7 @@ export function compileSelector(s: Selector): Selection {
   return { place, test };
 }
 
-/** The Pages selected, seat by seat, from the bottom of each area. */
+/** The selected Pages, seat by seat, from the bottom of each area. */
 export function selected(m: M, selection: Selection, seat: number, card: number): number[] {
   const found: number[] = [];
   eachIn(m, selection.place, (one) => {

@@ -1,11 +1,11 @@
-/** Changes on Pages and Casters counted: those for a while, and those of lasting texts (mz.keyword.arena). */
+/** Sums up the changes on Pages and Casters, temporary ones and those of lasting texts (mz.keyword.arena). */
 import { NO_CARD } from '@rulewright/engine';
 import type { M } from '../model/model.ts';
 import { MODIFIER } from '../model/state.ts';
 
 /**
- * What a change changes; the order is that of the words of the event `page.changed`. From `auraCostOf` on there is one for each
- * Aura Type; from `forbidContract` on they are changes of Casters.
+ * The kinds of change, in the order of the words of the event `page.changed`. `auraCostOf` is the first of a block with
+ * one kind per Aura Type. From `forbidContract` on, the kinds concern Casters.
  */
 export const MOD = {
   maxLp: 0,
@@ -25,13 +25,16 @@ export const MOD = {
   nextContract: 24,
 } as const;
 
-/** How deep lasting texts are being read: what they ask is answered without other lasting texts, so that it has an end. */
+/**
+ * Recursion depth of lasting texts. The conditions of a lasting text are evaluated without other lasting texts, so that
+ * the recursion ends.
+ */
 let depth = 0;
-/** Adds the values up instead of counting those that are alike; multiplies them as percentages. */
+/** Values of `wanted` that add up the values, or multiply them as percentages, instead of counting equal ones. */
 export const SUM = -1;
 export const PERCENT = -2;
 
-/** What there is without any change, and one value more. */
+/** The start value of a tally, and the tally after one more value. */
 const start = (wanted: number): number => (wanted === PERCENT ? 100 : 0);
 function added(result: number, value: number, wanted: number): number {
   if (wanted === SUM) return result + value;
@@ -39,12 +42,16 @@ function added(result: number, value: number, wanted: number): number {
   return value === wanted ? result + 1 : result;
 }
 
-/** A symbol that counts as active is one for lasting texts too, once. */
+/**
+ * The maximum recursion depth for a kind of change. It is 1 for symbols: a lasting text may depend on a symbol that
+ * another lasting text activates.
+ */
 const deepest = (kind: number): number => (kind === MOD.symbol ? 1 : 0);
 
 /**
- * The changes of one kind on a target: those for a while, then those of lasting texts (mz.keyword.arena).
- * @returns with `SUM` the sum of their values, with `PERCENT` their product, else how many have the value `wanted`
+ * The changes of one kind on a target: temporary ones, then those of lasting texts (mz.keyword.arena).
+ * @returns the sum of their values with `SUM`, their product with `PERCENT`, and otherwise the number of changes whose
+ * value is `wanted`
  */
 export function tally(m: M, target: number, kind: number, wanted: number): number {
   const { modifier } = m.records;
@@ -67,7 +74,7 @@ export function tally(m: M, target: number, kind: number, wanted: number): numbe
 const isTraitKind = (kind: number): boolean =>
   kind === MOD.giveTrait || kind === MOD.takeTrait || kind === MOD.nullifyTrait;
 
-/** The same of the lasting texts of one Page, on top of `before`; a paralyzed one has none (mz.status.paralyze-no-text). */
+/** Adds the lasting texts of one Page to `before`. A paralyzed Page has none (mz.status.paralyze-no-text). */
 function addedByPage(m: M, card: number, target: number, kind: number, wanted: number, before: number): number {
   if (m.card.paralyzed[card]! > 0) return before;
   const seat = m.card.controller[card]!;

@@ -1,4 +1,4 @@
-/** Which Pages may be targeted by what: Traits that bar Spells, Powers and Attacks. */
+/** Legal targets of texts: Traits that block Spells, Powers and Attacks. */
 import { R } from '../../rules.ts';
 import type { M } from '../model/model.ts';
 import { TRAIT, TYPE } from '../model/words.ts';

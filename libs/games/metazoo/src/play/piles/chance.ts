@@ -1,11 +1,12 @@
-/** Chance: dice, and Pages that nobody chooses (mz.faq.random-die-size). */
+/** Random choices: dice, and Pages taken at random (mz.faq.random-die-size). */
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
 import type { M, Use } from '../model/model.ts';
 
 /**
- * Pages by chance out of a list. The first numbering stays and a number that has come up already is rolled again, which
- * gives each Page left the same chance (mz.faq.random-die-size, mz.example.witches-tribunal).
+ * Takes Pages from a list at random. Pages keep their numbers during the draw, and a number that was already rolled is
+ * rolled again. Each remaining Page therefore has the same chance (mz.faq.random-die-size,
+ * mz.example.witches-tribunal).
  */
 export function pagesByChance(m: M, use: Use, pages: readonly number[], count: number): number[] {
   const found: number[] = [];
@@ -21,5 +22,8 @@ export function pagesByChance(m: M, use: Use, pages: readonly number[], count: n
   return found;
 }
 
-/** The smallest die with a side for every Page; beyond the largest, a number is drawn. */
+/**
+ * The number of sides of the smallest die with a side for every Page. If no die is large enough, exactly one side per
+ * Page.
+ */
 const dieFor = (m: M, pages: number): number => m.program.p.dice.find((sides) => sides >= pages) ?? pages;

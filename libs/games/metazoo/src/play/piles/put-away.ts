@@ -1,13 +1,16 @@
-/** Where a Page goes that is done with (mz.owner.*, mz.page.*). */
+/** The area to which a Page goes when it leaves play (mz.owner.*, mz.page.*). */
 import { R } from '../../rules.ts';
 import type { M } from '../model/model.ts';
 import { zoneAt } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 
-/** The area for its page type to which a Page goes (mz.page.destroyed-leaves-arena). */
+/** The discard area for the type of a Page (mz.page.destroyed-leaves-arena). */
 export const discardPlace = (m: M, card: number): number => m.program.p.destroyedTo[m.program.type[m.def[card]!]!]!;
 
-/** Puts a Page into an area of its owner (mz.owner.areas-by-owner); a Token is gone instead (mz.token.leaves-game). */
+/**
+ * Puts a Page into an area of its owner (mz.owner.areas-by-owner). A Token leaves the game instead
+ * (mz.token.leaves-game).
+ */
 export function putAway(m: M, card: number, place: number, rule: number, under = false): void {
   const token = m.program.defs[m.def[card]!]!.token;
   const to = zoneAt(m, m.owner[card]!, token ? ZONE.removed : place);

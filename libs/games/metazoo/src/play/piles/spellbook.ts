@@ -6,7 +6,7 @@ import type { M } from '../model/model.ts';
 import { zoneAt } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 
-/** Bookmarks Pages for a Caster; what an empty Spellbook cannot give is ignored (mz.runout.ignore-bookmark). */
+/** Bookmarks Pages for a Caster. Pages that an empty Spellbook cannot give are ignored (mz.runout.ignore-bookmark). */
 export function bookmark(m: M, seat: number, count: number, rule: number): void {
   const from = zoneAt(m, seat, ZONE.spellbook);
   for (let left = count; left > 0; left--) {

@@ -1,4 +1,4 @@
-/** How bots judge a position: what a seat has more than the others have on average, by what everybody sees. */
+/** How bots score positions: a seat's lead over the average of the other seats, from public information only. */
 import { NO_CARD, aheadOfOthers, type Evaluation, type Measure } from '@rulewright/engine';
 import type { M } from '../model/model.ts';
 import { eachIn, zoneAt } from '../model/places.ts';
@@ -18,7 +18,7 @@ const MEASURES = [
 
 const HUNDRED = 100;
 
-/** The numbers of one seat, each times `share`, added to `out`. */
+/** Adds the numbers of one seat, each multiplied by `share`, to `out`. */
 function add(m: M, seat: number, share: number, out: Float64Array): void {
   const { program } = m;
   out[0]! += (share * casterLp(m, seat)) / HUNDRED;

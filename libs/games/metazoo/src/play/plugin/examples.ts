@@ -1,4 +1,4 @@
-/** Worked examples of MetaZoo: Pages made up for them, and matches that begin in the middle of a turn. */
+/** Worked examples of MetaZoo: invented Pages, and matches that start in the middle of a turn. */
 import { ProgramError, type ExampleStart, type ExampleSupport } from '@rulewright/engine';
 import { readingOf } from '../../cards/readings.ts';
 import { pageTextSchema } from '../../cards/texts.ts';
@@ -10,7 +10,7 @@ import type { M } from '../model/model.ts';
 import { placeOf } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 
-/** Terra that an example sets up take the slots in the order of their cards. */
+/** Assigns slots to the Terra of an example, in the order of their cards. */
 function fillSlots(m: M): void {
   let slot = 0;
   for (let card = 0; card < m.cards; card++) if (placeOf(m, card) === ZONE.terra) m.card.slot[card] = ++slot;
@@ -46,10 +46,10 @@ function begin(m: M, { seat, step, turn }: ExampleStart): void {
   m.enter(TURN, 'parts', seat, index);
 }
 
-/** A Page without anything: it lies in piles and cannot be paid for. */
+/** A blank Page that fills piles. Its cost is too high to pay. */
 const FILLER = { pageType: 'beastie', auraType: 'Neutral', lp: 5, cost: { Neutral: 12 }, emblem: 'orb' };
 
-/** What a page type must have and an example need not say. */
+/** Default values for the fields that a page type needs and an example may omit. */
 function defaultsOf(pageType: unknown): Record<string, unknown> {
   switch (pageType) {
     case 'terra':
@@ -66,19 +66,19 @@ function defaultsOf(pageType: unknown): Record<string, unknown> {
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Attacks need no names in an example: the first is `attack-1`. */
+/** An Attack may omit its id and name in an example: the first one is `attack-1`. */
 const attackOf = (given: Given, at: number): Given => ({ id: `attack-${at + 1}`, name: `Attack ${at + 1}`, ...given });
 
-/** Texts need no name and no words in an example: they say what the engine reads. */
+/** A text may omit its name and words in an example. The engine's reading is used as its words. */
 function textOf(given: Given, at: number): Given {
   const text = { id: `text-${at + 1}`, ...(given['kind'] === 'power' ? { name: `Power ${at + 1}` } : {}), ...given };
   if ('text' in text) return text;
-  // What does not fit the schema is left for the check of the whole card, which says where.
+  // Ignores schema errors here, because the check of the whole card reports them with their place.
   const { data } = pageTextSchema.safeParse({ ...text, text: '-' });
   return { ...text, text: data ? readingOf(data) : '-' };
 }
 
-/** A list member with what its entries may leave out. */
+/** A list with the omitted fields of its entries filled in. */
 const filled = (given: unknown, fill: (one: Given, at: number) => Given): unknown[] =>
   Array.isArray(given) ? (given as Given[]).map(fill) : [];
 

@@ -1,4 +1,4 @@
-/** What MetaZoo gives the kernel: its state, steps, events, and how a result and a public view are read off. */
+/** The mechanics of MetaZoo for the kernel: state, steps, events, results and public numbers. */
 import { NO_CARD, type Mechanics, type MatchResult } from '@rulewright/engine';
 import { RULES } from '../../rules.ts';
 import { mayLieFaceDown, trapsUnder } from '../actions/traps.ts';
@@ -17,10 +17,10 @@ import { costVector } from '../numbers/costs.ts';
 import { casterLp, hasLp, lpOf, maxCasterLp, maxLp } from '../numbers/numbers.ts';
 import { EVALUATION } from './evaluation.ts';
 
-/** What a viewer reads on a Page of a Chapter that they may see. */
+/** The numbers that a view shows for a Page in a Chapter. */
 const inChapter = (m: M, card: number): Readonly<Record<string, number>> => ({ cost: auraSum(costVector(m, card)) });
 
-/** What everybody sees of a Page in play. */
+/** The public numbers of a Page in play. */
 function inPlay(m: M, card: number) {
   const place = placeOf(m, card);
   if (place !== ZONE.arena && place !== ZONE.terra && place !== ZONE.attached && place !== ZONE.traps) return {};
@@ -68,7 +68,7 @@ function result(m: M): MatchResult {
   };
 }
 
-/** The values of a card that differ from 0; all players see these. */
+/** The values of a card that differ from 0. All players see them. */
 const shown = (numbers: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== 0));
 
@@ -122,7 +122,7 @@ export const MECHANICS: Mechanics = {
   couldBe: (m: M, card: number, def: number) => placeOf(m, card) !== ZONE.traps || mayLieFaceDown(m, def),
   knows: (m: M, seat: number, card: number) => {
     if (placeOf(m, card) === ZONE.traps) return m.card.controller[card] === seat;
-    // Pages looked at on top of the own Spellbook, for as long as the Caster chooses among them.
+    // Pages on top of the Spellbook that the Caster sees while they choose among them.
     let left = m.seat.peek[seat]!;
     for (let top = m.top(zoneAt(m, seat, ZONE.spellbook)); left > 0 && top !== NO_CARD; top = m.below(top), left--)
       if (top === card) return true;

@@ -1,4 +1,4 @@
-/** A MetaZoo ruleset and pool of Pages compiled for play: numbers by definition, texts, facts, areas, steps. */
+/** Compiles a MetaZoo ruleset and a pool of Pages for play: numbers by definition, texts, facts, areas, steps. */
 import { lazyHash, type CardDoc, type Ruleset } from '@rulewright/content';
 import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
 import { AURA_TYPES, type AuraType } from '../../language/words.ts';
@@ -15,20 +15,21 @@ import { ArenaLists, arenaBits } from '../numbers/lists.ts';
 import { compilePages } from '../texts/pages.ts';
 import { MECHANICS } from './mechanics.ts';
 
-/** Seats that the table can hold; each is one Caster (mz.lang.caster, mz.setup.players). */
+/** The most seats that the table supports. Each seat is one Caster (mz.lang.caster, mz.setup.players). */
 const MOST_SEATS = 8;
 
 /**
- * Raised whenever Casters are asked something else than before, so that the decisions of an older match are not taken for answers
- * to other questions: it is part of the digest by which a stored match or a replay knows its program.
+ * Increase this number whenever the engine asks Casters different questions. It is part of the digest that a stored
+ * match or replay compares with its program. Otherwise, the decisions of an older match could be taken as answers to
+ * other questions.
  */
 const PLAY_VERSION = 2;
 
 /**
- * The areas of each Caster, and who sees what lies there (mz.zone.areas, mz.zone.spellbook-face-down, mz.zone.chapter-hidden,
- * mz.zone.limbo, mz.zone.cemetery, mz.zone.afterlife). The Arena is one for all: its parts lie with the owners of their Pages and
- * are gone through together (mz.zone.arena-shared, mz.lang.battleground-and-arena). A match begins with the whole Spellbook in
- * its place (mz.zone.spellbook-prebuilt).
+ * The areas of each Caster with their visibility (mz.zone.areas, mz.zone.spellbook-face-down, mz.zone.chapter-hidden,
+ * mz.zone.limbo, mz.zone.cemetery, mz.zone.afterlife). All Casters share one Arena. Each of its Pages is stored with
+ * its owner, and the engine iterates over the parts of all owners (mz.zone.arena-shared,
+ * mz.lang.battleground-and-arena). A match starts with the whole Spellbook in its place (mz.zone.spellbook-prebuilt).
  */
 const ZONES: readonly ZoneSpec[] = [
   { id: 'spellbook', name: 'Spellbook', visibility: 'none', pile: true },
@@ -52,7 +53,10 @@ function stepsOf(ids: readonly string[], known: Readonly<Record<string, Step<M>>
   });
 }
 
-/** The rule on what each Aura Type is strong against (mz.type.table); none is strong against Cosmic (mz.aura.cosmic-no-weakness). */
+/**
+ * The rule on the strengths of each Aura Type (mz.type.table). No type is strong against Cosmic
+ * (mz.aura.cosmic-no-weakness).
+ */
 const STRENGTH_RULES: Readonly<Record<AuraType, RuleId>> = {
   Cosmic: 'mz.type.cosmic',
   Dark: 'mz.type.dark',
@@ -67,7 +71,7 @@ const STRENGTH_RULES: Readonly<Record<AuraType, RuleId>> = {
   Water: 'mz.type.water',
 };
 
-/** Compiles a ruleset for a pool of Pages. @throws ProgramError on a value that the engine does not play */
+/** Compiles a ruleset for a pool of Pages. @throws ProgramError on a value that the engine cannot play */
 export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options: CompileOptions = {}): MetaZooProgram {
   const p = readParams(ruleset);
   const pages = documents.map(playPage);

@@ -1,4 +1,7 @@
-/** The surroundings in words: what the table is asked about the world outside, the answers, and how they are told (mz.terrabonus.environment-input). */
+/**
+ * Texts for the surroundings: the questions about the world outside, the answers, and the sentences in the log
+ * (mz.terrabonus.environment-input).
+ */
 import { runningWithLocals, type EventRecord, type ForeseenQuestion } from '@rulewright/engine';
 import type { Fact, M } from '../model/model.ts';
 import { ABSENT, IN_SIGHT, MILES, PRESENT, answersTo } from '../numbers/facts.ts';
@@ -9,7 +12,7 @@ interface FactWords {
   readonly no: string;
 }
 
-/** By the key of a fact; one that a new Page brings is asked in the words of `plainWords`. */
+/** Texts by the key of a fact. For a fact that is not listed, `plainWords` creates them. */
 const WORDS: Readonly<Record<string, FactWords>> = {
   Fog: { asks: 'Is it foggy where you play?', yes: 'There is fog', no: 'There is no fog' },
   Nighttime: { asks: 'Is it night where you play?', yes: 'It is night', no: 'It is not night' },
@@ -21,7 +24,7 @@ const WORDS: Readonly<Record<string, FactWords>> = {
   'wearing-pants': { asks: 'Are you wearing pants?', yes: 'Wearing pants', no: 'Not wearing pants' },
 };
 
-/** `wearing-pants` and `Full Moon` in the middle of a sentence. */
+/** The key in the form used inside a sentence: `wearing pants`, `full moon`. */
 const plain = (key: string): string => key.replaceAll('-', ' ').toLowerCase();
 
 function plainWords({ key, place }: Fact): FactWords {
@@ -43,7 +46,7 @@ function answerText(fact: Fact, value: number): string {
 
 const named = (m: M, name: number): Fact => m.program.facts.find((fact) => fact.name === name)!;
 
-/** What the step `surroundings` asks now; null in any other step. */
+/** The fact that the step `surroundings` asks about now. Null in any other step. */
 function asked(m: M): { readonly at: number; readonly fact: Fact } | null {
   const { step, locals } = runningWithLocals(m).at(-1)!;
   if (step !== 'surroundings') return null;
@@ -56,7 +59,7 @@ export function surroundingsQuestion(m: M): string | null {
   return now && wordsOf(now.fact).asks;
 }
 
-/** This question and those that the same seat is asked after it: all that are left, whatever the answers. */
+/** This question and all later ones of the same seat. They do not depend on the answers. */
 export function surroundingsForeseen(m: M): ForeseenQuestion[] {
   const now = asked(m);
   if (!now) return [];
@@ -73,7 +76,7 @@ export function surroundingsForeseen(m: M): ForeseenQuestion[] {
 
 export const declarationText = (m: M, name: number, value: number): string => answerText(named(m, name), value);
 
-/** The sentence of an event `fact.declared`; what holds for the whole table needs no name. */
+/** The sentence of an event `fact.declared`. Names the Caster only if the fact does not apply to the whole table. */
 export function declarationTold(m: M, { args: [seat, name, value] }: EventRecord): string {
   const text = answerText(named(m, name), value);
   return seat < 0 ? `${text}.` : `{seat}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;

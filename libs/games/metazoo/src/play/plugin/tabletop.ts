@@ -1,4 +1,4 @@
-/** How a table of MetaZoo looks and reads to people: areas, questions, options, and why a Page cannot be used. */
+/** The layout and texts of a MetaZoo table: areas, questions, options, and reasons why a Page cannot be used. */
 import {
   NO_CARD,
   optionA,
@@ -60,20 +60,20 @@ function whyNot(m: M, seat: number, card: number): Reason[] {
   return place === ZONE.arena ? whyNoUse(m, card) : [];
 }
 
-/** A side that is called, counted from 1: heads or tails where a coin decides (mz.setup.prediction). */
+/** A predicted side, counted from 1. Heads or tails if the mode uses a coin (mz.setup.prediction). */
 const sideText = (m: M, side: number): string =>
   m.program.p.predictionSides === COIN.length ? COIN[side - 1]! : String(side);
 
-/** The step that asks. */
+/** The step that is asking. */
 const asking = (m: M) => runningWithLocals(m).at(-1)!;
 
-/** "2 Earth and 1 Neutral": what is still to be paid. */
+/** The Aura that must still be paid: "2 Earth and 1 Neutral". */
 function dueText(m: M): string {
   const parts = stillDue(m).flatMap((amount, type) => (amount > 0 ? [`${amount} ${AURA_TYPES[type]}`] : []));
   return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
 }
 
-/** What an attack would deal to a Page or a Caster, against the LP that are left (mz.attack.order). */
+/** The Damage that an attack would deal to a Page or a Caster, next to the target's current LP (mz.attack.order). */
 function forecast(m: M, option: number): Forecast | null {
   const kind = optionKind(option);
   const caster = kind === O.attackCaster;
@@ -117,7 +117,7 @@ function sentence(m: M, record: EventRecord): string | null {
   return `{seat} calls ${sideText(m, prediction)}; it is ${sideText(m, result)}.`;
 }
 
-/** The row of a Page in the Arena: what fights is in front, what is used is behind. */
+/** The row of a Page in the Arena: Pages that fight are in front, Pages that are used are behind. */
 function laneOf(m: M, card: number): string {
   const type = m.program.type[m.def[card]!];
   return type === TYPE.aura ? 'auras' : type === TYPE.artifact ? 'artifacts' : 'beasties';

@@ -1,4 +1,4 @@
-/** The step in which the targets of a use are named, one by one (mz.chain.targets-on-declare). */
+/** The step in which the user names the targets of a text, one by one (mz.chain.targets-on-declare). */
 import { AGAIN, DONE, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { E } from '../model/events.ts';
@@ -8,7 +8,7 @@ import { casterTarget, isCaster, placeOf, seatOfTarget, trapAt, trapNumber } fro
 import { CHAIN, NO_TEXT, ZONE } from '../model/state.ts';
 import { candidates, entryRow, hasCandidate, picked } from './targets.ts';
 
-/** Offers one target. A face-down Trap is named by its place, since nobody but its owner may know it. */
+/** Offers one target. Names a face-down Trap by its index, because only its owner may know it. */
 function offer(m: M, pick: Pick, target: number): void {
   if (pick.entries) {
     const row = entryRow(m, target);
@@ -18,7 +18,7 @@ function offer(m: M, pick: Pick, target: number): void {
   else m.offer(O.targetPage, target);
 }
 
-/** Takes an answer to `offerPick` and notes the target. */
+/** Records the target from an answer to `offerPick`. */
 export function takePick(m: M, pick: Pick, use: Use, asked: number, kind: number, a: number, b: number): void {
   const target =
     kind === O.targetCaster
@@ -34,9 +34,7 @@ export function takePick(m: M, pick: Pick, use: Use, asked: number, kind: number
     m.emit(E.target, R['mz.chain.targets-on-declare'], asked, a);
 }
 
-/**
- * Offers what a pick may still name. @returns the seat asked, or DONE when nothing more is to be named
- */
+/** Offers the remaining targets of a pick. @returns the seat asked, or DONE when no target can be named any more */
 export function offerPick(m: M, pick: Pick, use: Use, asker: number): Control {
   if (pick.byOwner) return offerToOwners(m, pick, use);
   if (picked(m, use.id, pick.op).length >= pick.count) return DONE;
@@ -46,7 +44,7 @@ export function offerPick(m: M, pick: Pick, use: Use, asker: number): Control {
   return asker;
 }
 
-/** Every owner names Pages of their own, the user of the text first. */
+/** Every owner names their own Pages. The user of the text goes first. */
 function offerToOwners(m: M, pick: Pick, use: Use): Control {
   const taken = picked(m, use.id, pick.op);
   for (let n = 0; n < m.seats; n++) {
@@ -60,16 +58,16 @@ function offerToOwners(m: M, pick: Pick, use: Use): Control {
   return DONE;
 }
 
-/** Whether a use has something to aim at wherever it needs it. */
+/** Whether every mandatory pick of a use has a legal target. */
 export function canAim(m: M, picks: readonly Pick[], use: Use): boolean {
   return picks.every((pick) => pick.upTo || hasCandidate(m, pick, use));
 }
 
-/** The picks of a chain entry: of its text, or of what a Contracted Page does as it resolves. */
+/** The picks of a chain entry: those of its text, or those of a Contracted Page's own effects. */
 export const picksOf = (m: M, card: number, text: number): readonly Pick[] =>
   text === NO_TEXT ? m.program.pagePicks[m.def[card]!]! : m.program.texts[text]!.picks;
 
-/** Names all targets of a use; `asker` does it, `at` is the pick that comes next. */
+/** `asker` names all targets of a use. `at` is the index of the next pick. */
 export const CHOOSE = step('choose-targets', ['id', 'card', 'seat', 'text', 'event', 'asker', 'at'], {
   nameTargets: {
     ask(m: M, f) {

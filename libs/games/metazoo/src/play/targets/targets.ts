@@ -1,4 +1,4 @@
-/** The targets of an effect: picks that are named when a text is used, and Pages or Casters that need no choice. */
+/** The targets of an effect: picks that the user names when using a text, and Pages or Casters that need no choice. */
 import { NO_CARD } from '@rulewright/engine';
 import type { EntryTarget, Target } from '../../language/schema.ts';
 import type { M, Pick, Selection, Targets, Use } from '../model/model.ts';
@@ -9,12 +9,12 @@ import { compileSelector, isOf, seatsOf, selected } from '../numbers/selections.
 import { combatOpponent } from '../numbers/sides.ts';
 import { isTargetable } from '../numbers/targeting.ts';
 
-/** A use is over: its targets are forgotten. */
+/** Ends a use and deletes its recorded targets. */
 export const endUse = (m: M, id: number): void => {
   if (m.records.pick.count > 0) forget(m, id);
 };
 
-/** The targets picked so far for a pick of a use, in order. */
+/** The targets named so far for a pick of a use, in order. */
 export function picked(m: M, id: number, op: number): number[] {
   const found: number[] = [];
   const { pick } = m.records;
@@ -24,13 +24,13 @@ export function picked(m: M, id: number, op: number): number[] {
   return found;
 }
 
-/** Forgets all that was picked for a use. */
+/** Deletes all targets recorded for a use. */
 export function forget(m: M, id: number): void {
   const { pick } = m.records;
   for (let row = pick.count - 1; row >= 0; row--) if (pick.get(row, PICK.id) === id) pick.remove(row);
 }
 
-/** Row of the chain entry with an id, or -1 when it is no longer there. */
+/** Row of the chain entry with this id, or -1 if it is gone. */
 export function entryRow(m: M, id: number): number {
   const { chain } = m.records;
   for (let row = 0; row < chain.count; row++) if (chain.get(row, CHAIN.id) === id) return row;
@@ -47,7 +47,7 @@ function isEntry(m: M, what: EntryTarget, row: number, { id, seat }: Use): boole
   return what.costAtMost === undefined || auraSum(m.program.cost[def]!) <= what.costAtMost;
 }
 
-/** Whether a target is one that a pick may name (mz.chain.targets-on-declare). */
+/** Whether a pick may name a target (mz.chain.targets-on-declare). */
 function isLegal(m: M, pick: Pick, use: Use, target: number): boolean {
   if (pick.entries) {
     const row = entryRow(m, target);
@@ -60,7 +60,7 @@ function isLegal(m: M, pick: Pick, use: Use, target: number): boolean {
 const isSelected = (m: M, from: Selection, pick: Pick, use: Use, card: number): boolean =>
   from.test(m, use.seat, use.card, card) && (from.place !== ZONE.arena || isTargetable(m, card, use.card, pick.power));
 
-/** Whether there is anything that a pick of a use not yet begun may name. */
+/** Whether a pick has any legal target, for a use that has not started. */
 export function hasCandidate(m: M, pick: Pick, use: Use): boolean {
   const { entries, from, casters } = pick;
   if (casters && seatsOf(m, casters, use.seat).length > 0) return true;
@@ -70,7 +70,7 @@ export function hasCandidate(m: M, pick: Pick, use: Use): boolean {
   return false;
 }
 
-/** All that a pick may name now and has not named yet. Pages of other owners are left out when the owner picks. */
+/** The legal targets of a pick that are not named yet. With `owner`, only Pages that this seat controls. */
 export function candidates(m: M, pick: Pick, use: Use, owner: number = NO_CARD): number[] {
   const taken = picked(m, use.id, pick.op);
   const found: number[] = [];
@@ -90,18 +90,18 @@ export function candidates(m: M, pick: Pick, use: Use, owner: number = NO_CARD):
   return taken.length === 0 ? found : found.filter((target) => !taken.includes(target));
 }
 
-/** The targets of a pick that are still legal: whatever is not is passed over (mz.chain.targets-on-declare). */
+/** The named targets of a pick that are still legal. The others are skipped (mz.chain.targets-on-declare). */
 export const stillLegal =
   (pick: Pick): Targets =>
   (m, use) =>
     picked(m, use.id, pick.op).filter((target) => isLegal(m, pick, use, target));
 
-/** Whether something is a pick that has to be chosen: also whose Pages are taken by chance, unless they are the user's own. */
+/** Whether the user must choose a target. For a random Page of another Caster, the user chooses that Caster. */
 export const isPick = (target: Target): boolean =>
   typeof target === 'object' &&
   ('pick' in target || ('caster' in target && !('random' in target && target.caster === 'own')));
 
-/** The pick that a target asks for, with the number `op`. */
+/** Compiles the pick that a target needs. `op` is its number. */
 export function compilePick(target: Target, op: number, power: boolean): Pick {
   const none = { op, power, from: null, casters: null, entries: null, count: 1, upTo: false, byOwner: false };
   if (typeof target !== 'object') return none;
@@ -117,7 +117,7 @@ export function compilePick(target: Target, op: number, power: boolean): Pick {
   return 'caster' in target ? { ...none, casters: target.caster } : none;
 }
 
-/** The pick of an entry of the chain. */
+/** Compiles the pick of a chain entry. */
 export const entryPick = (entries: EntryTarget, op: number): Pick => ({
   op,
   entries,
@@ -129,12 +129,12 @@ export const entryPick = (entries: EntryTarget, op: number): Pick => ({
   casters: null,
 });
 
-/** Pages taken by chance: each is as likely as any other (mz.faq.random-opponent-chapter, mz.faq.random-own-chapter). */
+/** Takes Pages at random, each with the same probability (mz.faq.random-opponent-chapter, mz.faq.random-own-chapter). */
 export type RandomPages = (m: M, use: Use, pages: readonly number[], count: number) => number[];
 
 type RandomTarget = Extract<Target, { random: number }>;
 
-/** Pages of one Caster taken by chance. */
+/** Compiles a target that takes Pages of one Caster at random. */
 export function compileRandom(target: RandomTarget, random: RandomPages): (m: M, use: Use, seat: number) => number[] {
   const selection = compileSelector(target.from);
   return (m, use, seat) => {

@@ -1,4 +1,4 @@
-/** Compiles the effects of a text into operations, verb by verb: picks come before what they are for. */
+/** Compiles the effects of a text into operations, verb by verb. The picks of an effect come before the effect. */
 import { AGAIN, DONE } from '@rulewright/engine';
 import type { Target } from '../../language/schema.ts';
 import { compileEffect } from '../../verbs/compile.ts';
@@ -14,15 +14,15 @@ import { pagesByChance } from '../piles/chance.ts';
 import { offerPick, takePick } from '../targets/choose.ts';
 import { compileFixed, compilePick, compileRandom, isPick, stillLegal } from '../targets/targets.ts';
 
-/** What compiling a text needs to know of the program. */
+/** The functions of the program that compiling a text needs. */
 export interface TextContext {
-  /** A new number for a pick. */
+  /** Returns a new number for a pick. */
   newPick(): number;
-  /** Number of a symbol or fact. */
+  /** The number of a symbol or fact. */
   readonly factOf: FactOf;
-  /** Number of a change of what the next Page costs. */
+  /** The number of a change to the cost of the next Page. */
   discount(discount: Discount): number;
-  /** The definition of a Token. */
+  /** The definition number of a Token. */
   tokenDef(token: TokenData): number;
   /** Whether the text is a Power. */
   readonly power: boolean;
@@ -97,14 +97,14 @@ class EffectCompiler implements Compiling {
   }
 }
 
-/** Compiles the effects of one text. Targets are named at the start, except those that hang on a choice made later. */
+/** Compiles the effects of one text. The user names targets at the start, except those that depend on a later choice. */
 export function compileEffects(effects: readonly Effect[], text: TextContext): CompiledEffects {
   const compiler = new EffectCompiler(text);
   compiler.effects(effects);
   return { ops: compiler.ops, picks: compiler.picks };
 }
 
-/** Names the targets of a pick that comes late. */
+/** The operation that lets the user name the targets of a late pick. */
 const pickOp = (pick: Pick): Op => ({
   run(m, f) {
     const asked = offerPick(m, pick, f, f.seat);

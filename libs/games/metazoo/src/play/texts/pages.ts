@@ -1,4 +1,4 @@
-/** Pages compiled: printed numbers by definition, texts, Attacks, lasting texts, the facts that they ask for. */
+/** Compiles Pages: printed numbers by definition, texts, Attacks, lasting texts, and the facts that they ask about. */
 import type { PageText } from '../../cards/texts.ts';
 import type { Amount, PageCondition } from '../../language/schema.ts';
 import { AURA_TYPES, type Trait } from '../../language/words.ts';
@@ -18,10 +18,10 @@ import { compileEffects } from './effects.ts';
 import { traitText } from './trait-texts.ts';
 import { asksForItself, asksForState } from './asks.ts';
 
-/** Where an any-time text may be used. */
+/** The places from which an any-time text may be used. */
 const PLACES = { arena: ZONE.arena, 'face-down': ZONE.traps, chapter: ZONE.chapter, limbo: ZONE.limbo } as const;
 
-/** How sentences name a text without a printed name. */
+/** The names of texts without a printed name, in sentences. */
 const UNNAMED = { when: 'the text', 'any-time': 'the effect' } as const;
 
 class Compiler {
@@ -42,14 +42,14 @@ class Compiler {
     this.defs = [...pages];
   }
 
-  /** Gives a number to a text, an Attack or a fact: `name` is its id, `title` names it in sentences. */
+  /** Assigns a number to a text, an Attack or a fact. `name` is its id, `title` its name in sentences. */
   name(name: string, title: string, text?: CompiledText): number {
     this.texts.push(text);
     this.titles.push(title);
     return this.names.push(name) - 1;
   }
 
-  /** Every symbol and fact of the pool is asked for once, no matter which Casters have such Pages. */
+  /** The number of a symbol or fact. Each one in the pool is asked about once, whichever Casters have the Pages. */
   readonly factOf = (symbol: boolean, key: string): number => {
     const known = this.facts.findIndex((one) => one.symbol === symbol && one.key === key);
     if (known >= 0) return known;
@@ -59,7 +59,7 @@ class Compiler {
     return this.facts.push({ name, key, symbol, place, perCaster: false }) - 1;
   };
 
-  /** Notes facts that each Caster declares, and distances. */
+  /** Records the facts that each Caster declares, and the distances. */
   private readFacts(conditions: readonly PageCondition[]): void {
     for (const one of conditions) {
       if ('near' in one && one.withinMiles !== undefined) this.miles.push(one.withinMiles);
@@ -87,7 +87,7 @@ class Compiler {
     });
   }
 
-  /** Compiles a text that happens or is used; lasting texts are compiled by `lasting`. */
+  /** Compiles a text that happens or is used. The method `lasting` compiles lasting texts. */
   text(page: PlayPage, text: Exclude<PageText, { kind: 'arena' }>, bit: number): CompiledText {
     const when = text.kind === 'when';
     const price = when ? { lp: 0, pages: 0, fatigue: false, destroy: false, aura: {} } : text.price;
@@ -111,14 +111,15 @@ class Compiler {
     };
     this.name(`${page.slug}/${text.id}`, text.kind === 'power' ? text.name : UNNAMED[text.kind], compiled);
     const effects = this.effects(text.effects, text.kind === 'power', page.slug);
-    // A price Fatigues or Destroys the Page, and a Destroyed Page keeps nothing of what it suffered.
+    // Paying the price may Fatigue or Destroy the Page, and a Destroyed Page loses its Status Effects. Conditions on
+    // the Page itself are therefore not checked again.
     const changed = !when || text.on === 'destroyed';
     const still = changed ? text.conditions.filter((one) => !asksForItself(one)) : text.conditions;
     const conditions = this.conditions(text.conditions);
     return Object.assign(compiled, { ...effects, conditions, stillHolds: this.conditions(still) });
   }
 
-  /** Texts that Traits of the Page stand for, numbered after its own. */
+  /** The texts that Traits of the Page imply. Their numbers follow those of its own texts. */
   traitTexts(page: PlayPage): CompiledText[] {
     return page.data.traits.flatMap((trait) => {
       const effects = traitText(trait, this.picks, this.p.fearOptional);
@@ -184,7 +185,10 @@ class Compiler {
     };
   }
 
-  /** The cost of a Basic Aura Page's making, by the mode; a Special one makes what it says (mz.page.aura). */
+  /**
+   * The Aura that an Aura Page generates: for a Basic one the amount that the mode defines, for a Special one its
+   * printed amount (mz.page.aura).
+   */
   generates({ data }: PlayPage): AuraVector {
     if (!data.aura) return auraVector({});
     const made = auraVector(data.aura.generates);
@@ -200,7 +204,7 @@ class Compiler {
 const mayBeNegative = (amount: Amount): boolean =>
   typeof amount === 'number' ? amount < 0 : !('per' in amount) || amount.times < 0 || (amount.max ?? 0) < 0;
 
-/** For whom a lasting text holds. */
+/** The targets of a lasting text, as a test. */
 function appliesTo(on: Extract<PageText, { kind: 'arena' }>['on']): Lasting['applies'] {
   if (on === 'this') return (_m, _seat, card, target) => target === card;
   if (on === 'equipped') return (m, _seat, card, target) => target === equippedPage(m, card);
@@ -212,16 +216,16 @@ function appliesTo(on: Extract<PageText, { kind: 'arena' }>['on']): Lasting['app
   return (m, seat, card, target) => !isCaster(target) && test(m, seat, card, target);
 }
 
-/** Traits that the texts of a Page name, as bits. */
+/** The Traits that the texts of a Page name, as bits. */
 function traitsNamedIn({ texts, attacks }: PlayPage['data']): number {
   const named = JSON.stringify([texts, attacks]).matchAll(/"trait":"([^"]+)"/gu);
   return [...named].reduce((bits, [, trait]) => bits | traitBit(trait as Trait), 0);
 }
 
-/** Pages are compiled for many rulesets, and what they name stays the same. */
+/** Cached, because Pages are compiled for many rulesets and the result does not depend on the ruleset. */
 const namedTraits = new WeakMap<PlayPage['data'], number>();
 
-/** Traits that some text of the pool names, so that it may give or take them, as bits. */
+/** The Traits that texts of the pool name and may therefore give or take, as bits. */
 function variableTraitsOf(pages: readonly PlayPage[]): number {
   let bits = 0;
   for (const { data } of pages) {
@@ -232,7 +236,7 @@ function variableTraitsOf(pages: readonly PlayPage[]): number {
   return bits;
 }
 
-/** Compiles all Pages of a pool; `bare` leaves out all texts. */
+/** Compiles all Pages of a pool. With `bare`, leaves out all texts. */
 export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolean): CompiledPages {
   const c = new Compiler(pages, p, bare);
   const variableTraits = variableTraitsOf(pages);
@@ -248,7 +252,7 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
   const attacks: CompiledAttack[][] = [];
   const requires: (Test | null)[] = [];
   const bonuses: { fact: number; lp: boolean; amount: number }[][] = [];
-  // Texts may add Tokens to the list that is gone through.
+  // The list grows during this loop, because texts may add Tokens.
   for (let def = 0; def < c.defs.length; def++) {
     const page = c.defs[def]!;
     const own = bare ? [] : page.data.texts;
@@ -304,7 +308,7 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
     variableTraits,
     usePlaces: [...used],
     auraNames: AURA_TYPES.map((type) => c.name(`aura/${type}`, type)),
-    // Read last: compiling names texts, Attacks and facts.
+    // These come last, because compiling adds names of texts, Attacks and facts.
     names: c.names,
     titles: c.titles,
     texts: c.texts,
@@ -314,5 +318,5 @@ export function compilePages(pages: readonly PlayPage[], p: Params, bare: boolea
   };
 }
 
-/** Spells and Potions happen at once as they are flipped, with what FLIPPED says. */
+/** Spells and Potions resolve at once when they are flipped, together with their FLIPPED text. */
 const isInstant = ({ data }: PlayPage): boolean => data.pageType === 'spell' || data.pageType === 'potion';

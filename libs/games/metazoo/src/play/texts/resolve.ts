@@ -1,4 +1,4 @@
-/** Resolving texts, and settling what happened: Pages without LP, Casters without LP, texts and counters that wait. */
+/** Resolves texts and everything that waits: Pages without LP, Casters without LP, triggered texts and due counters. */
 import { AGAIN, DONE, NEXT, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { orderMatters } from '../arena/clock-order.ts';
@@ -15,7 +15,7 @@ import { CHOOSE, picksOf } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
 import { eventRow, offerEvents, offerWaiting, optionRow } from './waiting.ts';
 
-/** Does the operations of a text one after the other. Its conditions must hold, or nothing happens. */
+/** Runs the operations of a text in order. If its conditions are false, nothing happens. */
 export const RESOLVE_TEXT = step('resolve-text', FRAME, {
   operations: {
     ask(m: M, f): Control {
@@ -35,7 +35,7 @@ export const RESOLVE_TEXT = step('resolve-text', FRAME, {
   },
 });
 
-/** A text that was set off: its targets are named, then it resolves. */
+/** A triggered text: its user names the targets, then it resolves. */
 export const TRIGGERED = step('triggered-text', ['text', 'card', 'seat', 'event', 'id'], {
   targets(m: M, f) {
     f.id = ++m.table.serial;
@@ -51,7 +51,7 @@ export const TRIGGERED = step('triggered-text', ['text', 'card', 'seat', 'event'
   },
 });
 
-/** Whether `SETTLE` has anything to do: asked before calling it, since mostly there is nothing. */
+/** Whether `SETTLE` has anything to do. Checked before calling it, because usually it has not. */
 export function unsettled(m: M): boolean {
   if (m.over) return false;
   while (m.table.dirty === 1) {
@@ -66,10 +66,10 @@ export function unsettled(m: M): boolean {
   return false;
 }
 
-/** Who orders what happens in the same moment: the active Caster, or the next one if that one is out. */
+/** The Caster who orders effects of the same moment: the active Caster, or the next one if the active Caster is out. */
 const orderer = (m: M): number => (m.seat.out[m.table.active] === 1 ? nextSeat(m, m.table.active) : m.table.active);
 
-/** Lets one of those that wait happen. A Caster who is out has no texts and no counters any more. */
+/** Resolves one waiting row. Texts and counters of a Caster who is out are skipped. */
 function resolveRow(m: M, row: number): Control {
   const { trigger } = m.records;
   const text = trigger.get(row, TRIGGER.text);
@@ -84,9 +84,9 @@ function resolveRow(m: M, row: number): Control {
 }
 
 /**
- * Resolves texts that were set off and counters that are due, one by one. Of several that fall due together the active Caster
- * chooses which comes first (mz.general.simultaneous-active-orders, mz.trap.simultaneous-order), unless the order makes no
- * difference. `row`: the one that comes next.
+ * Resolves triggered texts and due counters, one by one. If several are due at the same moment, the active Caster
+ * chooses the next one (mz.general.simultaneous-active-orders, mz.trap.simultaneous-order), unless the order does not
+ * matter. `row`: the row to resolve next.
  */
 export const SETTLE = step('settle', ['row'], {
   order: {
@@ -105,7 +105,7 @@ export const SETTLE = step('settle', ['row'], {
       return NEXT;
     },
   },
-  // A text that several Pages set off happens for one after the other.
+  // A text that several Pages triggered resolves once for each Page.
   orderEvents: {
     ask(m: M, f): Control {
       if (offerEvents(m, f.row) > 1) return orderer(m);

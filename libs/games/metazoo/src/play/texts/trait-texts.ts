@@ -1,4 +1,7 @@
-/** Traits that act as their Page is Contracted: Fear and Flash, as texts that every such Page has (mz.trait.fear, mz.trait.flash). */
+/**
+ * Fear and Flash, the Traits that act when their Page is Contracted. They are implemented as texts of every Page with
+ * the Trait (mz.trait.fear, mz.trait.flash).
+ */
 import { AGAIN } from '@rulewright/engine';
 import { selectorSchema } from '../../language/schema.ts';
 import type { Trait } from '../../language/words.ts';
@@ -14,13 +17,13 @@ import { flip } from '../arena/coin.ts';
 import { putAway } from '../piles/put-away.ts';
 import { compilePick, stillLegal } from '../targets/targets.ts';
 
-/** The effects of a Trait, in the shape of compiled effects. */
+/** The effects of a Trait, in the form of compiled effects. */
 export interface TraitText {
   readonly ops: readonly Op[];
   readonly picks: readonly Pick[];
 }
 
-/** A coin for one target; nothing happens without one. */
+/** Flips a coin for one target. Without a target, nothing happens. */
 function coinText(pick: Pick, rule: number, heads: (m: M, f: Frame, target: number) => void): TraitText {
   const targets = stillLegal(pick);
   return {
@@ -43,7 +46,7 @@ function beastie(op: number, whose: 'opposing' | 'any', upTo: boolean): Pick {
   return compilePick({ pick: 1, upTo, from, by: 'you' }, op, false);
 }
 
-/** What a Trait does as its Page is Contracted, or null. `optional`: the target of Fear may be left unnamed. */
+/** The effects of a Trait when its Page is Contracted, or null. `optional`: whether the user may name no target for Fear. */
 export function traitText(trait: Trait, op: number, optional: boolean): TraitText | null {
   if (trait === 'Fear')
     return coinText(beastie(op, 'opposing', optional), R['mz.trait.fear'], (m, _f, target) =>

@@ -1,4 +1,4 @@
-/** Texts and counters that wait for the same moment, as options for the Caster who orders them. */
+/** Texts and counters that wait for the same moment, as options for the Caster who chooses their order. */
 import { NO_CARD } from '@rulewright/engine';
 import { CLOCK, isClock, isStillDue } from '../arena/clocks.ts';
 import type { M } from '../model/model.ts';
@@ -6,7 +6,7 @@ import { O } from '../model/options.ts';
 import { isCaster, seatOfTarget } from '../model/places.ts';
 import { TRIGGER } from '../model/state.ts';
 
-/** The options for counters: on a Page, and on a Caster. */
+/** By counter: the option kind for a counter on a Page, and the kind for one on a Caster. */
 const CLOCK_OPTIONS: Readonly<Record<number, readonly [page: number, caster: number]>> = {
   [CLOCK.frozen]: [O.frozenFirst, O.frozenFirst],
   [CLOCK.burn]: [O.burnFirst, O.burnCasterFirst],
@@ -16,7 +16,7 @@ const CLOCK_OPTIONS: Readonly<Record<number, readonly [page: number, caster: num
   [CLOCK.paralyze]: [O.paralyzeFirst, O.paralyzeFirst],
 };
 
-/** Goes through the rows that wait, those that are alike (the same text or counter of one Page or Caster) once. */
+/** Calls `visit` for the waiting rows. Visits equal rows (same text or counter of the same Page or Caster) only once. */
 function eachWaiting(m: M, visit: (row: number, kind: number, a: number, b: number) => void): void {
   const { trigger } = m.records;
   for (let row = 0; row < trigger.count; row++) {
@@ -29,7 +29,7 @@ function eachWaiting(m: M, visit: (row: number, kind: number, a: number, b: numb
   }
 }
 
-/** The first row of a text or counter of a Page or Caster. */
+/** The first row with this text or counter of this Page or Caster. */
 function alikeRow(m: M, text: number, card: number): number {
   const { trigger } = m.records;
   let row = 0;
@@ -37,7 +37,7 @@ function alikeRow(m: M, text: number, card: number): number {
   return row;
 }
 
-/** Offers what waits; counters that have nothing left to act on are forgotten. @returns how many options there are */
+/** Offers the waiting rows. Deletes counters that no longer have a target. @returns the number of options */
 export function offerWaiting(m: M): number {
   const { trigger } = m.records;
   for (let row = trigger.count - 1; row >= 0; row--) {
@@ -48,7 +48,7 @@ export function offerWaiting(m: M): number {
   return m.optionCount;
 }
 
-/** The row of an option of `offerWaiting`. */
+/** The row for an option of `offerWaiting`. */
 export function optionRow(m: M, kind: number, a: number, b: number): number {
   let found = 0;
   eachWaiting(m, (row, ...option) => {
@@ -57,7 +57,7 @@ export function optionRow(m: M, kind: number, a: number, b: number): number {
   return found;
 }
 
-/** Visits the rows that are alike but were triggered by other Pages, if the text refers to that Page. */
+/** Calls `visit` once for each Page that triggered the same text, if the text refers to that Page. */
 function eachEvent(m: M, first: number, visit: (row: number, event: number) => void): void {
   const { trigger } = m.records;
   const text = trigger.get(first, TRIGGER.text);
@@ -73,13 +73,13 @@ function eachEvent(m: M, first: number, visit: (row: number, event: number) => v
   }
 }
 
-/** Offers the Pages that set off the text of a row. @returns how many there are */
+/** Offers the Pages that triggered the text of a row. @returns the number of options */
 export function offerEvents(m: M, first: number): number {
   eachEvent(m, first, (_row, event) => m.offer(O.firstFor, event));
   return m.optionCount;
 }
 
-/** The row of an option of `offerEvents`. */
+/** The row for an option of `offerEvents`. */
 export function eventRow(m: M, first: number, event: number): number {
   let found = first;
   eachEvent(m, first, (row, one) => {

@@ -1,4 +1,4 @@
-/** Awakens Pages in the Arena (mz.lang.fatigue-states). */
+/** Compiles the verb `awaken`: Awakens Pages in the Arena (mz.lang.fatigue-states). */
 import { awaken } from '../../play/arena/pages.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { onPage, toEach } from '../../play/model/operations.ts';

@@ -1,4 +1,4 @@
-/** How `awaken` is said. */
+/** The phrase of the verb `awaken`: parses and prints its effect in card sentences. */
 import { at, be, record, say } from '@rulewright/content/sentences';
 import { target } from '../../language/phrases.ts';
 import { awakenSchema } from './schema.ts';

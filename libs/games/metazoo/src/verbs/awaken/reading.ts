@@ -1,4 +1,4 @@
-/** How `awaken` reads. */
+/** The engine's reading of the verb `awaken`: its effect in plain words. */
 import { targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

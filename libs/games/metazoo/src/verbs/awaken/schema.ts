@@ -1,4 +1,4 @@
-/** Awakens Pages. */
+/** Schema of `awaken`: Awakens Pages. */
 import { z } from 'zod';
 import { targetSchema } from '../../language/schema.ts';
 

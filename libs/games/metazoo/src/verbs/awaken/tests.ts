@@ -1,4 +1,4 @@
-/** What `awaken` does, and how it reads. */
+/** Tests of the verb `awaken`: its effect and its reading. */
 import type { M } from '../../play/model/model.ts';
 import { theirBeastie, cast, read } from '../../../test/cast.ts';
 
@@ -9,5 +9,5 @@ export function awakenTests(): void {
     expect(t.m.card.fatigued[t.card('Clown')]).toBe(0);
   });
 
-  test('reads with its target', () => expect(read({ do: 'awaken', target: 'this' })).toBe('Awaken this Page'));
+  test('its reading names the target', () => expect(read({ do: 'awaken', target: 'this' })).toBe('Awaken this Page'));
 }

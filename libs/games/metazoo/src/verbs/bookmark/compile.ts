@@ -1,4 +1,4 @@
-/** Lets Casters Bookmark (mz.lang.bookmark). */
+/** Compiles the verb `bookmark`: Casters Bookmark Pages (mz.lang.bookmark). */
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { toEach } from '../../play/model/operations.ts';
 import { isCaster, seatOfTarget } from '../../play/model/places.ts';

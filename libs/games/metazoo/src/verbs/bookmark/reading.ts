@@ -1,4 +1,4 @@
-/** How `bookmark` reads. */
+/** The engine's reading of the verb `bookmark`: its effect in plain words. */
 import { amountWords, pages, targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

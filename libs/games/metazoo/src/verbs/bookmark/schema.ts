@@ -1,4 +1,4 @@
-/** Casters Bookmark. */
+/** Schema of `bookmark`: Casters Bookmark Pages. */
 import { z } from 'zod';
 import { amountSchema, targetSchema } from '../../language/schema.ts';
 

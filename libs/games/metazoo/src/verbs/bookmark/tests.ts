@@ -1,14 +1,14 @@
-/** What `bookmark` does, and how it reads. */
+/** Tests of the verb `bookmark`: its effect and its reading. */
 import { cast, read } from '../../../test/cast.ts';
 
 export function bookmarkTests(): void {
-  test('takes Pages from the top of the Spellbook into the Chapter (mz.lang.bookmark)', () => {
+  test('moves Pages from the top of the Spellbook into the Chapter (mz.lang.bookmark)', () => {
     const t = cast([{ do: 'bookmark', count: 2 }]);
     expect(t.log().filter((event) => event === 'card.moved').length).toBe(4);
     expect(t.applied('mz.lang.bookmark')).toBeGreaterThanOrEqual(2);
   });
 
-  test('reads for you and for others', () => {
+  test('its reading names you or the other Casters', () => {
     expect(read({ do: 'bookmark', count: 1 })).toBe('Bookmark 1 Page');
     expect(read({ do: 'bookmark', count: 2, who: 'each-opponent' })).toBe('each opposing Caster Bookmarks 2 Pages');
   });

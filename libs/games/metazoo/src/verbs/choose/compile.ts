@@ -1,4 +1,4 @@
-/** Asks which option the user of the text takes; the targets of its effects are named only then. */
+/** Compiles the verb `choose`: the user of the text chooses one option, and only then names the targets of its effects. */
 import { AGAIN } from '@rulewright/engine';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { leap } from '../../play/model/operations.ts';

@@ -1,4 +1,4 @@
-/** How `choose` is said. */
+/** The phrase of the verb `choose`: parses and prints its effect in card sentences. */
 import { at, be, list, say, turned, type Phrase } from '@rulewright/content/sentences';
 
 interface Choice {
@@ -6,7 +6,7 @@ interface Choice {
   readonly options: readonly { readonly label?: string; readonly effects: readonly unknown[] }[];
 }
 
-/** `inner`: the effects of an option. Labels are not part of the sentence: the first words of an option are its label. */
+/** `inner`: the effects of an option. Labels are not part of the sentence: the first words of an option become its label. */
 export const sayChoose = (inner: Phrase): Phrase =>
   turned(
     say`${be('do', 'choose')} choose one : ${at('options', list(say`${at('effects', inner)}`, { between: '; or', least: 2 }))}`,

@@ -1,4 +1,4 @@
-/** How `choose` reads. */
+/** The engine's reading of the verb `choose`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 
 export const readChoose: Reading<'choose'> = ({ options }, inOrder) =>

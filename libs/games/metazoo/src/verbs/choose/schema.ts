@@ -1,7 +1,7 @@
-/** One of several. */
+/** Schema of `choose`: the user of the text chooses one of several options. */
 import { z } from 'zod';
 
-/** `effects`: the schema of what an option does. */
+/** `effects`: the schema of the effects of an option. */
 export const chooseSchema = <Effect>(effects: z.ZodArray<z.ZodType<Effect>>) =>
   z.strictObject({
     do: z.literal('choose'),

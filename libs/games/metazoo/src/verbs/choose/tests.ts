@@ -1,4 +1,4 @@
-/** What `choose` does, and how it reads. */
+/** Tests of the verb `choose`: its effect and its reading. */
 import { theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function chooseTests(): void {
@@ -13,12 +13,12 @@ export function chooseTests(): void {
   test.each([
     [1, 25, 1000],
     [2, 40, 970],
-  ])('does only what option %i says', (option, clown, caster) => {
+  ])('applies only the effects of option %i', (option, clown, caster) => {
     const t = cast([either]).do('choose', option);
     expect([t.lp('Clown'), t.casterLp(0)]).toEqual([clown, caster]);
   });
 
-  test('reads all options', () => {
+  test('its reading lists all options', () => {
     expect(read(either)).toBe(
       'choose one: (Hurt) deal 15 Damage to a target among the Beasties that opponents control in the Arena; or (Pay) LP lost by you: 30',
     );

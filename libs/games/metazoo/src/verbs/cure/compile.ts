@@ -1,4 +1,4 @@
-/** Removes Status Effects (mz.status.removal-ends). */
+/** Compiles the verb `cure`: removes Status Effects (mz.status.removal-ends). */
 import { cure } from '../../play/arena/inflict.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { toEach } from '../../play/model/operations.ts';

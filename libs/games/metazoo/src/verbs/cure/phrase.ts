@@ -1,4 +1,4 @@
-/** How `cure` is said. */
+/** The phrase of the verb `cure`: parses and prints its effect in card sentences. */
 import { at, be, either, is, record, say } from '@rulewright/content/sentences';
 import { status } from '../../language/pages-phrases.ts';
 import { target } from '../../language/phrases.ts';

@@ -1,4 +1,4 @@
-/** Removes the Indicators of one Status Effect, or of all. */
+/** Schema of `cure`: removes the Indicators of one Status Effect, or of all. */
 import { z } from 'zod';
 import { targetSchema } from '../../language/schema.ts';
 import { statusSchema } from '../../language/words.ts';

@@ -1,4 +1,7 @@
-/** Deals Damage, with Type Advantage where the mode gives it to such a Page (mz.type.all-damage). */
+/**
+ * Compiles the verb `damage`: deals Damage, with Type Advantage if the mode grants it to this kind of Page
+ * (mz.type.all-damage).
+ */
 import { dealDamage, destroyFallen } from '../../play/arena/lp.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { toEachAtOnce, type AmountAct } from '../../play/model/operations.ts';

@@ -1,4 +1,4 @@
-/** How `damage` is said. */
+/** The phrase of the verb `damage`: parses and prints its effect in card sentences. */
 import { also, at, be, either, maybe, record, say } from '@rulewright/content/sentences';
 import { amount, figure, target } from '../../language/phrases.ts';
 import { damageSchema } from './schema.ts';

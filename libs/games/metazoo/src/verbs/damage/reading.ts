@@ -1,4 +1,4 @@
-/** How `damage` reads. */
+/** The engine's reading of the verb `damage`: its effect in plain words. */
 import { amountWords, targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

@@ -1,4 +1,4 @@
-/** Damage: Type Advantage counts on Pages (mz.type.all-damage). */
+/** Schema of `damage`: deals Damage. Type Advantage applies to Pages (mz.type.all-damage). */
 import { z } from 'zod';
 import { amountSchema, targetSchema } from '../../language/schema.ts';
 

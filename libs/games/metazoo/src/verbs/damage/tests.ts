@@ -1,15 +1,15 @@
-/** What `damage` does, and how it reads. */
+/** Tests of the verb `damage`: its effect and its reading. */
 import { aBeastie, theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function damageTests(): void {
-  test('takes LP, and with Type Advantage more (mz.type.all-damage)', () => {
+  test('removes LP, and more with Type Advantage (mz.type.all-damage)', () => {
     const bolt = [{ do: 'damage', amount: 15, target: theirBeastie }];
     expect(cast(bolt).lp('Clown')).toBe(25);
     const dark = { pages: { Clown: { lp: 40, auraType: 'Dark' } } };
     expect(cast(bolt, dark, { auraType: 'Light' }).lp('Clown')).toBe(5);
   });
 
-  test('reads with its amount and target', () => {
+  test('its reading names the amount and the target', () => {
     expect(read({ do: 'damage', amount: 15, target: aBeastie })).toBe(
       'deal 15 Damage to a target among the Beasties in the Arena',
     );

@@ -1,4 +1,4 @@
-/** Changes a fact of the surroundings during a match (mz.terrabonus.environment-input). */
+/** Compiles the verb `declare`: changes a fact of the surroundings during a match (mz.terrabonus.environment-input). */
 import { AGAIN } from '@rulewright/engine';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { E } from '../../play/model/events.ts';

@@ -1,4 +1,4 @@
-/** How `declare` is said. */
+/** The phrase of the verb `declare`: parses and prints its effect in card sentences. */
 import { at, be, either, record, say } from '@rulewright/content/sentences';
 import { factWords, symbolActive } from '../../language/condition-phrases.ts';
 import { declareSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-/** How `declare` reads. */
+/** The engine's reading of the verb `declare`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 
 export const readDeclare: Reading<'declare'> = ({ what, now }) => {

@@ -1,4 +1,7 @@
-/** Changes a fact of the surroundings during a match: it becomes true, it becomes false, or the user of the text decides. */
+/**
+ * Schema of `declare`: changes a fact of the surroundings during a match. The fact becomes true or false, or the user
+ * of the text decides.
+ */
 import { z } from 'zod';
 import { outsideConditions } from '../../language/schema.ts';
 

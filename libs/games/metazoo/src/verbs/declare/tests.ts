@@ -1,4 +1,4 @@
-/** What `declare` does, and how it reads. */
+/** Tests of the verb `declare`: its effect and its reading. */
 import { cast, isValid, read } from '../../../test/cast.ts';
 import type { Given } from '../../../test/table.ts';
 
@@ -9,12 +9,12 @@ export function declareTests(): void {
   };
   const seats: Given['seats'] = [{ arena: ['Owl'] }, {}];
 
-  test('changes what was declared, for all that asks for it', () => {
+  test('changes a declared fact for all texts that depend on it', () => {
     const t = cast([{ do: 'declare', what: night }], { pages, seats });
     expect(t.maxLp('Owl')).toBe(40);
   });
 
-  test('ends it too, and asks the user of the text if it is to be said again', () => {
+  test('can end a fact, and asks the user of the text when the answer is open', () => {
     const t = cast(
       [
         { do: 'declare', what: night },
@@ -29,12 +29,12 @@ export function declareTests(): void {
     expect(cast([{ do: 'declare', what: night, now: 'not-so' }], { pages, seats }).maxLp('Owl')).toBe(20);
   });
 
-  test('reads what is declared', () => {
+  test('its reading names the fact', () => {
     expect(read({ do: 'declare', what: night })).toBe('from now on Nighttime is nearby');
     expect(read({ do: 'declare', what: { fact: 'train', ask: 'Is a train near?' }, now: 'as-it-is' })).toBe(
       'answer "Is a train near?" again',
     );
   });
 
-  test('names one fact', () => expect(isValid({ do: 'declare', what: {} })).toBe(false));
+  test('accepts exactly one fact', () => expect(isValid({ do: 'declare', what: {} })).toBe(false));
 }

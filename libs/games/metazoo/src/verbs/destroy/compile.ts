@@ -1,4 +1,4 @@
-/** Destroys Pages, all in the same moment (mz.page.destroyed-leaves-arena). */
+/** Compiles the verb `destroy`: Destroys Pages, all at the same moment (mz.page.destroyed-leaves-arena). */
 import { destroyTogether } from '../../play/arena/pages.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { stepped } from '../../play/model/frame.ts';

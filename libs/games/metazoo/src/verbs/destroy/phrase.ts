@@ -1,4 +1,4 @@
-/** How `destroy` is said. */
+/** The phrase of the verb `destroy`: parses and prints its effect in card sentences. */
 import { at, be, record, say } from '@rulewright/content/sentences';
 import { target } from '../../language/phrases.ts';
 import { destroySchema } from './schema.ts';

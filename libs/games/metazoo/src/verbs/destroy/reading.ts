@@ -1,4 +1,4 @@
-/** How `destroy` reads. */
+/** The engine's reading of the verb `destroy`: its effect in plain words. */
 import { targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

@@ -1,4 +1,4 @@
-/** Destroys Pages. */
+/** Schema of `destroy`: Destroys Pages. */
 import { z } from 'zod';
 import { targetSchema } from '../../language/schema.ts';
 

@@ -1,4 +1,4 @@
-/** What `destroy` does, and how it reads. */
+/** Tests of the verb `destroy`: its effect and its reading. */
 import { theirBeastie, cast, read } from '../../../test/cast.ts';
 
 export function destroyTests(): void {
@@ -6,7 +6,7 @@ export function destroyTests(): void {
     expect(cast([{ do: 'destroy', target: theirBeastie }]).at('Clown')).toBe('limbo');
   });
 
-  test('reads with its target', () => {
+  test('its reading names the target', () => {
     expect(read({ do: 'destroy', target: { all: { types: ['beastie'] } } })).toBe('Destroy all Beasties in the Arena');
   });
 }

@@ -1,4 +1,4 @@
-/** Fatigues Pages in the Arena (mz.lang.fatigue-states). */
+/** Compiles the verb `fatigue`: Fatigues Pages in the Arena (mz.lang.fatigue-states). */
 import { fatigue } from '../../play/arena/pages.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { onPage, toEach } from '../../play/model/operations.ts';

@@ -1,4 +1,4 @@
-/** How `fatigue` is said. */
+/** The phrase of the verb `fatigue`: parses and prints its effect in card sentences. */
 import { at, be, record, say } from '@rulewright/content/sentences';
 import { target } from '../../language/phrases.ts';
 import { fatigueSchema } from './schema.ts';

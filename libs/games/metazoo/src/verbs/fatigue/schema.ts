@@ -1,4 +1,4 @@
-/** Fatigues Pages. */
+/** Schema of `fatigue`: Fatigues Pages. */
 import { z } from 'zod';
 import { targetSchema } from '../../language/schema.ts';
 

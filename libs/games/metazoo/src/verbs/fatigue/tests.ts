@@ -1,4 +1,4 @@
-/** What `fatigue` does, and how it reads. */
+/** Tests of the verb `fatigue`: its effect and its reading. */
 import { theirBeastie, cast, read } from '../../../test/cast.ts';
 
 export function fatigueTests(): void {
@@ -7,10 +7,10 @@ export function fatigueTests(): void {
     expect(t.m.card.fatigued[t.card('Clown')]).toBe(1);
   });
 
-  test('passes Casters over', () => {
+  test('skips Casters', () => {
     expect(cast([{ do: 'fatigue', target: 'each-opponent' }]).events('page.fatigued')).toEqual([]);
   });
 
-  test('reads with its target', () =>
+  test('its reading names the target', () =>
     expect(read({ do: 'fatigue', target: 'equipped' })).toBe('Fatigue the Equipped Page'));
 }

@@ -1,4 +1,7 @@
-/** Flips a coin: heads goes on, tails leaps over the branch of heads. */
+/**
+ * Compiles the verb `flip`: flips a coin. On heads, continues with the next operation; on tails, jumps over the effects
+ * for heads.
+ */
 import { AGAIN } from '@rulewright/engine';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { HEADS } from '../../play/model/events.ts';

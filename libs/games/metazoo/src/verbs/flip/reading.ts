@@ -1,4 +1,4 @@
-/** How `flip` reads. */
+/** The engine's reading of the verb `flip`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 
 export const readFlip: Reading<'flip'> = (effect, inOrder) => {

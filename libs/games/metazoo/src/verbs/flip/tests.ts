@@ -1,4 +1,4 @@
-/** What `flip` does, and how it reads. */
+/** Tests of the verb `flip`: its effect and its reading. */
 import { theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function flipTests(): void {
@@ -11,18 +11,18 @@ export function flipTests(): void {
   test.each([
     ['heads', 0, 25, 1000],
     ['tails', 1, 40, 970],
-  ])('does only what %s says', (_side, chance, clown, caster) => {
+  ])('applies only the effects of %s', (_side, chance, clown, caster) => {
     const t = cast([coin], { random: [chance] });
     expect([t.lp('Clown'), t.casterLp(0)]).toEqual([clown, caster]);
   });
 
-  test('reads both branches', () => {
+  test('its reading contains both branches', () => {
     expect(read({ do: 'flip', tails: [{ do: 'win-game' }] })).toBe(
       'flip a coin: on heads, nothing; on tails, you win the game',
     );
   });
 
-  test('checks the effects of its branches', () => {
+  test('validates the effects of its branches', () => {
     expect(isValid({ do: 'flip', heads: [{ do: 'dance' }] })).toBe(false);
   });
 }

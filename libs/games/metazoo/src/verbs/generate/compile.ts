@@ -1,4 +1,4 @@
-/** Generates Aura for the user of the text (mz.lang.aura). */
+/** Compiles the verb `generate`: generates Aura for the user of the text (mz.lang.aura). */
 import { generateAura } from '../../play/arena/aura.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { toEach } from '../../play/model/operations.ts';

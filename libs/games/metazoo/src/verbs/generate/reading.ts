@@ -1,4 +1,4 @@
-/** How `generate` reads. */
+/** The engine's reading of the verb `generate`: its effect in plain words. */
 import { auraWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

@@ -1,4 +1,4 @@
-/** Generates Aura. */
+/** Schema of `generate`: generates Aura. */
 import { z } from 'zod';
 import { auraAmountsSchema } from '../../language/words.ts';
 

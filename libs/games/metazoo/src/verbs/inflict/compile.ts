@@ -1,4 +1,4 @@
-/** Inflicts a Status Effect (mz.status.who). */
+/** Compiles the verb `inflict`: inflicts a Status Effect (mz.status.who). */
 import { inflict } from '../../play/arena/inflict.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { toEach } from '../../play/model/operations.ts';

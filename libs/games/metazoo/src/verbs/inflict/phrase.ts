@@ -1,4 +1,4 @@
-/** How `inflict` is said. */
+/** The phrase of the verb `inflict`: parses and prints its effect in card sentences. */
 import { also, at, be, either, int, only, record, say } from '@rulewright/content/sentences';
 import { status } from '../../language/pages-phrases.ts';
 import { target } from '../../language/phrases.ts';

@@ -1,4 +1,4 @@
-/** How `inflict` reads. */
+/** The engine's reading of the verb `inflict`: its effect in plain words. */
 import { targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

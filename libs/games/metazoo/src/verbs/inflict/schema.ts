@@ -1,4 +1,7 @@
-/** Inflicts a Status Effect. `counters`: X of Frozen (X), Indicators of Poison; Burn's come from the die. */
+/**
+ * Schema of `inflict`: inflicts a Status Effect. `counters` is the X of Frozen (X), or the number of Poison Indicators.
+ * For Burn, a die sets the number.
+ */
 import { z } from 'zod';
 import { targetSchema } from '../../language/schema.ts';
 import { statusSchema } from '../../language/words.ts';

@@ -1,4 +1,7 @@
-/** Shows the top of the own Spellbook: some Pages may be taken, the rest stays or is put away. */
+/**
+ * Compiles the verb `look`: shows the top Pages of the user's own Spellbook. The user may take some. The rest stays or
+ * goes to another place.
+ */
 import { AGAIN, type Control } from '@rulewright/engine';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { stepped } from '../../play/model/frame.ts';

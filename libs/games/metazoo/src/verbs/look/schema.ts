@@ -1,4 +1,7 @@
-/** Looks at the top of your Spellbook, takes up to `take` into the Chapter, puts the rest back. */
+/**
+ * Schema of `look`: looks at the top of your Spellbook, moves up to `take` Pages into the Chapter, and puts back the
+ * rest.
+ */
 import { z } from 'zod';
 
 export const lookSchema = z.strictObject({

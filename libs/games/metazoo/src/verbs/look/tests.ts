@@ -1,4 +1,4 @@
-/** What `look` does, and how it reads. */
+/** Tests of the verb `look`: its effect and its reading. */
 import { cast, read } from '../../../test/cast.ts';
 import type { Given } from '../../../test/table.ts';
 
@@ -6,7 +6,7 @@ export function lookTests(): void {
   const seats: Given['seats'] = [{ spellbook: ['Blank', 'Owl', 'Fox', 'Hare'] }, {}];
   const pages = { Fox: { lp: 30 }, Owl: { lp: 20 }, Hare: { lp: 10 } };
 
-  test('takes some Pages from the top and puts the rest to the bottom', () => {
+  test('takes some Pages from the top and puts the rest at the bottom', () => {
     const t = cast([{ do: 'look', count: 3, take: 1, rest: 'bottom' }], { pages, seats });
     expect(t.offered.length).toBe(4);
     t.do('take', 'Owl').do('pass');
@@ -19,7 +19,7 @@ export function lookTests(): void {
     expect([t.at('Hare'), t.at('Fox'), t.at('Owl')]).toEqual(['limbo', 'limbo', 'spellbook']);
   });
 
-  test('reads how many are seen and taken', () => {
+  test('its reading names the number of Pages seen and taken', () => {
     expect(read({ do: 'look', count: 3, take: 1 })).toBe(
       'look at the top 3 Pages of your Spellbook, take up to 1 into your Chapter, the rest stays on top',
     );

@@ -1,4 +1,4 @@
-/** Takes Casters out of the game (mz.win.page-conditions). */
+/** Compiles the verb `lose-game`: removes Casters from the game (mz.win.page-conditions). */
 import { leaveGame } from '../../play/arena/end.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { toEach } from '../../play/model/operations.ts';

@@ -1,4 +1,4 @@
-/** How `lose-game` is said. */
+/** The phrase of the verb `lose-game`: parses and prints its effect in card sentences. */
 import { be, record, say } from '@rulewright/content/sentences';
 import { subject } from '../../language/phrases.ts';
 import { loseGameSchema } from './schema.ts';

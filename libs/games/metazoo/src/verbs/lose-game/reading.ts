@@ -1,4 +1,4 @@
-/** How `lose-game` reads. */
+/** The engine's reading of the verb `lose-game`: its effect in plain words. */
 import { targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

@@ -1,4 +1,4 @@
-/** A condition printed on a Page makes Casters lose the game (mz.win.page-conditions). */
+/** Schema of `lose-game`: a condition printed on a Page makes Casters lose the game (mz.win.page-conditions). */
 import { z } from 'zod';
 import { targetSchema } from '../../language/schema.ts';
 

@@ -1,4 +1,4 @@
-/** Takes LP without Damage (mz.lp.loss-is-not-damage). */
+/** Compiles the verb `lose-lp`: removes LP without Damage (mz.lp.loss-is-not-damage). */
 import { destroyFallen, loseLp } from '../../play/arena/lp.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { toEachAtOnce } from '../../play/model/operations.ts';

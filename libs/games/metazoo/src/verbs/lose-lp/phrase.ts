@@ -1,4 +1,4 @@
-/** How `lose-lp` is said. */
+/** The phrase of the verb `lose-lp`: parses and prints its effect in card sentences. */
 import { be, record, say } from '@rulewright/content/sentences';
 import { amount, figure, subject } from '../../language/phrases.ts';
 import { loseLpSchema } from './schema.ts';

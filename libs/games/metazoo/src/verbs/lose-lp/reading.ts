@@ -1,4 +1,4 @@
-/** How `lose-lp` reads. */
+/** The engine's reading of the verb `lose-lp`: its effect in plain words. */
 import { amountWords, targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

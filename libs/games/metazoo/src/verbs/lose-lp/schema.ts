@@ -1,4 +1,4 @@
-/** Loss of LP without Damage (mz.lp.loss-is-not-damage). */
+/** Schema of `lose-lp`: removes LP without Damage (mz.lp.loss-is-not-damage). */
 import { z } from 'zod';
 import { amountSchema, targetSchema } from '../../language/schema.ts';
 

@@ -1,4 +1,7 @@
-/** Asks the user of the text; no leaps over what may be done, whose targets are named only then. */
+/**
+ * Compiles the verb `may`: asks the user of the text. "No" jumps over the optional effects; their targets are named
+ * only after "yes".
+ */
 import { AGAIN, type Control } from '@rulewright/engine';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { stepped } from '../../play/model/frame.ts';

@@ -1,4 +1,4 @@
-/** Makes changes that end at a moment. */
+/** Compiles the verb `modify`: creates temporary changes. */
 import { addChange, untilOf } from '../../play/arena/changes.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { stepped } from '../../play/model/frame.ts';
@@ -11,7 +11,7 @@ export const compileModify: CompileVerb<'modify'> = ({ target, modifiers, until 
   compiling.add({
     run(m, f) {
       const found = targets(m, f);
-      // Read before anything changes, which may change what they count.
+      // Computes all values first, because a change may affect the values that others count.
       const values = found.map(() => changes.map(({ value }) => value(m, f.seat, f.card)));
       found.forEach((one, n) => {
         changes.forEach(({ kind }, at) => addChange(m, one, kind, values[n]![at]!, end, f.seat, f.card));

@@ -1,4 +1,4 @@
-/** How `modify` is said. */
+/** The phrase of the verb `modify`: parses and prints its effect in card sentences. */
 import { at, be, either, record, say } from '@rulewright/content/sentences';
 import { changesOf, until } from '../../language/modifier-phrases.ts';
 import { plural, singular, you } from '../../language/phrases.ts';

@@ -1,4 +1,4 @@
-/** How `modify` reads. */
+/** The engine's reading of the verb `modify`: its effect in plain words. */
 import { UNTIL, modifiers } from '../../language/modifier-reading.ts';
 import { targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';

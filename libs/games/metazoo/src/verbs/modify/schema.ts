@@ -1,4 +1,4 @@
-/** Changes that last until a moment. On a Caster only `max-lp` has a meaning. */
+/** Schema of `modify`: changes that last until a certain moment. For a Caster, only `max-lp` has an effect. */
 import { z } from 'zod';
 import { modifierSchema, untilSchema } from '../../language/modifiers.ts';
 import { targetSchema } from '../../language/schema.ts';

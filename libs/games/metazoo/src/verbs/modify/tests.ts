@@ -1,4 +1,4 @@
-/** What `modify` does, and how it reads. */
+/** Tests of the verb `modify`: its effect and its reading. */
 import { theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function modifyTests(): void {
@@ -9,13 +9,13 @@ export function modifyTests(): void {
     until,
   });
 
-  test('changes a Page until its moment is over (mz.lp.gain)', () => {
+  test('changes a Page until the change ends (mz.lp.gain)', () => {
     const t = cast([grow('end-of-turn')]);
     expect(t.maxLp('Clown')).toBe(60);
     expect(t.endTurn().maxLp('Clown')).toBe(40);
   });
 
-  test('lasts while the Page stays with `here`', () => {
+  test('with `here`, lasts while the Page stays in its place', () => {
     expect(
       cast([grow('here')])
         .endTurn()
@@ -23,7 +23,7 @@ export function modifyTests(): void {
     ).toBe(60);
   });
 
-  test('reads with its changes and their end', () => {
+  test('its reading names the changes and their end', () => {
     expect(read({ ...grow('end-of-turn'), target: 'this' })).toBe(
       'this Page: maximum LP +20 until the end of the turn',
     );

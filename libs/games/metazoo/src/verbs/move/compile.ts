@@ -1,4 +1,7 @@
-/** Puts Pages into another place. A text may name another place than that of the page type (mz.page.destroyed-afterlife-exceptions). */
+/**
+ * Compiles the verb `move`: puts Pages into another place. A text may name a place other than the one for the page type
+ * (mz.page.destroyed-afterlife-exceptions).
+ */
 import { enterArena } from '../../play/arena/enter.ts';
 import type { Act } from '../../play/model/compiling.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
@@ -9,7 +12,7 @@ import { shuffleSpellbook } from '../../play/piles/spellbook.ts';
 import { R } from '../../rules.ts';
 import type { Move } from './schema.ts';
 
-/** Places to which a Page can be put; the Arena, the discard area and shuffling are cases of their own. */
+/** Destinations of Pages. The Arena, the discard area and shuffling into the Spellbook are handled separately. */
 const MOVES = {
   chapter: { place: ZONE.chapter, under: false },
   'spellbook-top': { place: ZONE.spellbook, under: false },

@@ -1,4 +1,4 @@
-/** How `move` is said. */
+/** The phrase of the verb `move`: parses and prints its effect in card sentences. */
 import { also, at, be, either, only, record, say, table } from '@rulewright/content/sentences';
 import { isOwnPile, subject, target } from '../../language/phrases.ts';
 import { moveSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-/** How `move` reads. */
+/** The engine's reading of the verb `move`: its effect in plain words. */
 import { targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 import { PLACES } from '../places.ts';

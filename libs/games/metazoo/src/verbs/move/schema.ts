@@ -1,4 +1,7 @@
-/** Puts Pages somewhere: a place of their owner, or for `arena` under your control. `discard`: the area for the page type. */
+/**
+ * Schema of `move`: puts Pages into a place of their owner, or with `arena` under your control. `discard` is the area
+ * for the page type.
+ */
 import { z } from 'zod';
 import { targetSchema } from '../../language/schema.ts';
 

@@ -1,4 +1,4 @@
-/** What `move` does, and how it reads. */
+/** Tests of the verb `move`: its effect and its reading. */
 import { theirBeastie, cast, isValid, read } from '../../../test/cast.ts';
 
 export function moveTests(): void {
@@ -16,17 +16,17 @@ export function moveTests(): void {
     expect([t.at('Clown'), t.m.owner[t.card('Clown')]]).toEqual([area, 1]);
   });
 
-  test('to arena lets a Page enter under your control (mz.faq.placed-is-entering)', () => {
+  test('to arena makes a Page enter under your control (mz.faq.placed-is-entering)', () => {
     const from = { pick: 1, from: { in: 'limbo', whose: 'any', types: ['beastie'] } };
     const t = cast([{ do: 'move', target: from, to: 'arena' }], { seats: [{}, { arena: [], limbo: ['Clown'] }] });
     expect([t.at('Clown'), t.m.card.controller[t.card('Clown')]]).toEqual(['arena', 0]);
   });
 
-  test('reads with its place', () => {
+  test('its reading names the place', () => {
     expect(read({ do: 'move', target: 'that', to: 'chapter' })).toBe("put the same target into its owner's Chapter");
   });
 
-  test('takes only places of the game', () => {
+  test('accepts only places of the game', () => {
     expect(isValid({ do: 'move', target: 'that', to: 'pocket' })).toBe(false);
   });
 }

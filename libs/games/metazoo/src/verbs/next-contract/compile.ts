@@ -1,4 +1,7 @@
-/** Changes what the next Page of a kind costs that the user of the text Contracts this turn. */
+/**
+ * Compiles the verb `next-contract`: changes the cost of the next Page of a kind that the user of the text Contracts
+ * this turn.
+ */
 import { UNTIL, addChange } from '../../play/arena/changes.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { stepped } from '../../play/model/frame.ts';

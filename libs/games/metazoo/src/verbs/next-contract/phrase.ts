@@ -1,4 +1,4 @@
-/** How `next-contract` is said. */
+/** The phrase of the verb `next-contract`: parses and prints its effect in card sentences. */
 import { at, be, either, int, record, say, turned } from '@rulewright/content/sentences';
 import { auraType, ofFilters } from '../../language/pages-phrases.ts';
 import { nextContractSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-/** How `next-contract` reads. */
+/** The engine's reading of the verb `next-contract`: its effect in plain words. */
 import { filterWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

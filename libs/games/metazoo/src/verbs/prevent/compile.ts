@@ -1,4 +1,4 @@
-/** Lowers the next Damage to its targets in this turn. */
+/** Compiles the verb `prevent`: lowers the next Damage to its targets this turn. */
 import { UNTIL, addChange } from '../../play/arena/changes.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { toEach } from '../../play/model/operations.ts';

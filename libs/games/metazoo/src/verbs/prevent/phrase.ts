@@ -1,4 +1,4 @@
-/** How `prevent` is said. */
+/** The phrase of the verb `prevent`: parses and prints its effect in card sentences. */
 import { at, be, record, say } from '@rulewright/content/sentences';
 import { amount, figure, target } from '../../language/phrases.ts';
 import { preventSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-/** How `prevent` reads. */
+/** The engine's reading of the verb `prevent`: its effect in plain words. */
 import { amountWords, targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

@@ -1,4 +1,4 @@
-/** The next Damage that would be dealt to the target in this turn is lowered. */
+/** Schema of `prevent`: lowers the next Damage to the target this turn. */
 import { z } from 'zod';
 import { amountOrAllSchema, targetSchema } from '../../language/schema.ts';
 

@@ -1,4 +1,4 @@
-/** Removes Damage, never more than there is (mz.lp.recover). */
+/** Compiles the verb `recover`: removes Damage, but never more than there is (mz.lp.recover). */
 import { recover } from '../../play/arena/lp.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { toEachAtOnce } from '../../play/model/operations.ts';

@@ -1,4 +1,4 @@
-/** How `recover` is said. */
+/** The phrase of the verb `recover`: parses and prints its effect in card sentences. */
 import { be, record, say } from '@rulewright/content/sentences';
 import { amount, figure, subject } from '../../language/phrases.ts';
 import { recoverSchema } from './schema.ts';

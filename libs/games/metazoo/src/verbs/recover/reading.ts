@@ -1,4 +1,4 @@
-/** How `recover` reads. */
+/** The engine's reading of the verb `recover`: its effect in plain words. */
 import { amountWords, targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

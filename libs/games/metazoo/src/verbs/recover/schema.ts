@@ -1,4 +1,4 @@
-/** Removes Damage (mz.lp.recover). */
+/** Schema of `recover`: removes Damage (mz.lp.recover). */
 import { z } from 'zod';
 import { amountOrAllSchema, targetSchema } from '../../language/schema.ts';
 

@@ -1,4 +1,4 @@
-/** The user of this text names the targets of an entry again. */
+/** Compiles the verb `retarget`: the user of this text names new targets for an entry of the chain. */
 import { AGAIN, NO_CARD, type Control } from '@rulewright/engine';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { CHAIN } from '../../play/model/state.ts';

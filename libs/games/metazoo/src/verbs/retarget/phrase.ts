@@ -1,4 +1,4 @@
-/** How `retarget` is said. */
+/** The phrase of the verb `retarget`: parses and prints its effect in card sentences. */
 import { at, be, record, say } from '@rulewright/content/sentences';
 import { entry } from '../../language/phrases.ts';
 import { retargetSchema } from './schema.ts';

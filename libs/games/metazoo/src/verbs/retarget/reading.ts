@@ -1,4 +1,4 @@
-/** How `retarget` reads. */
+/** The engine's reading of the verb `retarget`: its effect in plain words. */
 import { entryWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

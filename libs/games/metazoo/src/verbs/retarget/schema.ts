@@ -1,4 +1,4 @@
-/** Lets you pick new targets for an entry, among what it may legally aim at. */
+/** Schema of `retarget`: lets you name new legal targets for an entry of the chain. */
 import { z } from 'zod';
 import { entryTargetSchema } from '../../language/schema.ts';
 

@@ -1,10 +1,10 @@
-/** What `retarget` does, and how it reads. */
+/** Tests of the verb `retarget`: its effect and its reading. */
 import { aBeastie, cast, charm, read } from '../../../test/cast.ts';
 
 export function retargetTests(): void {
   const bend = charm([{ do: 'retarget', entry: { whose: 'opposing' } }], { timing: 'any-time' });
 
-  test('lets its user name the targets of an entry again', () => {
+  test('lets its user name new targets for a chain entry', () => {
     const t = cast([{ do: 'damage', amount: 15, target: aBeastie }], {
       pages: { Bend: bend },
       seats: [{}, { chapter: ['Bend'] }],
@@ -15,7 +15,7 @@ export function retargetTests(): void {
     expect([t.lp('Clown'), t.lp('Wolf')]).toEqual([40, 35]);
   });
 
-  test('reads as new targets', () => {
+  test('its reading mentions new targets', () => {
     expect(read({ do: 'retarget', entry: {} })).toBe(
       'pick new targets for a targeted Contracted Page of an opponent that waits in the resolution chain',
     );

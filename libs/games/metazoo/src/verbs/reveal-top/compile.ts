@@ -1,4 +1,4 @@
-/** Reveals the top Page of the own Spellbook, which may be Contracted. */
+/** Compiles the verb `reveal-top`: reveals the top Page of the user's own Spellbook. The user may Contract it. */
 import type { CompileVerb } from '../../play/model/compiling.ts';
 
 export const compileRevealTop: CompileVerb<'reveal-top'> = (_effect, compiling) =>

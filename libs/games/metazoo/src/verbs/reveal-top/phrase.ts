@@ -1,4 +1,4 @@
-/** How `reveal-top` is said. */
+/** The phrase of the verb `reveal-top`: parses and prints its effect in card sentences. */
 import { also, be, either, record, say } from '@rulewright/content/sentences';
 import { revealTopSchema } from './schema.ts';
 

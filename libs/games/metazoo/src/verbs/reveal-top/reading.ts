@@ -1,4 +1,4 @@
-/** How `reveal-top` reads. */
+/** The engine's reading of the verb `reveal-top`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 
 export const readRevealTop: Reading<'reveal-top'> = () =>

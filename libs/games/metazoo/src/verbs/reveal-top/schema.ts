@@ -1,4 +1,4 @@
-/** Reveals the top Page of your Spellbook; you may Contract it, at its cost. */
+/** Schema of `reveal-top`: reveals the top Page of your Spellbook. You may Contract it at its cost. */
 import { z } from 'zod';
 
 export const revealTopSchema = z.strictObject({ do: z.literal('reveal-top') });

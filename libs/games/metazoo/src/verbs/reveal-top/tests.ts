@@ -1,4 +1,4 @@
-/** What `reveal-top` does, and how it reads. */
+/** Tests of the verb `reveal-top`: its effect and its reading. */
 import { cast, read } from '../../../test/cast.ts';
 import type { Given } from '../../../test/table.ts';
 
@@ -13,7 +13,7 @@ export function revealTopTests(): void {
     expect([t.at('Owl'), t.m.records.chain.count]).toEqual(['arena', 0]);
   });
 
-  test('leaves a Page on top that is not wanted or cannot be paid for', () => {
+  test('leaves the Page on top if the Caster declines or cannot pay', () => {
     expect(
       cast(reveal, { pages: { Owl: { lp: 20 } }, seats })
         .do('pass')
@@ -23,7 +23,7 @@ export function revealTopTests(): void {
     expect([t.at('Owl'), t.kinds.has('contract')]).toEqual(['spellbook', false]);
   });
 
-  test('shows the Caster the Page while they choose, and nobody else', () => {
+  test('shows the Page only to the Caster while they choose', () => {
     const t = cast(reveal, { pages: { Owl: { lp: 20 } }, seats });
     const knows = (seat: number): boolean => t.m.program.mechanics.knows(t.m, seat, t.card('Owl'));
     expect([knows(0), knows(1)]).toEqual([true, false]);
@@ -32,7 +32,7 @@ export function revealTopTests(): void {
   test('does nothing with an empty Spellbook', () =>
     expect(cast(reveal, { seats: [{ spellbook: [] }, {}] }).events('page.revealed')).toEqual([]));
 
-  test('reads what may be done', () =>
+  test('its reading says that the user may Contract the Page', () =>
     expect(read({ do: 'reveal-top' })).toBe(
       'reveal the top Page of your Spellbook; you may Contract it, else it stays there',
     ));

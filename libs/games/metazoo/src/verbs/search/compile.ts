@@ -1,4 +1,7 @@
-/** Searches the own Spellbook, which may end early, then shuffles (mz.general.search-may-fail, mz.general.search-then-shuffle). */
+/**
+ * Compiles the verb `search`: searches the user's own Spellbook, then shuffles it. The user may stop early
+ * (mz.general.search-may-fail, mz.general.search-then-shuffle).
+ */
 import { AGAIN, type Control } from '@rulewright/engine';
 import { enterArena } from '../../play/arena/enter.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';

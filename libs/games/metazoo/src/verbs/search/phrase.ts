@@ -1,4 +1,4 @@
-/** How `search` is said. */
+/** The phrase of the verb `search`: parses and prints its effect in card sentences. */
 import { also, at, be, either, int, only, record, say, table } from '@rulewright/content/sentences';
 import { inSpellbook } from '../../language/pages-phrases.ts';
 import { searchSchema } from './schema.ts';

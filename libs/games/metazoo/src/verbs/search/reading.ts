@@ -1,4 +1,4 @@
-/** How `search` reads. */
+/** The engine's reading of the verb `search`: its effect in plain words. */
 import { selectorWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 import { PLACES } from '../places.ts';

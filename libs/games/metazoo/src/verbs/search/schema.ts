@@ -1,4 +1,7 @@
-/** Looks through your Spellbook for up to `count` such Pages, and shuffles after (mz.general.search-then-shuffle). */
+/**
+ * Schema of `search`: searches your Spellbook for up to `count` matching Pages, then shuffles it
+ * (mz.general.search-then-shuffle).
+ */
 import { z } from 'zod';
 import { selectorSchema } from '../../language/schema.ts';
 

@@ -1,4 +1,4 @@
-/** Marks an entry of the resolution chain as stopped (mz.chain.stopped-entry). */
+/** Compiles the verb `stop`: marks an entry of the resolution chain as stopped (mz.chain.stopped-entry). */
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { eachTarget } from '../../play/model/operations.ts';
 import { CHAIN } from '../../play/model/state.ts';

@@ -1,4 +1,4 @@
-/** How `stop` is said. */
+/** The phrase of the verb `stop`: parses and prints its effect in card sentences. */
 import { at, be, record, say } from '@rulewright/content/sentences';
 import { entry } from '../../language/phrases.ts';
 import { stopSchema } from './schema.ts';

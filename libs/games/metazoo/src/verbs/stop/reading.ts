@@ -1,4 +1,4 @@
-/** How `stop` reads. */
+/** The engine's reading of the verb `stop`: its effect in plain words. */
 import { entryWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 

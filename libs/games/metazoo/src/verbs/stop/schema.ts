@@ -1,4 +1,4 @@
-/** Stops an entry of the resolution chain: it does not resolve (mz.chain.stopped-entry). */
+/** Schema of `stop`: stops an entry of the resolution chain, so that it does not resolve (mz.chain.stopped-entry). */
 import { z } from 'zod';
 import { entryTargetSchema } from '../../language/schema.ts';
 

@@ -1,10 +1,10 @@
-/** What `stop` does, and how it reads. */
+/** Tests of the verb `stop`: its effect and its reading. */
 import { theirBeastie, cast, charm, read } from '../../../test/cast.ts';
 
 export function stopTests(): void {
   const veto = charm([{ do: 'stop', entry: { whose: 'opposing', types: ['spell'] } }], { timing: 'any-time' });
 
-  test('keeps an entry of the chain from resolving (mz.chain.stopped-entry)', () => {
+  test('prevents a chain entry from resolving (mz.chain.stopped-entry)', () => {
     const t = cast([{ do: 'damage', amount: 15, target: theirBeastie }], {
       pages: { Veto: veto },
       seats: [{}, { chapter: ['Veto'] }],
@@ -13,7 +13,7 @@ export function stopTests(): void {
     expect([t.lp('Clown'), t.applied('mz.chain.stopped-entry')]).toEqual([40, 1]);
   });
 
-  test('reads which entries it can stop', () => {
+  test('its reading names the entries that it can stop', () => {
     expect(read({ do: 'stop', entry: { types: ['spell'] } })).toBe(
       'stop a targeted Spell of an opponent that waits in the resolution chain',
     );

@@ -1,4 +1,4 @@
-/** Gives the user of the text control of Pages (mz.owner.controller). */
+/** Compiles the verb `take-control`: gives the user of the text control of Pages (mz.owner.controller). */
 import { changeControl, untilOf } from '../../play/arena/changes.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { onPage, toEach } from '../../play/model/operations.ts';

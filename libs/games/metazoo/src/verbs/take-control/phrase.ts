@@ -1,4 +1,4 @@
-/** How `take-control` is said. */
+/** The phrase of the verb `take-control`: parses and prints its effect in card sentences. */
 import { at, be, record, say } from '@rulewright/content/sentences';
 import { until } from '../../language/modifier-phrases.ts';
 import { target } from '../../language/phrases.ts';

@@ -1,4 +1,4 @@
-/** How `take-control` reads. */
+/** The engine's reading of the verb `take-control`: its effect in plain words. */
 import { UNTIL } from '../../language/modifier-reading.ts';
 import { targetWords } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';

@@ -1,4 +1,4 @@
-/** Control changes, ownership does not (mz.owner.owner, mz.owner.controller). */
+/** Schema of `take-control`: changes the controller of Pages, not their owner (mz.owner.owner, mz.owner.controller). */
 import { z } from 'zod';
 import { untilSchema } from '../../language/modifiers.ts';
 import { targetSchema } from '../../language/schema.ts';

@@ -1,4 +1,4 @@
-/** Makes Tokens (mz.token.is-page-for-targeting). */
+/** Compiles the verb `token`: creates Tokens (mz.token.is-page-for-targeting). */
 import { makeToken } from '../../play/arena/tokens.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { stepped } from '../../play/model/frame.ts';

@@ -1,4 +1,4 @@
-/** How `token` is said. */
+/** The phrase of the verb `token`: parses and prints its effect in card sentences. */
 import {
   also,
   at,

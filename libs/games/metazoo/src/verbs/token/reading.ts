@@ -1,4 +1,4 @@
-/** How `token` reads. */
+/** The engine's reading of the verb `token`: its effect in plain words. */
 import { amountWords, either } from '../../language/reading.ts';
 import type { Reading } from '../parts.ts';
 import type { TokenData } from './schema.ts';

@@ -1,9 +1,9 @@
-/** Puts Tokens into the Arena. */
+/** Schema of `token`: puts Tokens into the Arena. */
 import { z } from 'zod';
 import { amountSchema } from '../../language/schema.ts';
 import { auraTypeSchema, traitSchema } from '../../language/words.ts';
 
-/** A Page that exists only in the Arena (mz.token.is-page-for-targeting); without a name it has none (mz.token.nameless). */
+/** A Page that exists only in the Arena (mz.token.is-page-for-targeting). Its name is optional (mz.token.nameless). */
 const tokenDataSchema = z.strictObject({
   name: z.string().min(1).optional(),
   pageType: z.enum(['beastie', 'artifact']).default('beastie'),

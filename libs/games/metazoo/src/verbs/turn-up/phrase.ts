@@ -1,4 +1,4 @@
-/** How `turn-up` is said. */
+/** The phrase of the verb `turn-up`: parses and prints its effect in card sentences. */
 import { at, be, int, only, record, say } from '@rulewright/content/sentences';
 import { held } from '../../language/pages-phrases.ts';
 import { turnUpSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-/** How `turn-up` reads. */
+/** The engine's reading of the verb `turn-up`: its effect in plain words. */
 import type { Reading } from '../parts.ts';
 
 const HELD = { own: ' that you control', opposing: ' that opponents control', any: '' } as const;

@@ -1,10 +1,13 @@
-/** Turns face-down Traps face-up, one after the other, as an attack on them would. */
+/**
+ * Schema of `turn-up`: turns face-down Traps face-up, one after the other, with the same consequences as an attack on
+ * them.
+ */
 import { z } from 'zod';
 import { whoseSchema } from '../../language/schema.ts';
 
 export const turnUpSchema = z.strictObject({
   do: z.literal('turn-up'),
-  /** How many Traps the user of the text picks, in the order in which they are turned. */
+  /** The number of Traps that the user of the text picks. They are turned face-up in the order of the picks. */
   pick: z.number().int().min(1).max(6).default(1),
   whose: whoseSchema.default('opposing'),
 });

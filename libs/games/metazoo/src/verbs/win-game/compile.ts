@@ -1,4 +1,4 @@
-/** Ends the game for its user's good (mz.win.page-conditions). */
+/** Compiles the verb `win-game`: the user of the text wins the game (mz.win.page-conditions). */
 import { winGame } from '../../play/arena/end.ts';
 import type { CompileVerb } from '../../play/model/compiling.ts';
 import { toEach } from '../../play/model/operations.ts';

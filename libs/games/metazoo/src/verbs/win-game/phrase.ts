@@ -1,4 +1,4 @@
-/** How `win-game` is said. */
+/** The phrase of the verb `win-game`: parses and prints its effect in card sentences. */
 import { be, record, say } from '@rulewright/content/sentences';
 import { winGameSchema } from './schema.ts';
 

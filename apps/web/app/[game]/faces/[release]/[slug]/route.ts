@@ -1,4 +1,4 @@
-/** The cut of a card's face that tables show. A release never changes, so an answer is kept for good. */
+/** The picture of a card for tables. A release never changes, so browsers cache the picture permanently. */
 import { TableFaceDocument, isNotFound } from '@rulewright/api-client';
 import { tablePicture } from '@rulewright/ui';
 import { ask } from '../../../../../lib/api.ts';
@@ -19,7 +19,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   try {
     const { card } = await ask(TableFaceDocument, { game, slug, release: Number(release) });
     if (!card) return missing();
-    // With drafts over the release, a card may change from one look to the next.
+    // With the drafts of a change set, the card may change at any time.
     const keeps = (await perspective()) === undefined ? FOR_GOOD : 'private, no-store';
     const headers = { 'content-type': 'image/svg+xml', 'cache-control': keeps };
     return new Response(tablePicture(faceOf(card)), { headers });

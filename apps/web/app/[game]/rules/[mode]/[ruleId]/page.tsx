@@ -1,4 +1,4 @@
-/** The address of a rule by its id leads to its place in the rulebook. */
+/** Redirects the address of a rule to its place in the rulebook. */
 import { RulePlaceDocument } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
 import { find } from '../../../../../lib/api.ts';
@@ -11,7 +11,7 @@ interface Props {
 export default async function RulePage({ params }: Props): Promise<never> {
   const { game, mode, ruleId } = await params;
   const { rule } = await find(RulePlaceDocument, { game, id: ruleId });
-  // A rule that this mode does not have is shown where it is in force.
+  // If this mode does not have the rule, redirects to a mode that has it.
   const place = rule.texts.find((text) => text.mode === mode) ?? rule.texts[0];
   if (!place) notFound();
   redirect(rulebookHref(rulesetId(game, place.mode), ruleId));

@@ -1,4 +1,4 @@
-/** The files of a run: its games as CSV, everything as JSON, a game as a replay. */
+/** The files of a run: all games as CSV, the whole report as JSON, a single game as a replay. */
 import { getTranslations } from 'next-intl/server';
 import { passOn } from '../../../../../lib/visitor.ts';
 
