@@ -72,15 +72,20 @@ export function DeviceSetupForm() {
                   </option>
                 ))}
               </Choice>
-              {(['deck', 'against'] as const).map((which) => (
-                <Choice key={which} label={t(which)} name={which}>
-                  {chosen.decks.map(({ slug, name }) => (
-                    <option key={slug} value={slug}>
-                      {name}
-                    </option>
-                  ))}
-                </Choice>
-              ))}
+              <Choice label={t('deck')} name="deck">
+                {chosen.decks.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Choice>
+              <Choice label={t('against')} name="against">
+                {chosen.decks.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Choice>
               <Choice label={t('level')} name="level">
                 {choices.levels.map(({ id, name }) => (
                   <option key={id} value={id}>

@@ -60,6 +60,7 @@ export async function keepGame(game: string, name: string, onPart: (part: number
     let size = await putData(cache, { release: number, effectiveAt, files: own });
     const one = async (address: string): Promise<void> => {
       const found = await fetchPublic(address);
+      if (found.status === 429 || found.status >= 500) throw new Error('The site is busy. Try again in a minute.');
       const isPage = found.headers.get('content-type')?.startsWith('text/html') ?? false;
       if (isPage && isPublic(found)) {
         const html = await found.clone().text();
