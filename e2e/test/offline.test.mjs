@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { importContent } from '../../tools/lib/product.mjs';
 import { root } from '../../tools/lib/workspace.mjs';
 import { violations } from '../lib/axe.mjs';
+import { askEngine, searchTimes, storedTexts, verdictsOf, visited } from '../lib/offline.mjs';
 import { open, ready } from '../lib/open.mjs';
+import { accept } from '../lib/people.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { ownData } from '../lib/products.mjs';
 import { game } from '../lib/site.mjs';
@@ -34,28 +36,6 @@ const lists = [
   '\n',
 ];
 
-/** Asks the engine in the browser, in a worker as the pages do. */
-const askEngine = (page, name, input) =>
-  page.evaluate(
-    ([call, given]) =>
-      new Promise((resolve, reject) => {
-        const worker = new window.Worker('/engine.js');
-        worker.onmessage = ({ data }) => (data.error ? reject(new Error(data.error)) : resolve(data.result));
-        worker.onerror = ({ message }) => reject(new Error(message));
-        worker.postMessage({ id: 1, name: call, input: given });
-      }),
-    [name, input],
-  );
-
-/** The verdicts of the API on a list. */
-async function verdictsOf(page, text) {
-  const answer = await page.request.post('/ask', {
-    headers: { 'rulewright-request': '1' },
-    data: { operation: 'CheckDeck', variables: { game, text } },
-  });
-  return (await answer.json()).data.checkDeck;
-}
-
 async function keep(page) {
   await open(page, `/${game}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -64,27 +44,6 @@ async function keep(page) {
 }
 
 const note = (page) => page.locator('.offline-note');
-
-/** Milliseconds that each search takes, from the key to the results in the page. */
-const searchTimes = (page) =>
-  page.evaluate(async () => {
-    const box = document.querySelector('.rule-search input');
-    const set = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value').set;
-    const words = document
-      .querySelector('main')
-      .innerText.toLowerCase()
-      .match(/[a-z]{3,}/gu);
-    const times = [];
-    for (let at = 0; at < 200; at++) {
-      const begun = window.performance.now();
-      set.call(box, words[(at * 37) % words.length]);
-      box.dispatchEvent(new window.Event('input', { bubbles: true }));
-      await new Promise((resolve) => setTimeout(resolve));
-      document.querySelector('#rule-search-results').getBoundingClientRect();
-      times.push(window.performance.now() - begun);
-    }
-    return times.sort((a, b) => a - b);
-  });
 
 test('a kept game opens, checks decks and is played while the site is stopped, and follows a release', async ({
   newWindow,
@@ -168,6 +127,21 @@ test('a kept game opens, checks decks and is played while the site is stopped, a
       await open(page, `/${game}`);
       await expect(page.getByText(/^Release 2 of .* is on this device/u)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: keeping });
+
+    // An account: nothing of it is stored, and signing out removes what was visited and played.
+    expect((await askEngine(page, 'setupForm')).matches).toHaveLength(1);
+    await open(page, `/${game}/sets/set-1`);
+    await expect.poll(() => visited(page)).toContain(`/${game}/sets/set-1`);
+    await accept(page, product.env.FIRST_ADMIN, 'Anna Lindqvist');
+    await open(page, `/${game}/coverage`);
+    await open(page, '/account');
+    expect(await visited(page)).not.toContain(`/${game}/coverage`);
+    expect(await storedTexts(page)).not.toContain('Anna Lindqvist');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL('**/sign-in');
+    expect(await visited(page)).toEqual([]);
+    expect((await askEngine(page, 'setupForm')).matches).toEqual([]);
+
     await product.killSite();
     await page.goto(`/${game}/cards/ant-swarm`);
     await ready(page);
