@@ -11,7 +11,7 @@ const to = join(import.meta.dirname, 'dist', 'browser');
 const require = createRequire(import.meta.url);
 
 /** Icons by name: pixels, and the part of the width that the drawing takes. A mask may cut everything beyond 0.6. */
-const ICONS = { 192: [192, 0.8], 512: [512, 0.8], 'maskable-512': [512, 0.58], 'apple-180': [180, 0.7] };
+const ICONS = { 192: [192, 0.8], 512: [512, 0.8], 'maskable-512': [512, 0.58] };
 const PAPER = '#faf6ec';
 const INK = '#1f6547';
 

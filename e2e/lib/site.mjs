@@ -32,6 +32,7 @@ export const pages = [
   '/offline',
   '/play',
   '/play/device',
+  '/play/device/match',
   '/releases',
   '/releases/1',
   '/releases/compare',

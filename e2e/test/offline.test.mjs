@@ -111,7 +111,7 @@ test('a kept game opens, checks decks and is played while the site is stopped, a
     await page.reload();
     await page.locator('.table-board').waitFor();
     expect(await lines()).toBeGreaterThanOrEqual(before);
-    await page.getByRole('link', { name: 'All matches on this device' }).click();
+    await open(page, '/play/device');
     await expect(page.getByRole('heading', { name: 'Matches on this device' })).toBeVisible();
 
     // A new release.

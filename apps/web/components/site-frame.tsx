@@ -63,12 +63,13 @@ export async function SiteFrame({ game, table = false, children }: SiteFrameProp
             <Menu size={20} aria-hidden="true" />
           </summary>
           {head}
+          <OfflineNote />
           {foot}
         </details>
       ) : (
         head
       )}
-      <OfflineNote />
+      {!table && <OfflineNote />}
       {token !== undefined && <AsIfBanner token={token} editor={editor ?? false} />}
       <main id="content" tabIndex={-1}>
         {children}

@@ -23,7 +23,17 @@ export function addressesOf(game: string, paths: readonly string[]): string[] {
   );
   const [rules, decks, sets, cards] = groups as [string[], string[], string[], string[]];
   const own = ['', '/rules', '/cards', '/decks', '/deck-check'].map((part) => `/${game}${part}`);
-  return [...own, ...rules, ...decks, ...sets, ...cards.slice(0, MOST_CARDS), '/play/device', '/offline', '/'];
+  return [
+    ...own,
+    ...rules,
+    ...decks,
+    ...sets,
+    ...cards.slice(0, MOST_CARDS),
+    '/play/device',
+    '/play/device/match',
+    '/offline',
+    '/',
+  ];
 }
 
 /** The address of the picture of each of these cards in a release. */

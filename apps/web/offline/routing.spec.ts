@@ -38,6 +38,7 @@ const STORED = [
   '/offline',
   '/play',
   '/play/device',
+  '/play/device/match',
   '/releases',
   '/releases/[number]',
   '/releases/compare',

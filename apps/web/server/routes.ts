@@ -51,6 +51,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/releases/compare': cached({ a: 'number', b: 'number' }),
   '/releases/[number]': cached({ document: 'text' }, { notes: true }),
   '/play/device': cached(),
+  '/play/device/match': cached(),
   '/play': cached({ game: 'text', mode: 'text', from: 'text' }),
   '/[game]': cached(),
   '/[game]/cards': cached({ q: 'text', sort: 'text', view: 'text', after: 'text' }, { others: 'list' }),

@@ -16,7 +16,7 @@ export function DeviceMatches({ initial }: { readonly initial: Listed }) {
       <ul className="kept-games">
         {matches.map(({ id, names, ruleset, release, decisions, isOver }) => (
           <li key={id}>
-            <a href={`#${id}`}>{names.join(' – ')}</a>
+            <a href={`/play/device/match#${id}`}>{names.join(' – ')}</a>
             <span className="quiet">
               {ruleset}, {t('matchRelease', { release })}, {t('stage', { over: String(isOver), decisions })}
             </span>

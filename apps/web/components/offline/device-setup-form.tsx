@@ -28,10 +28,11 @@ export function DeviceSetupForm() {
     setBusy(true);
     setFailure(null);
     try {
-      location.hash = await callEngine('newMatch', {
+      const id = await callEngine('newMatch', {
         ...{ game: chosen!.id, mode: of('mode'), deck: of('deck'), against: of('against'), level: of('level') },
         name: t('you'),
       });
+      location.assign(`/play/device/match#${id}`);
     } catch (error) {
       setFailure(sentence(error));
       setBusy(false);

@@ -13,7 +13,7 @@ export function KeptGames({ games }: KeptGamesProps) {
   const { known, refresh } = usePacks();
   return (
     <>
-      <section>
+      <section className="keep-game">
         <h2>{t('games')}</h2>
         {known?.length ? (
           <ul className="kept-games">

@@ -62,6 +62,11 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
           </button>
         </>
       )}
+      {here && (
+        <a className="button button-quiet" href="/play/device">
+          <LogOut size={16} aria-hidden="true" /> {t('onThisDevice')}
+        </a>
+      )}
       {!here && (
         <a className="button" href={`/play/${match.id}/replay`}>
           <History size={16} aria-hidden="true" /> {t('lookBack')}

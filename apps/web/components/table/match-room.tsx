@@ -86,6 +86,7 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
               , {name} {value}
             </span>
           ))}
+          {subscription === null && <span>, {t('release', { release: match.release })}</span>}
           {!live && match.stage === 'playing' && <span role="status"> {t('connecting')}</span>}
         </p>
         <SeriesScore match={match} />

@@ -1,7 +1,7 @@
-/** A match against a bot on this device, with or without a network. */
+/** Sets up a match against a bot on this device, with or without a network. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DevicePlay } from '../../../components/offline/device-play.tsx';
+import { DeviceSetupForm } from '../../../components/offline/device-setup-form.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { Words } from '../../../components/words.tsx';
 
@@ -13,8 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function DevicePage() {
   return (
     <SiteFrame>
-      <Words of={['play', 'releases', 'offline.play']}>
-        <DevicePlay />
+      <Words of={['offline.play']}>
+        <DeviceSetupForm />
       </Words>
     </SiteFrame>
   );

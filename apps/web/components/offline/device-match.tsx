@@ -1,12 +1,10 @@
-/** Chooses between the form and the match that the address names: `#device-…`. */
+/** A match on this device, by the id in the address: `#device-…`. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isOnDevice } from '../../lib/offline/device-id.ts';
 import type { CardTexts } from '../table/card-texts.ts';
 import { MatchRoom } from '../table/match-room.tsx';
 import type { MatchView } from '../table/use-match.ts';
-import { DeviceSetupForm } from './device-setup-form.tsx';
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('hashchange', onChange);
@@ -15,21 +13,23 @@ function subscribe(onChange: () => void): () => void {
 
 const named = (): string => location.hash.slice(1);
 
-export function DevicePlay() {
-  const id = useSyncExternalStore(subscribe, named, () => '');
-  return isOnDevice(id) ? <DeviceMatch key={id} id={id} /> : <DeviceSetupForm />;
-}
-
 interface Shown {
   readonly view: MatchView;
   readonly texts: CardTexts;
 }
 
-function DeviceMatch({ id }: { readonly id: string }) {
+export function DeviceMatch() {
+  const id = useSyncExternalStore(subscribe, named, () => null);
+  return <OpenedMatch key={id} id={id} />;
+}
+
+/** `id` is null until the browser has read the address. */
+function OpenedMatch({ id }: { readonly id: string | null }) {
   const t = useTranslations('offline.play');
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
+    if (id === null) return;
     let isGone = false;
     void import('../../lib/offline/engine.ts')
       .then(({ callEngine }) => callEngine('showMatch', { match: id }))
@@ -41,21 +41,13 @@ function DeviceMatch({ id }: { readonly id: string }) {
       isGone = true;
     };
   }, [id]);
-  if (shown)
-    return (
-      <>
-        <p className="device-back">
-          <a href="#matches">{t('back')}</a>
-        </p>
-        <MatchRoom initial={shown.view} texts={shown.texts} subscription={null} token={null} />
-      </>
-    );
+  if (shown) return <MatchRoom initial={shown.view} texts={shown.texts} subscription={null} token={null} />;
   return (
     <div className="page">
       <h1>{t('title')}</h1>
       {failure ? (
         <p className="match-failure" role="alert">
-          {failure} <a href="#matches">{t('back')}</a>
+          {failure} <a href="/play/device">{t('matches')}</a>
         </p>
       ) : (
         <p role="status">{t('loading')}</p>
