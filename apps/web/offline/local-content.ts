@@ -101,9 +101,7 @@ export async function cardHere({ game, slug }: { readonly game: string; readonly
   return {
     ...{ release, name: card.name },
     texts: readings.map(({ text }) => text),
-    facts: vocabulary
-      .facts(card)
-      .flatMap(({ label, value }) => (value === null ? [] : [{ label, value: String(value) }])),
+    facts: vocabulary.facts(card).map(({ label, value }) => ({ label, value })),
     rulings: rulings
       .filter(({ rules }) => rules.some((rule) => cited.has(rule)))
       .map(({ id, question, answer }) => ({ id, question, answer })),

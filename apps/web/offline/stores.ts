@@ -72,6 +72,14 @@ export function putPage(cache: Cache, address: string, html: string, answer: Res
   return putText(cache, address, html, headers);
 }
 
+const releaseOf = (stored: Response): number => Number.parseInt(stored.headers.get(RELEASE_HEADER) ?? '0', 10);
+
+/** The stored form of a page: that of the newest release, if several caches have it. */
+export async function findPage(address: string): Promise<Response | undefined> {
+  const found = await Promise.all((await caches.keys()).map((cacheName) => caches.match(address, { cacheName })));
+  return found.filter((stored) => stored !== undefined).sort((a, b) => releaseOf(b) - releaseOf(a))[0];
+}
+
 /** A stored page as it is shown: `<html>` says which release it is from, and has the reader's colours. */
 export async function pageFrom(stored: Response, theme: string | null): Promise<Response> {
   const release = stored.headers.get(RELEASE_HEADER) ?? '';
@@ -91,8 +99,12 @@ export async function finishPack(info: PackInfo): Promise<void> {
 /** The complete packs, the newest of a game first. */
 export async function packs(): Promise<PackInfo[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PACK));
-  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(META)));
-  const infos = await Promise.all(found.map((meta) => meta?.json() as Promise<PackInfo> | undefined));
+  const infos = await Promise.all(
+    names.map(async (name) => {
+      const meta = await (await caches.open(name)).match(META);
+      return meta && ((await meta.json()) as PackInfo);
+    }),
+  );
   return infos.filter((info) => info !== undefined).sort((a, b) => b.release - a.release);
 }
 

@@ -4,7 +4,17 @@
  */
 import { storeAssets } from './assets.ts';
 import { handlingOf } from './routing.ts';
-import { SHELL, SHELL_PAGE, VISITED, VISITED_FILES, forgetVisited, isPublic, pageFrom, putPage } from './stores.ts';
+import {
+  SHELL,
+  SHELL_PAGE,
+  VISITED,
+  VISITED_FILES,
+  findPage,
+  forgetVisited,
+  isPublic,
+  pageFrom,
+  putPage,
+} from './stores.ts';
 
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
@@ -68,7 +78,7 @@ const themeNow = async (): Promise<string | null> => {
 };
 
 async function storedPage(address: string): Promise<Response | null> {
-  const stored = await caches.match(address);
+  const stored = await findPage(address);
   return stored ? pageFrom(stored, await themeNow()) : null;
 }
 
