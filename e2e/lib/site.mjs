@@ -37,6 +37,8 @@ export const pages = [
   '/releases/1',
   '/releases/compare',
   '/sign-in',
+  '/password',
+  '/unsubscribe/nothing',
   '/as-if',
 ];
 
