@@ -76,6 +76,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/desk': rendered,
   '/desk/audit': rendered,
   '/desk/content': rendered,
+  '/desk/edit': rendered,
   '/desk/import': rendered,
   '/desk/people': rendered,
   '/desk/sets/[id]': rendered,
