@@ -33,6 +33,8 @@ export default defineConfig({
     launchOptions: await findChromium(),
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
+    // A test that is not about the service worker finds every page as the site sends it.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 30_000,
     trace: 'on-first-retry',

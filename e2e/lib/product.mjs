@@ -31,7 +31,7 @@ export function copyData(data) {
 
 /**
  * Starts the API and the site with `data`, which they remove when they stop, or with the PostgreSQL at `databaseUrl`. Returns
- * `{ env, killApi, startApiAgain, stop }`; `env` has the addresses as `{ SITE_URL, API_URL, SITE_SECRET, FIRST_ADMIN }`.
+ * `{ env, killApi, startApiAgain, killSite, startSiteAgain, stop }`; `env` has the addresses as `{ SITE_URL, API_URL, SITE_SECRET, FIRST_ADMIN }`.
  */
 export async function startProduct(data, databaseUrl = '') {
   const services = [];
@@ -47,14 +47,24 @@ export async function startProduct(data, databaseUrl = '') {
     services[0] = startApi({ port: ports.api, data, databaseUrl, siteSecret });
     await untilReady(services[0], `${api}/healthz`);
   };
+  const startTheSite = async () => {
+    services[1] = startSite({ port: ports.site, api, siteSecret });
+    await untilReady(services[1], site);
+  };
   try {
     await startOne();
-    services.push(startSite({ port: ports.site, api, siteSecret }));
-    await untilReady(services[1], site);
+    await startTheSite();
   } catch (error) {
     await stop();
     throw error;
   }
   const env = { SITE_URL: site, API_URL: api, SITE_SECRET: siteSecret, FIRST_ADMIN: firstAdminPath(data) };
-  return { env, killApi: () => services[0].kill(), startApiAgain: startOne, stop };
+  return {
+    env,
+    killApi: () => services[0].kill(),
+    startApiAgain: startOne,
+    killSite: () => services[1].kill(),
+    startSiteAgain: startTheSite,
+    stop,
+  };
 }

@@ -47,9 +47,10 @@ describe.each(DATABASES)('HTTP on $name', (kind) => {
   });
 
   it('serves a content version that changes with each release and each day', async () => {
-    const { number, hash } = (await api.ask('{ release { number hash: contentHash } }')).data.release;
+    const { number, hash, effectiveAt } = (await api.ask('{ release { number hash: contentHash effectiveAt } }')).data
+      .release;
     const { body, headers } = await api.http().get('/content-version');
-    expect(body).toEqual({ content: `${number}-${hash}-${utcDay()}`, notes: '0/' });
+    expect(body).toEqual({ content: `${number}-${utcDay()}-${hash}`, notes: '0/', effectiveAt });
     expect(headers['cache-control']).toBe('no-store');
   });
 

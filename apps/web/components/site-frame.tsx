@@ -8,6 +8,7 @@ import { perspective } from '../lib/perspective.ts';
 import { viewer } from '../lib/session.ts';
 import { AsIfBanner } from './as-if-banner.tsx';
 import { Brand } from './brand.tsx';
+import { OfflineNote } from './offline/offline-note.tsx';
 import { GameNav, type GameNavProps } from './game-nav.tsx';
 import { SiteNav } from './site-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -44,6 +45,7 @@ export async function SiteFrame({ game, table = false, children }: SiteFrameProp
       <nav aria-label={t('morePages')}>
         <a href="/releases">{t('releases')}</a>
         <a href="/developers">{t('developers')}</a>
+        <a href="/offline">{t('offline')}</a>
         {editor && <a href="/desk">{t('desk')}</a>}
         {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">{t('signIn')}</a>}
         <a href={game?.engine ? `/${game.id}/coverage` : '/coverage'}>{t('howRulesCovered')}</a>
@@ -64,11 +66,13 @@ export async function SiteFrame({ game, table = false, children }: SiteFrameProp
             <Menu size={20} aria-hidden="true" />
           </summary>
           {head}
+          <OfflineNote />
           {foot}
         </details>
       ) : (
         head
       )}
+      {!table && <OfflineNote />}
       {token !== undefined && <AsIfBanner token={token} editor={editor ?? false} />}
       <main id="content" tabIndex={-1}>
         {game?.isPrivate && (

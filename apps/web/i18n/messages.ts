@@ -9,6 +9,7 @@ import developers from '../messages/en/developers.json';
 import errors from '../messages/en/errors.json';
 import home from '../messages/en/home.json';
 import lab from '../messages/en/lab.json';
+import offline from '../messages/en/offline.json';
 import play from '../messages/en/play.json';
 import releases from '../messages/en/releases.json';
 import rules from '../messages/en/rules.json';
@@ -24,6 +25,7 @@ export const messages = {
   errors,
   home,
   lab,
+  offline,
   play,
   releases,
   rules,

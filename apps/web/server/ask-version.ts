@@ -16,7 +16,7 @@ export const askVersion = (api: URL) => {
       await answer.body?.cancel();
       throw new Error(`The API answered ${answer.status}.`);
     }
-    const { content, notes } = (await answer.json()) as Record<keyof Version, unknown>;
-    return { content: String(content), notes: String(notes) };
+    const { content, notes, effectiveAt } = (await answer.json()) as Record<keyof Version, unknown>;
+    return { content: String(content), notes: String(notes), effectiveAt: String(effectiveAt) };
   };
 };

@@ -12,7 +12,7 @@ function apiAt(release: number) {
   };
   const ask = async (): Promise<Version> => {
     state.asked++;
-    const found = { content: String(state.release), notes: '' };
+    const found = { content: String(state.release), notes: '', effectiveAt: '' };
     await pause(2);
     if (state.mode === 'silent') await pause(100_000, undefined, { ref: false });
     if (state.mode === 'fails') throw new Error('refused');
@@ -27,7 +27,7 @@ describe('the version of the content', () => {
     const known = await Promise.all(Array.from({ length: 50 }, () => Promise.resolve(version.now())));
     expect(known.every(({ version: found }) => found?.content === '1')).toBe(true);
     expect(state.asked).toBe(1);
-    expect(version.now()).toEqual({ version: { content: '1', notes: '' }, stale: false });
+    expect(version.now()).toEqual({ version: { content: '1', notes: '', effectiveAt: '' }, stale: false });
     version.stop();
   });
 
@@ -72,7 +72,7 @@ describe('the version of the content', () => {
       state.mode = mode;
       await pause(LIMITS.fresh + LIMITS.interval);
       const begun = performance.now();
-      expect(await version.now()).toEqual({ version: { content: '1', notes: '' }, stale: true });
+      expect(await version.now()).toEqual({ version: { content: '1', notes: '', effectiveAt: '' }, stale: true });
       expect(performance.now() - begun).toBeLessThan(LIMITS.patience + 100);
       expect(version.now()).not.toBeInstanceOf(Promise);
       await pause(LIMITS.stale);

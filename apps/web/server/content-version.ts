@@ -7,6 +7,8 @@ export interface Version {
   readonly content: string;
   /** Changes with each note of a player. */
   readonly notes: string;
+  /** The date of the current release. */
+  readonly effectiveAt: string;
 }
 
 export interface Known {

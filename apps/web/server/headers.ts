@@ -1,4 +1,7 @@
-/** Internal headers between the front, the renderer and the API. The front removes them from requests and answers of the outside. */
+/**
+ * Internal headers between the front, the renderer and the API. The front removes them from requests and answers of the outside, except
+ * for RELEASE_HEADER, which it sends.
+ */
 
 /** In an answer of the renderer: the API refused the visitor. The value is the number of seconds to wait. */
 export const WAIT_HEADER = 'rulewright-wait';
@@ -14,3 +17,6 @@ export const VISITOR_HEADER = 'rulewright-visitor';
 
 /** In a request to the API: the secret that identifies the site. */
 export const SITE_HEADER = 'rulewright-site';
+
+/** In an answer with a page that is the same for everyone: the number and the date of the current release. Browsers store only such pages. */
+export const RELEASE_HEADER = 'rulewright-release';

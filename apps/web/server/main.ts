@@ -22,7 +22,7 @@ const host = process.env.HOST || undefined;
 const api = new URL(process.env.API_URL ?? 'http://127.0.0.1:4000/graphql');
 
 const hosts = readGameHosts(process.env.GAME_HOSTS);
-const files = readStatic(join(root, '.next/static'));
+const files = readStatic(join(root, '.next/static'), join(root, 'dist/browser'));
 const renderer = new Renderer(new URL('renderer-process.js', import.meta.url));
 const version = new ContentVersion(askVersion(api));
 const pages = new Pages({ renderer, version, queue: new RenderQueue(), cache: new PageCache() });

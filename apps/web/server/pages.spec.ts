@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ContentVersion } from './content-version.ts';
 import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
-import { NONCE_HEADER, PUBLISHED_HEADER, WAIT_HEADER } from './headers.ts';
+import { NONCE_HEADER, PUBLISHED_HEADER, RELEASE_HEADER, WAIT_HEADER } from './headers.ts';
 import { LIMITS, RenderQueue } from './render-queue.ts';
 import { Visitors } from './visitor-address.ts';
 
@@ -49,7 +49,12 @@ async function site() {
   });
   const port = await listening(backend);
   const version = new ContentVersion(
-    () => Promise.resolve({ content: String(state.release), notes: String(state.notes) }),
+    () =>
+      Promise.resolve({
+        content: `${state.release}-hash`,
+        notes: String(state.notes),
+        effectiveAt: '2030-01-31T00:00:00Z',
+      }),
     { interval: 10, fresh: 100, patience: 100, stale: 1_000, idle: 50 },
   );
   const pages = new Pages({
@@ -199,6 +204,16 @@ describe('pages', () => {
     expect(first.headers['content-security-policy']).toBe('that of the renderer');
     expect((await web.ask('/a-game')).text).toContain('for everyone');
     expect(web.rendered).toHaveLength(3);
+  });
+
+  it('name the release where they are the same for everyone, and nowhere else', async () => {
+    const release = '1 2030-01-31T00:00:00Z';
+    expect((await web.ask('/a-game')).headers[RELEASE_HEADER]).toBe(release);
+    expect((await web.ask('/a-game')).headers[RELEASE_HEADER]).toBe(release);
+    for (const cookie of ['rulewright-session=x', 'as-if=x'])
+      expect((await web.ask('/a-game', { cookie })).headers).not.toHaveProperty(RELEASE_HEADER);
+    for (const path of ['/account', '/play/a-match', '/desk'])
+      expect((await web.ask(path)).headers).not.toHaveProperty(RELEASE_HEADER);
   });
 
   it('of a person are rendered each time, even without a session', async () => {

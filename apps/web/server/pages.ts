@@ -1,7 +1,7 @@
 /** Answers requests for pages: from the cache, or through the queue from the renderer. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { VISITOR_HEADER } from './headers.ts';
+import { RELEASE_HEADER, VISITOR_HEADER } from './headers.ts';
 import type { ContentVersion, Known, Version } from './content-version.ts';
 import type { PageCache } from './page-cache.ts';
 import { encodingOf, type PackedPage } from './packed-page.ts';
@@ -39,6 +39,9 @@ interface Asked {
   /** The visitor to whom the API charges a page with a query. The site itself is charged for the others, which are few. */
   readonly visitor: string | undefined;
 }
+
+/** The number and the date of the release, as browsers store it with a page. */
+const releaseOf = ({ content, effectiveAt }: Version): string => `${content.split('-')[0]} ${effectiveAt}`;
 
 const versionFor = ({ notes }: CachedPlan, version: Version): string =>
   notes ? `${version.content} ${version.notes}` : version.content;
@@ -101,6 +104,7 @@ export class Pages {
     response: ServerResponse,
   ): Promise<void> {
     if (!known.version) return this.render(request, response);
+    const release = releaseOf(known.version);
     const theme = themeOf(request.headers);
     const asked = {
       plan,
@@ -113,6 +117,7 @@ export class Pages {
     const age = kept ? (performance.now() - kept.madeAt) / MILLISECONDS : 0;
     if (kept && (plan.seconds === undefined || age < plan.seconds * OVERDUE)) {
       if (plan.seconds !== undefined && age > plan.seconds) this.renew(asked);
+      response.setHeader(RELEASE_HEADER, release);
       return this.send(200, kept.page, known.stale, request, response);
     }
     const answer = await this.shared(asked, addressOf(request)).catch((error: unknown) => {
@@ -120,6 +125,7 @@ export class Pages {
       throw error;
     });
     if (!answer) return this.render(request, response);
+    if (answer.keep) response.setHeader(RELEASE_HEADER, release);
     await this.send(answer.status, answer.page, known.stale, request, response);
   }
 

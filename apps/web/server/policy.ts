@@ -14,6 +14,8 @@ export function policy(scripts: readonly string[], styles: readonly string[]): s
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -7,6 +7,7 @@ import { routeAt, ROUTES } from './routes.ts';
 const SPECIAL: Readonly<Record<string, string>> = {
   'robots.ts': '/robots.txt',
   'icon.svg': '/icon.svg',
+  'manifest.ts': '/manifest.webmanifest',
   'favicon.ico': '/favicon.ico',
 };
 

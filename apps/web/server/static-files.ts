@@ -1,16 +1,20 @@
 /**
- * Scripts, styles and fonts of the build, served from memory because a build never changes. Scripts and styles also have compressed
- * versions.
+ * Files of the build, served from memory because a build never changes. Scripts, styles and fonts of pages have a new name in each build,
+ * so browsers keep them. The service worker, the engine and the icons keep their names, so browsers ask again each time. Scripts and styles
+ * also have compressed versions.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { encodingOf } from './packed-page.ts';
+import { policy } from './policy.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
   '.json': 'application/json; charset=UTF-8',
+  '.png': 'image/png',
   '.map': 'application/json; charset=UTF-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=UTF-8',
@@ -23,21 +27,31 @@ interface Form {
 }
 
 interface StaticFile {
+  readonly etag: string;
   readonly identity: Form;
   readonly br?: Form;
   readonly gzip?: Form;
 }
 
 const PACKED = { br: '.br', gzip: '.gz' } as const;
-const PREFIX = '/_next/static/';
+/** Where the files of pages are. */
+const PAGES = '/_next/static/';
 
-/** Reads the files below `folder`, by request path. */
-export function readStatic(folder: string): ReadonlyMap<string, StaticFile> {
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'public, no-cache';
+
+/** The files that a build makes for pages, and those for the browser itself, by the path under which they are asked for. */
+export const readStatic = (pages: string, browser: string): ReadonlyMap<string, StaticFile> =>
+  new Map([...readFolder(pages, PAGES, FOR_GOOD), ...readFolder(browser, '/', ASK_AGAIN)]);
+
+function readFolder(folder: string, prefix: string, caching: string): ReadonlyMap<string, StaticFile> {
+  if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/u.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
     names.map((path) => {
+      const etag = `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 27)}"`;
       const form = (file: string, encoding?: string): Form => {
         const body = readFileSync(file);
         return {
@@ -46,7 +60,9 @@ export function readStatic(folder: string): ReadonlyMap<string, StaticFile> {
             ...['content-type', TYPES[extname(path)] ?? 'application/octet-stream'],
             ...(encoding === undefined ? [] : ['content-encoding', encoding]),
             ...['content-length', String(body.length)],
-            ...['cache-control', 'public, max-age=31536000, immutable'],
+            ...['cache-control', caching],
+            // What a worker may do follows from the policy of its script.
+            ...(caching === ASK_AGAIN ? ['etag', etag, 'content-security-policy', policy([], [])] : []),
             ...['vary', 'accept-encoding', 'x-content-type-options', 'nosniff'],
           ],
         };
@@ -54,8 +70,8 @@ export function readStatic(folder: string): ReadonlyMap<string, StaticFile> {
       const packed = Object.entries(PACKED)
         .filter(([, ending]) => existsSync(path + ending))
         .map(([encoding, ending]) => [encoding, form(path + ending, encoding)]);
-      const name = PREFIX + path.slice(folder.length + 1).replaceAll('\\', '/');
-      return [name, { identity: form(path), ...Object.fromEntries(packed) } as StaticFile];
+      const name = prefix + path.slice(folder.length + 1).replaceAll('\\', '/');
+      return [name, { etag, identity: form(path), ...Object.fromEntries(packed) } as StaticFile];
     }),
   );
 }
@@ -67,10 +83,14 @@ export function answerStatic(
   response: ServerResponse,
 ): boolean {
   const url = request.url!;
-  if (!url.startsWith(PREFIX) || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const cut = url.indexOf('?');
   const file = files.get(cut < 0 ? url : url.slice(0, cut));
   if (!file) return false;
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304, { etag: file.etag }).end();
+    return true;
+  }
   const { headers, body } = file[encodingOf(request.headers['accept-encoding'])] ?? file.identity;
   response.writeHead(200, headers);
   response.end(request.method === 'HEAD' ? undefined : body);

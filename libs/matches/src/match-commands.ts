@@ -16,7 +16,8 @@ import {
   newMatch,
   seatEntity,
 } from './setup/stored-match.ts';
-import { checkLength, type PlayedGame } from './views/replay-file.ts';
+import { checkLength } from './views/replay-file.ts';
+import type { PlayedGame } from './views/recorded-game.ts';
 import type { Room } from './room/room.ts';
 import { canFork } from './views/room-view.ts';
 import type { FindPlayable, RoomRegistry } from './live/room-registry.ts';

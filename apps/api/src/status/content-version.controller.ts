@@ -1,7 +1,7 @@
 /**
- * `GET /content-version`: two short texts. One changes with what visitors see of the content, also at the start of each day in UTC. The
- * other changes with each note of a player. A site polls them, so that it caches pages for exactly as long as they are current. Each
- * request runs two statements.
+ * `GET /content-version`: two short texts, and the date of the release. One text changes with what visitors see of the content, also at
+ * the start of each day in UTC. The other changes with each note of a player. A site polls them, so that it caches pages for exactly as
+ * long as they are current. Each request runs two statements.
  */
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { NoteStore } from '@rulewright/database';
@@ -20,7 +20,8 @@ export class ContentVersionController {
   async version(@Res() response: Response): Promise<void> {
     response.setHeader('cache-control', 'no-store');
     try {
-      response.json({ content: await this.content.mark(), notes: await this.notes.mark() });
+      const { effectiveAt } = await this.content.current();
+      response.json({ content: await this.content.mark(), notes: await this.notes.mark(), effectiveAt });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       response.status(HttpStatus.SERVICE_UNAVAILABLE).json({ errors: [{ message: error.message }] });

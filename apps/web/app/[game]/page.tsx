@@ -2,8 +2,10 @@
 import { GameHomeDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { KeepGame } from '../../components/offline/keep-game.tsx';
 import { GameSpread } from '../../components/game-spread.tsx';
 import { StructuredData } from '../../components/structured-data.tsx';
+import { Words } from '../../components/words.tsx';
 import { find } from '../../lib/api.ts';
 import { linkPreview } from '../../lib/link-preview.ts';
 import { specimens } from '../../lib/specimens.ts';
@@ -69,6 +71,9 @@ export default async function GamePage({ params }: Props) {
             </p>
           )}
         </section>
+        <Words of={['offline.keepGame']}>
+          <KeepGame game={game.id} name={game.name} />
+        </Words>
       </div>
       <StructuredData about={{ '@type': 'Game', name: game.name, description: game.summary, url: `/${game.id}` }} />
     </div>

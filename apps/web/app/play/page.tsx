@@ -68,6 +68,9 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
         )}
         {asked && !asked.engine && <NoEngine game={asked} page="play" />}
         {playable.length > 0 ? <NewMatch games={playable} from={from} /> : <p>{t('noGameToPlay')}</p>}
+        <p>
+          <a href="/play/device">{t('onDevice')}</a>
+        </p>
         <OpenFile />
       </div>
     </SiteFrame>

@@ -9,6 +9,8 @@ export function LeaveButton({ children }: { readonly children: string }) {
   const leave = () =>
     leaving.run(async () => {
       await request(SignOutDocument, {});
+      const { forgetPersonal } = await import('../../lib/offline/forget-personal.ts');
+      await forgetPersonal();
       window.location.assign('/sign-in');
     });
   return (

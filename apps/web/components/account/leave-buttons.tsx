@@ -11,6 +11,8 @@ export function LeaveButtons() {
   const leave = (everywhere: boolean): void =>
     void leaving.run(async () => {
       await (everywhere ? request(SignOutEverywhereDocument, {}) : request(SignOutDocument, {}));
+      const { forgetPersonal } = await import('../../lib/offline/forget-personal.ts');
+      await forgetPersonal();
       window.location.assign('/sign-in');
     });
   return (

@@ -137,6 +137,7 @@ export function DeckDesk({ game, initial, listed, example, words, keeping, empty
             </button>
           </p>
         )}
+        {check.releaseHere !== null && <p className="quiet">{t('checkedHere', { release: check.releaseHere })}</p>}
         {check.report ? (
           <>
             <Verdicts verdicts={check.report.verdicts} words={words} fix={fixOf} />

@@ -1,6 +1,6 @@
 /** Checks a list shortly after its last change. The last report stays until the next one arrives. */
 'use client';
-import { CheckDeckDocument } from '@rulewright/api-client';
+import { ApiError, CheckDeckDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LONGEST_LIST, type DeckReport } from '../../lib/deck-verdict.ts';
@@ -11,8 +11,16 @@ import { useSettled } from '../../lib/use-settled.ts';
 /** Milliseconds after a change before the check. */
 const REST = 300;
 
+/** A report, and the release if this device made it. */
+export interface Checked {
+  readonly report: DeckReport;
+  readonly release: number | null;
+}
+
 export interface DeckCheck {
   readonly report: DeckReport | null;
+  /** The release by which this device checked the list; null if the site checked it. */
+  readonly releaseHere: number | null;
   readonly waiting: boolean;
   /** Why there is no newer report, as text. */
   readonly failure: string | null;
@@ -32,23 +40,35 @@ export function useDeckCheck(
 ): DeckCheck {
   const sentenceOf = useErrorSentence();
   const [settled, settle] = useSettled(list, REST);
-  const [report, setReport] = useState(initial.report);
+  const [last, setLast] = useState<Checked | null>(initial.report && { report: initial.report, release: null });
   const isEmpty = settled.trim() === '';
   const isChecked = !isEmpty && settled.length <= LONGEST_LIST;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['deck-check', game, settled, on],
-    queryFn: async ({ signal }) =>
-      (await request(CheckDeckDocument, { game, text: settled, ...(on !== '' && { on }) }, { signal })).checkDeck ??
-      null,
+    queryFn: async ({ signal }) => {
+      try {
+        const asked = { game, text: settled, ...(on !== '' && { on }) };
+        const { checkDeck } = await request(CheckDeckDocument, asked, { signal });
+        return checkDeck ? { report: checkDeck, release: null } : null;
+      } catch (error) {
+        if (!(error instanceof ApiError && error.kind === 'unreachable')) throw error;
+        return (await import('../../lib/offline/check-here.ts')).checkHere(game, settled, error);
+      }
+    },
+    // Without a network the device checks the list itself.
+    networkMode: 'always',
     enabled: isChecked,
-    ...(settled === initial.list && on === (initial.on ?? '') && initial.report && { initialData: initial.report }),
+    ...(settled === initial.list &&
+      on === (initial.on ?? '') &&
+      initial.report && { initialData: { report: initial.report, release: null } }),
     // The report for a list stays the same until the next release or the next day.
     staleTime: 3_600_000,
     retry: false,
   });
-  if (data !== undefined && data !== report) setReport(data);
+  if (data !== undefined && data !== last) setLast(data);
   return {
-    report: isEmpty ? null : report,
+    report: isEmpty ? null : (last?.report ?? null),
+    releaseHere: isEmpty ? null : (last?.release ?? null),
     waiting: list !== settled || isFetching,
     failure: error && !isFetching ? sentenceOf(error) : null,
     now: () => {

@@ -1,8 +1,16 @@
 /** Queries of the match pages: an operation by its name, over one shared client. */
 'use client';
 import { post } from '@rulewright/api-client/client';
+import { isOnDevice } from '../../lib/offline/device-id.ts';
+import { requestNamed } from '../../lib/request-named.ts';
 
-export { requestNamed as ask } from '../../lib/request-named.ts';
+/** Questions about a match on this device go to the engine in the browser. @throws ApiError */
+export const ask: typeof requestNamed = async (operation, variables, options) => {
+  const match = 'match' in variables ? variables.match : null;
+  if (typeof match !== 'string' || !isOnDevice(match)) return requestNamed(operation, variables, options);
+  const { askDevice } = await import('../../lib/offline/ask-device.ts');
+  return askDevice(operation, variables);
+};
 
 interface OpenedReplay {
   readonly match: string;

@@ -3,6 +3,7 @@
 import { Download, History, LogOut, Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { isOnDevice } from '../../lib/offline/device-id.ts';
 import { AlwaysAsk } from './always-ask.tsx';
 import { ask } from './ask.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
@@ -41,8 +42,14 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
     );
   }
 
+  async function download(): Promise<void> {
+    const { saveReplay } = await import('../../lib/offline/save-replay.ts');
+    await saveReplay(match.id).catch((error: unknown) => onFailure(inWords(error)));
+  }
+
   const [still, setStill] = useKeptChoice('still');
-  const here = match.seats.filter(({ mine, bot }) => mine && bot === null);
+  const here = isOnDevice(match.id);
+  const people = match.seats.filter(({ mine, bot }) => mine && bot === null);
   return (
     <div className="match-controls">
       {(match.canUndo || match.canRedo) && (
@@ -55,25 +62,38 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
           </button>
         </>
       )}
-      <a className="button" href={`/play/${match.id}/replay`}>
-        <History size={16} aria-hidden="true" /> {t('lookBack')}
-      </a>
-      {match.stage === 'over' && (
+      {here && (
+        <a className="button button-quiet" href="/play/device">
+          <LogOut size={16} aria-hidden="true" /> {t('onThisDevice')}
+        </a>
+      )}
+      {!here && (
+        <a className="button" href={`/play/${match.id}/replay`}>
+          <History size={16} aria-hidden="true" /> {t('lookBack')}
+        </a>
+      )}
+      {match.stage === 'over' && here && (
+        <button type="button" className="button" onClick={() => void download()}>
+          <Download size={16} aria-hidden="true" /> {t('download')}
+        </button>
+      )}
+      {match.stage === 'over' && !here && (
         <a className="button" href={`/play/${match.id}/file`} download>
           <Download size={16} aria-hidden="true" /> {t('download')}
         </a>
       )}
       {match.stage === 'playing' &&
-        here.map(({ seat, name }) => (
+        !here &&
+        people.map(({ seat, name }) => (
           <button key={seat} type="button" className="button button-quiet" onClick={() => void leave(seat)}>
-            <LogOut size={16} aria-hidden="true" /> {here.length > 1 ? t('leavesTable', { name }) : t('leave')}
+            <LogOut size={16} aria-hidden="true" /> {people.length > 1 ? t('leavesTable', { name }) : t('leave')}
           </button>
         ))}
       <label className="check match-still">
         <input type="checkbox" checked={still} onChange={(event) => setStill(event.target.checked)} />{' '}
         {t('noAnimations')}
       </label>
-      {here.map((seat) => (
+      {people.map((seat) => (
         <AlwaysAsk key={seat.seat} match={match} seat={seat} take={take} onFailure={onFailure} />
       ))}
     </div>

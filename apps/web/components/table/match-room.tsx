@@ -19,8 +19,8 @@ import { WaitingRoom } from './waiting-room.tsx';
 
 export interface MatchRoomProps {
   readonly initial: MatchView;
-  /** The text of the subscription that pushes changes of the match. */
-  readonly subscription: string;
+  /** The text of the subscription that pushes changes of the match; null for a match on this device. */
+  readonly subscription: string | null;
   /** The printed texts of the game's cards, by slug. */
   readonly texts: CardTexts;
   /** The token from an invitation link to a seat. */
@@ -86,6 +86,7 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
               , {name} {value}
             </span>
           ))}
+          {subscription === null && <span>, {t('release', { release: match.release })}</span>}
           {!live && match.stage === 'playing' && <span role="status"> {t('connecting')}</span>}
         </p>
         <SeriesScore match={match} />

@@ -3,6 +3,7 @@
 import { RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { isOnDevice } from '../../lib/offline/device-id.ts';
 import { MatchNotes } from '../notes/match-notes.tsx';
 import { subjectsOf } from '../notes/subjects.ts';
 import { Series } from './series.tsx';
@@ -22,6 +23,7 @@ export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
   useEffect(() => {
     if (witnessed) title.current?.focus();
   }, [witnessed]);
+  const here = isOnDevice(match.id);
   const { result } = match.table!;
   if (!result) return null;
   const { winner, cause, rule, turns } = result;
@@ -35,17 +37,19 @@ export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
       </p>
       <Series match={match} ruleHref={ruleHref} take={take} />
       <p className="actions">
-        <a className="button" href={`/play?from=${encodeURIComponent(match.ruleset.id)}`}>
+        <a className="button" href={here ? '/play/device' : `/play?from=${encodeURIComponent(match.ruleset.id)}`}>
           {t('anotherMatch')}
         </a>
       </p>
-      <MatchNotes
-        match={match.id}
-        game={match.game}
-        mayWrite={match.host || match.seats.some(({ mine }) => mine)}
-        ruleHref={ruleHref}
-        {...subjectsOf(match, match.table!)}
-      />
+      {!here && (
+        <MatchNotes
+          match={match.id}
+          game={match.game}
+          mayWrite={match.host || match.seats.some(({ mine }) => mine)}
+          ruleHref={ruleHref}
+          {...subjectsOf(match, match.table!)}
+        />
+      )}
     </section>
   );
 }

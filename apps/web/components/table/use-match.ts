@@ -6,6 +6,7 @@
 import type { MatchPartsFragment } from '@rulewright/api-client';
 import { createClient } from 'graphql-ws';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isOnDevice } from '../../lib/offline/device-id.ts';
 import { ask } from './ask.ts';
 
 export type MatchView = MatchPartsFragment;
@@ -43,7 +44,8 @@ export interface LiveMatch {
   take(view: MatchView): void;
 }
 
-export function useMatch(initial: MatchView, seat: number | null, subscription: string): LiveMatch {
+/** @param subscription the text of the subscription that pushes changes; null for a match on this device, whose engine tells them */
+export function useMatch(initial: MatchView, seat: number | null, subscription: string | null): LiveMatch {
   const [match, setMatch] = useState(initial);
   const [live, setLive] = useState(false);
   const known = useRef(initial);
@@ -53,6 +55,7 @@ export function useMatch(initial: MatchView, seat: number | null, subscription: 
   }, []);
 
   useEffect(() => {
+    if (subscription === null) return onThisDevice(initial.id, take);
     let ended = false;
     const { id } = initial;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -87,7 +90,7 @@ export function useMatch(initial: MatchView, seat: number | null, subscription: 
   }, [initial, seat, subscription, take]);
 
   useEffect(() => {
-    if (live || match.stage === 'over') return;
+    if (live || match.stage === 'over' || isOnDevice(match.id)) return;
     const timer = setInterval(() => {
       void ask('Match', { match: match.id, seat }).then(
         (answer) => answer.match && take(answer.match),
@@ -97,5 +100,18 @@ export function useMatch(initial: MatchView, seat: number | null, subscription: 
     return () => clearInterval(timer);
   }, [live, match.id, match.stage, seat, take]);
 
-  return { match, live, take };
+  return { match, live: live || subscription === null, take };
+}
+
+/** Takes every change that the engine of this device reports. Returns a function that ends this. */
+function onThisDevice(id: string, take: (view: MatchView) => void): () => void {
+  let end: (() => void) | null = null;
+  let ended = false;
+  void import('../../lib/offline/engine.ts').then(({ onMatchChange }) => {
+    if (!ended) end = onMatchChange((view) => view.id === id && take(view));
+  });
+  return () => {
+    ended = true;
+    end?.();
+  };
 }

@@ -1,11 +1,22 @@
 /** The log of a match as lines of text for one viewpoint. */
-import type { EventRecord, Match } from '@rulewright/engine';
+import type { EventRecord, GamePlugin, Match } from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
-import type { Room } from '../room/room.ts';
-import { eventText } from '../table/match-sentences.ts';
+import { eventText, type SeatNames } from '../table/match-sentences.ts';
 import { tabletopOf } from '../table/table-view.ts';
 import type { TrackedMatch } from '../table/tracked-match.ts';
 import type { Viewpoint } from '../table/viewpoint.ts';
+
+/** The part of a room that the lines depend on. */
+interface Named {
+  readonly names: SeatNames;
+  readonly playable: { readonly plugin: GamePlugin };
+}
+
+/** The part of a room that says who sits where. */
+interface Seated {
+  readonly seats: readonly { readonly seat: number }[];
+  holds(key: string | null, seat: number): boolean;
+}
 
 export interface LogLine {
   /** From 0. Events that the viewer cannot see count too. */
@@ -20,7 +31,7 @@ export interface LogLine {
  * The lines of events `from` up to `to`. @param match the match whose cards the lines name, now or in an earlier position
  */
 export function logLines(
-  room: Room,
+  room: Named,
   tracked: TrackedMatch,
   viewer: Viewpoint,
   from: number,
@@ -37,7 +48,7 @@ export function logLines(
 }
 
 function lineOf(
-  room: Room,
+  room: Named,
   match: Match,
   record: EventRecord,
   viewer: Viewpoint,
@@ -56,7 +67,7 @@ function lineOf(
  * The viewpoint of a visitor: the requested seat, or else the visitor's only seat, or else no seat.
  * @throws MatchError `not-your-seat`
  */
-export function viewpointOf(room: Room, key: string | null, seat: number | null): Viewpoint {
+export function viewpointOf(room: Seated, key: string | null, seat: number | null): Viewpoint {
   if (seat !== null) {
     if (!room.holds(key, seat)) throw new MatchError('not-your-seat', `You do not sit at seat ${seat + 1}.`);
     return seat;

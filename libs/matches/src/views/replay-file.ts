@@ -1,25 +1,18 @@
-/** Matches as files. Writes a finished match as a replay. Reads, checks and plays a replay. */
+/** Matches as files. Reads, checks and plays a replay. */
 import {
   isOfDecks,
   ProgramError,
-  recordReplay,
   replaySchema,
   runReplay,
   seedOf,
-  type MatchSeed,
   type Program,
   type Replay,
 } from '@rulewright/engine';
 import { chanceOf } from '../setup/match-chance.ts';
 import { MatchError } from '../errors.ts';
+import type { PlayedGame } from './recorded-game.ts';
 import type { Room } from '../room/room.ts';
 import { MOST_DECISIONS } from '../table/tracked-match.ts';
-
-/** A game that can be stored as a match. */
-export interface PlayedGame extends Pick<Replay, 'ruleset' | 'cards' | 'decks'> {
-  readonly seed: MatchSeed;
-  readonly decisions: readonly number[];
-}
 
 /** The game that was played in a room. @throws MatchError `match-not-over` before the end, because the key reveals hidden cards */
 export function gameOf({ tracked, seats, match }: Room): PlayedGame {
@@ -32,18 +25,6 @@ export function gameOf({ tracked, seats, match }: Room): PlayedGame {
     seed: chanceOf(match),
     decisions: tracked.counted().map((number) => tracked.decisions[number]!),
   };
-}
-
-/** The replay of a finished game. It plays the whole game, so do not call it in the thread that answers requests. */
-export function replayOf(program: Program, { decks, seed, decisions }: PlayedGame): Replay {
-  let next = 0;
-  return recordReplay(
-    program,
-    decks.map((entries) => ({ entries })),
-    seed,
-    () => decisions[next++]!,
-    { decisions: decisions.length },
-  );
 }
 
 /** @throws MatchError `bad-replay` with the place of the error */

@@ -1,0 +1,32 @@
+/** What is on this device. The service worker also shows it in place of a page that the device does not have. */
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { KeptGames } from '../../components/offline/kept-games.tsx';
+import { MissingPage } from '../../components/offline/missing-page.tsx';
+import { SiteFrame } from '../../components/site-frame.tsx';
+import { Words } from '../../components/words.tsx';
+import { gameNames } from '../../lib/games.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offline.page');
+  return { title: t('title') };
+}
+
+export default async function OfflinePage() {
+  const t = await getTranslations('offline.page');
+  const games = await gameNames();
+  return (
+    <SiteFrame>
+      <Words of={['offline']}>
+        <div className="page narrow">
+          <MissingPage />
+          <h1>{t('title')}</h1>
+          <p className="lede">{t('lede')}</p>
+          <KeptGames games={games.map(({ id, name }) => ({ id, name }))} />
+          <p className="quiet">{t('visited')}</p>
+          <p className="quiet">{t('install')}</p>
+        </div>
+      </Words>
+    </SiteFrame>
+  );
+}

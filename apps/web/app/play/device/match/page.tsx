@@ -1,0 +1,21 @@
+/** A match on this device, which the address names: `#device-…`. */
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DeviceMatch } from '../../../../components/offline/device-match.tsx';
+import { SiteFrame } from '../../../../components/site-frame.tsx';
+import { Words } from '../../../../components/words.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offline.play');
+  return { title: t('title') };
+}
+
+export default function DeviceMatchPage() {
+  return (
+    <SiteFrame table>
+      <Words of={['play', 'releases', 'offline.play']}>
+        <DeviceMatch />
+      </Words>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,57 @@
+/** A match on this device, by the id in the address: `#device-…`. */
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CardTexts } from '../table/card-texts.ts';
+import { MatchRoom } from '../table/match-room.tsx';
+import type { MatchView } from '../table/use-match.ts';
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+const named = (): string => location.hash.slice(1);
+
+interface Shown {
+  readonly view: MatchView;
+  readonly texts: CardTexts;
+}
+
+export function DeviceMatch() {
+  const id = useSyncExternalStore(subscribe, named, () => null);
+  return <OpenedMatch key={id} id={id} />;
+}
+
+/** `id` is null until the browser has read the address. */
+function OpenedMatch({ id }: { readonly id: string | null }) {
+  const t = useTranslations('offline.play');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    let isGone = false;
+    void import('../../lib/offline/engine.ts')
+      .then(({ callEngine }) => callEngine('showMatch', { match: id }))
+      .then(
+        (found) => !isGone && setShown(found),
+        (error: unknown) => !isGone && setFailure(error instanceof Error ? error.message : String(error)),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  if (shown) return <MatchRoom initial={shown.view} texts={shown.texts} subscription={null} token={null} />;
+  return (
+    <div className="page">
+      <h1>{t('title')}</h1>
+      {failure ? (
+        <p className="match-failure" role="alert">
+          {failure} <a href="/play/device">{t('matches')}</a>
+        </p>
+      ) : (
+        <p role="status">{t('loading')}</p>
+      )}
+    </div>
+  );
+}

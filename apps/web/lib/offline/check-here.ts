@@ -1,0 +1,12 @@
+/** The deck check without a network: by the kept game on this device. */
+'use client';
+import type { Checked } from '../../components/deck/use-deck-check.ts';
+import { packs } from '../../offline/stores.ts';
+import { callEngine } from './engine.ts';
+
+/** @throws the given error if the game is not on this device */
+export async function checkHere(game: string, text: string, unreachable: Error): Promise<Checked> {
+  if (!(await packs()).some((pack) => pack.game === game)) throw unreachable;
+  const { release, ...report } = await callEngine('checkDeck', { game, text });
+  return { release, report };
+}

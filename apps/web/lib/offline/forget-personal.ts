@@ -1,0 +1,10 @@
+/** What signing out removes from this device: the pages that were visited, and the matches. Kept games are public and stay. */
+'use client';
+import { forgetVisited } from '../../offline/stores.ts';
+import { callEngine } from './engine.ts';
+
+export async function forgetPersonal(): Promise<void> {
+  if (!('caches' in window)) return;
+  // A browser that refuses its storage has stored nothing.
+  await Promise.allSettled([forgetVisited(), callEngine('forgetMatches', undefined)]);
+}

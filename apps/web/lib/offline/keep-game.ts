@@ -1,0 +1,94 @@
+/** Keeps a game on this device: its pages, their files and its data, all of one release. Nothing of an account is stored. */
+'use client';
+import { addressesOf, belongsTo, facesOf } from '../../offline/addresses.ts';
+import { storeAssets } from '../../offline/assets.ts';
+import {
+  finishPack,
+  isPublic,
+  packName,
+  packs,
+  putData,
+  putPage,
+  removePacks,
+  type PackInfo,
+} from '../../offline/stores.ts';
+
+/** Bytes that a game may take on a device. */
+const MOST_BYTES = 60_000_000;
+/** Requests at a time. */
+const AT_ONCE = 3;
+/** Tries while the site is busy, and the longest wait between them in seconds. */
+const TRIES = 6;
+const LONGEST_WAIT = 10;
+
+interface ReleaseFiles {
+  readonly release: { readonly number: number; readonly effectiveAt: string };
+  readonly files: readonly { readonly path: string; readonly text: string }[];
+}
+
+/** Asks as a visitor without an account, and waits while the site is busy. */
+async function fetchPublic(address: string): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(address, { credentials: 'omit' });
+    if ((answer.status !== 429 && answer.status !== 503) || tries === TRIES) return answer;
+    const wait = Math.min(LONGEST_WAIT, Number(answer.headers.get('retry-after') ?? 1) || 1);
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  }
+}
+
+/**
+ * Keeps the current release of a game; an older pack is removed afterwards. `onPart` gets how much is done, from 0 to 1.
+ * @throws Error if the site cannot be reached or the device has no room
+ */
+export async function keepGame(game: string, name: string, onPart: (part: number) => void): Promise<PackInfo> {
+  const answer = await fetchPublic('/data/latest/files.json');
+  if (!answer.ok) throw new Error(`The site answered ${answer.status}.`);
+  const { release, files } = (await answer.json()) as ReleaseFiles;
+  const own = files.filter(({ path }) => belongsTo(game, path));
+  const cacheName = packName(game, release.number);
+  const cache = await caches.open(cacheName);
+  try {
+    const { number, effectiveAt } = release;
+    const addresses = addressesOf(
+      game,
+      own.map(({ path }) => path),
+    );
+    const faces = facesOf(game, number, addresses);
+    const open = [...addresses, ...faces, '/engine.js'].reverse();
+    const all = open.length;
+    const assets = new Set<string>();
+    let size = await putData(cache, { release: number, effectiveAt, files: own });
+    const one = async (address: string): Promise<void> => {
+      const found = await fetchPublic(address);
+      if (found.status === 429 || found.status >= 500) throw new Error('The site is busy. Try again in a minute.');
+      const isPage = found.headers.get('content-type')?.startsWith('text/html') ?? false;
+      if (isPage && isPublic(found)) {
+        const html = await found.clone().text();
+        size += await putPage(cache, address, html, found);
+        size += await storeAssets(cache, html, assets);
+      } else if (found.ok && !isPage) {
+        size += (await found.clone().arrayBuffer()).byteLength;
+        await cache.put(address, found);
+      }
+      if (size > MOST_BYTES) throw new Error('The game is too large for this device.');
+      onPart(1 - open.length / all);
+    };
+    const work = async (): Promise<void> => {
+      for (let address = open.pop(); address !== undefined; address = open.pop()) await one(address);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const info = { cache: cacheName, game, name, release: number, effectiveAt, pages: addresses.length, size };
+    await finishPack(info);
+    await removePacks(game, cacheName);
+    return info;
+  } catch (error) {
+    await caches.delete(cacheName);
+    throw error;
+  }
+}
+
+/** Brings kept games to the current release. */
+export async function updatePacks(current: number): Promise<void> {
+  for (const { game, name, release } of await packs())
+    if (release < current) await keepGame(game, name, () => undefined);
+}

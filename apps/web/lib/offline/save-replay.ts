@@ -1,0 +1,13 @@
+/** Saves a finished match of this device as a replay file, as the site offers it for its own matches. */
+'use client';
+import { callEngine } from './engine.ts';
+
+export async function saveReplay(match: string): Promise<void> {
+  const replay = await callEngine('replay', { match });
+  const address = URL.createObjectURL(new Blob([`${JSON.stringify(replay)}\n`], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${match}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

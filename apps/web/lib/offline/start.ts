@@ -1,0 +1,23 @@
+/** Starts the service worker once a page is at rest, and brings kept games to a new release. */
+'use client';
+import { packs } from '../../offline/stores.ts';
+
+/** Milliseconds between two looks for a new release. */
+const REST = 600_000;
+const LOOKED_AT = 'rulewright-release-looked-at';
+
+/** The number of the current release, from the address to which the site redirects. */
+async function currentRelease(): Promise<number> {
+  const { url } = await fetch('/data/latest/games.json', { method: 'HEAD', credentials: 'omit' });
+  return Number(/\/releases\/(\d+)\//u.exec(url)?.[1] ?? 0);
+}
+
+export async function startOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return;
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  if (!navigator.onLine || (await packs()).length === 0) return;
+  if (Date.now() - Number(localStorage.getItem(LOOKED_AT) ?? 0) < REST) return;
+  localStorage.setItem(LOOKED_AT, String(Date.now()));
+  const { updatePacks } = await import('./keep-game.ts');
+  await updatePacks(await currentRelease());
+}

@@ -1,0 +1,43 @@
+/** The pages of a game that are kept on a device, from the paths of its documents. */
+const PAGES: readonly [RegExp, (game: string, slug: string) => readonly string[]][] = [
+  [/^rules\/([\w-]+)\/modes\/([\w-]+)\.yaml$/u, (game, mode) => [`/${game}/rules/${mode}`, `/${game}/learn/${mode}`]],
+  [/^cards\/([\w-]+)\/decks\/([\w-]+)\.yaml$/u, (game, deck) => [`/${game}/decks/${deck}`]],
+  [/^cards\/([\w-]+)\/sets\/([\w-]+)\.yaml$/u, (game, set) => [`/${game}/sets/${set}`]],
+  [/^cards\/([\w-]+)\/cards\/([\w-]+)\.yaml$/u, (game, card) => [`/${game}/cards/${card}`]],
+];
+
+/** Pages of cards that are kept. The others are read from the game's data. */
+const MOST_CARDS = 400;
+
+/** Whether a document belongs to a game. */
+export const belongsTo = (game: string, path: string): boolean =>
+  /^(?:cards|rules)\/([\w-]+)\//u.exec(path)?.[1] === game;
+
+/** The addresses to keep, the rulebooks first and the cards last. */
+export function addressesOf(game: string, paths: readonly string[]): string[] {
+  const groups = PAGES.map(([pattern, addresses]) =>
+    paths.flatMap((path) => {
+      const place = pattern.exec(path);
+      return place?.[1] === game ? addresses(game, place[2]!) : [];
+    }),
+  );
+  const [rules, decks, sets, cards] = groups as [string[], string[], string[], string[]];
+  const own = ['', '/rules', '/cards', '/decks', '/deck-check'].map((part) => `/${game}${part}`);
+  return [
+    ...own,
+    ...rules,
+    ...decks,
+    ...sets,
+    ...cards.slice(0, MOST_CARDS),
+    '/play/device',
+    '/play/device/match',
+    '/offline',
+    '/',
+  ];
+}
+
+/** The address of the picture of each of these cards in a release. */
+export const facesOf = (game: string, release: number, addresses: readonly string[]): string[] =>
+  addresses.flatMap((address) =>
+    address.startsWith(`/${game}/cards/`) ? [`/${game}/faces/${release}/${address.split('/').at(-1)!}`] : [],
+  );

@@ -1,0 +1,41 @@
+/** The scripts, styles and fonts that a page needs: those that it names, and those that these name in turn. */
+
+const PREFIX = '/_next/static/';
+const NAMED = [
+  // In pages and their data.
+  /\/_next\/static\/([\w/.~-]+\.(?:js|css|woff2))/gu,
+  // In scripts, which load further ones.
+  /"static\/([\w/.~-]+\.(?:js|css))"/gu,
+];
+/** In styles: beside their own folder. */
+const BESIDE = /url\(["']?\.\.\/(media\/[\w/.~-]+)/gu;
+
+/** The addresses of files that a text names. */
+export function assetsIn(text: string): string[] {
+  const found = [...NAMED, BESIDE].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => PREFIX + name!));
+  return [...new Set(found)];
+}
+
+/** Files that one page may bring. */
+const MOST = 400;
+
+/**
+ * Stores the files that a page needs. `done` has the addresses that are stored already, and gets the new ones.
+ * Resolves to their size in bytes.
+ */
+export async function storeAssets(cache: Cache, html: string, done: Set<string>): Promise<number> {
+  let size = 0;
+  const open = assetsIn(html).filter((address) => !done.has(address));
+  for (let address = open.pop(); address !== undefined && done.size < MOST; address = open.pop()) {
+    if (done.has(address)) continue;
+    done.add(address);
+    const answer = await fetch(address, { credentials: 'omit' });
+    if (!answer.ok) continue;
+    const body = await answer.clone().arrayBuffer();
+    size += body.byteLength;
+    const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
+    await cache.put(address, new Response(body, { headers }));
+    if (/\.(?:js|css)$/u.test(address)) open.push(...assetsIn(new TextDecoder().decode(body)));
+  }
+  return size;
+}

@@ -1,0 +1,54 @@
+/** What a page can ask the worker of the engine, by name. */
+import { LEVELS } from '@rulewright/bots';
+import type { DeviceView } from '@rulewright/matches/device';
+import { cardHere, checkDeck, playableGames } from './local-content.ts';
+import {
+  allMatches,
+  change,
+  forgetMatch,
+  forgetMatches,
+  matchHere,
+  newMatch,
+  showMatch,
+  viewOf,
+  type NewDeviceMatch,
+} from './local-matches.ts';
+
+type Tell = (match: DeviceView) => void;
+
+/** A match, and a decision or a card in it. The names are those of the site's operations. */
+interface InMatch {
+  readonly match: string;
+}
+
+export const calls = {
+  checkDeck,
+  cardHere,
+  setupForm: async () => ({
+    games: await playableGames(),
+    levels: LEVELS.map(({ id, name, summary }) => ({ id, name, summary })),
+    matches: await allMatches(),
+  }),
+  newMatch: (input: NewDeviceMatch) => newMatch(input),
+  forgetMatch: ({ match }: InMatch) => forgetMatch(match),
+  forgetMatches: () => forgetMatches(),
+  showMatch: ({ match }: InMatch, tell: Tell) => showMatch(match, tell),
+  replay: async ({ match }: InMatch) => (await matchHere(match)).replay(),
+
+  Match: async ({ match }: InMatch) => ({ match: await viewOf(match) }),
+  Decide: async ({ match, number, option }: InMatch & { number: number; option: number }, tell: Tell) => ({
+    decide: await change(match, (one) => one.decide(number, option), tell),
+  }),
+  UndoDecision: async ({ match }: InMatch, tell: Tell) => ({
+    undoDecision: await change(match, (one) => one.undo(), tell),
+  }),
+  RedoDecision: async ({ match }: InMatch, tell: Tell) => ({
+    redoDecision: await change(match, (one) => one.redo(), tell),
+  }),
+  WhyNot: async ({ match, card }: InMatch & { card: number }) => ({ whyNot: (await matchHere(match)).whyNot(card) }),
+  OptionsAfter: async ({ match, number, option }: InMatch & { number: number; option: number }) => ({
+    optionsAfter: (await matchHere(match)).optionsAfter(number, option),
+  }),
+};
+
+export type Calls = typeof calls;

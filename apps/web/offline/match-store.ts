@@ -1,0 +1,55 @@
+/** The matches on this device, in IndexedDB: how each was set up, and its decisions. */
+import type { DeviceSetup } from '@rulewright/matches/device';
+
+export interface StoredMatch {
+  readonly setup: DeviceSetup;
+  readonly decisions: readonly number[];
+  readonly isOver: boolean;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+const DATABASE = 'rulewright-device';
+const MATCHES = 'matches';
+/** Beyond this number the oldest match is removed. */
+const MOST = 50;
+
+const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser could not store the match.'));
+  });
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(MATCHES, { keyPath: 'setup.id' });
+  return done(request);
+}
+
+async function matches(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  return (await (opening ??= open())).transaction(MATCHES, mode).objectStore(MATCHES);
+}
+
+export const readMatch = async (id: string): Promise<StoredMatch | undefined> =>
+  done((await matches('readonly')).get(id) as IDBRequest<StoredMatch | undefined>);
+
+/** The stored matches, the latest first. */
+export async function listMatches(): Promise<StoredMatch[]> {
+  const all = await done((await matches('readonly')).getAll() as IDBRequest<StoredMatch[]>);
+  return all.sort((a, b) => b.savedAt - a.savedAt);
+}
+
+export async function writeMatch(match: StoredMatch): Promise<void> {
+  await done((await matches('readwrite')).put(match));
+}
+
+export async function removeMatch(id: string): Promise<void> {
+  await done((await matches('readwrite')).delete(id));
+}
+
+/** Removes the oldest matches beyond the limit. */
+export async function pruneMatches(): Promise<void> {
+  for (const { setup } of (await listMatches()).slice(MOST)) await removeMatch(setup.id);
+}

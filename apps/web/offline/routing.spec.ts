@@ -1,0 +1,127 @@
+import { ROUTES } from '../server/routes.ts';
+import { addressesOf, belongsTo, facesOf } from './addresses.ts';
+import { assetsIn } from './assets.ts';
+import { handlingOf, mayStore } from './routing.ts';
+
+const ORIGIN = 'https://rules.example';
+const visit = (path: string) => handlingOf({ method: 'GET', mode: 'navigate' }, new URL(path, ORIGIN), ORIGIN);
+const load = (path: string, method = 'GET') => handlingOf({ method, mode: 'cors' }, new URL(path, ORIGIN), ORIGIN);
+
+/** A path of a route, with something in each placeholder. */
+const pathOf = (pattern: string): string => pattern.replace(/\[(?:\.\.\.)?\w+\]/gu, '7');
+
+/** Every route whose pages may be stored on a device. Any other route of the site never is. */
+const STORED = [
+  '/',
+  '/[game]',
+  '/[game]/cards',
+  '/[game]/cards/[slug]',
+  '/[game]/coverage',
+  '/[game]/deck-check',
+  '/[game]/decks',
+  '/[game]/decks/[slug]',
+  '/[game]/examples/[id]',
+  '/[game]/faces/[release]/[slug]',
+  '/[game]/learn/[mode]',
+  '/[game]/print',
+  '/[game]/rules',
+  '/[game]/rules/[mode]',
+  '/[game]/rules/compare',
+  '/[game]/sets/[set]',
+  '/coverage',
+  '/developers',
+  '/developers/guide/[page]',
+  '/developers/schema.graphql',
+  '/favicon.ico',
+  '/icon.svg',
+  '/manifest.webmanifest',
+  '/offline',
+  '/play',
+  '/play/device',
+  '/play/device/match',
+  '/releases',
+  '/releases/[number]',
+  '/releases/compare',
+  '/robots.txt',
+];
+
+describe('what the service worker stores', () => {
+  it('names every route on one side', () => {
+    const stored = Object.keys(ROUTES).filter((pattern) => mayStore(pathOf(pattern)));
+    expect(stored.sort()).toEqual(STORED);
+  });
+
+  it.each([
+    '/account',
+    '/account/decks',
+    '/desk',
+    '/desk/sets/4',
+    '/sign-in',
+    '/as-if',
+    '/as-if/token',
+    '/invitation/x',
+  ])('stores nothing of %s', (path) => expect(visit(path)).toEqual({ kind: 'page', stores: false }));
+
+  it.each(['/lab/7', '/play/a-match', '/play/a-match/replay', '/unknown/path/of/nothing'])(
+    'stores nothing of %s, which belongs to a visitor or leads nowhere',
+    (path) => expect(visit(path)).toEqual({ kind: 'page', stores: false }),
+  );
+
+  it('stores no page with a query, because there is no end to them', () => {
+    expect(visit('/game/cards?q=ant')).toEqual({ kind: 'page', stores: false });
+    expect(visit('/game/cards')).toEqual({ kind: 'page', stores: true });
+  });
+
+  it('leaves questions, changes, data and other sites to the browser', () => {
+    for (const path of ['/ask', '/data/latest/files.json', '/play/live/socket']) expect(load(path).kind).toBe('none');
+    expect(load('/engine.js', 'POST').kind).toBe('none');
+    expect(load('https://other.example/_next/static/a.js').kind).toBe('none');
+  });
+
+  it('answers files of a build and faces from the device first, the others from the network first', () => {
+    expect(load('/_next/static/chunks/a.js').kind).toBe('fixed');
+    expect(load('/game/faces/3/a-card').kind).toBe('fixed');
+    expect(load('/engine.js').kind).toBe('file');
+    expect(load('/icons/192.png').kind).toBe('file');
+  });
+});
+
+describe('what belongs to a kept game', () => {
+  const paths = [
+    'rules/one/game.yaml',
+    'rules/one/modes/fast.yaml',
+    'cards/one/cards/ant.yaml',
+    'cards/one/decks/starter.yaml',
+    'cards/one/sets/first.yaml',
+    'cards/other/cards/bee.yaml',
+  ];
+
+  it('is found from the paths of its documents, and nothing of another game', () => {
+    const addresses = addressesOf('one', paths);
+    for (const address of [
+      '/one/rules/fast',
+      '/one/learn/fast',
+      '/one/decks/starter',
+      '/one/sets/first',
+      '/one/cards/ant',
+    ])
+      expect(addresses).toContain(address);
+    expect(addresses.filter((address) => address.includes('bee'))).toEqual([]);
+    expect(addresses.every((address) => mayStore(address))).toBe(true);
+    expect(paths.filter((path) => belongsTo('one', path))).toHaveLength(5);
+    expect(facesOf('one', 3, addresses)).toEqual(['/one/faces/3/ant']);
+  });
+
+  it('has at most 400 pages of cards', () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => `cards/one/cards/card-${i}.yaml`);
+    expect(addressesOf('one', many).length).toBeLessThan(420);
+  });
+});
+
+describe('the files of a page', () => {
+  it('are those that pages, scripts and styles name', () => {
+    expect(assetsIn('<script src="/_next/static/chunks/a.js"></script>')).toEqual(['/_next/static/chunks/a.js']);
+    expect(assetsIn('["static/chunks/b-1.js"].map(load)')).toEqual(['/_next/static/chunks/b-1.js']);
+    expect(assetsIn('src:url(../media/inter-s.p.woff2)')).toEqual(['/_next/static/media/inter-s.p.woff2']);
+  });
+});

@@ -1,0 +1,32 @@
+/** What the service worker does with a request. It stores pages only at routes that are the same for everyone. */
+import { routeAt } from '../server/routes.ts';
+
+export type Handling =
+  /** A page: from the network, or from the device if that fails. `stores`: whether it may be stored. */
+  | { readonly kind: 'page'; readonly stores: boolean }
+  /** A file that never changes: from the device, or from the network. */
+  | { readonly kind: 'fixed' }
+  /** A file that may change: from the network, or from the device. */
+  | { readonly kind: 'file' }
+  /** Left to the browser. */
+  | { readonly kind: 'none' };
+
+const NONE: Handling = { kind: 'none' };
+const FILES = new Set(['/engine.js', '/manifest.webmanifest', '/favicon.ico', '/icon.svg']);
+const FACE = /^\/[\w-]+\/faces\/\d+\/[\w-]+$/u;
+
+/** Whether a page at this path may be stored, if the site says that it is the same for everyone. */
+export const mayStore = (path: string): boolean => routeAt(path)?.kind === 'cached';
+
+interface Asked {
+  readonly method: string;
+  readonly mode: string;
+}
+
+export function handlingOf({ method, mode }: Asked, address: URL, origin: string): Handling {
+  if (method !== 'GET' || address.origin !== origin) return NONE;
+  const { pathname, search } = address;
+  if (mode === 'navigate') return { kind: 'page', stores: search === '' && mayStore(pathname) };
+  if (pathname.startsWith('/_next/static/') || FACE.test(pathname)) return { kind: 'fixed' };
+  return FILES.has(pathname) || pathname.startsWith('/icons/') ? { kind: 'file' } : NONE;
+}

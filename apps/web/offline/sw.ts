@@ -1,0 +1,131 @@
+/**
+ * The service worker, served as `/sw.js`. With a network it only watches, and stores the public pages that are visited. Without one it
+ * answers from the device: from a kept game, from the visited pages, or with the page that says what the device has.
+ */
+import { storeAssets } from './assets.ts';
+import { handlingOf } from './routing.ts';
+import {
+  SHELL,
+  SHELL_PAGE,
+  VISITED,
+  VISITED_FILES,
+  findPage,
+  forgetVisited,
+  isPublic,
+  pageFrom,
+  putPage,
+} from './stores.ts';
+
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetching extends Lasting {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** The parts of the global scope that a service worker has and a page lacks. */
+interface WorkerScope {
+  readonly location: Location;
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: { claim(): Promise<void> };
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+/** Pages that are stored because they were visited; the oldest are removed. */
+const MOST_PAGES = 60;
+/** Files of these pages. A new version of the site brings new ones; beyond this number the visited pages start over. */
+const MOST_FILES = 500;
+/** Milliseconds after which a stored page is shown although the network may still answer. */
+const PATIENCE = 4_000;
+
+async function storeVisited(address: string, answer: Response): Promise<void> {
+  const html = await answer.text();
+  const files = await caches.open(VISITED_FILES);
+  const known = new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
+  if (known.size > MOST_FILES) {
+    await forgetVisited();
+    return;
+  }
+  await storeAssets(files, html, known);
+  const pages = await caches.open(VISITED);
+  await pages.delete(address);
+  await putPage(pages, address, html, answer);
+  const keys = await pages.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PAGES)).map((key) => pages.delete(key)));
+}
+
+async function keepShell(): Promise<void> {
+  const answer = await fetch(SHELL_PAGE, { credentials: 'omit' });
+  if (!isPublic(answer)) return;
+  await caches.delete(SHELL);
+  const cache = await caches.open(SHELL);
+  const html = await answer.text();
+  await putPage(cache, SHELL_PAGE, html, answer);
+  await storeAssets(cache, html, new Set());
+}
+
+const themeNow = async (): Promise<string | null> => {
+  const theme = (await scope.cookieStore?.get('theme'))?.value;
+  return theme === 'light' || theme === 'dark' ? theme : null;
+};
+
+async function storedPage(address: string): Promise<Response | null> {
+  const stored = await findPage(address);
+  return stored ? pageFrom(stored, await themeNow()) : null;
+}
+
+/** Rejects where there is no answer within the limit. A page of the site's proxy that says "no site" counts as none. */
+async function fromNetwork({ request, preloadResponse }: Fetching): Promise<Response> {
+  const answer = (await preloadResponse) ?? (await fetch(request));
+  if (answer.status === 502 || answer.status === 504) throw new Error('The site cannot be reached.');
+  return answer;
+}
+
+async function answerPage(event: Fetching, stores: boolean): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  const asked = fromNetwork(event);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+  try {
+    const first = await Promise.race([asked, late]);
+    const answer = first ?? (await storedPage(pathname)) ?? (await asked);
+    if (first && stores && isPublic(answer)) event.waitUntil(storeVisited(pathname, answer.clone()));
+    return answer;
+  } catch {
+    asked.catch(() => undefined);
+    return (await storedPage(pathname)) ?? (await storedPage(SHELL_PAGE)) ?? Response.error();
+  }
+}
+
+const answerFixed = async ({ request }: Fetching): Promise<Response> => {
+  const stored = await caches.match(request, { ignoreVary: true });
+  return stored && !stored.headers.has('rulewright-packed') ? stored : fetch(request);
+};
+
+async function answerFile({ request }: Fetching): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
+  }
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => scope.skipWaiting())));
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable().catch(() => undefined)]),
+  );
+});
+scope.addEventListener('fetch', (event) => {
+  const handling = handlingOf(event.request, new URL(event.request.url), scope.location.origin);
+  if (handling.kind === 'page') event.respondWith(answerPage(event, handling.stores));
+  else if (handling.kind === 'fixed') event.respondWith(answerFixed(event));
+  else if (handling.kind === 'file') event.respondWith(answerFile(event));
+});

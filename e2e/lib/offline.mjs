@@ -1,0 +1,69 @@
+/** The site in a browser without a network: what the browser stores, and the engine that it runs. */
+import { game } from './site.mjs';
+
+/** Asks the engine in the browser, in a worker as the pages do. */
+export const askEngine = (page, name, input) =>
+  page.evaluate(
+    ([call, given]) =>
+      new Promise((resolve, reject) => {
+        const worker = new window.Worker('/engine.js');
+        worker.onmessage = ({ data }) => (data.error ? reject(new Error(data.error)) : resolve(data.result));
+        worker.onerror = ({ message }) => reject(new Error(message));
+        worker.postMessage({ id: 1, name: call, input: given });
+      }),
+    [name, input],
+  );
+
+/** The verdicts of the API on a list. */
+export async function verdictsOf(page, text) {
+  const answer = await page.request.post('/ask', {
+    headers: { 'rulewright-request': '1' },
+    data: { operation: 'CheckDeck', variables: { game, text } },
+  });
+  return (await answer.json()).data.checkDeck;
+}
+
+/** The paths of the visited pages that the browser stores. */
+export const visited = (page) =>
+  page.evaluate(async () => {
+    const keys = (await window.caches.has('visited')) ? await (await window.caches.open('visited')).keys() : [];
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+
+/** Everything that the caches of the browser contain, as one text. */
+export const storedTexts = (page) =>
+  page.evaluate(async () => {
+    const texts = [];
+    for (const name of await window.caches.keys()) {
+      const cache = await window.caches.open(name);
+      for (const key of await cache.keys()) {
+        const stored = await cache.match(key);
+        const body = stored.headers.has('rulewright-packed')
+          ? stored.body.pipeThrough(new window.DecompressionStream('gzip'))
+          : stored.body;
+        texts.push(await new window.Response(body).text());
+      }
+    }
+    return texts.join('\n');
+  });
+
+/** Milliseconds that each search takes, from the key to the results in the page. */
+export const searchTimes = (page) =>
+  page.evaluate(async () => {
+    const box = document.querySelector('.rule-search input');
+    const set = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value').set;
+    const words = document
+      .querySelector('main')
+      .innerText.toLowerCase()
+      .match(/[a-z]{3,}/gu);
+    const times = [];
+    for (let at = 0; at < 200; at++) {
+      const begun = window.performance.now();
+      set.call(box, words[(at * 37) % words.length]);
+      box.dispatchEvent(new window.Event('input', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+      document.querySelector('#rule-search-results').getBoundingClientRect();
+      times.push(window.performance.now() - begun);
+    }
+    return times.sort((a, b) => a - b);
+  });
