@@ -95,7 +95,8 @@ async function curl(words) {
   const response = await fetch(url, { redirect: 'follow' });
   const text = await response.text();
   assert.equal(response.status, 200, text);
-  if (url.endsWith('/metrics')) assert.match(text, /^rulewright_database_up 1$/mu);
+  if (url.endsWith(`:${ports.get('9401')}/metrics`)) assert.match(text, /^rulewright_database_up 1$/mu);
+  if (url.endsWith(`:${ports.get('9403')}/metrics`)) assert.match(text, /^rulewright_site_request_seconds_count\{/mu);
 }
 
 /** Runs a command line of the guide. */
@@ -127,10 +128,10 @@ test('the skipped commands are in the guide', () => {
   assert.deepEqual(found, NOT_HERE);
 });
 
-const example = (name) => readFileSync(join(root, 'docs/examples', name), 'utf8');
+const example = (name) => readFileSync(join(root, name), 'utf8');
 
 test('the guide says what to do about each alert', () => {
-  const alerts = [...example('alerts.yml').matchAll(/- alert: (\w+)/gu)].map(([, name]) => name);
+  const alerts = [...example('docs/examples/alerts.yml').matchAll(/- alert: (\w+)/gu)].map(([, name]) => name);
   const told = tables.find(([[head]]) => head === 'alert').slice(1);
   assert.deepEqual(
     told.map(([name]) => name),
@@ -140,7 +141,7 @@ test('the guide says what to do about each alert', () => {
 
 for (const unit of ['rulewright.service', 'rulewright-backup.service'])
   test(`${unit} starts an existing command, in the folders of the guide`, async () => {
-    const text = example(unit);
+    const text = example(`deploy/systemd/${unit}`);
     const [, command] = /^ExecStart=\/usr\/bin\/env node apps\/cli\/bin\/(rw\.mjs .*)$/mu.exec(text);
     assert.equal(await checkCommand(command.replace('rw.mjs', 'rw')), null);
     assert.match(text, /^WorkingDirectory=\/srv\/rulewright$/mu);

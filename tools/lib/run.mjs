@@ -88,6 +88,9 @@ export function builtInWords(output) {
   return unchanged === 0 ? count : `${count}, ${unchanged} unchanged`;
 }
 
+/** Milliseconds in which a service finishes what has begun; the API and the site need at most 20 seconds for it. */
+const STOP_PATIENCE = 25_000;
+
 /**
  * Keeps `node …args` running in its own process group, so that Ctrl-C does not reach it directly. `lastLines()` returns its last output,
  * `ended` resolves to a sentence about its end, and `stop()` waits until it has ended. With `show`, its output is also printed to the
@@ -117,7 +120,7 @@ export function service(name, args, { env = {}, cwd = root, show = false } = {})
   void ended.then(() => process.off('exit', endWithUs));
   const stop = async () => {
     killGroup(child, 'SIGTERM');
-    const timer = setTimeout(() => killGroup(child, 'SIGKILL'), 5000);
+    const timer = setTimeout(() => killGroup(child, 'SIGKILL'), STOP_PATIENCE);
     await ended;
     clearTimeout(timer);
   };

@@ -101,10 +101,13 @@ export class Product {
     throw new Refusal(death.sentence, 1, death.child.lastLines());
   }
 
-  /** Stops the running processes within five seconds. Starting a process afterwards throws a `Refusal`. */
+  /**
+   * Stops the running processes. Each finishes its requests first, the site before the API that it reads from. Starting a process
+   * afterwards throws a `Refusal`.
+   */
   async stop() {
     this.#stopping = true;
-    await Promise.all(this.#children.map((child) => child.stop()));
+    for (const child of this.#children.toReversed()) await child.stop();
   }
 
   async #start(begin, url) {

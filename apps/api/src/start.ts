@@ -2,6 +2,7 @@
 import { Invitations, keepFirstAdminLink } from '@rulewright/accounts';
 import { migrate, openDatabase } from '@rulewright/database';
 import { inThread } from '@rulewright/desk';
+import { drain } from '@rulewright/metrics';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { invitationPath } from './accounts/person.model.ts';
@@ -10,6 +11,7 @@ import { CardsService } from './cards/cards.service.ts';
 import { ContentService } from './content/content.service.ts';
 import { DeskJobs } from './desk/desk-jobs.ts';
 import { warmCoverage } from './examples/examples.ts';
+import { LiveSocket } from './graphql-server/live-socket.ts';
 import { LabService } from './lab/lab.service.ts';
 import { OutgoingJobs } from './outgoing/outgoing-jobs.ts';
 import { createServer } from './server.ts';
@@ -61,6 +63,11 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
     await app.listen(config.port, config.host);
     await telemetry.open(app);
     const stop = async (): Promise<void> => {
+      // Modules end their threads in `app.close`, so the last request is answered before.
+      const drained = drain(app.getHttpServer());
+      // Pages connect again, and another process takes them.
+      await app.get(LiveSocket).close();
+      await drained;
       await app.close();
       await telemetry.close();
       await database.destroy();

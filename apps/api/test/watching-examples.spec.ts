@@ -32,10 +32,12 @@ const alerts = (parse(example('alerts.yml')) as Alerts).groups.flatMap(({ rules 
 const targets = (JSON.parse(example('grafana-dashboard.json')) as Dashboard).panels.flatMap((panel) =>
   panel.targets.map((target) => ({ name: `panel ${panel.title}`, ...target })),
 );
+/** Metrics of the site, which apps/web/server/site-metrics.spec.ts checks. */
+const OF_SITE = /rulewright_(?:site|renderer)_/u;
 const expressions = [
   ...alerts.map(({ alert, expr, annotations }) => ({ name: `alert ${alert}`, expr, text: annotations.summary })),
   ...targets.map(({ name, expr, legendFormat }) => ({ name, expr, text: legendFormat })),
-];
+].filter(({ expr }) => !OF_SITE.test(expr));
 
 /** The labels that Prometheus adds to every series. `part` is set in prometheus.yml. */
 const ADDED = ['job', 'instance', 'part'];
@@ -137,5 +139,5 @@ it('configures Prometheus with the alerts, and with a target for each part', () 
   };
   expect(config.rule_files).toEqual(['alerts.yml']);
   expect(config.scrape_configs.map(({ job_name: name }) => name)).toEqual(['rulewright']);
-  expect(config.scrape_configs[0]!.static_configs.map(({ labels }) => labels.part)).toEqual(['api', 'worker']);
+  expect(config.scrape_configs[0]!.static_configs.map(({ labels }) => labels.part)).toEqual(['api', 'worker', 'site']);
 });

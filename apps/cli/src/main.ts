@@ -15,6 +15,7 @@ import { addExport } from './commands/export.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addImport } from './commands/import.ts';
 import { addLabCheck } from './commands/lab-check.ts';
+import { addMigrate } from './commands/migrate.ts';
 import { addMutate } from './commands/mutate.ts';
 import { addNewGame } from './commands/new-game.ts';
 import { addReplay } from './commands/replay.ts';
@@ -32,7 +33,10 @@ import { readFailure, UsageError } from './failure.ts';
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
 /** Commands that use the database only and have no --content option. */
-const WITH_DATABASE = new Set(['import', 'export', 'serve', 'worker', 'user', 'backup', 'restore', 'doctor']);
+const WITH_DATABASE = new Set([
+  ...['import', 'export', 'serve', 'worker', 'user'],
+  ...['migrate', 'backup', 'restore', 'doctor'],
+]);
 /** Commands that take a folder as an argument instead of --content. */
 const WITH_FOLDER = new Set(['check', 'new']);
 
@@ -71,6 +75,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addImport,
     addExport,
     addSchemas,
+    addMigrate,
     addServe,
     addWorker,
     addLabCheck,

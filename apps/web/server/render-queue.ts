@@ -108,6 +108,11 @@ export class RenderQueue {
     return count;
   }
 
+  /** Renders that run. */
+  get rendering(): number {
+    return this.active;
+  }
+
   /** The jobs of an address that still wait. */
   private lineOf(address: string): AnyJob[] {
     const line = (this.lines.get(address) ?? []).filter((job) => job.isWaiting);

@@ -10,6 +10,19 @@ const GROWN = 10_000;
 /** Milliseconds until an idle connection is closed. The renderer keeps them open longer. */
 const IDLE = 30_000;
 
+/** The numbers of the process, which it sends every few seconds. */
+export interface RendererNumbers {
+  /** The 99th percentile of the delay of its event loop since the last report, in seconds. */
+  readonly delay: number;
+  /** Bytes. */
+  readonly resident: number;
+  /** Processor time since its start, in seconds. */
+  readonly cpu: number;
+}
+
+/** What the process tells the front. */
+export type RendererMessage = { readonly port: number } | { readonly numbers: RendererNumbers };
+
 interface Awaited {
   readonly promise: Promise<number>;
   readonly resolve: (port: number) => void;
@@ -33,6 +46,8 @@ export class Renderer {
   private port = awaited();
   private pause = PAUSE;
   private stopped = false;
+  private started = 0;
+  private last: RendererNumbers | null = null;
 
   /** @param script the module of the process, which sends `{ port }` when it listens */
   constructor(private readonly script: string | URL) {}
@@ -59,8 +74,14 @@ export class Renderer {
     return request({ ...options, host: '127.0.0.1', port, agent: this.agent });
   }
 
-  get pid(): number | undefined {
-    return this.child?.pid;
+  /** Processes that were started. */
+  get starts(): number {
+    return this.started;
+  }
+
+  /** What the process said last about itself; null until it has. */
+  get numbers(): RendererNumbers | null {
+    return this.last;
   }
 
   stop(): void {
@@ -73,11 +94,17 @@ export class Renderer {
     const begun = performance.now();
     const child = fork(this.script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.child = child;
-    child.on('message', (message) => this.port.resolve((message as { readonly port: number }).port));
+    this.started++;
+    child.on('message', (message) => {
+      const told = message as RendererMessage;
+      if ('port' in told) this.port.resolve(told.port);
+      else this.last = told.numbers;
+    });
     child.on('error', (error) => process.stderr.write(`The renderer: ${error.message}\n`));
     child.on('exit', (code, signal) => {
       if (this.stopped) return;
       this.port = awaited();
+      this.last = null;
       this.pause = performance.now() - begun > GROWN ? PAUSE : Math.min(this.pause * 2, LONGEST_PAUSE);
       process.stderr.write(`The renderer ended (${signal ?? code}); starting it again.\n`);
       setTimeout(() => !this.stopped && this.spawn(), this.pause).unref();

@@ -136,7 +136,12 @@ const expression = (pattern: string): RegExp =>
 
 const ORDERED = Object.entries(ROUTES)
   .sort(([a], [b]) => (order(a) < order(b) ? -1 : 1))
-  .map(([pattern, route]) => ({ pattern: expression(pattern), route }));
+  .map(([pattern, route]) => ({ name: pattern, pattern: expression(pattern), route }));
+
+const entryAt = (path: string) => ORDERED.find(({ pattern }) => pattern.test(path));
 
 /** The route for a path, chosen by Next's precedence; undefined for an unknown path. */
-export const routeAt = (path: string): Route | undefined => ORDERED.find(({ pattern }) => pattern.test(path))?.route;
+export const routeAt = (path: string): Route | undefined => entryAt(path)?.route;
+
+/** The pattern of that route, such as `/[game]/cards/[slug]`. */
+export const patternAt = (path: string): string | undefined => entryAt(path)?.name;

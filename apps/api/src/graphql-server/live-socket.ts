@@ -58,7 +58,7 @@ function parsed(query: string): DocumentNode {
 
 @Injectable()
 export class LiveSocket implements BeforeApplicationShutdown {
-  private close: () => Promise<void> = () => Promise.resolve();
+  private end: () => Promise<void> = () => Promise.resolve();
   private readonly spent = spending();
   private readonly connected = new Map<CountedKey, number>();
   private subscriptions = 0;
@@ -78,7 +78,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
       sockets.handleUpgrade(request, socket, head, (connection) => sockets.emit('connection', connection, request));
     };
     server.on('upgrade', upgrade);
-    this.close = async () => {
+    this.end = async () => {
       server.off('upgrade', upgrade);
       await served.dispose();
       sockets.close();
@@ -89,6 +89,13 @@ export class LiveSocket implements BeforeApplicationShutdown {
   get counts(): { readonly connections: number; readonly subscriptions: number } {
     const connections = [...this.connected.values()].reduce((sum, count) => sum + count, 0);
     return { connections, subscriptions: this.subscriptions };
+  }
+
+  /** Takes no more connections and closes those that are open, with a code after which pages connect again. */
+  close(): Promise<void> {
+    const { end } = this;
+    this.end = () => Promise.resolve();
+    return end();
   }
 
   beforeApplicationShutdown(): Promise<void> {

@@ -73,10 +73,26 @@ export class ApiProcess {
     throw new Error(`The API did not start.\n${this.said}`);
   }
 
+  /** Asks the process to end, as a supervisor does. Resolves to its exit code, or to the signal that ended it. */
+  async stop(): Promise<number | string> {
+    const { child } = this;
+    if (!child) throw new Error('It was never started.');
+    const ended = new Promise<number | string>((resolve) =>
+      child.once('exit', (code, signal) => resolve(code ?? signal ?? 'lost')),
+    );
+    child.kill('SIGTERM');
+    return ended;
+  }
+
+  /** What it wrote last. */
+  get output(): string {
+    return this.said;
+  }
+
   /** Kills the process. Fails if it has already ended. */
   async kill(): Promise<void> {
     const { child } = this;
-    if (!child || child.signalCode !== null) return;
+    if (!child || child.signalCode !== null || child.exitCode === 0) return;
     if (child.exitCode !== null) throw new Error(`The API ended by itself.\n${this.said}`);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');

@@ -17,8 +17,17 @@ export interface Watching {
   stop(): Promise<void>;
 }
 
-/** @param cookie of the visitor */
-export function watchMatch(url: string, cookie: string, match: string, seat: number | null = null): Watching {
+/**
+ * @param url scheme, host and port of the API; where it is a function, each connection asks it again
+ * @param cookie of the visitor
+ */
+export function watchMatch(
+  url: string | (() => string),
+  cookie: string,
+  match: string,
+  seat: number | null = null,
+): Watching {
+  const addressOf = typeof url === 'string' ? () => url : url;
   const received: string[] = [];
   const state = { last: null as unknown, lines: [] as number[], connections: 0 };
   class Socket extends WebSocket {
@@ -28,7 +37,7 @@ export function watchMatch(url: string, cookie: string, match: string, seat: num
     }
   }
   const client = createClient({
-    url: `${url.replace('http', 'ws')}/graphql`,
+    url: () => `${addressOf().replace('http', 'ws')}/graphql`,
     webSocketImpl: Socket,
     retryAttempts: Infinity,
     shouldRetry: () => true,

@@ -1,0 +1,8 @@
+/**
+ * Whether a process of the container answers: `node deploy/health.mjs ADDRESS`, such as http://127.0.0.1:4000/healthz. Ends with
+ * exit code 0 or 1, as the health check of a container does.
+ */
+const [address] = process.argv.slice(2);
+const answered = await fetch(address, { signal: AbortSignal.timeout(4_000) }).catch((error) => error);
+if (!answered.ok) console.error(`${address}: ${answered.status ?? answered.cause?.code ?? answered.message}`);
+process.exit(answered.ok ? 0 : 1);

@@ -1,0 +1,22 @@
+/**
+ * The first process of a container: `node deploy/start.mjs api`, `site`, or a command of rw such as `worker` or `import /app`. A variable
+ * NAME_FILE names a file with the value of NAME, so that secrets are files and not part of the environment of the container. The program
+ * then runs in this process and gets its signals.
+ */
+import { readFileSync } from 'node:fs';
+
+/** The variables that may be in files. */
+const SECRETS = ['DATABASE_URL', 'SITE_SECRET'];
+
+for (const name of SECRETS) {
+  const file = process.env[`${name}_FILE`];
+  if (file) process.env[name] = readFileSync(file, 'utf8').trim();
+}
+
+const [role, ...rest] = process.argv.slice(2);
+const programs = { api: '../apps/api/dist/main.js', site: '../apps/web/server.mjs' };
+if (Object.hasOwn(programs, role)) await import(programs[role]);
+else {
+  process.argv.splice(2, Infinity, ...(role === 'rw' ? rest : [role, ...rest]));
+  await import('../apps/cli/bin/rw.mjs');
+}

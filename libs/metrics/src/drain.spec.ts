@@ -1,0 +1,73 @@
+/** A server that ends: requests that were accepted are answered, and new connections are refused. */
+import { once } from 'node:events';
+import { Agent, createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drain } from './index.ts';
+
+interface Answer {
+  readonly text: string;
+  readonly connection: string | undefined;
+}
+
+/** A server whose answers take `delay` milliseconds, and a client that keeps its connections. */
+async function serving(delay: number) {
+  const server: Server = createServer((asked, response) => {
+    setTimeout(() => response.end(asked.url), delay).unref();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string, agent: Agent | false = kept): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path, agent }, (answer) => {
+        let text = '';
+        answer.on('data', (data: Buffer) => (text += data.toString()));
+        answer.on('end', () => resolve({ text, connection: answer.headers.connection }));
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  return { server, ask };
+}
+
+test('finishes a request that has begun, and refuses new connections at once', async () => {
+  const { server, ask } = await serving(200);
+  const slow = ask('/slow');
+  await sleep(50);
+  const ended = drain(server, { linger: 100, patience: 5_000 });
+  await expect(ask('/late', false)).rejects.toThrow('ECONNREFUSED');
+  expect((await slow).text).toBe('/slow');
+  await ended;
+});
+
+test('answers a request on a connection that was idle, and says that the connection closes', async () => {
+  const { server, ask } = await serving(0);
+  expect((await ask('/first')).connection).toBe('keep-alive');
+  const ended = drain(server, { linger: 300, patience: 5_000 });
+  await sleep(50);
+  expect(await ask('/second')).toEqual({ text: '/second', connection: 'close' });
+  await ended;
+});
+
+test('closes idle connections after the linger, and all of them when its patience is over', async () => {
+  const idle = await serving(0);
+  await idle.ask('/');
+  const began = performance.now();
+  await drain(idle.server, { linger: 100, patience: 5_000 });
+  expect(performance.now() - began).toBeLessThan(2_000);
+
+  const stuck = await serving(60_000);
+  const answer = stuck.ask('/').then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  await sleep(50);
+  await drain(stuck.server, { linger: 50, patience: 200 });
+  expect(await answer).toBe('cut off');
+});
+
+test('resolves at once for a server that does not listen', async () => {
+  await drain(createServer());
+});

@@ -1,0 +1,283 @@
+/**
+ * `npm run containers`: builds the image of the Containerfile, starts compose.yaml of it with podman, and checks the installation from
+ * outside: pages through the proxy, users, file systems, health, a backup, an API process that is replaced, a clean end. It needs Linux,
+ * root, buildah and podman; no Docker Hub, as tools/lib/stand-ins.mjs makes the images of others, with debootstrap.
+ *
+ *   --keep       leave the containers running
+ *   --no-build   start the image of the last run
+ *   --folder     where images are kept between runs (default: a folder of the system for temporary files)
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { podmanArguments, readCompose, startOrder } from './lib/compose.mjs';
+import { freePort } from './lib/net.mjs';
+import { podmanIn } from './lib/podman.mjs';
+import { makeStandIns } from './lib/stand-ins.mjs';
+import { Refusal, fail } from './lib/stages.mjs';
+import { root } from './lib/workspace.mjs';
+
+const NODE = 'docker.io/library/node:22-bookworm-slim';
+const PREFIX = 'rulewright-';
+/** Certificates of this machine, for a registry behind a proxy. */
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+/** Seconds until a container is healthy. */
+const PATIENCE = 240;
+
+const { values: flags } = parseArgs({
+  options: {
+    keep: { type: 'boolean' },
+    'no-build': { type: 'boolean' },
+    folder: { type: 'string', default: join(tmpdir(), 'rulewright-containers') },
+  },
+});
+
+/** Says what was found, and refuses what is wrong. */
+function check(holds, text) {
+  console.log(`${holds ? '  ok ' : 'WRONG'} ${text}`);
+  if (!holds) throw new Refusal(text, 1);
+}
+
+/** Makes the secrets as the head of compose.yaml says. */
+function writeSecrets(folder) {
+  if (existsSync(folder)) return;
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const [password, site] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
+  const texts = {
+    'postgres-password': password,
+    'site-secret': site,
+    'database-url': `postgres://rulewright:${password}@postgres:5432/rulewright`,
+  };
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text, { mode: 0o444 });
+}
+
+/** Asks the proxy by TLS. Resolves to `{ status, headers, text }`. */
+function ask(port, path) {
+  return new Promise((resolve, reject) => {
+    // The proxy makes its own certificates for localhost.
+    const options = { host: '127.0.0.1', port, path, servername: 'localhost', rejectUnauthorized: false };
+    const sent = request({ ...options, headers: { host: `localhost:${port}` }, timeout: 60_000 }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (data) => (text += data));
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+    });
+    sent.on('error', reject);
+    sent.on('timeout', () => sent.destroy(new Error(`${path}: no answer`)));
+    sent.end();
+  });
+}
+
+class Installation {
+  constructor(sh, folder, compose) {
+    this.sh = sh;
+    this.compose = compose;
+    this.place = { prefix: PREFIX, secrets: join(folder, 'secrets') };
+  }
+
+  podman(args, options) {
+    return this.sh('podman', args, options);
+  }
+
+  arguments(name) {
+    return podmanArguments(this.compose, name, this.place);
+  }
+
+  async prepare() {
+    await this.remove();
+    writeSecrets(this.place.secrets);
+    for (const [name, network] of Object.entries(this.compose.networks))
+      await this.podman(['network', 'create', ...(network.internal ? ['--internal'] : []), PREFIX + name]);
+  }
+
+  /** Runs a service that ends by itself. Resolves to what it printed. */
+  runOnce(name) {
+    return this.podman(['run', '--rm', ...this.arguments(name)]);
+  }
+
+  async start(name) {
+    await this.podman(['run', '--detach', ...this.arguments(name)]);
+    await this.untilHealthy(name);
+  }
+
+  /** Asks for the health check itself: nothing here asks for it every few seconds, as Docker does. */
+  async untilHealthy(name) {
+    const began = Date.now();
+    for (;;) {
+      const { code, output } = await this.podman(['healthcheck', 'run', PREFIX + name], { mayFail: true });
+      if (code === 0) return check(true, `${name} is healthy after ${Math.round((Date.now() - began) / 1000)} s`);
+      if (Date.now() - began > PATIENCE * 1000) {
+        const { output: log } = await this.podman(['logs', '--tail', '20', PREFIX + name], { mayFail: true });
+        throw new Refusal(`${name} does not become healthy: ${output}`, 1, log);
+      }
+      await sleep(500);
+    }
+  }
+
+  /** Runs a command in a running container. */
+  inside(name, ...command) {
+    return this.podman(['exec', PREFIX + name, ...command], { mayFail: true });
+  }
+
+  /** Stops a container as a supervisor does. Resolves to its exit code. */
+  async stop(name) {
+    await this.podman(['stop', PREFIX + name]);
+    const state = await this.podman(['inspect', '--format', 'ended with {{.State.ExitCode}}', PREFIX + name]);
+    return Number(/ended with (\d+)/u.exec(state)[1]);
+  }
+
+  async remove() {
+    const all = Object.keys(this.compose.services).map((name) => PREFIX + name);
+    await this.podman(['rm', '--force', '--ignore', '--time', '5', ...all], { mayFail: true });
+    const volumes = Object.keys(this.compose.volumes).map((name) => PREFIX + name);
+    await this.podman(['volume', 'rm', '--force', ...volumes], { mayFail: true });
+    for (const name of Object.keys(this.compose.networks))
+      await this.podman(['network', 'rm', '--force', PREFIX + name], { mayFail: true });
+  }
+}
+
+/** Builds the image and the one for backups, unless the build of the same files is there. */
+async function build(sh, compose) {
+  const certificates = existsSync(CERTIFICATES)
+    ? ['--volume', `${CERTIFICATES}:/certificates.crt:ro`, '--build-arg', 'NODE_EXTRA_CA_CERTS=/certificates.crt']
+    : [];
+  const common = [
+    'bud',
+    '--format',
+    'docker',
+    '--isolation',
+    'chroot',
+    '--pull-never',
+    '--layers',
+    '--build-arg',
+    `BASE=${NODE}`,
+  ];
+  for (const [service, target] of [
+    ['api-a', 'run'],
+    ['backup', 'backup'],
+  ])
+    await sh(
+      'buildah',
+      [...common, ...certificates, '--target', target, '--tag', compose.services[service].image, root],
+      {
+        show: true,
+      },
+    );
+  const size = await sh('podman', ['image', 'inspect', '--format', '{{.Size}}', compose.services['api-a'].image]);
+  const base = await sh('podman', ['image', 'inspect', '--format', '{{.Size}}', NODE]);
+  console.log(`The image has ${Math.round(size / 1e6)} MB, ${Math.round(base / 1e6)} MB of them the base.`);
+}
+
+/** What is true of each container of ours. */
+async function checkHardening(installation, names) {
+  for (const name of names) {
+    const id = (await installation.inside(name, 'id', '-u')).output.trim();
+    check(id === '10001', `${name} runs as user ${id}`);
+    const written = await installation.inside(name, 'touch', '/app/written', '/written');
+    check(written.code !== 0 && /Read-only/u.test(written.output), `${name} cannot write to its file system`);
+    const rights = (await installation.inside(name, 'cat', '/proc/1/status')).output;
+    check(/CapEff:\s*0+$/mu.test(rights) && /NoNewPrivs:\s*1$/mu.test(rights), `${name} has no rights of root`);
+  }
+  const environment = await installation.podman(['inspect', ...names.map((name) => PREFIX + name)]);
+  check(!/postgres:\/\/[^"]*:[^"]*@/u.test(environment), 'no secret is in the environment of a container');
+}
+
+const PAGES = [
+  '/',
+  '/robots.txt',
+  '/developers/guide/operating',
+  '/developers/schema.graphql',
+  '/play',
+  '/releases',
+  '/sitemap.xml',
+];
+
+async function checkSite(port) {
+  for (const path of PAGES) {
+    const { status, headers } = await ask(port, path);
+    check(status === 200, `${path} answers ${status}`);
+    if (path === '/')
+      check(headers['strict-transport-security'] !== undefined, 'the site knows that visitors come by TLS');
+  }
+  const { status, text } = await ask(port, '/metrics');
+  check(status === 404 && !text.includes('rulewright_'), 'metrics cannot be read from outside');
+}
+
+/** Replaces an API process while files are read that the site asks the API for each time. */
+async function replaceUnderLoad(installation, port, name) {
+  const statuses = new Map();
+  let reading = true;
+  const read = async () => {
+    while (reading) {
+      const status = await ask(port, '/releases.json').then(
+        (answer) => answer.status,
+        (error) => error.message,
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await sleep(250);
+    }
+  };
+  const readers = [read(), read()];
+  const code = await installation.stop(name);
+  await installation.podman(['rm', PREFIX + name]);
+  await installation.start(name);
+  await sleep(3_000);
+  reading = false;
+  await Promise.all(readers);
+  check(code === 0, `${name} ends with exit code ${code} on SIGTERM`);
+  const told = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
+  check(statuses.size === 1 && statuses.has(200), `answers while ${name} was replaced: ${told}`);
+}
+
+async function main() {
+  if (process.platform !== 'linux' || process.getuid() !== 0) throw new Refusal('Run this as root on Linux.', 2);
+  const port = await freePort();
+  const compose = readCompose({
+    HTTPS_PORT: String(port),
+    HTTP_PORT: String(await freePort()),
+    SITE_ADDRESS: 'localhost',
+  });
+  const sh = await podmanIn(flags.folder);
+  const { postgres, proxy } = compose.services;
+  await makeStandIns(sh, flags.folder, { node: NODE, postgres: postgres.image, caddy: proxy.image });
+  if (!flags['no-build']) await build(sh, compose);
+
+  const installation = new Installation(sh, flags.folder, compose);
+  await installation.prepare();
+  try {
+    await installation.start('postgres');
+    console.log(await installation.runOnce('migrate'));
+    console.log(await installation.runOnce('content'));
+    const services = startOrder(compose).filter((name) => name !== 'postgres' && name !== 'migrate');
+    for (const name of services) await installation.start(name);
+    await checkHardening(
+      installation,
+      services.filter((name) => name !== 'proxy'),
+    );
+    await checkSite(port);
+    for (const [name, metrics] of [
+      ['api-a', 'http://127.0.0.1:9401/metrics'],
+      ['worker', 'http://127.0.0.1:9402/metrics'],
+      ['site', 'http://127.0.0.1:9403/metrics'],
+    ])
+      check((await installation.inside(name, 'node', 'deploy/health.mjs', metrics)).code === 0, `${name} has metrics`);
+    for (const name of ['api-a', 'api-b']) await replaceUnderLoad(installation, port, name);
+    // It fails unless the file that it has written can be read.
+    console.log(await installation.runOnce('backup'));
+    if (flags.keep) return console.log(`https://localhost:${port}`);
+    for (const name of ['worker', 'api-a', 'api-b', 'site', 'proxy', 'postgres']) {
+      const code = await installation.stop(name);
+      check(code === 0, `${name} ends with exit code ${code} on its signal`);
+    }
+  } finally {
+    if (!flags.keep) await installation.remove();
+  }
+  return undefined;
+}
+
+// The work folder stays: with its images the next run takes a minute.
+await main().catch(fail);
+if (!flags.keep) rmSync(join(flags.folder, 'secrets'), { recursive: true, force: true });
