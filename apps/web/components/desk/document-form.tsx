@@ -9,7 +9,10 @@ import { FORM_TEMPLATES, FORM_WIDGETS } from './form-templates.tsx';
 import { formValidator } from '../../lib/desk/form-validator.ts';
 import { titled } from '../../lib/desk/titled.ts';
 import { dataIn, withData } from '../../lib/desk/yaml-edit.ts';
+import { FlowField } from './flow-field.tsx';
+import { LawNumberField } from './law-number-field.tsx';
 import { ParametersField, type ParametersContext } from './parameters-field.tsx';
+import { PredicateField } from './predicate-field.tsx';
 
 export interface DocumentFormProps {
   readonly schema: unknown;
@@ -22,7 +25,22 @@ export interface DocumentFormProps {
 
 /** Gives long sentences several lines. The form has no submit button, because drafts save automatically. */
 const WIDE = { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } };
+const FLOW = { 'ui:field': 'FlowField' };
+/** The parts of a law rule. Parts that refer to several zones or pairs of cards are lines of text. */
+const LAW_RULE = { in: FLOW, copies: FLOW, apart: FLOW, pair: FLOW, reduced: FLOW, 'ui:options': { fold: true } };
 const UI: UiSchema = {
+  'ui:definitions': {
+    '#/$defs/predicate': { 'ui:field': 'PredicateField' },
+    '#/$defs/lawNumber': { 'ui:field': 'LawNumberField' },
+    '#/$defs/lawTest': FLOW,
+  },
+  // Lists of entries with many optional members: deck law, fields, parameters and faces.
+  rules: { items: LAW_RULE },
+  leaveOut: FLOW,
+  betweenGames: FLOW,
+  named: FLOW,
+  fields: { items: { 'ui:options': { fold: true } } },
+  faces: { items: { slots: { 'ui:options': { fold: true } } } },
   'ui:submitButtonOptions': { norender: true },
   summary: WIDE,
   flavor: WIDE,
@@ -30,7 +48,7 @@ const UI: UiSchema = {
   data: { abilities: { items: { text: WIDE } } },
   parameters: { 'ui:field': 'ParametersField' },
 };
-const FIELDS = { ParametersField };
+const FIELDS = { FlowField, LawNumberField, ParametersField, PredicateField };
 
 export function DocumentForm({ schema, text, readOnly, onChange, values }: DocumentFormProps) {
   const t = useTranslations('desk.documentForm');

@@ -9,6 +9,19 @@ export interface NewGame {
   readonly prefix: string;
 }
 
+/** The first letters of the words of an id, such as `nt` for `night-train`. A single word gives its first two letters. */
+export const prefixOfId = (id: string): string => {
+  const letters = id.split('-').map((word) => word.replace(/[^a-z]/gu, '')[0] ?? '');
+  return letters.length > 1 ? letters.join('') : id.replace(/[^a-z]/gu, '').slice(0, 2);
+};
+
+/** An id as a name: "Night Train" for `night-train`. */
+export const nameOfId = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
 /** A word as YAML, in quotation marks if YAML would not read it as text. */
 const word = (text: string): string => stringify(text, { lineWidth: 0 }).trim();
 
@@ -61,7 +74,9 @@ summary: The usual game.
 deckLaw: standard
 `;
 
-const deckLaw = ({ prefix }: NewGame): string => `# Which lists are decks. Every number is a parameter, so a mode can change it.
+const deckLaw = ({
+  prefix,
+}: NewGame): string => `# Which lists are decks. Every number is a parameter, so a mode can change it.
 id: standard
 cardRule: ${prefix}.basics.deck
 rules:

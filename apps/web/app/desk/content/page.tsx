@@ -73,6 +73,9 @@ export default async function ContentPage({ searchParams }: Props) {
             drafts={sets.changeSets}
             example={one(query, 'example')}
             step={positive(query, 'step')}
+            card={one(query, 'card')}
+            deck={one(query, 'deck')}
+            list={one(query, 'list')}
           />
         )}
       </div>
@@ -89,6 +92,10 @@ interface OpenedProps {
   /** For a file of worked examples: the selected example and step. */
   readonly example?: string;
   readonly step?: number;
+  /** The card, the list and the person's own list that the preview shows. */
+  readonly card?: string;
+  readonly deck?: string;
+  readonly list?: string;
 }
 
 /** Lists the examples in a file's data. */
@@ -104,7 +111,7 @@ const BY_MODE = ['text', 'glossary', 'rulings', 'learn', 'variant'];
 
 const CLOSED = ['published', 'withdrawn'];
 
-async function Opened({ document, set, mode, modes, drafts, example, step }: OpenedProps) {
+async function Opened({ document, set, mode, modes, drafts, example, step, ...shown }: OpenedProps) {
   const t = await getTranslations('desk.contentPage');
   const { game, path, kind, slug, title } = document;
   const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
@@ -153,6 +160,7 @@ async function Opened({ document, set, mode, modes, drafts, example, step }: Ope
               examples={kind === 'examples' ? examplesIn(document.data) : undefined}
               example={example}
               step={step}
+              {...shown}
             />
           </Suspense>
         }
