@@ -4,6 +4,12 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { parse, stringify } from 'yaml';
+import type { LawChoices } from '../../lib/desk/form-schema.ts';
+
+/** The context of the form that the fields of deck law read. */
+export interface LawContext {
+  readonly law: LawChoices;
+}
 
 interface FlowTextProps {
   readonly label: string;

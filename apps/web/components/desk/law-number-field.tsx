@@ -3,7 +3,7 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { FlowText } from './flow-field.tsx';
+import { FlowText, type LawContext } from './flow-field.tsx';
 
 const KINDS = ['unset', 'number', 'param', 'leader', 'card', 'none'] as const;
 type Kind = (typeof KINDS)[number];
@@ -29,22 +29,15 @@ function dataOf({ kind, value }: Choice): unknown {
   return kind === 'number' ? Math.trunc(Number(value)) || 0 : { [kind]: value };
 }
 
-interface Schema {
-  readonly anyOf?: readonly { readonly properties?: { readonly param?: { readonly enum?: readonly string[] } } }[];
-}
-
-const parametersIn = (schema: unknown): readonly string[] =>
-  (schema as Schema).anyOf?.flatMap(({ properties }) => properties?.param?.enum ?? []) ?? [];
-
-export function LawNumberField(props: FieldProps<unknown, RJSFSchema>) {
+export function LawNumberField(props: FieldProps<unknown, RJSFSchema, LawContext>) {
   const t = useTranslations('desk.lawNumberField');
-  const { schema, formData, onChange, fieldPathId, disabled = false, title, name } = props;
+  const { schema, formData, onChange, registry, fieldPathId, disabled = false, title, name } = props;
   const id = useId();
   const label = title ?? schema.title ?? name;
   const choice = choiceOf(formData);
   const put = (value: unknown): void => onChange(value, fieldPathId.path, undefined, fieldPathId.$id);
   if (choice === null) return <FlowText label={label} value={formData} disabled={disabled} onChange={put} />;
-  const parameters = parametersIn(schema);
+  const parameters = registry.formContext?.law.parameters ?? [];
   const first: Record<Kind, string> = {
     unset: '',
     number: '1',

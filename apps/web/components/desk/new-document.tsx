@@ -16,9 +16,11 @@ const KINDS = ['card', 'deck', 'set', 'mode', 'variant', 'text', 'deck-law', 'ex
 export interface NewDocumentProps {
   readonly changeSet: number;
   readonly games: readonly { readonly id: string; readonly name: string }[];
+  /** The game of the open document, which is chosen first. */
+  readonly game: string | null;
 }
 
-export function NewDocument({ changeSet, games }: NewDocumentProps) {
+export function NewDocument({ changeSet, games, game: open }: NewDocumentProps) {
   const t = useTranslations('desk.newDocument');
   return (
     <details className="new-document">
@@ -43,7 +45,7 @@ export function NewDocument({ changeSet, games }: NewDocumentProps) {
       >
         <p className="form-line">
           <label htmlFor="new-game">{t('game')}</label>
-          <select id="new-game" name="game" className="field">
+          <select id="new-game" name="game" className="field" defaultValue={open ?? undefined}>
             <Options of={games} />
           </select>
         </p>

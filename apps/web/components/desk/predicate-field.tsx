@@ -2,20 +2,13 @@
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
-import {
-  conditionsIn,
-  fieldsIn,
-  OPERATORS,
-  predicateOf,
-  type Condition,
-  type Operator,
-} from '../../lib/desk/predicate.ts';
-import { FlowText } from './flow-field.tsx';
+import { conditionsIn, OPERATORS, predicateOf, type Condition, type Operator } from '../../lib/desk/predicate.ts';
+import { FlowText, type LawContext } from './flow-field.tsx';
 
-export function PredicateField(props: FieldProps<unknown, RJSFSchema>) {
+export function PredicateField(props: FieldProps<unknown, RJSFSchema, LawContext>) {
   const t = useTranslations('desk.predicateField');
-  const { schema, formData, onChange, fieldPathId, disabled = false, title, name } = props;
-  const fields = fieldsIn(schema);
+  const { schema, formData, onChange, registry, fieldPathId, disabled = false, title, name } = props;
+  const fields = registry.formContext?.law.fields ?? [];
   const conditions = conditionsIn(formData, fields);
   const label = title ?? schema.title ?? name;
   const put = (value: unknown): void => onChange(value, fieldPathId.path, undefined, fieldPathId.$id);
