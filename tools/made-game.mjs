@@ -97,7 +97,7 @@ export function madeGame(recipe) {
   const cards = new Maker(recipe).cards();
   const folder = `cards/${recipe.game}`;
   const files = [
-    ...recipe.sets.map(({ cards: _, reprints: __, ...set }) => [`sets/${set.id}`, set]),
+    ...recipe.sets.map(({ id, code, name, summary }) => [`sets/${id}`, { id, code, name, summary }]),
     ...recipe.decks.map((deck) => [`decks/${deck.id}`, deckOf(deck, cards)]),
     ...cards.map((card) => [`cards/${card.id}`, card]),
   ];

@@ -59,7 +59,7 @@ test.describe('a new game', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paper Moons');
   });
 
-  test('a second game of the same name is refused', async ({ newWindow }) => {
+  test('a name without letters is refused', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: editor });
     await open(page, '/desk');
     await page.getByText('New game', { exact: true }).click();
@@ -72,14 +72,13 @@ test.describe('a new game', () => {
     const { page } = await newWindow({ storageState: editor });
     await openDocument(page, set, `rules/${GAME}/fields.yaml`);
     await page.getByRole('button', { name: 'Form', exact: true }).click();
-    const fields = form(page).getByRole('group', { name: 'Fields', exact: true }).first();
     await change(page, async () => {
-      await fields.getByRole('button', { name: 'Add', exact: true }).last().click();
-      const added = page.locator('#root_fields_4');
+      // The button 'Add entry' below the fields.
+      await page.locator('#root_fields__add').click();
       await page.locator('#root_fields_4_id').fill('phase');
       await page.locator('#root_fields_4_label').fill('Phase');
-      await expect(added).toBeVisible();
     });
+    await expect(page.getByRole('tab', { name: /^Problems/u })).toHaveText('Problems');
     await expect(
       preview(page)
         .getByRole('img', { name: /^First Creature/u })
@@ -119,15 +118,11 @@ test.describe('a new game', () => {
     await page.getByRole('button', { name: 'Form', exact: true }).click();
     await expect(preview(page)).toContainText('Standard: legal');
     await change(page, async () => {
-      await form(page).getByRole('button', { name: 'Add', exact: true }).last().click();
-      const rule = page.locator('#root_rules_2__oneof_select').or(page.locator('#root_rules_2__anyof_select'));
-      await rule.waitFor();
+      await page.locator('#root_rules__add').click();
+      await expect(page.locator('#root_rules_2__oneof_select').locator('option:checked')).toHaveText('Number of cards');
       await page.locator('#root_rules_2_id').fill('creatures');
       await page.locator('#root_rules_2_rule').fill('pm.winning.first');
-      const entry = form(page)
-        .locator('.form-entry')
-        .filter({ has: page.locator('#root_rules_2_id') })
-        .last();
+      const entry = page.locator('#root_rules_2');
       await entry.getByRole('button', { name: 'Add condition' }).first().click();
       await entry.getByLabel('Field').selectOption('type');
       await entry.getByLabel('Value', { exact: true }).first().fill('creature');

@@ -59,5 +59,5 @@ test.each([
 ])('the form of %s shows the entries, and folds what they leave out', (kind, path, shown) => {
   const html = formOf(kind, path);
   expect(html).toContain(shown);
-  if (kind !== 'parameters') expect(html).toMatch(/\d+ more fields?</u);
+  if (kind !== 'parameters') expect(html).toMatch(/\d more fields?</u);
 });

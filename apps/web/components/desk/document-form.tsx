@@ -26,7 +26,7 @@ export interface DocumentFormProps {
 /** Gives long sentences several lines. The form has no submit button, because drafts save automatically. */
 const WIDE = { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } };
 const FOLD = { 'ui:options': { fold: true } };
-const FLOW = { 'ui:field': 'FlowField' };
+const FLOW = { 'ui:field': 'FlowField', 'ui:fieldReplacesAnyOrOneOf': true };
 /** The parts of a law rule. Parts that refer to several zones or pairs of cards are lines of text. */
 const LAW_RULE = { in: FLOW, copies: FLOW, apart: FLOW, pair: FLOW, reduced: FLOW, ...FOLD };
 const UI: UiSchema = {

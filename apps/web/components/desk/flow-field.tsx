@@ -2,7 +2,7 @@
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { parse, stringify } from 'yaml';
 import type { LawChoices } from '../../lib/desk/form-schema.ts';
 
@@ -62,8 +62,23 @@ export function FlowText({ label, value, disabled, help, onChange }: FlowTextPro
   );
 }
 
-export function FlowField(props: FieldProps<unknown, RJSFSchema>) {
+/** Gives a required part its first value when a rule gets a new form. The form library adds no defaults to documents. */
+export function useFirstValue({ required, formData, disabled, onChange, fieldPathId }: Filled, first: unknown): void {
+  const isMissing = required === true && formData === undefined && disabled !== true && first !== undefined;
+  useEffect(() => {
+    if (isMissing) onChange(first, fieldPathId.path, undefined, fieldPathId.$id);
+    // Only a part that becomes missing is filled. The other values are new objects each time.
+  }, [isMissing]);
+}
+
+type Filled = Pick<
+  FieldProps<unknown, RJSFSchema, LawContext>,
+  'required' | 'formData' | 'disabled' | 'onChange' | 'fieldPathId'
+>;
+
+export function FlowField(props: FieldProps<unknown, RJSFSchema, LawContext>) {
   const { formData, onChange, fieldPathId, disabled = false, title, schema, name } = props;
+  useFirstValue(props, schema.default);
   return (
     <FlowText
       label={title ?? schema.title ?? name}

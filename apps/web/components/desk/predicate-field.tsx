@@ -3,11 +3,14 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
 import { conditionsIn, OPERATORS, predicateOf, type Condition, type Operator } from '../../lib/desk/predicate.ts';
-import { FlowText, type LawContext } from './flow-field.tsx';
+import { FlowText, useFirstValue, type LawContext } from './flow-field.tsx';
+
+const EVERY_CARD = {};
 
 export function PredicateField(props: FieldProps<unknown, RJSFSchema, LawContext>) {
   const t = useTranslations('desk.predicateField');
   const { schema, formData, onChange, registry, fieldPathId, disabled = false, title, name } = props;
+  useFirstValue(props, EVERY_CARD);
   const fields = registry.formContext?.law.fields ?? [];
   const conditions = conditionsIn(formData, fields);
   const label = title ?? schema.title ?? name;
