@@ -7,11 +7,11 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FORM_TEMPLATES, FORM_WIDGETS } from './form-templates.tsx';
 import { formValidator } from '../../lib/desk/form-validator.ts';
-import { formSchemaOf, lawChoicesIn, setsParameters } from '../../lib/desk/form-schema.ts';
+import { type FormContext, formSchemaOf, lawChoicesIn, setsParameters } from '../../lib/desk/form-schema.ts';
 import { dataIn, withData } from '../../lib/desk/yaml-edit.ts';
 import { FlowField } from './flow-field.tsx';
 import { LawNumberField } from './law-number-field.tsx';
-import { ParametersField, type ParametersContext } from './parameters-field.tsx';
+import { ParametersField } from './parameters-field.tsx';
 import { PredicateField } from './predicate-field.tsx';
 
 export interface DocumentFormProps {
@@ -20,7 +20,7 @@ export interface DocumentFormProps {
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
   /** The values of the selected mode as text, by parameter. */
-  readonly values: ParametersContext['current'];
+  readonly values: FormContext['current'];
 }
 
 /** Gives long sentences several lines. The form has no submit button, because drafts save automatically. */

@@ -4,12 +4,7 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { parse, stringify } from 'yaml';
-import type { LawChoices } from '../../lib/desk/form-schema.ts';
-
-/** The context of the form that the fields of deck law read. */
-export interface LawContext {
-  readonly law: LawChoices;
-}
+import type { FormContext } from '../../lib/desk/form-schema.ts';
 
 interface FlowTextProps {
   readonly label: string;
@@ -72,11 +67,11 @@ export function useFirstValue({ required, formData, disabled, onChange, fieldPat
 }
 
 type Filled = Pick<
-  FieldProps<unknown, RJSFSchema, LawContext>,
+  FieldProps<unknown, RJSFSchema, FormContext>,
   'required' | 'formData' | 'disabled' | 'onChange' | 'fieldPathId'
 >;
 
-export function FlowField(props: FieldProps<unknown, RJSFSchema, LawContext>) {
+export function FlowField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
   const { formData, onChange, fieldPathId, disabled = false, title, schema, name } = props;
   useFirstValue(props, schema.default);
   return (

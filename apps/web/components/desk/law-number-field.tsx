@@ -3,7 +3,8 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { FlowText, type LawContext } from './flow-field.tsx';
+import type { FormContext } from '../../lib/desk/form-schema.ts';
+import { FlowText } from './flow-field.tsx';
 
 const KINDS = ['unset', 'number', 'param', 'leader', 'card', 'none'] as const;
 type Kind = (typeof KINDS)[number];
@@ -29,7 +30,7 @@ function dataOf({ kind, value }: Choice): unknown {
   return kind === 'number' ? Math.trunc(Number(value)) || 0 : { [kind]: value };
 }
 
-export function LawNumberField(props: FieldProps<unknown, RJSFSchema, LawContext>) {
+export function LawNumberField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
   const t = useTranslations('desk.lawNumberField');
   const { schema, formData, onChange, registry, fieldPathId, disabled = false, title, name } = props;
   const id = useId();

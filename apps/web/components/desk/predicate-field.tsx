@@ -3,11 +3,12 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
 import { conditionsIn, OPERATORS, predicateOf, type Condition, type Operator } from '../../lib/desk/predicate.ts';
-import { FlowText, useFirstValue, type LawContext } from './flow-field.tsx';
+import type { FormContext } from '../../lib/desk/form-schema.ts';
+import { FlowText, useFirstValue } from './flow-field.tsx';
 
 const EVERY_CARD = {};
 
-export function PredicateField(props: FieldProps<unknown, RJSFSchema, LawContext>) {
+export function PredicateField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
   const t = useTranslations('desk.predicateField');
   const { schema, formData, onChange, registry, fieldPathId, disabled = false, title, name } = props;
   useFirstValue(props, EVERY_CARD);

@@ -7,9 +7,16 @@ import { fieldsIn, type PredicateChoice } from './predicate.ts';
 import { titled } from './titled.ts';
 
 /** What the fields of deck law offer. */
-export interface LawChoices {
+interface LawChoices {
   readonly fields: readonly PredicateChoice[];
   readonly parameters: readonly string[];
+}
+
+/** What the fields of a form read beside their own data. */
+export interface FormContext {
+  /** The values of the mode on which the document builds, as text by parameter. */
+  readonly current: Readonly<Record<string, string>>;
+  readonly law: LawChoices;
 }
 
 interface Schema {
