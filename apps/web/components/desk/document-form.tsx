@@ -21,6 +21,8 @@ export interface DocumentFormProps {
   readonly onChange: (text: string) => void;
   /** The values of the selected mode as text, by parameter. */
   readonly values: FormContext['current'];
+  /** The parameter that the reader came to edit. */
+  readonly item?: string | undefined;
 }
 
 /** Gives long sentences several lines. The form has no submit button, because drafts save automatically. */
@@ -53,7 +55,7 @@ const UI: UiSchema = {
 const OF_MODE: UiSchema = { ...UI, parameters: { 'ui:field': 'ParametersField' } };
 const FIELDS = { FlowField, LawNumberField, ParametersField, PredicateField };
 
-export function DocumentForm({ schema, text, readOnly, onChange, values }: DocumentFormProps) {
+export function DocumentForm({ schema, text, readOnly, onChange, values, item }: DocumentFormProps) {
   const t = useTranslations('desk.documentForm');
   const shown = useMemo(() => formSchemaOf(schema), [schema]);
   const law = useMemo(() => lawChoicesIn(schema), [schema]);
@@ -70,7 +72,7 @@ export function DocumentForm({ schema, text, readOnly, onChange, values }: Docum
       templates={FORM_TEMPLATES}
       widgets={FORM_WIDGETS}
       fields={FIELDS}
-      formContext={{ current: values, law }}
+      formContext={{ current: values, law, item }}
       disabled={readOnly}
       liveValidate
       showErrorList={false}

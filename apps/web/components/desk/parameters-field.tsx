@@ -16,11 +16,12 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, FormConte
   const t = useTranslations('desk.parametersField');
   const { schema, formData, onChange, fieldPathId, disabled = false, registry, rawErrors = [] } = props;
   const id = useId();
-  const [query, setQuery] = useState('');
   const all = useMemo(() => parametersIn(schema), [schema]);
   const names = useMemo(() => all.map(({ name }) => name), [all]);
   const current = registry.formContext?.current ?? {};
   const values = (formData ?? {}) as Values;
+  const item = registry.formContext?.item;
+  const [query, setQuery] = useState(item !== undefined && names.includes(item) && !(item in values) ? item : '');
   const set = all.filter(({ name }) => name in values);
   const found = findParameters(
     all.filter(({ name }) => !(name in values)),
@@ -41,6 +42,7 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, FormConte
             current={current[parameter.name]}
             others={names}
             disabled={disabled}
+            wanted={parameter.name === item}
             onChange={(value) => change({ ...values, [parameter.name]: value })}
             onRemove={() => {
               const { [parameter.name]: _, ...rest } = values;

@@ -17,6 +17,8 @@ export interface FormContext {
   /** The values of the mode on which the document builds, as text by parameter. */
   readonly current: Readonly<Record<string, string>>;
   readonly law: LawChoices;
+  /** The parameter that the reader came to edit. The field scrolls to it, or suggests it if the document does not set it. */
+  readonly item?: string | undefined;
 }
 
 interface Schema {

@@ -78,6 +78,7 @@ export default async function ContentPage({ searchParams }: Props) {
             isNew={games.every(({ id: known }) => known !== game)}
             drafts={sets.changeSets}
             example={one(query, 'example')}
+            item={one(query, 'item')}
             step={positive(query, 'step')}
             card={one(query, 'card')}
             deck={one(query, 'deck')}
@@ -121,6 +122,8 @@ interface OpenedProps {
   readonly card?: string;
   readonly deck?: string;
   readonly list?: string;
+  /** The only item to show in the source. */
+  readonly item?: string;
 }
 
 /** Lists the examples in a file's data. */
@@ -136,7 +139,7 @@ const BY_MODE = ['text', 'glossary', 'rulings', 'learn', 'variant'];
 
 const CLOSED = ['published', 'withdrawn'];
 
-async function Opened({ document, set, mode, modes, isNew, drafts, example, step, ...shown }: OpenedProps) {
+async function Opened({ document, set, mode, modes, isNew, drafts, example, step, item, ...shown }: OpenedProps) {
   const t = await getTranslations('desk.contentPage');
   const { game, path, kind, slug, title } = document;
   const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
@@ -166,9 +169,10 @@ async function Opened({ document, set, mode, modes, isNew, drafts, example, step
           </p>
         )}
       </header>
-      {!set && <EditIn path={path} title={title} drafts={drafts} />}
+      {!set && <EditIn path={path} title={title} drafts={drafts} item={item} mode={mode} />}
       <DocumentDesk
         key={`${set?.id} ${path}`}
+        item={item}
         document={document}
         set={set}
         words={words}
@@ -201,14 +205,19 @@ function EditIn({
   path,
   title,
   drafts,
+  item,
+  mode,
 }: {
   readonly path: string;
   readonly title: string;
   readonly drafts: OpenedProps['drafts'];
+  readonly item: string | undefined;
+  readonly mode: string;
 }) {
   const t = useTranslations('desk.contentPage');
+  const kept = { ...(item !== undefined && { item }), ...(mode !== '' && { mode }) };
   return (
-    <details className="edit-in">
+    <details className="edit-in" open={item !== undefined || undefined}>
       <summary className="button button-main">{t('editThisDocument')}</summary>
       {drafts.length > 0 && (
         <>
@@ -216,14 +225,14 @@ function EditIn({
           <ul className="set-list">
             {drafts.map((draft) => (
               <li key={draft.id}>
-                <a href={documentHref(path, draft.id)}>{draft.title}</a>
+                <a href={documentHref(path, draft.id, kept)}>{draft.title}</a>
               </li>
             ))}
           </ul>
           <p>{t('newChangeSet')}</p>
         </>
       )}
-      <NewSet path={path} title={title} />
+      <NewSet path={path} title={title} query={kept} />
     </details>
   );
 }
