@@ -110,7 +110,7 @@ export function madeGame(recipe) {
 }
 
 /** Writes a game below a content folder: its rules as they are in the folder of the recipe, and the documents made. */
-export function writeMadeGame(recipePath, dir) {
+function writeMadeGame(recipePath, dir) {
   const recipe = parse(readFileSync(recipePath, 'utf8'));
   const { documents, banned } = madeGame(recipe);
   const rules = join(dir, 'rules', recipe.game);
