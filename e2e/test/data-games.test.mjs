@@ -1,6 +1,6 @@
 /** Games without an engine: their pages, and their messages in place of pages that need an engine. Also a site with twenty games. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -110,6 +110,9 @@ test.describe('a site with twenty games', () => {
       const letter = String.fromCharCode(96 + i);
       await rw('new', 'game', `game-${letter}`, '--prefix', `g${letter}`, '--dir', folder);
     }
+    rmSync(join(folder, 'rules/game-t/deck-laws'), { recursive: true });
+    const mode = join(folder, 'rules/game-t/modes/standard.yaml');
+    writeFileSync(mode, readFileSync(mode, 'utf8').replace('deckLaw: standard\n', ''));
     product = await startProduct(await newData('', folder));
     rmSync(folder, { recursive: true });
   });

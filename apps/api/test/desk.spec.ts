@@ -308,7 +308,7 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
     const set = await begin('New ones');
     const NEW =
       'query ($game: ID!, $kind: String!, $slug: ID!, $set: Int) { documentTemplate(game: $game, kind: $kind, slug: $slug, changeSet: $set) { path text } }';
-    for (const one of ['set', 'deck', 'mode', 'variant', 'text']) {
+    for (const one of ['set', 'deck', 'mode', 'variant', 'text', 'deck-law']) {
       const { documentTemplate } = await editor.get(NEW, {
         game: api.content.id,
         kind: one,
@@ -325,10 +325,32 @@ describe.each(DATABASES)('the desk on $name', (kind) => {
       { id: set.id },
     );
     expect(changeSet.problems).toEqual([]);
-    expect(changeSet.documents).toHaveLength(6);
+    expect(changeSet.documents).toHaveLength(7);
     expect(
       await editor.refused(NEW, { game: api.content.id, kind: 'card', slug: 'No Slug', set: set.id }),
     ).toMatchObject({ reason: 'bad-path' });
+  });
+
+  it('creates a new game that loads without a problem', async () => {
+    const NEW_GAME =
+      'query ($id: ID!, $name: String!, $prefix: String) { newGame(id: $id, name: $name, prefix: $prefix) { path text } }';
+    const IMPORT =
+      'mutation ($title: String!, $files: [FileInput!]!) { importFiles(title: $title, files: $files) { problems { message } documentCount } }';
+    const { newGame } = await editor.get(NEW_GAME, { id: 'paper-moons', name: 'Paper Moons' });
+    expect(newGame[0]).toMatchObject({ path: 'rules/paper-moons/game.yaml' });
+    expect(newGame[0].text).toContain('rulePrefix: pm');
+    const { importFiles } = await editor.get(IMPORT, { title: 'New game', files: newGame });
+    expect(importFiles).toEqual({ problems: [], documentCount: newGame.length });
+    for (const [id, prefix, said] of [
+      [api.content.id, null, 'already a game'],
+      ['', null, 'a name with letters'],
+      ['123', null, 'lower-case letters'],
+      ['paper-moons', 'P M', 'lower-case letters'],
+    ])
+      expect(await editor.refused(NEW_GAME, { id, name: 'Any', prefix })).toMatchObject({
+        reason: 'bad-path',
+        message: expect.stringContaining(said!) as string,
+      });
   });
 
   it('stores comments by line and field, and shows hostile input as text', async () => {

@@ -14,7 +14,7 @@ test('writes a game that rw check and rw import accept', async () => {
   const made = await rw('new', 'game', 'night-train', '--dir', dir);
   expect([made.code, made.err]).toEqual([0, '']);
   expect(made.out).toContain('cards/night-train/cards/first-creature.yaml');
-  expect(await rw('check', dir)).toMatchObject({ code: 0, out: 'Night Train: 2 cards, 3 rules, no problems\n' });
+  expect(await rw('check', dir)).toMatchObject({ code: 0, out: 'Night Train: 2 cards, 4 rules, no problems\n' });
   expect(await rw('import', dir)).toMatchObject({ code: 0 });
   const ruleset = await rw('ruleset', '--game', 'night-train', '--json');
   expect(JSON.parse(ruleset.out)).toMatchObject({ parameters: { 'deck.size': 40 } });
@@ -29,7 +29,7 @@ test('accepts a name and a prefix, and asks for a prefix that it cannot derive',
   expect(await rw('new', 'game', '1914', '--dir', dir, '--name', 'The "Great" War', '--prefix', 'gw')).toMatchObject({
     code: 0,
   });
-  expect(await rw('check', dir)).toMatchObject({ code: 0, out: 'The "Great" War: 2 cards, 3 rules, no problems\n' });
+  expect(await rw('check', dir)).toMatchObject({ code: 0, out: 'The "Great" War: 2 cards, 4 rules, no problems\n' });
 });
 
 test('never overwrites an existing game', async () => {

@@ -40,7 +40,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   // The desk
   ...all('own', 'AddComment', 'Approve', 'CancelChecks', 'ChangedDocument', 'ChangedDocuments', 'CheckRun'),
   ...all('own', 'CreateChangeSet', 'DescribeChangeSet', 'DeskDocuments', 'DocumentFolders'),
-  ...all('own', 'DeskDocument', 'DocumentTemplate', 'DraftState', 'ImportFiles', 'MergeDocument', 'Publish'),
+  ...all('own', 'DeskDocument', 'DocumentTemplate', 'DraftState', 'ImportFiles', 'MergeDocument', 'NewGame', 'Publish'),
   ...all('own', 'RemoveDocument', 'Reopen', 'RequestReview', 'ResolveComment', 'RevertDocument', 'Rollback'),
   ...all('own', 'RunChecks', 'SaveDraft', 'Schedule', 'SendBack', 'Unschedule', 'Withdraw'),
 ]);

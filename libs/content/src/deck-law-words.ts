@@ -113,63 +113,69 @@ const fieldTestSchema: z.ZodType<FieldTest> = z.union([
 ]);
 
 /** A predicate on cards. */
-export const predicateSchema: z.ZodType<Predicate> = z.lazy(() =>
-  z
-    .object({
-      any: z.array(predicateSchema).min(1).max(50).optional(),
-      all: z.array(predicateSchema).min(1).max(50).optional(),
-      not: predicateSchema.optional(),
-      is: slugSchema.optional(),
-    })
-    .catchall(fieldTestSchema),
-);
+export const predicateSchema: z.ZodType<Predicate> = z
+  .lazy(() =>
+    z
+      .object({
+        any: z.array(predicateSchema).min(1).max(50).optional(),
+        all: z.array(predicateSchema).min(1).max(50).optional(),
+        not: predicateSchema.optional(),
+        is: slugSchema.optional(),
+      })
+      .catchall(fieldTestSchema),
+  )
+  .meta({ id: 'predicate' });
 
 /** A number. */
-export const lawNumberSchema: z.ZodType<LawNumber> = z.lazy(() =>
-  z.union([
-    z.number().int().min(-9999).max(99_999),
-    z.null(),
-    z.strictObject({ param: parameterNameSchema }),
-    z.strictObject({ legality: z.literal('pointLimit') }),
-    z.strictObject({ leader: fieldIdSchema }),
-    z.strictObject({ card: fieldIdSchema }),
-    z.strictObject({ count: predicateSchema, in: zoneIdsSchema.optional() }),
-    z.strictObject({ sum: fieldIdSchema, of: predicateSchema, in: zoneIdsSchema.optional() }),
-    z.strictObject({ plus: z.array(lawNumberSchema).min(1).max(10) }),
-    z.strictObject({
-      steps: lawNumberSchema,
-      at: z
-        .array(z.tuple([z.number().int(), z.number().int()]))
-        .min(1)
-        .max(100),
-      then: z.strictObject({ every: z.number().int().min(1), add: z.number().int() }).optional(),
-    }),
-    z.strictObject({ bound: z.enum(['min', 'max']) }),
-    z.strictObject({
-      first: z
-        .array(z.strictObject({ when: lawTestSchema.optional(), is: lawNumberSchema, rule: z.string().optional() }))
-        .min(1)
-        .max(20),
-    }),
-  ]),
-);
+export const lawNumberSchema: z.ZodType<LawNumber> = z
+  .lazy(() =>
+    z.union([
+      z.number().int().min(-9999).max(99_999),
+      z.null(),
+      z.strictObject({ param: parameterNameSchema }),
+      z.strictObject({ legality: z.literal('pointLimit') }),
+      z.strictObject({ leader: fieldIdSchema }),
+      z.strictObject({ card: fieldIdSchema }),
+      z.strictObject({ count: predicateSchema, in: zoneIdsSchema.optional() }),
+      z.strictObject({ sum: fieldIdSchema, of: predicateSchema, in: zoneIdsSchema.optional() }),
+      z.strictObject({ plus: z.array(lawNumberSchema).min(1).max(10) }),
+      z.strictObject({
+        steps: lawNumberSchema,
+        at: z
+          .array(z.tuple([z.number().int(), z.number().int()]))
+          .min(1)
+          .max(100),
+        then: z.strictObject({ every: z.number().int().min(1), add: z.number().int() }).optional(),
+      }),
+      z.strictObject({ bound: z.enum(['min', 'max']) }),
+      z.strictObject({
+        first: z
+          .array(z.strictObject({ when: lawTestSchema.optional(), is: lawNumberSchema, rule: z.string().optional() }))
+          .min(1)
+          .max(20),
+      }),
+    ]),
+  )
+  .meta({ id: 'lawNumber' });
 
 /** A yes-or-no question. */
-export const lawTestSchema: z.ZodType<LawTest> = z.lazy(() =>
-  z.union([
-    z.strictObject({ leader: predicateSchema }),
-    z.strictObject({ card: predicateSchema }),
-    z.strictObject({ has: predicateSchema, in: zoneIdsSchema.optional() }),
-    z
-      .strictObject({
-        number: lawNumberSchema,
-        atLeast: z.number().int().optional(),
-        atMost: z.number().int().optional(),
-      })
-      .refine((one) => one.atMost !== undefined || one.atLeast !== undefined, 'atMost or atLeast is missing'),
-    z.strictObject({ param: conditionSchema }),
-    z.strictObject({ all: z.array(lawTestSchema).min(1).max(20) }),
-    z.strictObject({ any: z.array(lawTestSchema).min(1).max(20) }),
-    z.strictObject({ not: lawTestSchema }),
-  ]),
-);
+export const lawTestSchema: z.ZodType<LawTest> = z
+  .lazy(() =>
+    z.union([
+      z.strictObject({ leader: predicateSchema }),
+      z.strictObject({ card: predicateSchema }),
+      z.strictObject({ has: predicateSchema, in: zoneIdsSchema.optional() }),
+      z
+        .strictObject({
+          number: lawNumberSchema,
+          atLeast: z.number().int().optional(),
+          atMost: z.number().int().optional(),
+        })
+        .refine((one) => one.atMost !== undefined || one.atLeast !== undefined, 'atMost or atLeast is missing'),
+      z.strictObject({ param: conditionSchema }),
+      z.strictObject({ all: z.array(lawTestSchema).min(1).max(20) }),
+      z.strictObject({ any: z.array(lawTestSchema).min(1).max(20) }),
+      z.strictObject({ not: lawTestSchema }),
+    ]),
+  )
+  .meta({ id: 'lawTest' });

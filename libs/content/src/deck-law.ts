@@ -32,7 +32,7 @@ export const VERBS = [
 export type Verb = (typeof VERBS)[number];
 
 /** The other words that each verb allows. Every rule may also have `id`, `rule`, `when`, `severity` and `say`. */
-const WORDS_OF: Readonly<Record<Verb, readonly string[]>> = {
+export const WORDS_OF: Readonly<Record<Verb, readonly string[]>> = {
   count: ['in', 'cards', 'min', 'max', 'exactly', 'minRule', 'maxRule', 'after'],
   sum: ['in', 'cards', 'min', 'max', 'exactly', 'minRule', 'maxRule', 'after', 'once'],
   distinct: ['in', 'cards', 'min', 'max', 'exactly', 'minRule', 'maxRule', 'after'],

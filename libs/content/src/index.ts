@@ -35,6 +35,7 @@ export * from './text-bounds.ts';
 export * from './text/chapter.ts';
 export * from './text/render.ts';
 export * from './text/teach.ts';
-export { newGame } from './data-game/new-game.ts';
+export { newGame, nameOfId, prefixOfId } from './data-game/new-game.ts';
 export { vocabularyOf } from './data-game/vocabulary.ts';
+export { documentSchemaOf } from './document-schema.ts';
 export { bareSchemas, jsonSchemas, type JsonSchema } from './json-schemas.ts';

@@ -52,14 +52,14 @@ export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string,
     const parameters = { type: 'object', properties: values, additionalProperties: false };
     return { ...made, properties: { ...made.properties, parameters } };
   };
-  const card = schemaOf(cardSchema) as { properties: Record<string, object> };
+  const card = schemaOf(cardSchema) as { properties: Record<string, object>; $defs?: object };
   // References in a schema start at its root, so the definitions of the card data are moved there.
   const { $schema: _, $defs, ...data } = schemaOf(vocabulary.cardData);
   return {
     ...bareSchemas(),
     mode: layer(modeSchema),
     variant: layer(variantSchema),
-    card: { ...card, ...($defs !== undefined && { $defs }), properties: { ...card.properties, data } },
+    card: { ...card, $defs: { ...card.$defs, ...($defs as object | undefined) }, properties: { ...card.properties, data } },
   };
 }
 

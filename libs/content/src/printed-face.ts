@@ -66,8 +66,8 @@ export interface PrintedPage extends PrintedFaceBase {
 /** A frame with slots, for games whose faces are documents. */
 export interface PrintedSlots extends PrintedFaceBase {
   readonly frame: 'slots';
-  /** The size of the picture: larger than the text, equal, smaller. */
-  readonly layout: 'tall' | 'plate' | 'wide';
+  /** The size of the picture: larger than the text, equal, smaller, or nearly the whole card. `landscape` turns the card on its side. */
+  readonly layout: 'tall' | 'plate' | 'wide' | 'token' | 'landscape';
   /** The cost as printed, if it may be a word. */
   readonly mark?: { readonly label: string; readonly text: string };
   /** The text in the top right corner. */

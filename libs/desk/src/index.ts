@@ -27,7 +27,7 @@ export * from './checks/check-result.ts';
 export { Publisher, publishProblem, withBefore, type PublishOrder, type Releaser } from './publishing/publisher.ts';
 export { PublishSchedule } from './publishing/publish-schedule.ts';
 export { citingRules, usesOfDocument, type DocumentUse } from './content/document-usage.ts';
-export { isNewKind, NEW_KINDS, newDocument, type NewKind } from './content/document-templates.ts';
+export { isNewKind, NEW_KINDS, newDocument, newGameDocuments, type NewKind } from './content/document-templates.ts';
 export { CheckQueue, inThread, type DoChecks } from './checks/check-queue.ts';
 export { executeChecks, type OnProgress } from './checks/execute-checks.ts';
 export type { CheckInput, RecordedGame } from './checks/both-sides.ts';

@@ -2,7 +2,7 @@
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { permits, roleFor, type Person } from '@rulewright/accounts';
 import { placeOf } from '@rulewright/content';
-import { isData, isNewKind, NEW_KINDS } from '@rulewright/desk';
+import { isData, isNewKind, NEW_KINDS, newGameDocuments } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf, workOf } from '../graphql/cost.ts';
@@ -93,7 +93,7 @@ export class DocumentsResolver {
     nullable: true,
     complexity: workOf(OPENING),
     description:
-      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `text` or `examples`.',
+      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `text`, `deck-law` or `examples`.',
   })
   async documentTemplate(
     @Args('game', { type: () => ID }) game: string,
@@ -104,6 +104,28 @@ export class DocumentsResolver {
     if (!isNewKind(kind)) throw badInput('unknown-kind', `New documents are: ${NEW_KINDS.join(', ')}.`);
     const subject = await this.desk.subject(changeSet);
     const made = await this.work.run('template', { subject, game, kind, slug });
+    return made.map(({ path, text }) => ({ path, text: text! }));
+  }
+
+  @Access('drafts')
+  @Query(() => [DocumentTemplateView], {
+    nullable: true,
+    complexity: listOf(20),
+    description:
+      'The texts of a new game without an engine: two cards, a chapter, a mode and a deck law. Import them as a change set. Without `prefix`, rule ids start with the first letters of the id.',
+  })
+  async newGame(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('name') name: string,
+    @Args('prefix', { type: () => String, nullable: true }) prefix: Maybe<string>,
+  ): Promise<DocumentTemplateView[]> {
+    const folders = await this.desk.folders(null, null, null);
+    const made = newGameDocuments(
+      folders.map(({ game }) => game),
+      id,
+      name,
+      prefix ?? null,
+    );
     return made.map(({ path, text }) => ({ path, text: text! }));
   }
 

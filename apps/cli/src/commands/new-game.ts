@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { newGame, slugSchema } from '@rulewright/content';
+import { nameOfId, newGame, prefixOfId, slugSchema } from '@rulewright/content';
 import { writeTree } from '@rulewright/content/node';
 import type { Context } from '../context.ts';
 import { UsageError } from '../failure.ts';
@@ -12,18 +12,6 @@ interface Flags {
   readonly prefix?: string;
   readonly dir: string;
 }
-
-/** The first letters of the words of an id, such as `nt` for `night-train`. A single word gives its first two letters. */
-const prefixOf = (id: string): string => {
-  const letters = id.split('-').map((word) => word.replace(/[^a-z]/gu, '')[0] ?? '');
-  return letters.length > 1 ? letters.join('') : id.replace(/[^a-z]/gu, '').slice(0, 2);
-};
-
-const nameOf = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 
 export function addNewGame(program: Command, context: Context): void {
   const group = program.commands.find((one) => one.name() === 'new') ?? program.command('new').description('new games');
@@ -39,7 +27,7 @@ export function addNewGame(program: Command, context: Context): void {
         throw new UsageError(
           `"${id}" is not an id. Use lower-case letters and digits joined by hyphens, such as night-train.`,
         );
-      const prefix = flags.prefix ?? prefixOf(id);
+      const prefix = flags.prefix ?? prefixOfId(id);
       if (!/^[a-z]+$/u.test(prefix))
         throw new UsageError(
           'Name the first part of the rule ids with --prefix, such as --prefix nt. It has only lower-case letters.',
@@ -47,7 +35,7 @@ export function addNewGame(program: Command, context: Context): void {
       const dir = resolve(flags.dir);
       const taken = [`rules/${id}`, `cards/${id}`].find((path) => existsSync(join(dir, path)));
       if (taken !== undefined) throw new UsageError(`${join(dir, taken)} is already there. Choose another id.`);
-      const files = newGame({ id, prefix, name: flags.name ?? nameOf(id) });
+      const files = newGame({ id, prefix, name: flags.name ?? nameOfId(id) });
       await writeTree(dir, files);
       const written = files.map(({ path }) => path);
       context

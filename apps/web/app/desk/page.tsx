@@ -4,6 +4,7 @@ import { Empty } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { selector } from '../../i18n/selector.ts';
+import { NewGame } from '../../components/desk/new-game.tsx';
 import { NewSet } from '../../components/desk/new-set.tsx';
 import { moment, OPEN_STATES, stateName } from '../../lib/desk/states.ts';
 import { href, positive, type SearchParams } from '../../lib/query.ts';
@@ -55,6 +56,7 @@ export default async function DeskPage({ searchParams }: { readonly searchParams
       <aside className="desk-begin" aria-labelledby="begin">
         <h2 id="begin">{t('startAChangeSet')}</h2>
         <NewSet {...await gamesOf(me)} />
+          <NewGame />
       </aside>
     </div>
   );

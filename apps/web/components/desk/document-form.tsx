@@ -2,14 +2,17 @@
 'use client';
 // The entry point of the package also loads its test helpers, which need another validator.
 import Form from '@rjsf/core/lib/components/Form.js';
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { UiSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FORM_TEMPLATES, FORM_WIDGETS } from './form-templates.tsx';
 import { formValidator } from '../../lib/desk/form-validator.ts';
-import { titled } from '../../lib/desk/titled.ts';
+import { type FormContext, formSchemaOf, lawChoicesIn, setsParameters } from '../../lib/desk/form-schema.ts';
 import { dataIn, withData } from '../../lib/desk/yaml-edit.ts';
-import { ParametersField, type ParametersContext } from './parameters-field.tsx';
+import { FlowField } from './flow-field.tsx';
+import { LawNumberField } from './law-number-field.tsx';
+import { ParametersField } from './parameters-field.tsx';
+import { PredicateField } from './predicate-field.tsx';
 
 export interface DocumentFormProps {
   readonly schema: unknown;
@@ -17,40 +20,59 @@ export interface DocumentFormProps {
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
   /** The values of the selected mode as text, by parameter. */
-  readonly values: ParametersContext['current'];
+  readonly values: FormContext['current'];
   /** The parameter that the reader came to edit. */
   readonly item?: string | undefined;
 }
 
 /** Gives long sentences several lines. The form has no submit button, because drafts save automatically. */
 const WIDE = { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } };
+const FOLD = { 'ui:options': { fold: true } };
+const FLOW = { 'ui:field': 'FlowField', 'ui:fieldReplacesAnyOrOneOf': true };
+/** The parts of a law rule. Parts that refer to several zones or pairs of cards are lines of text. */
+const LAW_RULE = { in: FLOW, copies: FLOW, apart: FLOW, pair: FLOW, reduced: FLOW, ...FOLD };
 const UI: UiSchema = {
+  'ui:definitions': {
+    '#/$defs/predicate': { 'ui:field': 'PredicateField' },
+    '#/$defs/lawNumber': { 'ui:field': 'LawNumberField' },
+    '#/$defs/lawTest': FLOW,
+  },
+  // Lists of entries with many optional members: deck law, fields, parameters and faces.
+  rules: { items: LAW_RULE },
+  leaveOut: FLOW,
+  betweenGames: FLOW,
+  named: FLOW,
+  fields: { items: FOLD },
+  faces: { items: { slots: FOLD } },
+  law: { items: { add: { items: LAW_RULE }, amend: { items: FOLD } } },
   'ui:submitButtonOptions': { norender: true },
   summary: WIDE,
   flavor: WIDE,
   notes: WIDE,
   data: { abilities: { items: { text: WIDE } } },
-  parameters: { 'ui:field': 'ParametersField' },
+  parameters: { items: FOLD },
 };
-const FIELDS = { ParametersField };
+const OF_MODE: UiSchema = { ...UI, parameters: { 'ui:field': 'ParametersField' } };
+const FIELDS = { FlowField, LawNumberField, ParametersField, PredicateField };
 
 export function DocumentForm({ schema, text, readOnly, onChange, values, item }: DocumentFormProps) {
   const t = useTranslations('desk.documentForm');
-  const shown = useMemo(() => titled(schema) as RJSFSchema, [schema]);
+  const shown = useMemo(() => formSchemaOf(schema), [schema]);
+  const law = useMemo(() => lawChoicesIn(schema), [schema]);
   const data = useMemo(() => dataIn(text), [text]);
   if (data === null || typeof data !== 'object') return <p className="quiet">{t('invalidYaml')}</p>;
   return (
     <Form
       className="document-form"
       schema={shown}
-      uiSchema={UI}
+      uiSchema={setsParameters(schema) ? OF_MODE : UI}
       formData={data}
       // oxlint-disable-next-line typescript/no-unsafe-assignment -- The form declares its data as any.
       validator={formValidator}
       templates={FORM_TEMPLATES}
       widgets={FORM_WIDGETS}
       fields={FIELDS}
-      formContext={{ current: values, item }}
+      formContext={{ current: values, law, item }}
       disabled={readOnly}
       liveValidate
       showErrorList={false}

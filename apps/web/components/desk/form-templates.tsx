@@ -14,6 +14,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { entryTitle } from '../../lib/desk/titled.ts';
+import { FoldedObject } from './folded-object.tsx';
 
 function worded(action: 'add' | 'remove' | 'up' | 'down' | 'copy' | 'clear') {
   return function FormButton({ onClick, disabled, id }: IconButtonProps) {
@@ -94,6 +95,7 @@ export const FORM_TEMPLATES = {
   },
   FieldTemplate: Field,
   MultiSchemaFieldTemplate: Alternatives,
+  ObjectFieldTemplate: FoldedObject,
   TitleFieldTemplate: Title,
 };
 

@@ -2,6 +2,8 @@
 'use client';
 import { DocumentTemplateDocument, DeskDocumentDocument, SaveDraftDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
+import { selector } from '../../i18n/selector.ts';
+import { idOf } from '../../lib/desk/id-of.ts';
 import { documentHref } from '../../lib/desk/states.ts';
 import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
@@ -9,23 +11,16 @@ import { TextField } from '../account/text-field.tsx';
 import { Options } from '../options.tsx';
 
 /** The kinds as the API names them. Rules, rulings and terms are missing because they are part of existing documents. */
-const KINDS = ['card', 'deck', 'set', 'mode', 'variant', 'legality', 'text', 'examples'] as const;
+const KINDS = ['card', 'deck', 'set', 'mode', 'variant', 'legality', 'text', 'deck-law', 'examples'] as const;
 
 export interface NewDocumentProps {
   readonly changeSet: number;
   readonly games: readonly { readonly id: string; readonly name: string }[];
+  /** The game of the open document, which is chosen first. */
+  readonly game: string | null;
 }
 
-/** Converts `Ant Queen` to `ant-queen`. */
-const idOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/u)
-    .filter(Boolean)
-    .join('-');
-
-export function NewDocument({ changeSet, games }: NewDocumentProps) {
+export function NewDocument({ changeSet, games, game: open }: NewDocumentProps) {
   const t = useTranslations('desk.newDocument');
   return (
     <details className="new-document">
@@ -50,14 +45,14 @@ export function NewDocument({ changeSet, games }: NewDocumentProps) {
       >
         <p className="form-line">
           <label htmlFor="new-game">{t('game')}</label>
-          <select id="new-game" name="game" className="field">
+          <select id="new-game" name="game" className="field" defaultValue={open ?? undefined}>
             <Options of={games} />
           </select>
         </p>
         <p className="form-line">
           <label htmlFor="new-kind">{t('kind')}</label>
           <select id="new-kind" name="kind" className="field">
-            <Options of={KINDS.map((id) => ({ id, name: t('kindName', { kind: id }) }))} />
+            <Options of={KINDS.map((id) => ({ id, name: t('kindName', { kind: selector(id) }) }))} />
           </select>
         </p>
         <TextField label={t('name')} help={t('idDocumentMadeFrom')} name="name" maxLength={60} required />

@@ -3,22 +3,16 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
+import type { FormContext } from '../../lib/desk/form-schema.ts';
 import { findParameters, firstValue, parametersIn } from '../../lib/desk/parameter-schema.ts';
 import { ParameterRow } from './parameter-row.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values of the mode on which the document builds, as text by parameter. */
-export interface ParametersContext {
-  readonly current: Readonly<Record<string, string>>;
-  /** The parameter that the reader came to edit. The field scrolls to it, or suggests it if the document does not set it. */
-  readonly item?: string | undefined;
-}
-
 /** The maximum number of suggestions. */
 const MOST = 8;
 
-export function ParametersField(props: FieldProps<unknown, RJSFSchema, ParametersContext>) {
+export function ParametersField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
   const t = useTranslations('desk.parametersField');
   const { schema, formData, onChange, fieldPathId, disabled = false, registry, rawErrors = [] } = props;
   const id = useId();

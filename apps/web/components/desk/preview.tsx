@@ -2,8 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { PreviewCard } from './preview-card.tsx';
 import { PreviewChapter } from './preview-chapter.tsx';
+import { PreviewDeckLaw } from './preview-deck-law.tsx';
 import { PreviewDeck } from './preview-deck.tsx';
 import { PreviewExample, type ExampleChoice } from './preview-example.tsx';
+import { PreviewFaces } from './preview-faces.tsx';
 import { PreviewGame } from './preview-game.tsx';
 import { PreviewRuleset } from './preview-ruleset.tsx';
 import { PreviewSet } from './preview-set.tsx';
@@ -21,6 +23,11 @@ export interface PreviewProps {
   readonly examples?: readonly ExampleChoice[];
   readonly example?: string;
   readonly step?: number;
+  /** The card whose face is shown, for fields and faces. */
+  readonly card?: string;
+  /** The list that is checked, for a deck law: a published one or `own`, and the own list. */
+  readonly deck?: string;
+  readonly list?: string;
   /** The change set in which the document is open. */
   readonly set?: number;
 }
@@ -32,6 +39,9 @@ const PAGES: Readonly<Record<string, (game: string, mode: string) => string>> = 
   learn: (game, mode) => `/${game}/learn/${mode}`,
   examples: (game) => `/${game}/coverage`,
   set: (game) => `/${game}/cards`,
+  fields: (game) => `/${game}/cards`,
+  faces: (game) => `/${game}/cards`,
+  'deck-law': (game) => `/${game}/deck-check`,
   game: (game) => `/${game}`,
 };
 
@@ -61,6 +71,11 @@ export function Preview(props: PreviewProps) {
       {kind === 'deck' && <PreviewDeck token={token} game={game} slug={slug} />}
       {kind === 'mode' && <PreviewRuleset token={token} ruleset={`${game}/${slug}`} slug={slug} />}
       {kind === 'variant' && <PreviewRuleset token={token} ruleset={`${game}/${mode}+${slug}`} slug={slug} />}
+      {kind === 'parameters' && <PreviewRuleset token={token} ruleset={`${game}/${mode}`} slug={mode} />}
+      {(kind === 'fields' || kind === 'faces') && (
+        <PreviewFaces token={token} set={props.set} game={game} card={props.card} />
+      )}
+      {kind === 'deck-law' && <PreviewDeckLaw token={token} game={game} deck={props.deck} list={props.list} />}
       {kind === 'game' && <PreviewGame token={token} game={game} />}
       {kind === 'set' && <PreviewSet token={token} game={game} slug={slug} />}
       {kind === 'examples' && (

@@ -1,5 +1,5 @@
 /** A sheet of cards in their real size, with cutting marks. */
-import type { CardFaceData } from '@rulewright/ui';
+import { isLandscape, type CardFaceData } from '@rulewright/ui';
 import { CARD, type Paper, type SheetLayout } from '../../lib/print-sheets.ts';
 import { CardFace } from '../card.tsx';
 
@@ -20,7 +20,15 @@ export function Sheet({ paper, layout, cards, label }: SheetProps) {
         ))}
         {cards.map((card, i) => (
           <svg key={i} {...layout.places[i]} width={CARD.width} height={CARD.height} viewBox="0 0 630 880">
-            <CardFace card={card} />
+            {isLandscape(card) ? (
+              <g transform="translate(630 0) rotate(90)">
+                <svg width="880" height="630">
+                  <CardFace card={card} />
+                </svg>
+              </g>
+            ) : (
+              <CardFace card={card} />
+            )}
           </svg>
         ))}
       </svg>

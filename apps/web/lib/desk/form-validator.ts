@@ -22,6 +22,16 @@ function validatorOf(schema: RJSFSchema): Validator {
   return known;
 }
 
+/** Parts of a schema together with the definitions of the whole, which their references need. */
+const parts = new WeakMap<object, RJSFSchema>();
+
+function withDefinitions(schema: RJSFSchema, { $defs }: RJSFSchema): RJSFSchema {
+  if (!$defs || schema.$defs) return schema;
+  const known = parts.get(schema) ?? { ...schema, $defs };
+  parts.set(schema, known);
+  return known;
+}
+
 /** Converts `#/data/cost` to the form's notation `.data.cost`. */
 const propertyOf = (location: string): string => location.replace(/^#/u, '').replaceAll('/', '.');
 
@@ -52,7 +62,7 @@ export const formValidator: ValidatorType<unknown> = {
   },
   isValid(schema, data, root) {
     try {
-      return validatorOf(schema.$ref && root.$defs ? { ...schema, $defs: root.$defs } : schema).validate(data).valid;
+      return validatorOf(withDefinitions(schema, root)).validate(data).valid;
     } catch {
       return false;
     }

@@ -459,6 +459,15 @@ export type DocumentTemplateQueryVariables = Exact<{
 
 export type DocumentTemplateQuery = { documentTemplate: Array<{ path: string, text: string }> | null };
 
+export type NewGameQueryVariables = Exact<{
+  id: string | number;
+  name: string;
+  prefix?: string | null | undefined;
+}>;
+
+
+export type NewGameQuery = { newGame: Array<{ path: string, text: string }> | null };
+
 export type DeskWordsQueryVariables = Exact<{
   ruleset: string;
 }>;
@@ -2130,6 +2139,7 @@ export const DocumentFoldersDocument = {"__meta__":{"name":"DocumentFolders"}} a
 export const DeskDocumentsDocument = {"__meta__":{"name":"DeskDocuments"}} as unknown as TypedDocumentString<DeskDocumentsQuery, DeskDocumentsQueryVariables>;
 export const DeskDocumentDocument = {"__meta__":{"name":"DeskDocument"}} as unknown as TypedDocumentString<DeskDocumentQuery, DeskDocumentQueryVariables>;
 export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}} as unknown as TypedDocumentString<DocumentTemplateQuery, DocumentTemplateQueryVariables>;
+export const NewGameDocument = {"__meta__":{"name":"NewGame"}} as unknown as TypedDocumentString<NewGameQuery, NewGameQueryVariables>;
 export const DeskWordsDocument = {"__meta__":{"name":"DeskWords"}} as unknown as TypedDocumentString<DeskWordsQuery, DeskWordsQueryVariables>;
 export const PreviewDeckDocument = {"__meta__":{"name":"PreviewDeck"}} as unknown as TypedDocumentString<PreviewDeckQuery, PreviewDeckQueryVariables>;
 export const PreviewRulesetDocument = {"__meta__":{"name":"PreviewRuleset"}} as unknown as TypedDocumentString<PreviewRulesetQuery, PreviewRulesetQueryVariables>;

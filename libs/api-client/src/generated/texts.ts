@@ -74,6 +74,7 @@ export const TEXTS = {
   Modes: "query Modes($game: ID!, $release: Int) { modes(game: $game, release: $release) { extends id listed name ruleset { id setup { help id name rules } turn { help id name rules } } summary variants { id name } } variants(game: $game, release: $release) { appliesTo excludes id modes name summary } }",
   MyDeck: "query MyDeck($id: ID!) { savedDeck(id: $id) { game id name text version } }",
   MyDecks: "fragment SavedDeckParts on SavedDeck { id name verdicts { legal ruleset { id name } } version } query MyDecks { savedDecks { game updatedAt ...SavedDeckParts } }",
+  NewGame: "query NewGame($id: ID!, $name: String!, $prefix: String) { newGame(id: $id, name: $name, prefix: $prefix) { path text } }",
   OpenLabGame: "mutation OpenLabGame($arm: Int!, $game: Int!, $run: ID!) { openLabGame(id: $run, arm: $arm, game: $game) }",
   OptionsAfter: "fragment TableOptionParts on TableOption { card forecast { open rule sides { label parts { card label value } seat total } } kind option text zone { seat zone } } query OptionsAfter($match: ID!, $number: Int!, $option: Int!, $seatNumber: Int!) { optionsAfter(id: $match, seat: $seatNumber, number: $number, option: $option) { ...TableOptionParts } }",
   PauseLabRun: "mutation PauseLabRun($run: ID!) { pauseLabRun(id: $run) { state } }",

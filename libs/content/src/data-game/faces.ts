@@ -4,8 +4,8 @@ import { z } from 'zod';
 const fieldSchema = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'the id of a field');
 const fieldsSchema = z.array(fieldSchema).min(1).max(6);
 
-/** How large the picture is compared with the text: larger, equal, smaller. */
-const FACE_LAYOUTS = ['tall', 'plate', 'wide'] as const;
+/** The picture is larger than the text, equal, smaller; fills the card of a token; is left of the text on a card that lies on its side. */
+const FACE_LAYOUTS = ['tall', 'plate', 'wide', 'token', 'landscape'] as const;
 
 /** Colours that a face can have. Each is readable in light mode, dark mode and print. */
 const FACE_TINTS = ['moss', 'sea', 'amber', 'rust', 'plum', 'slate', 'rose', 'sand'] as const;

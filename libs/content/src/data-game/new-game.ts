@@ -9,6 +9,19 @@ export interface NewGame {
   readonly prefix: string;
 }
 
+/** The first letters of the words of an id, such as `nt` for `night-train`. A single word gives its first two letters. */
+export const prefixOfId = (id: string): string => {
+  const letters = id.split('-').map((word) => word.replace(/[^a-z]/gu, '')[0] ?? '');
+  return letters.length > 1 ? letters.join('') : id.replace(/[^a-z]/gu, '').slice(0, 2);
+};
+
+/** An id as a name: "Night Train" for `night-train`. */
+export const nameOfId = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
 /** A word as YAML, in quotation marks if YAML would not read it as text. */
 const word = (text: string): string => stringify(text, { lineWidth: 0 }).trim();
 
@@ -21,7 +34,7 @@ summary: Two or three sentences. What do players do, and how does one of them wi
 words: { card: card, cards: cards, deck: deck, player: player }
 modes: [standard]
 chapters: [basics]
-decks: []
+decks: [first-deck]
 `;
 
 const fields = ({ prefix }: NewGame): string => `# What a card has. Card files give these values under \`data\`.
@@ -51,12 +64,24 @@ palette: { creature: moss, event: amber }
 const parameters = ({ prefix }: NewGame): string => `# The values that modes set. The rulebook shows them.
 parameters:
   - { name: deck.size, type: integer, min: 1, max: 200, unit: cards, rules: [${prefix}.basics.deck], help: The number of cards in a deck., default: 40 }
+  - { name: deck.copies, type: integer, min: 1, max: 100, unit: copies, rules: [${prefix}.basics.copies], help: The most copies of a card in a deck., default: 20 }
   - { name: hand.start, type: integer, min: 1, max: 20, unit: cards, rules: [${prefix}.basics.start], help: The cards that each player draws first., default: 5 }
 `;
 
 const MODE = `id: standard
 name: Standard
 summary: The usual game.
+deckLaw: standard
+`;
+
+const deckLaw = ({
+  prefix,
+}: NewGame): string => `# Which lists are decks. Every number is a parameter, so a mode can change it.
+id: standard
+cardRule: ${prefix}.basics.deck
+rules:
+  - { id: size, rule: ${prefix}.basics.deck, count: {}, exactly: { param: deck.size } }
+  - { id: copies, rule: ${prefix}.basics.copies, copies: { by: [name] }, max: { param: deck.copies } }
 `;
 
 const basics = ({ prefix }: NewGame): string => `# Basics
@@ -65,6 +90,10 @@ Say in a few sentences what the game is about.
 
 :::rule{#${prefix}.basics.deck}
 A deck has exactly :param[deck.size]{unit}.
+:::
+
+:::rule{#${prefix}.basics.copies}
+A deck may contain at most :param[deck.copies]{unit} of a card.
 :::
 
 :::rule{#${prefix}.basics.start}
@@ -107,6 +136,15 @@ printings:
   - { set: first-set, number: 2, rarity: uncommon, provenance: source }
 `;
 
+const DECK = `id: first-deck
+name: First Deck
+summary: A list that is a deck, to compare others with.
+provenance: source
+entries:
+  - { card: first-creature, copies: 20 }
+  - { card: first-event, copies: 20 }
+`;
+
 /** The files of a new game, with their paths. They load without problems. */
 export function newGame(asked: NewGame): SourceFile[] {
   const rules = `rules/${asked.id}`;
@@ -118,9 +156,11 @@ export function newGame(asked: NewGame): SourceFile[] {
     { path: `${rules}/parameters.yaml`, text: parameters(asked) },
     { path: `${rules}/glossary.yaml`, text: GLOSSARY },
     { path: `${rules}/modes/standard.yaml`, text: MODE },
+    { path: `${rules}/deck-laws/standard.yaml`, text: deckLaw(asked) },
     { path: `${rules}/text/01-basics.md`, text: basics(asked) },
     { path: `${cards}/sets/first-set.yaml`, text: SET },
     { path: `${cards}/cards/first-creature.yaml`, text: CREATURE },
     { path: `${cards}/cards/first-event.yaml`, text: EVENT },
+    { path: `${cards}/decks/first-deck.yaml`, text: DECK },
   ];
 }

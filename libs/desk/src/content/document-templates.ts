@@ -1,20 +1,32 @@
 /** Templates for new documents: the smallest valid text, and the edit to game.yaml that registers it. */
-import { placeOf, slugSchema, type Content, type DocumentKind } from '@rulewright/content';
-import { isSeq, parseDocument } from 'yaml';
+import {
+  nameOfId,
+  newGame,
+  placeOf,
+  prefixOfId,
+  slugSchema,
+  type Content,
+  type DocumentKind,
+} from '@rulewright/content';
+import { isSeq, parseDocument, stringify } from 'yaml';
 import type { ProposedText } from './desk-content.ts';
 import { DeskError } from '../errors.ts';
 
 /** The kinds of documents of which a game can have any number. */
-export const NEW_KINDS = ['card', 'set', 'deck', 'mode', 'variant', 'legality', 'text', 'examples'] as const;
+export const NEW_KINDS = [
+  'card',
+  'set',
+  'deck',
+  'mode',
+  'variant',
+  'legality',
+  'text',
+  'deck-law',
+  'examples',
+] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
 export const isNewKind = (kind: string): kind is NewKind => (NEW_KINDS as readonly string[]).includes(kind);
-
-const nameOf = (slug: string): string =>
-  slug
-    .split('-')
-    .map((word) => word[0]!.toUpperCase() + word.slice(1))
-    .join(' ');
 
 /** The list in game.yaml that must name documents of a kind. */
 const LISTS: Partial<Record<DocumentKind, string>> = { mode: 'modes', deck: 'decks', text: 'chapters' };
@@ -23,6 +35,7 @@ function pathOf(content: Content, game: string, kind: NewKind, slug: string): st
   if (kind === 'card' || kind === 'set' || kind === 'deck') return `cards/${game}/${kind}s/${slug}.yaml`;
   if (kind === 'mode' || kind === 'variant') return `rules/${game}/${kind}s/${slug}.yaml`;
   if (kind === 'legality') return `rules/${game}/legality/${slug}.yaml`;
+  if (kind === 'deck-law') return `rules/${game}/deck-laws/${slug}.yaml`;
   if (kind === 'examples') return `rules/${game}/examples/${slug}.yaml`;
   const last = content.game(game).chapters.map((one) => Number(/(\d\d)-[^/]*$/u.exec(one.path)?.[1] ?? 0));
   return `rules/${game}/text/${String(Math.max(0, ...last) + 1).padStart(2, '0')}-${slug}.md`;
@@ -30,8 +43,9 @@ function pathOf(content: Content, game: string, kind: NewKind, slug: string): st
 
 function textOf(content: Content, game: string, kind: NewKind, slug: string): string {
   const { cards, sets, modes, doc, rules } = content.game(game);
-  const head = `id: ${slug}\nname: ${nameOf(slug)}\n`;
+  const head = `id: ${slug}\nname: ${nameOfId(slug)}\n`;
   const firstCard = [...cards.values()][0];
+  const firstRule = [...rules.keys()][0] ?? `${doc.rulePrefix}.chapter.rule`;
   switch (kind) {
     case 'mode':
       return `${head}summary: What is different.\nextends: ${doc.modes[0] ?? [...modes.keys()][0]}\nparameters: {}\n`;
@@ -42,11 +56,13 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
     case 'set':
       return `${head.replace('name:', `code: ${slug.replaceAll('-', '').slice(0, 4).toUpperCase()}\nname:`)}summary: What is in it.\n`;
     case 'legality':
-      return `id: ${slug}\nrule: ${[...rules.keys()][0] ?? `${doc.rulePrefix}.format.legality`}\nchanges: []\n`;
+      return `id: ${slug}\nrule: ${firstRule}\nchanges: []\n`;
     case 'text':
-      return `# ${nameOf(slug)}\n\nWhat this chapter is about.\n`;
+      return `# ${nameOfId(slug)}\n\nWhat this chapter is about.\n\n:::rule{#${doc.rulePrefix}.${slug}.first}\nWrite the first rule of this chapter here.\n:::\n`;
+    case 'deck-law':
+      return `id: ${slug}\ncardRule: ${firstRule}\nrules:\n  - { id: size, rule: ${firstRule}, count: {}, min: 1 }\n`;
     case 'examples':
-      return `examples:\n  - id: ${slug}-first\n    title: What it shows.\n    rules: [${[...rules.keys()][0] ?? `${doc.rulePrefix}.chapter.rule`}]\n`;
+      return `examples:\n  - id: ${slug}-first\n    title: What it shows.\n    rules: [${firstRule}]\n`;
     case 'card': {
       const set = [...sets.keys()].at(-1) ?? 'a-set';
       const numbers = [...cards.values()]
@@ -54,6 +70,9 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
         .map((p) => p.number);
       const rarity = firstCard?.printings[0]?.rarity ?? 'common';
       const data = (firstCard?.data ?? {}) as Readonly<Record<string, unknown>>;
+      // Without a plugin, fields.yaml says what a card needs. The values of a whole card have it all.
+      if (doc.engine === 'none')
+        return `${head}${stringify({ data, printings: [{ set, number: Math.max(0, ...numbers) + 1, rarity, provenance: 'source' }] })}`;
       // The data members that every card of the game has. The values come from an existing card, for the author to replace.
       const plain = Object.entries(data).filter(([, value]) => typeof value !== 'object');
       const lines = plain.map(
@@ -65,6 +84,25 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
       return `${head}data:\n${[...lines, ...lists].join('')}printings:\n  - { set: ${set}, number: ${Math.max(0, ...numbers) + 1}, rarity: ${rarity} }\n`;
     }
   }
+}
+
+/**
+ * The texts of a new game without an engine. They load as they are.
+ * @throws DeskError `bad-path`
+ */
+export function newGameDocuments(
+  taken: readonly string[],
+  id: string,
+  name: string,
+  prefix: string | null,
+): ProposedText[] {
+  if (!slugSchema.safeParse(id).success || id.length > 60)
+    throw new DeskError('bad-path', 'Give the game a name with letters. Its id is made from the name.');
+  if (taken.includes(id)) throw new DeskError('bad-path', `There is already a game "${id}". Choose another name.`);
+  const letters = prefix ?? prefixOfId(id);
+  if (!/^[a-z]{1,12}$/u.test(letters))
+    throw new DeskError('bad-path', 'The start of the rule ids has 1 to 12 lower-case letters, such as nt.');
+  return newGame({ id, name: name.trim() || nameOfId(id), prefix: letters });
 }
 
 /**

@@ -79,8 +79,11 @@ export interface SlotMark {
 /** A card whose slots are filled by documents, for games without code. */
 export interface SlotFaceData extends FaceBase {
   readonly frame: 'slots';
-  /** `tall` gives more room to the picture, `wide` to the text, `plate` the same to both. */
-  readonly layout: 'tall' | 'plate' | 'wide';
+  /**
+   * `tall` gives more room to the picture, `wide` to the text, `plate` the same to both. The picture of a `token` leaves two lines of text.
+   * A `landscape` card is wider than high; its thumbnail is upright like every other.
+   */
+  readonly layout: 'tall' | 'plate' | 'wide' | 'token' | 'landscape';
   /** The printed cost, which may be a word. */
   readonly mark?: SlotMark;
   /** The mark at the top right. */

@@ -177,14 +177,29 @@ describe('a face with slots', () => {
     for (const text of ['Pour', 'Take a coin.', 'It sings.', 'Ann Ink', 'dawn']) expect(html).toContain(`>${text}<`);
   });
 
-  test.each(['tall', 'plate', 'wide'] as const)('keeps a long text inside the card in the layout %s', (layout) => {
+  test.each([
+    ['tall', 60, 824],
+    ['plate', 60, 824],
+    ['wide', 60, 824],
+    ['token', 60, 824],
+    ['landscape', 440, 560],
+  ] as const)('keeps a long text inside the card in the layout %s', (layout, left, bottom) => {
     const texts = [{ text: 'Word after word after word. '.repeat(60) }];
     const html = renderToStaticMarkup(<CardFace card={{ ...slots, layout, texts }} words={words} />);
-    const body = /<g transform="translate\(60 ([\d.]+)\)">(.*?)<\/g>/su.exec(html)!;
+    const body = new RegExp(`<g transform="translate\\(${left} ([\\d.]+)\\)">(.*?)</g>`, 'su').exec(html)!;
     const lines = [...body[2]!.matchAll(/y="(\d+)"/gu)].map(([, y]) => Number(body[1]) + Number(y));
-    expect(lines.length).toBeGreaterThan(3);
-    expect(Math.max(...lines)).toBeLessThanOrEqual(824);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(Math.max(...lines)).toBeLessThanOrEqual(bottom);
     expect(body[2]).toContain('…');
+  });
+
+  test('lies on its side as a landscape card, and stays upright as its thumbnail', () => {
+    const card = { ...slots, layout: 'landscape' } as const;
+    const full = renderToStaticMarkup(<CardFace card={card} words={words} />);
+    expect(full).toContain('viewBox="0 0 880 630"');
+    for (const shown of ['It sings.', 'Pour', 'dawn', '>3<', 'Ann Ink']) expect(full).toContain(shown);
+    const thumbnail = renderToStaticMarkup(<CardFace card={card} words={words} size="thumbnail" />);
+    expect(thumbnail).toContain('viewBox="0 0 630 880"');
   });
 
   test('fits a long name into the band in both sizes', () => {

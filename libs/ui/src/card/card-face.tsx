@@ -1,11 +1,11 @@
 /**
  * The face of a card with the ratio 63:88, rendered on the server. `full` has all texts; `thumbnail` has numbers that are readable at a
- * small size.
+ * small size. The full face of a landscape card has the ratio 88:63.
  */
 import { describeCard, type CardFaceData, type FaceWords } from './card-face-data.ts';
 import { FullPage } from './page-face.tsx';
 import { ThumbnailPage } from './page-thumbnail.tsx';
-import { FullSlots, ThumbnailSlots } from './slot-face.tsx';
+import { FullSlots, LANDSCAPE, ThumbnailSlots } from './slot-face.tsx';
 import { FullSpecimen, ThumbnailSpecimen } from './specimen-face.tsx';
 
 export interface CardFaceProps {
@@ -16,19 +16,26 @@ export interface CardFaceProps {
   readonly decorative?: boolean;
 }
 
+const UPRIGHT = { width: 630, height: 880 } as const;
+
+/** Whether the full face of a card is wider than high. */
+export const isLandscape = (card: CardFaceData): boolean => card.frame === 'slots' && card.layout === 'landscape';
+
 export function CardFace({ card, words, size = 'full', decorative = false }: CardFaceProps) {
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': describeCard(card, words) };
+  const { width, height } = size === 'full' && isLandscape(card) ? LANDSCAPE : UPRIGHT;
   return (
     <svg
       className={`card-face card-face-${size} frame-${card.frame}`}
-      viewBox="0 0 630 880"
+      viewBox={`0 0 ${width} ${height}`}
+      data-side={width > height || undefined}
       data-rarity={card.rarity}
       data-tint={card.frame === 'slots' ? card.tint : undefined}
       focusable="false"
       {...named}
     >
-      <rect className="cf-edge" x="4" y="4" width="622" height="872" rx="30" />
-      <rect className="cf-inner" x="18" y="18" width="594" height="844" rx="20" />
+      <rect className="cf-edge" x="4" y="4" width={width - 8} height={height - 8} rx="30" />
+      <rect className="cf-inner" x="18" y="18" width={width - 36} height={height - 36} rx="20" />
       {size === 'full' ? <Full card={card} words={words} /> : <Thumbnail card={card} />}
     </svg>
   );

@@ -14,7 +14,7 @@ const WIDTH = 550;
 const TOP = 142;
 const BOTTOM = 816;
 /** The height of the picture for each layout. */
-const PICTURES = { tall: 420, plate: 348, wide: 250 } as const;
+const PICTURES = { tall: 420, plate: 348, wide: 250, token: 540 } as const;
 const TYPE_LINE = 42;
 const PATHS = { attack: ATTACK_PATH, damage: ATTACK_PATH, defense: DEFENSE_PATH, life: LIFE_PATH };
 
@@ -22,20 +22,32 @@ const PATHS = { attack: ATTACK_PATH, damage: ATTACK_PATH, defense: DEFENSE_PATH,
 const sizeFor = (text: string, size: number, width: number): number =>
   Math.min(size, (size * width) / Math.max(1, textWidth(text, size, 'strong')));
 
-export function FullSlots({ card, words }: { readonly card: SlotFaceData; readonly words: FaceWords }) {
-  const picture = PICTURES[card.layout];
+interface FullProps {
+  readonly card: SlotFaceData;
+  readonly words: FaceWords;
+}
+
+export function FullSlots({ card, words }: FullProps) {
+  return card.layout === 'landscape' ? (
+    <Landscape card={card} words={words} />
+  ) : (
+    <Upright card={card} words={words} picture={PICTURES[card.layout]} />
+  );
+}
+
+function Upright({ card, words, picture }: FullProps & { readonly picture: number }) {
   const typeTop = TOP + picture;
   const bodyTop = typeTop + TYPE_LINE + 12;
   const marks = [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
   const scale = Math.min(1.3, (picture - 28) / 300);
   return (
     <>
-      <Head card={card} />
+      <Head card={card} right={612} />
       <rect className="cf-plate" x={LEFT} y={TOP} width={WIDTH} height={picture} rx="6" />
       <g transform={`translate(315 ${TOP + picture / 2}) scale(${scale})`}>
         <EmblemPaths name={card.emblem} seed={card.slug} />
       </g>
-      <Discs card={card} y={TOP + 40} size={26} />
+      <Discs card={card} y={TOP + 40} size={26} width={WIDTH} />
       <rect className="sf-line" x={LEFT} y={typeTop} width={WIDTH} height={TYPE_LINE} />
       <text
         className="sf-type"
@@ -49,25 +61,73 @@ export function FullSlots({ card, words }: { readonly card: SlotFaceData; readon
       {marks.map(
         (number, i) => number && <Number key={number.id} number={number} x={i === 0 ? 96 : 534} y={typeTop + 4} />,
       )}
-      <Body card={card} words={words} top={bodyTop} height={BOTTOM - bodyTop} />
-      <text className="cf-collector" x="46" y="846" fontSize="19">
+      <Body card={card} words={words} left={LEFT} width={WIDTH} top={bodyTop} height={BOTTOM - bodyTop} />
+      <Collector card={card} words={words} right={584} y={846} />
+    </>
+  );
+}
+
+/** The size of a landscape card. */
+export const LANDSCAPE = { width: 880, height: 630 } as const;
+const PLATE = { width: 360, height: 400 } as const;
+
+/** A card on its side: the picture at the left, type and text at the right. */
+function Landscape({ card, words }: FullProps) {
+  const left = LEFT + PLATE.width + 20;
+  const width = LANDSCAPE.width - LEFT - left;
+  const middle = left + width / 2;
+  const marks = [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
+  return (
+    <>
+      <Head card={card} right={862} />
+      <rect className="cf-plate" x={LEFT} y={TOP} width={PLATE.width} height={PLATE.height} rx="6" />
+      <g transform={`translate(${LEFT + PLATE.width / 2} ${TOP + PLATE.height / 2}) scale(1.05)`}>
+        <EmblemPaths name={card.emblem} seed={card.slug} />
+      </g>
+      <Discs card={card} y={TOP + 40} size={26} width={PLATE.width} />
+      {marks.map(
+        (number, i) =>
+          number && (
+            <Number key={number.id} number={number} x={LEFT + (i === 0 ? 70 : PLATE.width - 70)} y={TOP + PLATE.height} />
+          ),
+      )}
+      <text
+        className="sf-type"
+        x={middle}
+        y={TOP + 26}
+        textAnchor="middle"
+        fontSize={Math.min(24, sizeFor(card.typeLine, 24, width))}
+      >
+        {card.typeLine}
+      </text>
+      <Body card={card} words={words} left={left} width={width} top={TOP + 46} height={PLATE.height - 40} />
+      <Collector card={card} words={words} right={834} y={596} />
+    </>
+  );
+}
+
+/** The small print at the bottom. */
+function Collector({ card, words, right, y }: FullProps & { readonly right: number; readonly y: number }) {
+  return (
+    <>
+      <text className="cf-collector" x="46" y={y} fontSize="19">
         {[card.collector, words.rarity(card.rarity)].filter(Boolean).join(' · ')}
       </text>
-      <text className="cf-collector" x="584" y="846" textAnchor="end" fontSize="19">
+      <text className="cf-collector" x={right} y={y} textAnchor="end" fontSize="19">
         {card.provisional ? words.provisional : card.foot}
       </text>
     </>
   );
 }
 
-/** The band with cost, name and corner mark. */
-function Head({ card }: { readonly card: SlotFaceData }) {
+/** The band with cost, name and corner mark. `right` is its right edge. */
+function Head({ card, right: edge }: { readonly card: SlotFaceData; readonly right: number }) {
   const mark = card.mark ?? null;
   const left = mark ? 138 : 46;
-  const right = card.corner ? 498 : 584;
+  const right = edge - (card.corner ? 114 : 28);
   return (
     <>
-      <rect className="sf-band" x="18" y="18" width="594" height="110" rx="20" />
+      <rect className="sf-band" x="18" y="18" width={edge - 18} height="110" rx="20" />
       {mark && <CostSphere x={78} y={73} size={44} value={mark.text} />}
       <text className="sf-name" x={left} y={card.subtitle ? 70 : 88} fontSize={sizeFor(card.name, 44, right - left)}>
         {card.name}
@@ -82,19 +142,19 @@ function Head({ card }: { readonly card: SlotFaceData }) {
           {card.subtitle}
         </text>
       )}
-      {card.corner && <Corner mark={card.corner} />}
+      {card.corner && <Corner mark={card.corner} x={edge - 60} />}
     </>
   );
 }
 
-const Corner = ({ mark }: { readonly mark: SlotMark }) => (
+const Corner = ({ mark, x }: { readonly mark: SlotMark; readonly x: number }) => (
   <>
-    <text className="sf-corner" x="552" y="76" textAnchor="middle" fontSize={Math.min(46, sizeFor(mark.text, 46, 84))}>
+    <text className="sf-corner" x={x} y="76" textAnchor="middle" fontSize={Math.min(46, sizeFor(mark.text, 46, 84))}>
       {mark.text}
     </text>
     <text
       className="sf-subtitle"
-      x="552"
+      x={x}
       y="106"
       textAnchor="middle"
       fontSize={Math.min(20, sizeFor(mark.label, 20, 92))}
@@ -104,10 +164,18 @@ const Corner = ({ mark }: { readonly mark: SlotMark }) => (
   </>
 );
 
+interface DiscsProps {
+  readonly card: SlotFaceData;
+  readonly y: number;
+  readonly size: number;
+  /** The width of the picture. */
+  readonly width: number;
+}
+
 /** The symbols in a row at the top left of the picture. */
-function Discs({ card, y, size }: { readonly card: SlotFaceData; readonly y: number; readonly size: number }) {
+function Discs({ card, y, size, width }: DiscsProps) {
   const discs = discsOf(card.symbols);
-  const step = Math.min(size * 2.2, (WIDTH - 2 * size - 24) / Math.max(1, discs.length - 1));
+  const step = Math.min(size * 2.2, (width - 2 * size - 24) / Math.max(1, discs.length - 1));
   return discs.map(({ word }, i) => (
     <SymbolDisc key={i} word={word} x={LEFT + size + 14 + i * step} y={y} size={size} />
   ));
@@ -125,36 +193,36 @@ function Number({ number, x, y }: { readonly number: FaceNumber; readonly x: num
   );
 }
 
-interface BodyProps {
-  readonly card: SlotFaceData;
-  readonly words: FaceWords;
+interface BodyProps extends FullProps {
+  readonly left: number;
+  readonly width: number;
   readonly top: number;
   readonly height: number;
 }
 
 /** Texts and flavour. Text that does not fit at the smallest size is cut with an ellipsis. */
-function Body({ card, words, top, height }: BodyProps) {
-  const box = { width: WIDTH - 40, height, largest: 36, smallest: 16 };
+function Body({ card, words, left, width, top, height }: BodyProps) {
+  const box = { width: width - 40, height, largest: 36, smallest: 16 };
   const own = layoutPage({ texts: card.texts, attacks: [] }, box, words);
   const used = card.texts.length > 0 ? own.height : 0;
   const room = height - used - (used > 0 ? 22 : 0);
   const flavor =
     card.flavor && room > 46
-      ? fitText([card.flavor], { width: WIDTH - 60, height: room, largest: used > 0 ? 24 : 30, smallest: 17 })
+      ? fitText([card.flavor], { width: width - 60, height: room, largest: used > 0 ? 24 : 30, smallest: 17 })
       : null;
   const rest = height - used - (flavor ? flavor.height + 22 : 0);
   const start = top + Math.max(0, rest / 2);
   return (
     <>
       {card.texts.length > 0 && (
-        <g transform={`translate(${LEFT + 20} ${start})`}>
+        <g transform={`translate(${left + 20} ${start})`}>
           {own.blocks.map((block, i) => block.kind === 'text' && <Text key={i} block={block} size={own.size} />)}
         </g>
       )}
       {flavor && (
         <text className="cf-flavor" fontSize={flavor.size} textAnchor="middle">
           {flavor.paragraphs.flat().map((line, i) => (
-            <tspan key={i} x="315" y={Math.round(start + used + (used > 0 ? 22 : 0) + (i + 0.78) * flavor.lineHeight)}>
+            <tspan key={i} x={left + width / 2} y={Math.round(start + used + (used > 0 ? 22 : 0) + (i + 0.78) * flavor.lineHeight)}>
               {line}
             </tspan>
           ))}
@@ -217,7 +285,7 @@ export function ThumbnailSlots({ card }: { readonly card: SlotFaceData }) {
       <g transform="translate(315 476) scale(1.6)">
         <EmblemPaths name={card.emblem} seed={card.slug} plain />
       </g>
-      <Discs card={card} y={262} size={38} />
+      <Discs card={card} y={262} size={38} width={WIDTH} />
       {marks.map(
         (number, i) =>
           number && (

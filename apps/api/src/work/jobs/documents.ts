@@ -1,8 +1,7 @@
 /** Jobs of the desk about documents: problems, uses, lists, templates and the check of unsaved text. */
 import {
   cardSchema,
-  bareSchemas,
-  jsonSchemas,
+  documentSchemaOf,
   placeOf,
   resolveRuleset,
   renderRulebook,
@@ -112,8 +111,8 @@ export const documentSchema = aboutContent<{ subject: Subject; path: string }, J
   READING,
   ({ content }, { path }) => {
     const { game, kind } = placeOf(path)!;
-    const vocabulary = vocabularyIn(content, game);
-    return (vocabulary ? jsonSchemas(vocabulary) : bareSchemas())[kind] ?? null;
+    const found = content.games.find(({ doc }) => doc.id === game);
+    return documentSchemaOf(kind, found, vocabularyIn(content, game));
   },
 );
 

@@ -7,6 +7,7 @@ import {
   DraftStateDocument,
   GamesDocument,
   type DeskDocumentQuery,
+  type GamesQuery,
 } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
@@ -49,11 +50,15 @@ export default async function ContentPage({ searchParams }: Props) {
     id === null ? null : findAsPerson(DraftStateDocument, { id, path: path ?? '' }),
   ]);
   const set = state?.changeSet ?? null;
+  const game = opened?.document.game ?? null;
+  const modes = game === null ? [] : await modesOf(game, games, set);
   return (
     <div className="desk-content">
       {set && <SetHead set={set} />}
       <div className="desk-content-side">
-        {set?.may.includes('edit') && <NewDocument changeSet={set.id} games={games} />}
+        {set?.may.includes('edit') && (
+          <NewDocument changeSet={set.id} games={gamesIn(documentFolders, games)} game={game} />
+        )}
         <details className="tree-fold" open={path === null}>
           <summary>{t('allDocuments')}</summary>
           <ContentTree folders={documentFolders} set={id} path={path} />
@@ -69,12 +74,16 @@ export default async function ContentPage({ searchParams }: Props) {
           <Opened
             document={opened.document}
             set={set}
-            mode={one(query, 'mode') ?? games.find((game) => game.id === opened.document.game)?.modes[0]?.id ?? ''}
-            modes={games.find((game) => game.id === opened.document.game)?.modes ?? []}
-            drafts={sets.changeSets.filter((draft) => draft.game == null || draft.game === opened.document.game)}
+            mode={one(query, 'mode') ?? modes[0]?.id ?? ''}
+            modes={modes}
+            isNew={games.every(({ id: known }) => known !== game)}
+            drafts={sets.changeSets.filter((draft) => draft.game == null || draft.game === game)}
             example={one(query, 'example')}
             item={one(query, 'item')}
             step={positive(query, 'step')}
+            card={one(query, 'card')}
+            deck={one(query, 'deck')}
+            list={one(query, 'list')}
           />
         )}
       </div>
@@ -82,15 +91,38 @@ export default async function ContentPage({ searchParams }: Props) {
   );
 }
 
+type Games = GamesQuery['games'];
+
+/** All games with documents. A game of the change set that was never released has no name yet, only its id. */
+const gamesIn = (folders: readonly { readonly game: string }[], games: Games): { id: string; name: string }[] =>
+  [...new Set(folders.map(({ game }) => game))].map((id) => ({
+    id,
+    name: games.find((game) => game.id === id)?.name ?? id,
+  }));
+
+/** The modes of a game, also of one that only the change set has. */
+async function modesOf(game: string, games: Games, set: OpenedProps['set']): Promise<OpenedProps['modes']> {
+  const released = games.find(({ id }) => id === game);
+  if (released || !set || CLOSED.includes(set.state)) return released?.modes ?? [];
+  const { data } = await askAsIf(set.token, GamesDocument, {});
+  return data?.games.find(({ id }) => id === game)?.modes ?? [];
+}
+
 interface OpenedProps {
   readonly document: NonNullable<DeskDocumentQuery['document']>;
   readonly set: Parameters<typeof DocumentDesk>[0]['set'];
   readonly mode: string;
   readonly modes: readonly { readonly id: string; readonly name: string }[];
+  /** Whether the game was never released. Its rules and parameters are those of the change set. */
+  readonly isNew: boolean;
   readonly drafts: readonly { readonly id: number; readonly title: string }[];
   /** For a file of worked examples: the selected example and step. */
   readonly example?: string;
   readonly step?: number;
+  /** The card, the list and the person's own list that the preview shows. */
+  readonly card?: string;
+  readonly deck?: string;
+  readonly list?: string;
   /** The only item to show in the source. */
   readonly item?: string;
 }
@@ -108,11 +140,13 @@ const BY_MODE = ['text', 'glossary', 'rulings', 'learn', 'variant'];
 
 const CLOSED = ['published', 'withdrawn'];
 
-async function Opened({ document, set, mode, modes, drafts, example, step, item }: OpenedProps) {
+async function Opened({ document, set, mode, modes, isNew, drafts, example, step, item, ...shown }: OpenedProps) {
   const t = await getTranslations('desk.contentPage');
   const { game, path, kind, slug, title } = document;
   const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
-  const { data } = await askAsIf(undefined, DeskWordsDocument, { ruleset: `${game}/${lookedAt ?? mode}` });
+  const { data } = await askAsIf(isNew ? set?.token : undefined, DeskWordsDocument, {
+    ruleset: `${game}/${lookedAt ?? mode}`,
+  });
   const rules = data?.rulebook?.chapters.flatMap((each) => each.blocks.flatMap((block) => block.id ?? [])) ?? [];
   const words = [...rules, ...(data?.ruleset?.parameters.map((each) => each.name) ?? [])];
   return (
@@ -160,6 +194,7 @@ async function Opened({ document, set, mode, modes, drafts, example, step, item 
               examples={kind === 'examples' ? examplesIn(document.data) : undefined}
               example={example}
               step={step}
+              {...shown}
             />
           </Suspense>
         }

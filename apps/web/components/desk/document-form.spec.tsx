@@ -1,0 +1,63 @@
+/** The forms of a game's documents, made from the schemas of the game. */
+import { documentSchemaOf, newGame, openContent } from '@rulewright/content';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readFileSync } from 'node:fs';
+import { DocumentForm } from './document-form.tsx';
+
+const files = newGame({ id: 'night-train', name: 'Night Train', prefix: 'nt' });
+const desk = JSON.parse(readFileSync(new URL('../../messages/en/desk.json', import.meta.url), 'utf8')) as Record<
+  string,
+  never
+>;
+const game = openContent(files, []).games[0]!;
+
+function formOf(kind: string, path: string, text = files.find((file) => file.path === path)!.text): string {
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={{ desk }} timeZone="UTC">
+      <DocumentForm
+        schema={documentSchemaOf(kind, game, game.vocabulary)}
+        text={text}
+        readOnly={false}
+        onChange={() => undefined}
+        values={{}}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+
+const LAW = 'rules/night-train/deck-laws/standard.yaml';
+
+test('a rule of deck law begins with what it is about, and names parameters of the game', () => {
+  const html = formOf('deck-law', LAW);
+  expect(html).toContain('Number of cards');
+  expect(html).toContain('Copies of a card');
+  expect(html).toContain('Every card.');
+  expect(html).toMatch(/<option[^>]*selected=""[^>]*>deck\.size/u);
+  expect(html).toContain('nt.basics.deck');
+});
+
+test('conditions of a rule offer the fields of the game', () => {
+  const text = files
+    .find((file) => file.path === LAW)!
+    .text.replace('count: {}', 'count: { type: creature, cost: { atMost: 3 } }');
+  const html = formOf('deck-law', LAW, text);
+  expect(html).toMatch(/<option[^>]*selected=""[^>]*>Type/u);
+  expect(html).toMatch(/<option[^>]*selected=""[^>]*>is at most/u);
+  expect(html).toContain('value="creature"');
+});
+
+test('a predicate with other words is a line of text', () => {
+  const text = files.find((file) => file.path === LAW)!.text.replace('count: {}', 'count: { not: { type: event } }');
+  expect(formOf('deck-law', LAW, text)).toContain('{ not: { type: event } }');
+});
+
+test.each([
+  ['fields', 'rules/night-train/fields.yaml', 'Strength'],
+  ['faces', 'rules/night-train/faces.yaml', 'landscape'],
+  ['parameters', 'rules/night-train/parameters.yaml', 'deck.copies'],
+])('the form of %s shows the entries, and folds what they leave out', (kind, path, shown) => {
+  const html = formOf(kind, path);
+  expect(html).toContain(shown);
+  if (kind !== 'parameters') expect(html).toMatch(/\d more fields?</u);
+});

@@ -1,0 +1,166 @@
+/**
+ * A whole game at the desk without YAML: docs/guide/your-game.md, section 2, has the same steps. An editor creates a game, adds a field, a
+ * card, a chapter with a rule and a rule of deck law, and sees the card's face and a list's verdict. A reviewer publishes the game.
+ */
+import { expect } from '@playwright/test';
+import { faults, openDocument, openSet, runChecks, saved, step } from '../lib/desk.mjs';
+import { open } from '../lib/open.mjs';
+import { test, withoutAdmin } from '../lib/people.mjs';
+
+test.skip(...withoutAdmin);
+
+const GAME = 'paper-moons';
+const WIDTHS = [390, 1440];
+
+/** The number of pixels by which the page can be scrolled sideways. */
+const overflow = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Runs a change of the open document and waits until it is saved. */
+async function change(page, act) {
+  await act();
+  await page.locator('.save-state:not([data-status="saved"])').waitFor();
+  await saved(page);
+}
+
+const form = (page) => page.getByRole('region', { name: 'Form' });
+const preview = (page) => page.getByRole('tabpanel', { name: 'Preview' });
+
+/** Creates a document of the new game in the change set. */
+async function newDocument(page, set, kind, name) {
+  await open(page, `/desk/content?set=${set}`);
+  await page.getByText('New document').click();
+  await page.getByLabel('Game', { exact: true }).selectOption(GAME);
+  await page.getByLabel('Kind').selectOption(kind);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create document' }).click();
+  await page.waitForURL(/path=/u);
+}
+
+test.describe('a new game', () => {
+  test.describe.configure({ mode: 'serial', timeout: 400_000 });
+
+  let editor;
+  let reviewer;
+  test.beforeAll(async ({ newAccount }) => {
+    [editor, reviewer] = [await newAccount('Nora', 'editor'), await newAccount('Rolf', 'reviewer')];
+  });
+
+  let set;
+  test('an editor creates it with its name alone', async ({ newWindow }) => {
+    const { page } = await newWindow({ storageState: editor });
+    await open(page, '/desk');
+    await page.getByText('New game', { exact: true }).click();
+    expect(await faults(page)).toEqual([]);
+    await page.getByLabel('Name of the game').fill('Paper Moons');
+    await page.getByRole('button', { name: 'Create game' }).click();
+    await page.waitForURL(/set=\d+/u);
+    set = Number(new URL(page.url()).searchParams.get('set'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paper Moons');
+  });
+
+  test('a name without letters is refused', async ({ newWindow }) => {
+    const { page } = await newWindow({ storageState: editor });
+    await open(page, '/desk');
+    await page.getByText('New game', { exact: true }).click();
+    await page.getByLabel('Name of the game').fill('123');
+    await page.getByRole('button', { name: 'Create game' }).click();
+    await expect(page.getByText('The start of the rule ids has 1 to 12 lower-case letters')).toBeVisible();
+  });
+
+  test('the editor adds a field by its form', async ({ newWindow }) => {
+    const { page } = await newWindow({ storageState: editor });
+    await openDocument(page, set, `rules/${GAME}/fields.yaml`);
+    await page.getByRole('button', { name: 'Form', exact: true }).click();
+    await change(page, async () => {
+      // The button 'Add entry' below the fields.
+      await page.locator('#root_fields__add').click();
+      await page.locator('#root_fields_4_id').fill('phase');
+      await page.locator('#root_fields_4_label').fill('Phase');
+    });
+    await expect(page.getByRole('tab', { name: /^Problems/u })).toHaveText('Problems');
+    await expect(
+      preview(page)
+        .getByRole('img', { name: /^First Creature/u })
+        .first(),
+    ).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faults(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('the editor adds a card, and sees its face', async ({ newWindow }) => {
+    const { page } = await newWindow({ storageState: editor });
+    await newDocument(page, set, 'card', 'Lantern Fish');
+    await page.getByRole('button', { name: 'Form', exact: true }).click();
+    await change(page, () => form(page).getByLabel('Strength', { exact: true }).fill('7'));
+    await expect(preview(page).getByRole('img', { name: /^Lantern Fish.*7 Strength/u })).toBeVisible();
+    await openDocument(page, set, `rules/${GAME}/faces.yaml`);
+    await preview(page).getByLabel('Show this card').selectOption('lantern-fish');
+    await expect(
+      preview(page)
+        .getByRole('img', { name: /^Lantern Fish/u })
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('the editor adds a chapter with a rule', async ({ newWindow }) => {
+    const { page } = await newWindow({ storageState: editor });
+    await newDocument(page, set, 'text', 'Winning');
+    await expect(preview(page)).toContainText('Write the first rule of this chapter here.');
+  });
+
+  test('the editor adds a rule of deck law, and a list gets its verdict', async ({ newWindow }) => {
+    const { page } = await newWindow({ storageState: editor });
+    await openDocument(page, set, `rules/${GAME}/deck-laws/standard.yaml`);
+    await page.getByRole('button', { name: 'Form', exact: true }).click();
+    await expect(preview(page)).toContainText('Standard: legal');
+    await change(page, async () => {
+      await page.locator('#root_rules__add').click();
+      await expect(page.locator('#root_rules_2__oneof_select').locator('option:checked')).toHaveText('Number of cards');
+      await page.locator('#root_rules_2_id').fill('creatures');
+      await page.locator('#root_rules_2_rule').fill('pm.winning.first');
+      const entry = page.locator('#root_rules_2');
+      await entry.getByRole('button', { name: 'Add condition' }).first().click();
+      await entry.getByLabel('Field').selectOption('type');
+      await entry.getByLabel('Value', { exact: true }).first().fill('creature');
+      const most = entry.getByRole('group', { name: 'Max', exact: true });
+      await most.getByLabel('Kind of number').selectOption('number');
+      await most.getByLabel('Value').fill('12');
+    });
+    await expect(preview(page)).toContainText('Standard: not legal');
+    await preview(page).getByLabel('Check this list').selectOption('own');
+    await preview(page).getByLabel('Your list').fill('12 First Creature\n20 First Event\n8 Lantern Fish');
+    await preview(page).getByRole('button', { name: 'Check list' }).click();
+    await expect(preview(page)).toContainText('Standard: not legal');
+    await preview(page).getByLabel('Your list').fill('12 First Creature\n20 First Event');
+    await preview(page).getByRole('button', { name: 'Check list' }).click();
+    await expect(preview(page)).toContainText('40');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faults(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('a reviewer publishes it, and readers find it on the site', async ({ newWindow }) => {
+    const { page: desk } = await newWindow({ storageState: editor });
+    await runChecks(desk, set);
+    await step(desk, 'Ask for a review');
+    const { page } = await newWindow({ storageState: reviewer });
+    await openSet(page, set);
+    await step(page, 'Approve change set');
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.waitForURL(/\/releases\/\d+$/u);
+    const { page: reader } = await newWindow();
+    await open(reader, '/');
+    await reader.getByRole('link', { name: 'Paper Moons', exact: true }).first().click();
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Paper Moons');
+    await open(reader, `/${GAME}/cards/lantern-fish`);
+    await expect(reader.getByRole('img', { name: /^Lantern Fish/u }).first()).toBeVisible();
+    await open(reader, `/${GAME}/rules/standard`);
+    await expect(reader.getByRole('main')).toContainText('Write the first rule of this chapter here.');
+  });
+});

@@ -1,0 +1,132 @@
+/** JSON Schemas of documents for forms and editors: with the fields, parameters and rules of the game as choices and suggestions. */
+import type { GameContent } from './content.ts';
+import { COMMON_FACTS } from './deck-law-words.ts';
+import { VERBS, WORDS_OF, type Verb } from './deck-law.ts';
+import type { GameVocabulary } from './vocabulary.ts';
+import { bareSchemas, jsonSchemas, type JsonSchema } from './json-schemas.ts';
+
+type Members = Readonly<Record<string, JsonSchema>>;
+
+/** What a rule of deck law is about, as the forms name it. */
+const VERB_TITLES: Readonly<Record<Verb, string>> = {
+  count: 'Number of cards',
+  sum: 'Sum of a field',
+  distinct: 'Number of different values',
+  copies: 'Copies of a card',
+  every: 'Every card must match',
+  places: 'Places for cards',
+  apart: 'Cards that exclude each other',
+  contains: 'Cards that the leader needs',
+  pair: 'Two cards that suit each other',
+  remove: 'Cards removed before play',
+  either: 'One of several rules is enough',
+};
+/** First values for a new rule. */
+const FIRST: Partial<Record<Verb, unknown>> = { count: {}, every: {}, remove: {}, copies: { by: ['name'] } };
+const ALWAYS = ['severity', 'when', 'say'];
+const CITING = ['rule', 'minRule', 'maxRule', 'bothRule', 'cardRule'];
+
+const membersOf = (schema: JsonSchema): Members => schema['properties'] as Members;
+
+/** Suggests ids of rules wherever a member cites a rule. */
+const suggesting = (members: Members, rules: readonly string[]): Members =>
+  Object.fromEntries(
+    Object.entries(members).map(([name, one]) => [name, CITING.includes(name) ? { ...one, examples: rules } : one]),
+  );
+
+/** A rule has one of several forms, one for each verb, so that a form begins with the verb and asks only for its words. */
+function byVerb(rule: JsonSchema, rules: readonly string[]): JsonSchema {
+  const members = suggesting(membersOf(rule), rules);
+  const formOf = (verb: Verb): JsonSchema => {
+    const words = ['id', 'rule', verb, ...WORDS_OF[verb], ...ALWAYS];
+    const properties = Object.fromEntries(words.map((word) => [word, members[word]!]));
+    if (FIRST[verb] !== undefined) properties[verb] = { ...members[verb], default: FIRST[verb] };
+    return {
+      title: VERB_TITLES[verb],
+      type: 'object',
+      properties,
+      required: ['id', 'rule', verb],
+      additionalProperties: false,
+    };
+  };
+  return { oneOf: VERBS.map(formOf) };
+}
+
+/** The predicate with a member for each field. Its comment says whether the field is a number, and its examples are known values. */
+function withFields(predicate: JsonSchema, game: GameContent): JsonSchema {
+  const { additionalProperties: test } = predicate;
+  const declared = game.data?.fields.fields ?? [];
+  const valuesOf = (id: string): readonly string[] => {
+    if (id === 'set') return [...game.sets.keys()];
+    const field = declared.find((one) => one.id === id);
+    return field && 'values' in field && field.values ? Object.keys(field.values) : [];
+  };
+  const known = [
+    ...game.vocabulary.cardFields.map(({ id, label, type }) => ({ id, label, type })),
+    ...[...COMMON_FACTS].map((id) => ({ id, label: id, type: 'text' })),
+  ];
+  const fields = known.map(({ id, label, type }) => [
+    id,
+    { ...(test as JsonSchema), title: label, $comment: type, examples: valuesOf(id) },
+  ]);
+  return { ...predicate, properties: { ...membersOf(predicate), ...Object.fromEntries(fields) } };
+}
+
+/** The number whose parameter is one of those that the game declares. */
+function withParameters(number: JsonSchema, names: readonly string[]): JsonSchema {
+  const options = (number['anyOf'] as readonly JsonSchema[]).map((option) =>
+    option['properties'] !== undefined && 'param' in membersOf(option)
+      ? { ...option, properties: { param: { type: 'string', enum: names } } }
+      : option,
+  );
+  return { ...number, anyOf: options };
+}
+
+function deckLawSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
+  const rules = [...game.rules.keys()];
+  const members = suggesting(membersOf(schema), rules);
+  const defs = schema['$defs'] as Members;
+  const law = members['rules']!;
+  return {
+    ...schema,
+    properties: { ...members, rules: { ...law, items: byVerb(law['items'] as JsonSchema, rules) } },
+    $defs: {
+      ...defs,
+      predicate: withFields(defs['predicate']!, game),
+      lawNumber: withParameters(
+        defs['lawNumber']!,
+        game.vocabulary.parameters.map(({ name }) => name),
+      ),
+    },
+  };
+}
+
+/** The schema of faces whose slots are choices of the game's fields. */
+function facesSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
+  const declared = game.data?.fields.fields ?? [];
+  const ids = { enum: declared.map(({ id }) => id) };
+  const { faces, ...tables } = membersOf(schema);
+  const face = faces!['items'] as JsonSchema;
+  const { slots, for: asked, ...rest } = membersOf(face);
+  const named = Object.fromEntries(
+    Object.entries(membersOf(slots!)).map(([slot, given]) => {
+      if (given['type'] === 'array') return [slot, { ...given, items: { type: 'string', ...ids } }];
+      if (given['type'] !== 'object') return [slot, { type: 'string', ...ids }];
+      return [slot, { ...given, properties: { ...membersOf(given), field: { type: 'string', ...ids } } }];
+    }),
+  );
+  const items = { ...face, properties: { for: asked, ...rest, slots: { ...slots, properties: named } } };
+  return { ...schema, properties: { faces: { ...faces, items }, ...tables } };
+}
+
+/** The JSON Schema of a kind of document; null if it has none. A game whose documents do not load has at most the vocabulary of a plugin. */
+export function documentSchemaOf(
+  kind: string,
+  game: GameContent | undefined,
+  vocabulary: GameVocabulary | undefined,
+): JsonSchema | null {
+  const schema = (vocabulary ? jsonSchemas(vocabulary) : bareSchemas())[kind];
+  if (!schema || !game) return schema ?? null;
+  if (kind === 'deck-law') return deckLawSchemaOf(schema, game);
+  return kind === 'faces' && game.data ? facesSchemaOf(schema, game) : schema;
+}

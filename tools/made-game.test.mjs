@@ -1,0 +1,35 @@
+/** Made games: a recipe gives the same files each time, with the stated numbers of cards, reprints and banned names. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { root } from './lib/workspace.mjs';
+import { madeGame } from './made-game.mjs';
+
+const recipe = () => parse(readFileSync(join(root, 'bench/made-games/orrery/recipe.yaml'), 'utf8'));
+const { documents, banned } = madeGame(recipe());
+const cards = documents.filter(({ path }) => /^cards\/[^/]+\/cards\//u.test(path));
+const printings = cards.map(({ text }) => parse(text).printings.map(({ set }) => set));
+
+test('a recipe gives the same files each time, and another seed gives different ones', () => {
+  const digest = (made) => createHash('sha256').update(JSON.stringify(made.documents)).digest('hex');
+  assert.equal(digest(madeGame(recipe())), digest({ documents }));
+  assert.notEqual(digest(madeGame({ ...recipe(), seed: 1 })), digest({ documents }));
+});
+
+test('the game has 1,000 cards in three sets, and 40 reprints whose newest printing is first', () => {
+  assert.equal(new Set(cards.map(({ path }) => path)).size, 1000);
+  assert.equal(new Set(printings.flat()).size, 3);
+  const order = recipe().sets.map(({ id }) => id);
+  const reprints = printings.filter(({ length }) => length > 1);
+  assert.equal(reprints.length, 40);
+  for (const [newest, older] of reprints) assert.ok(order.indexOf(newest) > order.indexOf(older));
+});
+
+test('each mode bans cards that exist', () => {
+  const names = new Set(cards.map(({ text }) => parse(text).name));
+  assert.deepEqual([...banned.keys()].sort(), ['all-time', 'current', 'last-season']);
+  for (const list of banned.values()) for (const name of list) assert.ok(names.has(name), name);
+});
