@@ -1,0 +1,1 @@
+export default () => ({ 'users-permissions': { config: { jwtSecret: 'a secret of this run only' } } });

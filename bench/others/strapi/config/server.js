@@ -1,0 +1,6 @@
+export default () => ({
+  host: process.env.HOST,
+  port: Number(process.env.PORT),
+  app: { keys: ['a key of this run only', 'another key of this run only'] },
+  logger: { startup: { enabled: false }, updates: { enabled: false } },
+});
