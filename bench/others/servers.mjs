@@ -1,5 +1,5 @@
 /** The servers of the comparison, each started as its makers recommend for production, and how each is asked for a page of the cards. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -52,6 +52,15 @@ async function started(name, port, start, asked) {
     }
   }
 }
+
+/** A server whose folder is removed once it has stopped. */
+const withFolder = (server, folder) => ({
+  ...server,
+  stop: async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
 
 /** This API. A page begins after the cursor of the card before it. */
 export async function rulewright({ url: databaseUrl, game, siteSecret, data }) {
@@ -151,26 +160,31 @@ export async function directus({ url: databaseUrl }) {
     page: (at) => post(`${url}/graphql`, OF_DIRECTUS, { first: PAGE, offset: at }),
     read: ({ data }) => data.cards.map((card) => cardOf(card, card.legality)),
   }));
-  const stop = async () => {
-    await server.stop();
-    rmSync(storage, { recursive: true, force: true });
-  };
-  return { ...server, stop };
+  return withFolder(server, storage);
 }
 
 export async function strapi({ url: databaseUrl }) {
   await install('strapi');
   const port = await freePort();
   const cwd = folderOf('strapi');
-  const env = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port), HOST: '127.0.0.1' };
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-strapi-'));
+  mkdirSync(join(folder, 'uploads'));
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_DIR: folder,
+  };
   const start = () => service('Strapi', ['server.js'], { env, cwd });
   await prepareStrapi(databaseUrl, async () => {
     const first = await started('Strapi', port, start, (url) => ({ page: () => ({ url: `${url}/admin/init` }) }));
     await first.stop();
   });
   const fields = 'fields[0]=slug&fields[1]=name&populate[legality][fields][0]=mode&populate[legality][fields][1]=legal';
-  return started('Strapi', port, start, (url) => ({
+  const server = await started('Strapi', port, start, (url) => ({
     page: (at) => ({ url: `${url}/api/cards?sort=id&pagination[start]=${at}&pagination[limit]=${PAGE}&${fields}` }),
     read: ({ data }) => data.map((card) => cardOf(card, card.legality)),
   }));
+  return withFolder(server, folder);
 }
