@@ -175,6 +175,8 @@ export async function strapi({ url: databaseUrl }) {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_DIR: folder,
+    STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+    STRAPI_TELEMETRY_DISABLED: 'true',
   };
   const start = () => service('Strapi', ['server.js'], { env, cwd });
   await prepareStrapi(databaseUrl, async () => {
