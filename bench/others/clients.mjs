@@ -20,7 +20,7 @@ export function send(agent, { url, method = 'GET', headers = {}, body }) {
 }
 
 /** CPU seconds that the processes and all their children have used, while they live. */
-export function cpuOf(roots) {
+function cpuOf(roots) {
   const parents = new Map();
   const used = new Map();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {

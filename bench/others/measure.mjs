@@ -19,6 +19,9 @@ const SECONDS = QUICK ? 1 : 3;
 const OTHERS = { bare, postgraphile4, postgraphile5, directus, strapi };
 const wanted = process.env.BENCH_OTHERS?.split(',') ?? Object.keys(OTHERS);
 
+// No server of the comparison writes a line for each request.
+process.env.LOG_LEVEL = 'error';
+
 const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 
 /** The process id of the PostgreSQL server at the URL. */
