@@ -72,7 +72,7 @@ async function recounts({ seed, signal, progress }) {
 }
 
 /** The bots, weakest first, with the number of game pairs that each plays against the one before it. */
-const LADDER = [['random'], ['easy', 100], ['medium', 30]];
+const LADDER = [['random'], ['easy', 100], ['medium', 120]];
 
 /** Checks that every bot is stronger than the one before it, in the first mode of each game. */
 async function ladder({ seed, signal, progress }) {

@@ -55,6 +55,10 @@ export const viewer = cache(async (): Promise<MeFragment | null> => {
   return (await askAsPerson(MeDocument, {})).me;
 });
 
+/** Whether to show edit links: the visitor is signed in and may edit drafts. */
+export const mayEdit = async (): Promise<boolean> =>
+  (await viewer().catch(() => null))?.permissions.includes('drafts') ?? false;
+
 /** Returns the signed-in person if they have `permission`. Redirects other people to the account page, and visitors to the sign-in page. */
 export async function requirePerson(permission: string, path: string): Promise<MeFragment> {
   const person = await viewer();

@@ -87,6 +87,7 @@ export class ExampleView {
     trace: ExampleTrace,
     readonly game: string,
     readonly modes: readonly string[],
+    readonly path: string,
   ) {
     this.trace = trace;
     this.frames = trace.frames.map((frame, at) => ({ ...frame, step: at + 1 }));
@@ -124,4 +125,5 @@ export class ExampleView {
 export const toExampleRef = ({ opened, game, example, mode }: ExampleInMode): ExampleRefView =>
   new ExampleRefView(opened, game, example, mode);
 
-export const toExample = ({ trace, game, modes }: PlayedExample): ExampleView => new ExampleView(trace, game, modes);
+export const toExample = ({ trace, game, modes, path }: PlayedExample): ExampleView =>
+  new ExampleView(trace, game, modes, path);

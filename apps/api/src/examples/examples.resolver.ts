@@ -59,6 +59,11 @@ export class ExamplesResolver {
     return game;
   }
 
+  @ResolveField('path', () => String, { description: 'The path of the file that contains the example.' })
+  path(@Parent() { path }: ExampleView): string {
+    return path;
+  }
+
   @ResolveField('modes', () => [ID], { description: 'The modes in which the example applies.' })
   modes(@Parent() { modes }: ExampleView): readonly string[] {
     return modes;

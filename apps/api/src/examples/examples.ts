@@ -9,9 +9,10 @@ import { shared } from '../work/work.ts';
 /** The number of cached traces for each game of a release. */
 const TRACES_KEPT = 100;
 
-/** An example and the modes that it applies to. */
+/** An example, its file and the modes that it applies to. */
 interface Held {
   readonly example: Example;
+  readonly path: string;
   readonly modes: readonly string[];
 }
 
@@ -28,6 +29,8 @@ export type RuleExamples = ReadonlyMap<string, readonly ExampleInMode[]>;
 
 /** An example, played in one of its modes. */
 export interface PlayedExample {
+  /** The path of the file that contains the example. */
+  readonly path: string;
   readonly trace: ExampleTrace;
   readonly game: string;
   readonly modes: readonly string[];
@@ -36,8 +39,8 @@ export interface PlayedExample {
 /** The examples of a game by id, with their modes. Call it through `opened.part`, which caches the result. */
 async function heldById(opened: OpenedRelease, game: GameContent): Promise<ReadonlyMap<string, Held>> {
   const modes = new Map(await opened.work.run('exampleModes', { subject: opened.subject, game: game.doc.id }));
-  const examples = [...game.examples.values()].flat();
-  return new Map(examples.map((example) => [example.id, { example, modes: modes.get(example.id) ?? [] }]));
+  const examples = [...game.examples].flatMap(([path, held]) => held.map((example) => ({ path, example })));
+  return new Map(examples.map((one) => [one.example.id, { ...one, modes: modes.get(one.example.id) ?? [] }]));
 }
 
 /** The examples of a game by rule. Call it through `opened.part`, which caches the result. */
@@ -69,7 +72,7 @@ export async function playedExample(
   const held = await opened.part(game, heldById);
   const found = held.get(id);
   if (!found) throw notFound('unknown-example', `There is no example "${id}".${didYouMean(id, held.keys())}`);
-  const { modes } = found;
+  const { modes, path } = found;
   const mode = asked ?? modes[0];
   if (mode === undefined || !modes.includes(mode)) {
     const message = `The example "${id}" does not apply in "${mode}"; it applies in ${modes.join(', ') || 'no mode'}.`;
@@ -79,7 +82,7 @@ export async function playedExample(
   const { subject } = opened;
   const make = () => opened.work.run('trace', { subject, game, id, mode });
   const trace = await shared(() => opened.part(game, tracesOf).get(`${mode} ${id}`, make));
-  return { trace, game, modes };
+  return { trace, game, modes, path };
 }
 
 /** The coverage of a rule. Each of its examples is listed once, in its first mode. */

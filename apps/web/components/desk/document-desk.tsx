@@ -45,6 +45,8 @@ const FOUND_CARDS = 20;
 const MOST_USES = 100;
 
 export interface DocumentDeskProps {
+  /** The id of the item to edit, if the reader came to edit only this item. */
+  readonly item?: string | undefined;
   readonly document: NonNullable<DeskDocumentQuery['document']>;
   readonly set: NonNullable<DraftStateQuery['changeSet']> | null;
   readonly words: readonly string[];
@@ -54,7 +56,7 @@ export interface DocumentDeskProps {
   readonly preview: ReactNode;
 }
 
-export function DocumentDesk({ document, set, words, values, preview }: DocumentDeskProps) {
+export function DocumentDesk({ document, set, item, words, values, preview }: DocumentDeskProps) {
   const t = useTranslations('desk.documentDesk');
   const router = useRouter();
   const [refreshing, refresh] = useTransition();
@@ -62,7 +64,9 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
   const [tab, setTab] = useState('preview');
   /** Counts requests to comment on a line. Each new value focuses the comment field. */
   const [asked, setAsked] = useState(0);
-  const [view, setView] = useState<'form' | 'both' | 'source'>('both');
+  const [view, setView] = useState<'form' | 'both' | 'source'>(
+    item === undefined ? 'both' : document.kind === 'mode' ? 'form' : 'source',
+  );
   const editable = set !== null && set.may.includes('edit') && document.text !== null;
   const onSaved = useCallback(() => refresh(() => router.refresh()), [router]);
   const draft = useDraft({
@@ -169,6 +173,7 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
                     readOnly={!editable}
                     onChange={draft.change}
                     values={values}
+                    item={item}
                   />
                 </section>
               )}
@@ -177,6 +182,7 @@ export function DocumentDesk({ document, set, words, values, preview }: Document
                   <SourceEditor
                     path={document.path}
                     text={draft.text}
+                    item={item}
                     readOnly={!editable}
                     onChange={draft.change}
                     onLine={setLine}

@@ -18,6 +18,8 @@ export interface DocumentFormProps {
   readonly onChange: (text: string) => void;
   /** The values of the selected mode as text, by parameter. */
   readonly values: ParametersContext['current'];
+  /** The parameter that the reader came to edit. */
+  readonly item?: string | undefined;
 }
 
 /** Gives long sentences several lines. The form has no submit button, because drafts save automatically. */
@@ -32,7 +34,7 @@ const UI: UiSchema = {
 };
 const FIELDS = { ParametersField };
 
-export function DocumentForm({ schema, text, readOnly, onChange, values }: DocumentFormProps) {
+export function DocumentForm({ schema, text, readOnly, onChange, values, item }: DocumentFormProps) {
   const t = useTranslations('desk.documentForm');
   const shown = useMemo(() => titled(schema) as RJSFSchema, [schema]);
   const data = useMemo(() => dataIn(text), [text]);
@@ -48,7 +50,7 @@ export function DocumentForm({ schema, text, readOnly, onChange, values }: Docum
       templates={FORM_TEMPLATES}
       widgets={FORM_WIDGETS}
       fields={FIELDS}
-      formContext={{ current: values }}
+      formContext={{ current: values, item }}
       disabled={readOnly}
       liveValidate
       showErrorList={false}

@@ -10,9 +10,11 @@ export interface NewSetProps {
   /** The document to open in the new change set. */
   readonly path?: string;
   readonly title?: string;
+  /** More members of the address of the document. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
-export function NewSet({ path, title }: NewSetProps) {
+export function NewSet({ path, title, query = {} }: NewSetProps) {
   const t = useTranslations('desk.newSet');
   return (
     <Form
@@ -21,7 +23,7 @@ export function NewSet({ path, title }: NewSetProps) {
         const { createChangeSet } = await request(CreateChangeSetDocument, { title: fields['title'] ?? '' });
         const set = String(createChangeSet.id);
         window.location.assign(
-          path ? `/desk/content?${new URLSearchParams({ set, path }).toString()}` : `/desk/sets/${set}`,
+          path ? `/desk/content?${new URLSearchParams({ set, path, ...query }).toString()}` : `/desk/sets/${set}`,
         );
       }}
     >

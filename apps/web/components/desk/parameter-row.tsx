@@ -1,7 +1,7 @@
 /** A parameter that a mode or variant sets: its help, and its value in a suitable control or the parameter whose value it copies. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ParameterChoice } from '../../lib/desk/parameter-schema.ts';
 
 export interface ParameterRowProps {
@@ -12,6 +12,8 @@ export interface ParameterRowProps {
   /** The names of all parameters; this parameter can copy the value of another. */
   readonly others: readonly string[];
   readonly disabled: boolean;
+  /** Whether the reader came to edit this parameter. The row scrolls into view. */
+  readonly wanted: boolean;
   readonly onChange: (value: unknown) => void;
   readonly onRemove: () => void;
 }
@@ -21,11 +23,15 @@ const followed = (value: unknown): string | null =>
 
 export function ParameterRow(props: ParameterRowProps) {
   const t = useTranslations('desk.parameterRow');
-  const { parameter, value, current, others, disabled, onChange, onRemove } = props;
+  const { parameter, value, current, others, disabled, wanted, onChange, onRemove } = props;
   const id = useId();
   const same = followed(value);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (wanted) row.current?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
   return (
-    <li className="parameter-row">
+    <li ref={row} className="parameter-row" data-wanted={wanted || undefined}>
       <p>
         <label htmlFor={id}>
           <code>{parameter.name}</code>

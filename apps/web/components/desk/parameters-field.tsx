@@ -11,6 +11,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** The values of the mode on which the document builds, as text by parameter. */
 export interface ParametersContext {
   readonly current: Readonly<Record<string, string>>;
+  /** The parameter that the reader came to edit. The field scrolls to it, or suggests it if the document does not set it. */
+  readonly item?: string | undefined;
 }
 
 /** The maximum number of suggestions. */
@@ -20,11 +22,12 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, Parameter
   const t = useTranslations('desk.parametersField');
   const { schema, formData, onChange, fieldPathId, disabled = false, registry, rawErrors = [] } = props;
   const id = useId();
-  const [query, setQuery] = useState('');
   const all = useMemo(() => parametersIn(schema), [schema]);
   const names = useMemo(() => all.map(({ name }) => name), [all]);
   const current = registry.formContext?.current ?? {};
   const values = (formData ?? {}) as Values;
+  const item = registry.formContext?.item;
+  const [query, setQuery] = useState(item !== undefined && names.includes(item) && !(item in values) ? item : '');
   const set = all.filter(({ name }) => name in values);
   const found = findParameters(
     all.filter(({ name }) => !(name in values)),
@@ -45,6 +48,7 @@ export function ParametersField(props: FieldProps<unknown, RJSFSchema, Parameter
             current={current[parameter.name]}
             others={names}
             disabled={disabled}
+            wanted={parameter.name === item}
             onChange={(value) => change({ ...values, [parameter.name]: value })}
             onRemove={() => {
               const { [parameter.name]: _, ...rest } = values;

@@ -12,13 +12,17 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { commenting } from '../../lib/desk/commenting.ts';
 import { completionFor, type FindIds } from '../../lib/desk/completion.ts';
+import { itemRange } from '../../lib/desk/item-range.ts';
 import { diagnosticsOf, type Mark } from '../../lib/desk/marks.ts';
 import { ownNonce } from '../../lib/editor/nonce.ts';
+import { onlyRange } from '../../lib/editor/only-range.ts';
 import { highlighting, theme } from '../../lib/editor/theme.ts';
 
 export interface SourceEditorProps {
   readonly path: string;
   readonly text: string;
+  /** The id of the only item to show: a rule, an entry of a list, or a parameter. The reader can show the rest. */
+  readonly item?: string | undefined;
   readonly readOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onLine: (line: number) => void;
@@ -47,6 +51,8 @@ export function SourceEditor(props: SourceEditorProps) {
   });
 
   useEffect(() => {
+    const { item } = latest.current;
+    const part = item === undefined ? null : itemRange(path, latest.current.text, item);
     const made = new EditorView({
       parent: box.current!,
       state: EditorState.create({
@@ -56,6 +62,7 @@ export function SourceEditor(props: SourceEditorProps) {
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
           EditorState.readOnly.of(readOnly),
           EditorView.editable.of(!readOnly),
+          part ? onlyRange(part, (lines) => t('showHiddenLines', { lines })) : [],
           commenting((line) => latest.current.onComment?.(line)),
           lintGutter(),
           history(),
@@ -95,7 +102,7 @@ export function SourceEditor(props: SourceEditorProps) {
   useEffect(() => {
     const now = view.current?.state.doc.toString();
     if (view.current && now !== undefined && now !== text) {
-      view.current.dispatch({ changes: smallestChange(now, text) });
+      view.current.dispatch({ changes: smallestChange(now, text), filter: false });
     }
   }, [text]);
 

@@ -2,6 +2,7 @@
 import { RuleText, withHints } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { Note } from '../notes/note-list.tsx';
+import { EditLink } from '../edit-link.tsx';
 import { Rule } from './rule.tsx';
 import type { Book, BookBlock, BookParameter, Change } from './types.ts';
 
@@ -14,9 +15,11 @@ export interface ChaptersProps {
   readonly against?: string;
   /** Players' notes by rule. */
   readonly notes?: ReadonlyMap<string, readonly Note[]>;
+  /** Whether to show edit links. */
+  readonly editable?: boolean;
 }
 
-export function Chapters({ book, parameters, game, mode, changes, against, notes }: ChaptersProps) {
+export function Chapters({ book, parameters, game, mode, changes, against, notes, editable = false }: ChaptersProps) {
   const t = useTranslations('rules.chapters');
   const terms = new Set(book.glossary.map((term) => term.id));
   const known = (kind: 'param' | 'term', name: string): boolean =>
@@ -35,6 +38,7 @@ export function Chapters({ book, parameters, game, mode, changes, against, notes
           change={changes.get(each.id ?? '')}
           against={against}
           notes={notes?.get(each.id ?? '')}
+          editable={editable}
         />
       );
     }
@@ -74,6 +78,7 @@ export function Chapters({ book, parameters, game, mode, changes, against, notes
                 <dt>{term.term}</dt>
                 <dd>
                   <RuleText html={term.html} />
+                  {editable && <EditLink kind="term" game={game} id={term.id} mode={mode} name={term.term} />}
                 </dd>
               </div>
             ))}

@@ -1,14 +1,18 @@
 /** The popovers that explain the values and terms of a page. The browser opens them without scripts. */
 import { hintId, ParameterValue, RuleText, type ParameterValueData } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
+import { EditLink } from '../edit-link.tsx';
 import type { Book } from './types.ts';
 
 export function Hints({
   parameters,
   terms,
+  edit,
 }: {
   readonly parameters: readonly ParameterValueData[];
   readonly terms: Book['glossary'];
+  /** The mode whose values can be edited; without it there are no edit links. */
+  readonly edit?: { readonly game: string; readonly mode: string } | null;
 }) {
   const t = useTranslations('rules.hints');
   return (
@@ -22,6 +26,7 @@ export function Hints({
               sameInModes: t('sameInModes'),
             }}
           />
+          {edit && <EditLink kind="value" id={parameter.name} name={parameter.name} {...edit} />}
         </div>
       ))}
       {terms.map((term) => (

@@ -3,6 +3,7 @@ import { DiffText, hintId, RuleText, withHints } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
 import type { Note } from '../notes/note-list.tsx';
 import { RuleNotes } from '../notes/rule-notes.tsx';
+import { EditLink } from '../edit-link.tsx';
 import { RuleExamples } from './rule-examples.tsx';
 import { Ruling } from './ruling.tsx';
 import type { BookBlock, BookParameter, Change } from './types.ts';
@@ -19,9 +20,11 @@ export interface RuleProps {
   readonly against?: string;
   /** Players' notes about the rule. */
   readonly notes?: readonly Note[] | undefined;
+  /** Whether to show edit links. */
+  readonly editable: boolean;
 }
 
-export function Rule({ block, parameters, known, game, mode, change, against, notes = [] }: RuleProps) {
+export function Rule({ block, parameters, known, game, mode, change, against, notes = [], editable }: RuleProps) {
   const t = useTranslations('rules.rule');
   const id = block.id ?? '';
   const number = block.number ?? '';
@@ -34,6 +37,7 @@ export function Rule({ block, parameters, known, game, mode, change, against, no
       </a>
       <div className="rule-main">
         <RuleText html={withHints(block.html, known)} />
+        {editable && <EditLink kind="rule" game={game} id={id} mode={mode} name={t('rule', { number })} />}
         {change && (
           <p className="rule-change">
             {change.before === null ? (
@@ -50,7 +54,13 @@ export function Rule({ block, parameters, known, game, mode, change, against, no
       {(block.rulings.length > 0 || block.examples.length > 0 || values.length > 0 || notes.length > 0) && (
         <aside className="rule-margin" aria-label={t('notesOnRule', { number })}>
           {block.rulings.map((ruling) => (
-            <Ruling key={ruling.id} ruling={ruling} />
+            <Ruling
+              key={ruling.id}
+              ruling={ruling}
+              foot={
+                editable && <EditLink kind="ruling" game={game} id={ruling.id} mode={mode} name={ruling.question} />
+              }
+            />
           ))}
           <RuleExamples game={game} mode={mode} examples={block.examples} />
           <RuleNotes notes={notes} />

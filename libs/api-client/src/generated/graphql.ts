@@ -682,6 +682,14 @@ export type CoverageCountsQueryVariables = Exact<{
 
 export type CoverageCountsQuery = { coverage: { games: number | null, counts: { rules: number, withCitation: number, withExample: number, forPeople: number, counted: number, fired: number | null } } | null };
 
+export type ExamplePlaceQueryVariables = Exact<{
+  game: string | number;
+  example: string | number;
+}>;
+
+
+export type ExamplePlaceQuery = { example: { path: string } | null };
+
 export type CardFaceFragment = { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> };
 
 export type RulingPartsFragment = { id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> };
@@ -1919,6 +1927,7 @@ export const CompareReleasesDocument = {"__meta__":{"name":"CompareReleases"}} a
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
 export const CoverageCountsDocument = {"__meta__":{"name":"CoverageCounts"}} as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;
+export const ExamplePlaceDocument = {"__meta__":{"name":"ExamplePlace"}} as unknown as TypedDocumentString<ExamplePlaceQuery, ExamplePlaceQueryVariables>;
 export const LabRunsDocument = {"__meta__":{"name":"LabRuns"}} as unknown as TypedDocumentString<LabRunsQuery, LabRunsQueryVariables>;
 export const LabRunDocument = {"__meta__":{"name":"LabRun"}} as unknown as TypedDocumentString<LabRunQuery, LabRunQueryVariables>;
 export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknown as TypedDocumentString<LabProgressQuery, LabProgressQueryVariables>;

@@ -1,5 +1,6 @@
 /** Rule text, rulings, and parameter values with their origin. */
 import { Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 /** Renders HTML that the content library has sanitised. Never pass any other HTML. */
 export function RuleText({ html, className = '' }: { readonly html: string; readonly className?: string }) {
@@ -24,10 +25,12 @@ export interface RulingProps {
     readonly readings: string;
   };
   readonly open?: boolean;
+  /** Content below the answer, such as a link to edit the ruling. */
+  readonly foot?: ReactNode;
 }
 
 /** A ruling: the question is always visible, and opens the answer with its reasons. */
-export function Ruling({ ruling, words, open = false }: RulingProps) {
+export function Ruling({ ruling, words, open = false, foot }: RulingProps) {
   return (
     <details className="ruling" id={`ruling-${ruling.id}`} open={open}>
       <summary>
@@ -49,6 +52,7 @@ export function Ruling({ ruling, words, open = false }: RulingProps) {
             </ol>
           </>
         )}
+        {foot}
       </div>
     </details>
   );

@@ -72,6 +72,7 @@ export default async function ContentPage({ searchParams }: Props) {
             modes={games.find((game) => game.id === opened.document.game)?.modes ?? []}
             drafts={sets.changeSets}
             example={one(query, 'example')}
+            item={one(query, 'item')}
             step={positive(query, 'step')}
           />
         )}
@@ -89,6 +90,8 @@ interface OpenedProps {
   /** For a file of worked examples: the selected example and step. */
   readonly example?: string;
   readonly step?: number;
+  /** The only item to show in the source. */
+  readonly item?: string;
 }
 
 /** Lists the examples in a file's data. */
@@ -104,7 +107,7 @@ const BY_MODE = ['text', 'glossary', 'rulings', 'learn', 'variant'];
 
 const CLOSED = ['published', 'withdrawn'];
 
-async function Opened({ document, set, mode, modes, drafts, example, step }: OpenedProps) {
+async function Opened({ document, set, mode, modes, drafts, example, step, item }: OpenedProps) {
   const t = await getTranslations('desk.contentPage');
   const { game, path, kind, slug, title } = document;
   const lookedAt = kind === 'mode' ? modes[0]?.id : mode;
@@ -132,9 +135,10 @@ async function Opened({ document, set, mode, modes, drafts, example, step }: Ope
           </p>
         )}
       </header>
-      {!set && <EditIn path={path} title={title} drafts={drafts} />}
+      {!set && <EditIn path={path} title={title} drafts={drafts} item={item} mode={mode} />}
       <DocumentDesk
         key={`${set?.id} ${path}`}
+        item={item}
         document={document}
         set={set}
         words={words}
@@ -166,14 +170,19 @@ function EditIn({
   path,
   title,
   drafts,
+  item,
+  mode,
 }: {
   readonly path: string;
   readonly title: string;
   readonly drafts: OpenedProps['drafts'];
+  readonly item: string | undefined;
+  readonly mode: string;
 }) {
   const t = useTranslations('desk.contentPage');
+  const kept = { ...(item !== undefined && { item }), ...(mode !== '' && { mode }) };
   return (
-    <details className="edit-in">
+    <details className="edit-in" open={item !== undefined || undefined}>
       <summary className="button button-main">{t('editThisDocument')}</summary>
       {drafts.length > 0 && (
         <>
@@ -181,14 +190,14 @@ function EditIn({
           <ul className="set-list">
             {drafts.map((draft) => (
               <li key={draft.id}>
-                <a href={documentHref(path, draft.id)}>{draft.title}</a>
+                <a href={documentHref(path, draft.id, kept)}>{draft.title}</a>
               </li>
             ))}
           </ul>
           <p>{t('newChangeSet')}</p>
         </>
       )}
-      <NewSet path={path} title={title} />
+      <NewSet path={path} title={title} query={kept} />
     </details>
   );
 }

@@ -16,6 +16,8 @@ import { faceOf } from '../../../../lib/face.ts';
 import { href, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
 import { valueName } from '../../../../lib/value-names.ts';
 import { capital, decksOf } from '../../../../lib/words.ts';
+import { mayEdit } from '../../../../lib/session.ts';
+import { EditLink } from '../../../../components/edit-link.tsx';
 
 interface Props {
   readonly params: Promise<{ readonly game: string; readonly slug: string }>;
@@ -42,6 +44,7 @@ export default async function CardPage(props: Props) {
   const t = await getTranslations('cards.slugPage');
   const { game, card, release, words, firstMode } = await load(props);
   const face = faceOf(card);
+  const editable = release === undefined && (await mayEdit());
   const home = firstMode;
   const ruleHref = (rule: string, mode = home): string => (mode ? `/${game}/rules/${mode}/${rule}` : `/${game}/rules`);
   return (
@@ -57,6 +60,7 @@ export default async function CardPage(props: Props) {
       <div className="card-page-main">
         <header>
           <h1>{card.name}</h1>
+          {editable && <EditLink kind="card" game={game} id={card.slug} name={card.name} />}
           {face.frame !== 'page' && face.subtitle && <p className="card-page-sub">{face.subtitle}</p>}
         </header>
 
@@ -144,7 +148,7 @@ export default async function CardPage(props: Props) {
             <h2 id="rulings">{t('rulings')}</h2>
             <div className="card-rulings">
               {card.rulings.map((ruling) => (
-                <Ruling key={ruling.id} ruling={ruling} open={card.rulings.length < 3} />
+                <Ruling key={ruling.id} ruling={ruling} open={card.rulings.length < 3} foot={editable && <EditLink kind="ruling" game={game} id={ruling.id} name={ruling.question} />} />
               ))}
             </div>
           </section>

@@ -19,6 +19,8 @@ import { drawHand } from '../../../../lib/opening-hand.ts';
 import { href, one, positive, type SearchParams } from '../../../../lib/query.ts';
 import { valueName } from '../../../../lib/value-names.ts';
 import { capital, decksOf } from '../../../../lib/words.ts';
+import { mayEdit } from '../../../../lib/session.ts';
+import { EditLink } from '../../../../components/edit-link.tsx';
 
 /** The default number of cards in a sample hand. The address can set another. */
 const HAND = 7;
@@ -55,6 +57,7 @@ export default async function DeckPage(props: Props) {
   const size = Math.min(positive(query, 'cards') ?? HAND, LARGEST_HAND);
   const seed = one(query, 'hand') ?? '1';
   const hand = drawHand(deck.entries, size, seed);
+  const editable = positive(query, 'release') === undefined && (await mayEdit());
   return (
     <div className="page deck-page">
       <header className="deck-head">
@@ -62,6 +65,7 @@ export default async function DeckPage(props: Props) {
           <a href={`/${game}/decks`}>{capital(decksOf(words))}</a>
         </p>
         <h1>{deck.name}</h1>
+        {editable && <EditLink kind="deck" game={game} id={deck.slug} name={deck.name} />}
         <p className="lede">{deck.summary}</p>
         <p className="deck-meta">
           <b>{deck.cards}</b> {words.cards}

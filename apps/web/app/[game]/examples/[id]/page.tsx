@@ -11,6 +11,8 @@ import { StepDesk } from '../../../../components/example/step-desk.tsx';
 import { Events, Story } from '../../../../components/example/story.tsx';
 import { find } from '../../../../lib/api.ts';
 import { href, one, positive, ruleHrefIn, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+import { mayEdit } from '../../../../lib/session.ts';
+import { EditLink } from '../../../../components/edit-link.tsx';
 
 interface Props {
   readonly params: Promise<{ readonly game: string; readonly id: string }>;
@@ -68,6 +70,7 @@ export default async function ExamplePage(props: Props) {
       <header className="example-head">
         <p className="eyebrow">{t('example')}</p>
         <h1>{example.title}</h1>
+        {(await mayEdit()) && <EditLink kind="example" game={game} id={example.id} mode={mode} name={example.title} />}
         <p className="example-rules">
           {t('rulesShown')}{' '}
           {example.rules.map((rule) => (

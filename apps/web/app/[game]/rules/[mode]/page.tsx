@@ -26,6 +26,7 @@ import { groupBy } from '../../../../lib/group-by.ts';
 import { Words } from '../../../../components/words.tsx';
 import { linkPreview } from '../../../../lib/link-preview.ts';
 import { href, many, one, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+import { mayEdit } from '../../../../lib/session.ts';
 
 interface Props {
   readonly params: Promise<{ readonly game: string; readonly mode: string }>;
@@ -54,13 +55,16 @@ export default async function RulebookPage({ params, searchParams }: Props) {
   const from = one(query, 'from');
   const id = rulesetId(game, mode, chosen);
 
-  const [{ game: home }, data, { data: answer, refusal }, compared, { matchNotes }] = await Promise.all([
+  const [{ game: home }, data, { data: answer, refusal }, compared, { matchNotes }, editor] = await Promise.all([
     find(GameHomeDocument, { game }),
     find(ModesDocument, { game, release }),
     askOrRefusal(RulebookDocument, { ruleset: id, release }),
     from ? askOrRefusal(RuleDifferencesDocument, { a: rulesetId(game, from), b: id, release }) : null,
     find(MatchNotesDocument, { game, first: NOTES }),
+    mayEdit(),
   ]);
+  // An older release cannot be edited.
+  const editable = editor && release === undefined;
   const here = data.modes.find((each) => each.id === mode);
   if (!here) notFound();
   const book = answer?.rulebook;
@@ -165,9 +169,10 @@ export default async function RulebookPage({ params, searchParams }: Props) {
               changes={changes}
               against={against}
               notes={notes}
+              editable={editable}
             />
             <PlayNotes about={{ game, mode }} className="chapter" ruleHref={(rule) => `#${rule}`} />
-            <Hints parameters={[...parameters.values()].filter((each) => used.has(each.name))} terms={book.glossary} />
+            <Hints parameters={[...parameters.values()].filter((each) => used.has(each.name))} terms={book.glossary} edit={editable ? { game, mode } : null} />
           </>
         )}
       </article>

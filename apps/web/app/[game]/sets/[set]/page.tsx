@@ -12,6 +12,8 @@ import { href, positive, type SearchParams } from '../../../../lib/query.ts';
 import { gameEmblem } from '../../../../lib/specimens.ts';
 import { valueName } from '../../../../lib/value-names.ts';
 import { capital } from '../../../../lib/words.ts';
+import { mayEdit } from '../../../../lib/session.ts';
+import { EditLink } from '../../../../components/edit-link.tsx';
 
 const PAGE = 60;
 
@@ -47,6 +49,7 @@ export default async function SetPage(props: Props) {
   const { cardSet, home, after, path } = await load(props);
   const { cards, cardCount } = cardSet;
   const { words } = home;
+  const editable = await mayEdit();
   const isWhole = cards.length === cardCount;
   return (
     <div className="page">
@@ -54,6 +57,7 @@ export default async function SetPage(props: Props) {
         <a href={`/${home.id}`}>{home.name}</a>
       </p>
       <h1>{cardSet.name}</h1>
+      {editable && <EditLink kind="set" game={home.id} id={cardSet.id} name={cardSet.name} />}
       <p className="lede">{cardSet.summary}</p>
       <p className="quiet">
         {t('codeAndCount', { code: cardSet.code, count: cardCount, card: words.card, cards: words.cards })}

@@ -1,0 +1,57 @@
+/** Opens one item of a public page in the editor: finds its document and the reader's change set, then redirects there. */
+import {
+  ChangeSetsDocument,
+  ExamplePlaceDocument,
+  RulePlaceDocument,
+  type ChangeSetLineFragment,
+} from '@rulewright/api-client';
+import { notFound, redirect } from 'next/navigation';
+import { documentOf, editHref, EDITED_KINDS, isPart, type EditedItem } from '../../../lib/desk/edit-item.ts';
+import { documentHref } from '../../../lib/desk/states.ts';
+import { find } from '../../../lib/api.ts';
+import { perspective } from '../../../lib/perspective.ts';
+import { one, type SearchParams } from '../../../lib/query.ts';
+import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export default async function EditPage({ searchParams }: Props): Promise<never> {
+  const item = readItem(await searchParams);
+  if (!item) notFound();
+  await requirePerson('drafts', editHref(item));
+  const [path, { changeSets }, token] = await Promise.all([
+    pathOf(item),
+    findAsPerson(ChangeSetsDocument, { states: ['draft'] }),
+    perspective(),
+  ]);
+  const { id, kind, mode } = item;
+  const values = { ...(mode !== undefined && { mode }), ...(isPart(kind) && { item: id }) };
+  redirect(documentHref(path, currentSet(changeSets, token)?.id, values));
+}
+
+function readItem(query: SearchParams): EditedItem | null {
+  const kind = EDITED_KINDS.find((each) => each === one(query, 'kind'));
+  const [game, id, mode] = [one(query, 'game'), one(query, 'id'), one(query, 'mode')];
+  return kind && game !== undefined && id !== undefined
+    ? { kind, game, id, ...(mode !== undefined && { mode }) }
+    : null;
+}
+
+async function pathOf(item: EditedItem): Promise<string> {
+  const { kind, game, id } = item;
+  if (kind === 'rule') return (await find(RulePlaceDocument, { game, id })).rule.path;
+  if (kind === 'example') return (await find(ExamplePlaceDocument, { game, example: id })).example.path;
+  return documentOf(item) ?? notFound();
+}
+
+/** The change set of the preview, or else the draft of the reader that changed last. */
+function currentSet(
+  drafts: readonly ChangeSetLineFragment[],
+  token: string | undefined,
+): ChangeSetLineFragment | undefined {
+  const previewed = drafts.find((draft) => draft.token === token);
+  const own = drafts.filter(({ mine }) => mine).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return previewed ?? own[0];
+}

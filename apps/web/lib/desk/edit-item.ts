@@ -1,0 +1,29 @@
+/** Addresses that open one item of a public page in the editor: a rule, a value, a ruling, a card and so on. */
+import { href } from '../query.ts';
+
+/** The kinds of items that have an edit link. */
+export const EDITED_KINDS = ['rule', 'value', 'ruling', 'term', 'example', 'card', 'deck', 'set'] as const;
+export type EditedKind = (typeof EDITED_KINDS)[number];
+
+export interface EditedItem {
+  readonly kind: EditedKind;
+  readonly game: string;
+  /** A rule id, a parameter name, a slug, or the id of a ruling, term or example. */
+  readonly id: string;
+  /** The mode of the page; a value is edited in the file of this mode. */
+  readonly mode?: string;
+}
+
+/** The address that finds the item's document and opens the item in the editor. */
+export const editHref = ({ kind, game, id, mode }: EditedItem): string => href('/desk/edit', { kind, game, id, mode });
+
+/** The document with the item, if its path follows from the item. Rules and examples can be in any file of their kind. */
+export function documentOf({ kind, game, id, mode }: EditedItem): string | null {
+  if (kind === 'card' || kind === 'deck' || kind === 'set') return `cards/${game}/${kind}s/${id}.yaml`;
+  if (kind === 'value') return mode === undefined ? null : `rules/${game}/modes/${mode}.yaml`;
+  if (kind === 'ruling') return `rules/${game}/rulings.yaml`;
+  return kind === 'term' ? `rules/${game}/glossary.yaml` : null;
+}
+
+/** Whether the document has other items, so that the editor shows only this one. */
+export const isPart = (kind: EditedKind): boolean => !['card', 'deck', 'set'].includes(kind);
