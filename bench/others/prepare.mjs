@@ -24,10 +24,6 @@ const STRAPI = `
   INSERT INTO strapi.legalities (id, document_id, mode, legal, published_at)
     SELECT id, 'legality' || id, mode, legal, now() FROM rows.legality;
   INSERT INTO strapi.legalities_card_lnk (legality_id, card_id, legality_ord) SELECT id, card_id, id FROM rows.legality;
-  INSERT INTO strapi.up_permissions (document_id, action) VALUES ('find-cards', 'api::card.card.find'), ('find-legality', 'api::legality.legality.find');
-  INSERT INTO strapi.up_permissions_role_lnk (permission_id, role_id)
-    SELECT permission.id, role.id FROM strapi.up_permissions AS permission, strapi.up_roles AS role
-    WHERE permission.document_id LIKE 'find-%' AND role.type = 'public';
   ANALYZE strapi.cards, strapi.legalities, strapi.legalities_card_lnk;`;
 
 /** Creates the schema of Strapi, runs its first start, which creates the tables, and copies the rows. */

@@ -1,1 +1,0 @@
-export default () => ({ 'users-permissions': { config: { jwtSecret: 'a secret of this run only' } } });
