@@ -34,6 +34,8 @@ export const pages = [
   '/releases/1',
   '/releases/compare',
   '/sign-in',
+  '/password',
+  '/unsubscribe/nothing',
   '/as-if',
 ];
 

@@ -61,12 +61,15 @@ const made = [
   '/account/page',
   '/account/decks/page',
   '/invitation/[token]/page',
+  '/password/[token]/page',
+  '/sign-in/second-factor/page',
   '/desk/page',
   '/desk/audit/page',
   '/desk/content/page',
   '/desk/import/page',
   '/desk/people/page',
   '/desk/sets/[id]/page',
+  '/desk/webhooks/page',
 ];
 
 test('every route of the site is among the pages tested here', () => {

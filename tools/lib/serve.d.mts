@@ -16,7 +16,14 @@ export function requireBuilds(folder?: string): void;
 
 export function requireNode(version?: string): void;
 
-export function requireSettings(env?: NodeJS.ProcessEnv): Promise<void>;
+/** What the variables of the environment switch on. */
+export interface SwitchedOn {
+  readonly sentences: readonly { readonly about: string; readonly text: string }[];
+  /** The provider of single sign-on. */
+  readonly issuer: string | null;
+}
+
+export function requireSettings(env?: NodeJS.ProcessEnv): Promise<SwitchedOn>;
 
 export function requirePorts(ports: Ports, command: string): Promise<void>;
 

@@ -22,11 +22,18 @@ export function requireBuilds(folder = root) {
     );
 }
 
-/** Checks the API's environment variables. @throws Refusal with one sentence for each invalid variable */
+/**
+ * Checks the API's environment variables.
+ * @returns what they switch on, in sentences, and the issuer of single sign-on or null
+ * @throws Refusal with one sentence for each invalid variable
+ */
 export async function requireSettings(env = process.env) {
-  const { ConfigError, readConfig } = await import(pathToFileURL(join(root, 'apps/api/dist/config.js')).href);
+  const { ConfigError, readConfig, setupSentences } = await import(
+    pathToFileURL(join(root, 'apps/api/dist/config.js')).href
+  );
   try {
-    readConfig(env);
+    const { setup } = readConfig(env);
+    return { sentences: setupSentences(setup), issuer: setup.singleSignOn?.issuer ?? null };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     throw new Refusal(error.message);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { BaseModule } from './base/base.module.ts';
+import { NO_SETUP } from './base/setup.ts';
 import { CardsModule } from './cards/cards.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
@@ -15,6 +16,7 @@ import { LabModule } from './lab/lab.module.ts';
 import { LearnModule } from './learn/learn.module.ts';
 import { MatchesModule } from './matches/matches.module.ts';
 import { OpenDataModule } from './open-data/open-data.module.ts';
+import { OutgoingModule } from './outgoing/outgoing.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
 import { ReleasesModule } from './releases/releases.module.ts';
 import { RulebookModule } from './rulebook/rulebook.module.ts';
@@ -27,6 +29,7 @@ import { WorkModule } from './work/work.module.ts';
 /** The feature modules, lowest layer first. */
 export const FEATURES = [
   AccountsModule,
+  OutgoingModule,
   ContentModule,
   ReleasesModule,
   RulesetsModule,
@@ -48,10 +51,10 @@ export const FEATURES = [
 @Module({})
 export class AppModule {
   /** The application on an open database. */
-  static over(database: DataSource, log: Logger, work = new Work(database)): DynamicModule {
+  static over(database: DataSource, log: Logger, work = new Work(database), setup = NO_SETUP): DynamicModule {
     return {
       module: AppModule,
-      imports: [BaseModule.over(database, log), WorkModule.with(work), ...FEATURES, GraphqlServerModule],
+      imports: [BaseModule.over(database, log, setup), WorkModule.with(work), ...FEATURES, GraphqlServerModule],
     };
   }
 }

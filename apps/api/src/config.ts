@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import proxyaddr from 'proxy-addr';
 import { z } from 'zod';
 import type { MetricsAddress } from '@rulewright/metrics';
+import type { Setup } from './base/setup.ts';
+import { checkSetup, SETUP_VARIABLES, setupOf } from './base/setup-variables.ts';
 
 const aPort = 'a port is a whole number from 0 to 65535';
 
@@ -17,7 +19,8 @@ function isProxy(text: string): boolean {
   }
 }
 
-const schema = z.object({
+const variables = z.object({
+  ...SETUP_VARIABLES,
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, aPort)
@@ -52,6 +55,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+const schema = variables.superRefine(checkSetup);
+
 export interface ApiConfig {
   /** 0 selects any free port. */
   readonly port: number;
@@ -73,9 +78,13 @@ export interface ApiConfig {
   /** The collector that receives traces. Without it, no traces are sent. */
   readonly tracesEndpoint?: string;
   readonly logLevel: string;
+  /** What is switched on beside the content. */
+  readonly setup: Setup;
 }
 
-/** Invalid environment variables. The message has one line for each. */
+export { setupSentences } from './base/setup-sentences.ts';
+
+/** Environment variables that cannot be used, one sentence each. */
 export class ConfigError extends Error {}
 
 /** Reads the configuration. Empty variables count as not set. @throws ConfigError */
@@ -101,5 +110,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     ...(OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { tracesEndpoint: OTEL_EXPORTER_OTLP_ENDPOINT }),
     dataFolder: DATA_DIR,
     logLevel: LOG_LEVEL,
+    setup: setupOf(parsed.data),
   };
 }

@@ -1,12 +1,13 @@
 /** The HTTP server: security headers, logs, limits and the GraphQL endpoint. */
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Sessions } from '@rulewright/accounts';
+import { ApiTokens, Sessions } from '@rulewright/accounts';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
+import { NO_SETUP, type Setup } from './base/setup.ts';
 import { ContentService } from './content/content.service.ts';
 import { Work } from './work/work.ts';
 import { LiveSocket } from './graphql-server/live-socket.ts';
@@ -33,6 +34,7 @@ const HSTS = 'max-age=31536000';
  * @param trust the site secret and the trusted proxies; none by default
  * @param work runs long jobs
  * @param watchers are notified of requests, statements and jobs
+ * @param setup the features that the operator has switched on; none by default
  */
 export async function createServer(
   database: DataSource,
@@ -40,8 +42,9 @@ export async function createServer(
   trust: Trust = {},
   work = new Work(database),
   watchers: readonly Watcher[] = [],
+  setup: Setup = NO_SETUP,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(database, log, work), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(database, log, work, setup), {
     bodyParser: false,
     logger: new NestLog(log),
     abortOnError: false,
@@ -57,7 +60,7 @@ export async function createServer(
     app.use(watchRequests(watchers, isProbe));
     watchWork(watchers, database, work);
   }
-  app.use(jsonBodies(app.get(Sessions)));
+  app.use(jsonBodies({ sessions: app.get(Sessions), tokens: app.get(ApiTokens) }));
   app.useBodyParser('text', { limit: REPLAY_LIMIT });
   app.use(requestScope);
   app.use('/graphql', app.get(KeptAnswers).handler, shapeGuard, releaseEtag(app.get(ContentService)));

@@ -1,5 +1,23 @@
 /** Reads the configuration from the environment. */
-import { ConfigError, readConfig } from '../src/config.ts';
+import { NO_SETUP } from '../src/base/setup.ts';
+import { ConfigError, readConfig, setupSentences } from '../src/config.ts';
+
+const SITE = 'https://rules.example.org';
+
+/** Variables that switch everything on. */
+const ALL_ON = {
+  SITE_URL: `${SITE}/`,
+  OIDC_ISSUER: 'https://id.example.org',
+  OIDC_CLIENT_ID: 'rulewright',
+  OIDC_CLIENT_SECRET: 'secret of the client',
+  OIDC_EMAIL_DOMAINS: 'example.org, Example.com',
+  OIDC_NEW_ROLE: 'reader',
+  PASSWORD_SIGN_IN: 'false',
+  SECOND_FACTOR_ROLES: 'reviewer,admin',
+  SMTP_URL: 'smtps://mailer:secret of the mailer@mail.example.org:465'.replaceAll(' ', '-'),
+  MAIL_FROM: 'Rulewright <rules@example.org>',
+  WEBHOOKS_PRIVATE: 'true',
+};
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -12,6 +30,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       dataFolder: '.data',
       logLevel: 'info',
+      setup: NO_SETUP,
     });
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
@@ -42,6 +61,7 @@ describe('the configuration', () => {
       siteSecret: 'sixteen letters or more',
       dataFolder: '/srv/data',
       logLevel: 'silent',
+      setup: NO_SETUP,
     });
     const url = 'postgres://user@host/name';
     expect(readConfig({ DATABASE_URL: url, DATA_DIR: '/srv/data' }).database).toEqual({ url });
@@ -59,8 +79,50 @@ describe('the configuration', () => {
     { TRUSTED_PROXIES: 'everybody' },
     { TRUSTED_PROXIES: '10.0.0.0/64' },
     { SITE_SECRET: 'too short' },
-  ])('rejects %j', (env) => {
+    { SITE_URL: 'rules.example.org' },
+    { OIDC_ISSUER: 'http://id.example.org' },
+    { OIDC_CLIENT_ID: '', OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_SECRET: 'x', SITE_URL: SITE },
+    { SITE_URL: '', OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
+    { OIDC_NEW_ROLE: 'admin' },
+    { OIDC_ISSUER: '', PASSWORD_SIGN_IN: 'false' },
+    { SECOND_FACTOR_ROLES: 'admin,king' },
+    { SMTP_URL: 'https://mail.example.org' },
+    { MAIL_FROM: '', SMTP_URL: 'smtp://mail.example.org', SITE_URL: SITE },
+    { MAIL_FROM: 'rules@example.org\nBcc: eve@example.org' },
+    { WEBHOOKS_PRIVATE: 'yes' },
+  ])('refuses %j', (env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
+  });
+
+  it('reads what is switched on', () => {
+    expect(readConfig(ALL_ON).setup).toMatchObject({
+      siteUrl: SITE,
+      singleSignOn: {
+        issuer: 'https://id.example.org',
+        emailDomains: ['example.org', 'example.com'],
+        newRole: 'reader',
+      },
+      passwordSignIn: false,
+      secondFactorRoles: ['reviewer', 'admin'],
+      mail: { from: 'Rulewright <rules@example.org>', siteUrl: SITE },
+      webhooks: { allowPrivate: true },
+    });
+  });
+
+  it('is described in sentences without any secret', () => {
+    const texts = setupSentences(readConfig(ALL_ON).setup).map(({ about, text }) => `${about}: ${text}`);
+    expect(texts).toEqual([
+      'sign-in: Passwords are off. Single sign-on by https://id.example.org as rulewright, for example.org, example.com. Newcomers become reader.',
+      'second factor: Needed for reviewer, admin.',
+      'mail: Sent by smtps://mail.example.org:465 from Rulewright <rules@example.org>.',
+      'webhooks: They may reach private networks.',
+    ]);
+    expect(setupSentences(NO_SETUP).map(({ text }) => text)).toEqual([
+      'People sign in with a password. Single sign-on is off.',
+      'No role needs one.',
+      'Off.',
+      'They reach public addresses only.',
+    ]);
   });
 });

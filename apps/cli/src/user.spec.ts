@@ -32,6 +32,8 @@ test('people are invited, added with a password, listed and given roles', async 
   expect(JSON.parse(out)).toMatchObject([{ email: 'ada@example.org', name: 'ada', role: 'admin', disabled: false }]);
   expect(out).not.toContain('argon2');
   expect(await rw(['role', 'ada@example.org', 'reader'])).toMatchObject({ code: 1 });
+  expect((await rw(['password', 'ada@example.org'])).out).toMatch(/^\/password\/[\w-]{43}$/mu);
+  expect(await rw(['password', 'nobody@example.org'])).toMatchObject({ code: 1 });
 });
 
 test.each([

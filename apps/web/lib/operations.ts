@@ -30,7 +30,10 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   // Accounts
   ...all('own', 'AcceptInvitation', 'ChangeName', 'ChangePassword', 'DeleteDeck', 'Invite', 'RenameDeck'),
   ...all('own', 'RevokeInvitation', 'SetDisabled', 'SetRole', 'SetSelfApproval', 'SignIn', 'SignOut'),
-  ...all('own', 'SignOutEverywhere'),
+  ...all('own', 'BeginSecondFactor', 'ConfirmSecondFactor', 'CreateApiToken', 'CreatePasswordLink'),
+  ...all('own', 'CreateWebhook', 'DeleteWebhook', 'GiveSecondFactor', 'RequestPasswordLink', 'RevokeApiToken'),
+  ...all('own', 'SetMailChoices', 'TestWebhook', 'Unsubscribe'),
+  ...all('own', 'RemoveSecondFactor', 'RenewRecoveryCodes', 'ResetPassword', 'ResetSecondFactor', 'SignOutEverywhere'),
   // The desk
   ...all('own', 'AddComment', 'Approve', 'CancelChecks', 'ChangedDocument', 'ChangedDocuments', 'CheckRun'),
   ...all('own', 'CreateChangeSet', 'DescribeChangeSet', 'DeskDocuments', 'DocumentFolders'),

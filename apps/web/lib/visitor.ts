@@ -9,8 +9,8 @@ import { OWN_REQUEST } from './own-request.ts';
 import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
-/** The cookies to forward: the visitor's key, and the session of a signed-in person, for their saved decks. */
-const COOKIES = ['visitor', 'rulewright-session'];
+/** The cookies to forward: the visitor's key, the session of a signed-in person, and a single sign-on that is under way. */
+const COOKIES = ['visitor', 'rulewright-session', 'rulewright-sso'];
 
 /** Headers to forward, which tell the API which page sent the request. */
 const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto', OWN_REQUEST];
@@ -23,6 +23,7 @@ const ANSWERED = [
   'retry-after',
   'etag',
   'location',
+  'referrer-policy',
   'access-control-allow-origin',
   'cross-origin-resource-policy',
 ];

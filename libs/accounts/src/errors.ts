@@ -1,5 +1,15 @@
 /** The errors of accounts, with a code for programs and a sentence for people. */
 
+/** Why single sign-on did not let somebody in. */
+export type SingleSignOnRefusal =
+  | 'sso-expired'
+  | 'sso-failed'
+  | 'sso-unreachable'
+  | 'sso-no-account'
+  | 'sso-unverified-email'
+  | 'sso-wrong-domain'
+  | 'sso-other-identity';
+
 export type AccountErrorCode =
   | 'bad-credentials'
   | 'bad-email'
@@ -9,6 +19,17 @@ export type AccountErrorCode =
   | 'email-taken'
   | 'unknown-person'
   | 'unknown-invitation'
+  | 'unknown-link'
+  | 'closed-account'
+  | 'password-off'
+  | 'bad-token'
+  | 'unknown-token'
+  | 'too-many-tokens'
+  | 'bad-code'
+  | 'no-second-factor'
+  | 'second-factor-active'
+  | 'second-factor-required'
+  | SingleSignOnRefusal
   | 'last-admin'
   | 'unknown-deck'
   | 'too-many-decks'

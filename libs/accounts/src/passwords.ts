@@ -58,12 +58,16 @@ export async function hashPassword(password: string, email: string): Promise<str
 
 let decoy: Promise<string> | undefined;
 
+/** What is stored instead of a hash for a person without a password. */
+export const NO_PASSWORD = '';
+
 /**
  * Whether the password matches the hash. Without a hash, the check takes equally long and returns false, so response times do not reveal which
  * addresses have an account.
  */
 export async function isPassword(known: string | null, password: string): Promise<boolean> {
   const instead = await (decoy ??= hash('nobody has this password'));
-  const matches = await inTurn(() => verify(known ?? instead, password.slice(0, LONGEST)));
-  return known !== null && matches;
+  const isKnown = known !== null && known !== NO_PASSWORD;
+  const matches = await inTurn(() => verify(isKnown ? known : instead, password.slice(0, LONGEST)));
+  return isKnown && matches;
 }

@@ -18,6 +18,8 @@ export interface Person {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly disabled: boolean;
+  /** Whether signing in takes a code of an app. */
+  readonly secondFactor: boolean;
 }
 
 export interface NewPerson {
@@ -55,6 +57,7 @@ export const personOf = (user: UserEntity): Person => ({
   role: readRole(user.role),
   createdAt: user.createdAt,
   disabled: user.disabledAt !== null,
+  secondFactor: user.totpSince !== null,
 });
 
 /** Adds a person, inside a transaction of the caller. The caller hashes the password earlier, because hashing is slow. @throws AccountError */
@@ -64,7 +67,8 @@ export async function insertPerson(
 ): Promise<Person> {
   if (await manager.findOneBy(UserEntity, { email: person.email }))
     throw new AccountError('email-taken', 'There is already an account with this address.');
-  const user = { id: newId(), ...person, createdAt: new Date().toISOString(), disabledAt: null };
+  const none = { disabledAt: null, totpSecret: null, totpSince: null, totpStep: 0 };
+  const user = { id: newId(), ...person, createdAt: new Date().toISOString(), ...none };
   await manager.insert(UserEntity, user);
   // Once there is an account, the link for the first admin no longer works and is deleted.
   await manager.delete(InvitationEntity, { kind: 'first-admin' });

@@ -1,5 +1,5 @@
 /** Sessions: signing in and out. The browser keeps a random token, and the database keeps its digest. */
-import { inTransaction, SessionEntity, UserEntity } from '@rulewright/database';
+import { inTransaction, PasswordLinkEntity, SessionEntity, UserEntity, type SessionLevel } from '@rulewright/database';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { actorOf, recordAudit } from './audit.ts';
 import { AccountError } from './errors.ts';
@@ -7,6 +7,7 @@ import { idKey, readEmail, type CountedKey } from './attempt-keys.ts';
 import { AttemptLimit } from './limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { personOf, type Person } from './people.ts';
+import type { Role } from './roles.ts';
 import { SignInGuard } from './sign-in-guard.ts';
 import { digestOf, newToken } from './tokens.ts';
 
@@ -22,19 +23,40 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** Creates a session inside a transaction of the caller, and deletes expired ones. Returns its token. */
-export async function insertSession(manager: EntityManager, userId: string): Promise<string> {
+/** How long a session waits for the code of the app, in seconds. */
+const WAITING_SECONDS = 10 * 60;
+
+/** What a session still takes: nothing, a code of the app, or the set-up of an app. */
+export type SignInStep = 'open' | 'code' | 'setup';
+
+/** A session and what it still takes. */
+interface FoundSession {
+  readonly person: Person;
+  readonly step: SignInStep;
+}
+
+/**
+ * Opens a session inside a transaction of the caller; gives its token. It waits for a code if the person has an app.
+ * @param level given where the code is known to be right or was given before
+ */
+export async function insertSession(manager: EntityManager, userId: string, given?: SessionLevel): Promise<string> {
   const token = newToken();
   const now = Date.now();
+  const level = given ?? ((await hasSecondFactor(manager, userId)) ? 'code' : 'password');
+  const seconds = level === 'code' ? WAITING_SECONDS : SESSION_SECONDS;
   await manager.delete(SessionEntity, { expiresAt: LessThan(new Date(now).toISOString()) });
   await manager.insert(SessionEntity, {
     digest: digestOf(token),
     userId,
+    level,
     createdAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + SESSION_SECONDS * 1000).toISOString(),
+    expiresAt: new Date(now + seconds * 1000).toISOString(),
   });
   return token;
 }
+
+const hasSecondFactor = async (manager: EntityManager, id: string): Promise<boolean> =>
+  (await manager.findOneByOrFail(UserEntity, { id })).totpSince !== null;
 
 const wrong = (): AccountError => new AccountError('bad-credentials', 'The address or the password is wrong.');
 
@@ -42,17 +64,29 @@ export class Sessions {
   private readonly guard: SignInGuard;
   private readonly changes: AttemptLimit;
 
-  constructor(private readonly database: DataSource) {
+  /** @param factorRoles roles that open no session without a second factor */
+  constructor(
+    private readonly database: DataSource,
+    private readonly factorRoles: readonly Role[] = [],
+  ) {
     this.guard = new SignInGuard(database);
     this.changes = new AttemptLimit(PASSWORD_CHANGES, { database, name: 'change-password' });
   }
 
-  /** The person of a session, or null if the session has ended or the account is closed. */
+  /** The person of a token; null when there is no such session any more, and while it still takes a second factor. */
   async person(token: string): Promise<Person | null> {
+    const found = await this.find(token);
+    return found?.step === 'open' ? found.person : null;
+  }
+
+  /** The session of a token, also one that still takes a second factor; null when there is none any more. */
+  async find(token: string): Promise<FoundSession | null> {
     const session = await this.database.getRepository(SessionEntity).findOneBy({ digest: digestOf(token) });
     if (!session || session.expiresAt < new Date().toISOString()) return null;
     const user = await this.database.getRepository(UserEntity).findOneBy({ id: session.userId });
-    return user && user.disabledAt === null ? personOf(user) : null;
+    if (!user || user.disabledAt !== null) return null;
+    const person = personOf(user);
+    return { person, step: this.stepOf(session.level, person.role) };
   }
 
   /**
@@ -112,8 +146,10 @@ export class Sessions {
     const passwordHash = await hashPassword(next, user.email);
     const signedIn = await inTransaction(this.database, async ({ manager }) => {
       await manager.update(UserEntity, { id: user.id }, { passwordHash });
+      await manager.delete(PasswordLinkEntity, { userId: user.id });
       await manager.delete(SessionEntity, { userId: user.id });
-      const token = await insertSession(manager, user.id);
+      const level = (await hasSecondFactor(manager, user.id)) ? 'factor' : 'password';
+      const token = await insertSession(manager, user.id, level);
       await recordAudit(manager, actorOf(user), {
         action: 'change-password',
         subject: user.email,
@@ -124,5 +160,10 @@ export class Sessions {
     });
     await this.changes.forget(idKey(person.id));
     return signedIn;
+  }
+
+  private stepOf(level: SessionLevel, role: Role): SignInStep {
+    if (level === 'code') return 'code';
+    return level === 'password' && this.factorRoles.includes(role) ? 'setup' : 'open';
   }
 }

@@ -2,10 +2,11 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import { permits, Sessions, type Permission } from '@rulewright/accounts';
+import { ApiTokens, covers, permits, Sessions, type Permission } from '@rulewright/accounts';
+import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../graphql/context.ts';
 import { ApiError } from '../errors/errors.ts';
-import { sessionToken } from '../http/session-cookie.ts';
+import { callerOf, type Caller } from '../http/caller.ts';
 import { ACCESS } from './access.ts';
 
 @Injectable()
@@ -13,25 +14,35 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly tokens: ApiTokens,
   ) {}
 
   /** @throws ApiError UNAUTHENTICATED, FORBIDDEN */
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     if (execution.getType<string>() !== 'graphql') return true;
-    const context = GqlExecutionContext.create(execution).getContext<RequestContext>();
+    const graphql = GqlExecutionContext.create(execution);
+    const context = graphql.getContext<RequestContext>();
     const permission = this.reflector.get<Permission | undefined>(ACCESS, execution.getHandler());
     if (permission === undefined) throw new Error(`${execution.getHandler().name} does not declare who may use it.`);
     // Published content is the same for everyone, so the session is not looked up and the answer can be cached.
     if (permission === 'content') return true;
     if (context.response) context.response.locals['private'] = true;
-    context.viewer = await (context.viewing ??= this.viewerOf(context));
+    const caller = await (context.calling ??= this.callerOf(context));
+    context.viewer = caller?.person ?? null;
+    const changes = graphql.getInfo<GraphQLResolveInfo>().operation.operation === OperationTypeNode.MUTATION;
+    requireScope(caller, permission, changes);
     if (permits(context.viewer?.role ?? null, permission)) return true;
     if (context.viewer === null) throw new ApiError('UNAUTHENTICATED', 'Sign in first.');
     throw new ApiError('FORBIDDEN', `Your role (${context.viewer.role}) does not permit this.`);
   }
 
-  private async viewerOf({ request }: RequestContext) {
-    const token = request && sessionToken(request.headers.cookie);
-    return token ? this.sessions.person(token) : null;
+  private async callerOf({ request }: RequestContext): Promise<Caller | null> {
+    return request ? callerOf(request, { sessions: this.sessions, tokens: this.tokens }) : null;
   }
+}
+
+/** @throws ApiError FORBIDDEN for a token that is not for this */
+function requireScope(caller: Caller | null, permission: Permission, changes: boolean): void {
+  if (!caller?.scopes || covers(caller.scopes, permission, changes)) return;
+  throw new ApiError('FORBIDDEN', `This API token is for ${caller.scopes.join(', ')} only.`, 'scope-missing');
 }

@@ -1,11 +1,14 @@
 /** The viewer's own account: signing in and out, changing the password, accepting an invitation. */
+import { Inject } from '@nestjs/common';
 import { Args, Context, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Invitations, People, Sessions, type Person, type SignedIn } from '@rulewright/accounts';
+import { AccountError, Invitations, People, Sessions, type Person, type SignedIn } from '@rulewright/accounts';
+import { SETUP, type Setup } from '../base/setup.ts';
+import { ApiError } from '../errors/errors.ts';
 import type { RequestContext } from '../graphql/context.ts';
 import { originOf } from '../http/origin.ts';
 import { Access, Viewer } from './access.ts';
 import { LinkLimit } from './link-limit.ts';
-import { InvitationView, PersonView } from './person.model.ts';
+import { InvitationView, PersonView, SignInMethodsView } from './person.model.ts';
 import { sessionToken, setSessionCookie } from '../http/session-cookie.ts';
 
 @Resolver()
@@ -15,7 +18,19 @@ export class AccountResolver {
     private readonly people: People,
     private readonly invitations: Invitations,
     private readonly links: LinkLimit,
+    @Inject(SETUP) private readonly setup: Setup,
   ) {}
+
+  @Access('visit')
+  @Query(() => SignInMethodsView, { description: 'The ways in which people sign in here.' })
+  signInMethods(): SignInMethodsView {
+    const { passwordSignIn, singleSignOn, mail } = this.setup;
+    return {
+      password: passwordSignIn,
+      singleSignOn: singleSignOn?.name ?? null,
+      passwordMail: passwordSignIn && mail !== null,
+    };
+  }
 
   @Access('visit')
   @Query(() => PersonView, {
@@ -43,7 +58,9 @@ export class AccountResolver {
     @Args('password') password: string,
     @Context() context: RequestContext,
   ): Promise<PersonView> {
-    return enter(context, await this.sessions.signIn(email, password, originOf(context.request).key));
+    if (!this.setup.passwordSignIn)
+      throw new AccountError('password-off', 'This site has no sign-in by password. Use single sign-on.');
+    return this.enter(context, await this.sessions.signIn(email, password, originOf(context.request).key));
   }
 
   @Access('visit')
@@ -73,7 +90,7 @@ export class AccountResolver {
     @Viewer() viewer: Person,
     @Context() context: RequestContext,
   ): Promise<PersonView> {
-    return enter(context, await this.sessions.changePassword(viewer, current, next));
+    return this.enter(context, await this.sessions.changePassword(viewer, current, next));
   }
 
   @Access('account')
@@ -94,11 +111,17 @@ export class AccountResolver {
     @Context() context: RequestContext,
   ): Promise<PersonView> {
     await this.links.count(originOf(context.request));
-    return enter(context, await this.invitations.accept(token, { email, name, password }));
+    return this.enter(context, await this.invitations.accept(token, { email, name, password }));
   }
-}
 
-function enter({ request, response }: RequestContext, { person, token }: SignedIn): PersonView {
-  setSessionCookie(request, response, token);
-  return new PersonView(person);
+  /** Sets the cookie of a new session. @throws ApiError UNAUTHENTICATED where the session still takes a second factor */
+  private async enter({ request, response }: RequestContext, { person, token }: SignedIn): Promise<PersonView> {
+    setSessionCookie(request, response, token);
+    const found = await this.sessions.find(token);
+    if (found?.step === 'code')
+      throw new ApiError('UNAUTHENTICATED', 'Enter the code that your app shows.', 'second-factor-needed');
+    if (found?.step === 'setup')
+      throw new ApiError('UNAUTHENTICATED', 'Set up a second factor first.', 'second-factor-setup-needed');
+    return new PersonView(person);
+  }
 }

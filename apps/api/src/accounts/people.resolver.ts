@@ -1,4 +1,5 @@
 /** Queries and mutations of admins: people, invitations and settings. */
+import { Inject } from '@nestjs/common';
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import {
   actorOf,
@@ -9,12 +10,22 @@ import {
   type Person,
   type Role,
 } from '@rulewright/accounts';
+import { inTransaction } from '@rulewright/database';
+import { enqueue } from '@rulewright/outgoing';
 import { DataSource } from 'typeorm';
 import type { Maybe } from '../base/maybe.ts';
+import { SETUP, type Setup } from '../base/setup.ts';
 import { listOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { Access, Viewer } from './access.ts';
-import { InvitationLinkView, InvitationView, PersonView, RoleEnum, SettingsView } from './person.model.ts';
+import {
+  invitationPath,
+  InvitationLinkView,
+  InvitationView,
+  PersonView,
+  RoleEnum,
+  SettingsView,
+} from './person.model.ts';
 
 const PAGE = { usual: 100, most: 500 };
 
@@ -24,6 +35,7 @@ export class PeopleResolver {
     private readonly database: DataSource,
     private readonly people: People,
     private readonly invitationList: Invitations,
+    @Inject(SETUP) private readonly setup: Setup,
   ) {}
 
   @Access('people')
@@ -65,7 +77,15 @@ export class PeopleResolver {
     @Args('email', { type: () => String, nullable: true }) email: Maybe<string>,
     @Viewer() viewer: Person,
   ): Promise<InvitationLinkView> {
-    return new InvitationLinkView(await this.invitationList.invite(role, email ?? null, actorOf(viewer)));
+    const link = await this.invitationList.invite(role, email ?? null, actorOf(viewer));
+    const { email: recipient } = link.invitation;
+    if (this.setup.mail && recipient !== null) {
+      const payload = { role, by: viewer.name, path: invitationPath(link.token) };
+      await inTransaction(this.database, ({ manager }) =>
+        enqueue(manager, [{ kind: 'mail', recipient, about: 'invitation', payload }]),
+      );
+    }
+    return new InvitationLinkView(link, this.setup.mail !== null && recipient !== null);
   }
 
   @Access('people')

@@ -46,6 +46,10 @@ export class PersonView {
   @Field(() => Boolean, { description: 'Whether an admin has closed the account.' }) get disabled(): boolean {
     return this.person.disabled;
   }
+  @Field(() => Boolean, { description: 'Whether signing in to the account needs a code of an app.' })
+  get secondFactor(): boolean {
+    return this.person.secondFactor;
+  }
 }
 
 @ObjectType('Invitation', {
@@ -68,8 +72,14 @@ export const invitationPath = (token: string): string => `/invitation/${token}`;
     'The link of a new invitation. The API shows the token only once. `path` is the path of the link on the site.',
 })
 export class InvitationLinkView {
-  constructor(private readonly link: InvitationLink) {}
+  constructor(
+    private readonly link: InvitationLink,
+    private readonly isMailed: boolean,
+  ) {}
 
+  @Field(() => Boolean, { description: 'Whether the link is also sent by mail.' }) get mailed(): boolean {
+    return this.isMailed;
+  }
   @Field(() => InvitationView) get invitation(): InvitationView {
     return this.link.invitation;
   }
@@ -85,4 +95,17 @@ export class InvitationLinkView {
 export class SettingsView {
   @Field(() => Boolean, { description: 'Whether people can approve their own change sets.' })
   readonly selfApproval!: boolean;
+}
+
+@ObjectType('SignInMethods', { description: 'The ways in which people sign in here.' })
+export class SignInMethodsView {
+  @Field(() => Boolean, { description: 'Whether people can sign in with an e-mail address and a password.' })
+  readonly password!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the button for single sign-on calls the service. It is null if single sign-on is off.',
+  })
+  readonly singleSignOn!: string | null;
+  @Field(() => Boolean, { description: 'Whether the site sends links for lost passwords by mail.' })
+  readonly passwordMail!: boolean;
 }

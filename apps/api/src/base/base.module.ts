@@ -1,16 +1,18 @@
-/** Providers that every module can inject: the open database and the log. */
+/** What every module may inject: the open database, the log, and what the operator has switched on. */
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { LOG } from './log.ts';
+import { SETUP, type Setup } from './setup.ts';
 
 @Global()
 @Module({})
 export class BaseModule {
-  static over(database: DataSource, log: Logger): DynamicModule {
+  static over(database: DataSource, log: Logger, setup: Setup): DynamicModule {
     const providers = [
       { provide: DataSource, useValue: database },
       { provide: LOG, useValue: log },
+      { provide: SETUP, useValue: setup },
     ];
     return { module: BaseModule, providers, exports: providers };
   }

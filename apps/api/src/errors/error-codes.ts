@@ -2,6 +2,7 @@
 import type { AccountErrorCode } from '@rulewright/accounts';
 import type { DeskErrorCode } from '@rulewright/desk';
 import type { MatchErrorCode } from '@rulewright/matches';
+import type { OutgoingErrorCode } from '@rulewright/outgoing';
 
 export type ErrorCode =
   | 'NOT_FOUND'
@@ -23,6 +24,13 @@ export const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
   'email-taken': 'CONFLICT',
   'unknown-person': 'NOT_FOUND',
   'unknown-invitation': 'NOT_FOUND',
+  'unknown-link': 'NOT_FOUND',
+  'closed-account': 'CONFLICT',
+  'password-off': 'FORBIDDEN',
+  'unknown-token': 'NOT_FOUND',
+  'no-second-factor': 'CONFLICT',
+  'second-factor-active': 'CONFLICT',
+  'second-factor-required': 'CONFLICT',
   'last-admin': 'CONFLICT',
   'unknown-deck': 'NOT_FOUND',
   'deck-changed': 'CONFLICT',
@@ -53,6 +61,13 @@ export const MATCH_CODES: Partial<Record<MatchErrorCode, ErrorCode>> = {
   'chat-off': 'FORBIDDEN',
   'chat-full': 'CONFLICT',
   'other-rules': 'CONFLICT',
+};
+
+/** Errors of mail and webhooks. A code that is not listed becomes `BAD_INPUT`. */
+export const OUTGOING_CODES: Partial<Record<OutgoingErrorCode, ErrorCode>> = {
+  'unknown-webhook': 'NOT_FOUND',
+  'too-many-webhooks': 'CONFLICT',
+  'mail-off': 'CONFLICT',
 };
 
 /** Desk errors. A code that is not listed becomes `BAD_INPUT`. */

@@ -9,9 +9,10 @@ import { BadCursorError, UnknownFieldError, UnknownReleaseError } from '@rulewri
 import { DeskError } from '@rulewright/desk';
 import { MissingPartError } from '@rulewright/games';
 import { MatchError } from '@rulewright/matches';
+import { OutgoingError } from '@rulewright/outgoing';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { ACCOUNT_CODES, APOLLO_CODES, DESK_CODES, MATCH_CODES, type ErrorCode } from './error-codes.ts';
+import { ACCOUNT_CODES, APOLLO_CODES, DESK_CODES, MATCH_CODES, OUTGOING_CODES, type ErrorCode } from './error-codes.ts';
 
 export type { ErrorCode };
 
@@ -44,6 +45,8 @@ export function clientError(error: unknown): ApiError | null {
     return new ApiError(DESK_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code, error.details);
   if (error instanceof MatchError)
     return new ApiError(MATCH_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code);
+  if (error instanceof OutgoingError)
+    return new ApiError(OUTGOING_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code);
   if (error instanceof TooManyAttemptsError)
     return new ApiError('TOO_MANY_REQUESTS', error.message, error.code, { seconds: error.seconds });
   if (error instanceof BadCursorError || error instanceof UnknownFieldError) return badInput(error.code, error.message);

@@ -1,6 +1,7 @@
 /** The context that all resolvers of a request share: the request, the response and the viewer. */
 import type { Person } from '@rulewright/accounts';
 import type { Request, Response } from 'express';
+import type { Caller } from '../http/caller.ts';
 
 export interface RequestContext {
   readonly request: Request;
@@ -8,5 +9,5 @@ export interface RequestContext {
   /** The signed-in person; null for an anonymous visitor. Undefined until an operation looks it up. */
   viewer?: Person | null;
   /** The lookup of the viewer, shared by the operations of the request. */
-  viewing?: Promise<Person | null>;
+  calling?: Promise<Caller | null>;
 }

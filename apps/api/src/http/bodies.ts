@@ -1,8 +1,8 @@
 /** Limits of request bodies: small by default, larger for people who may import a tree of files. */
-import { permits, type Sessions } from '@rulewright/accounts';
+import { covers, permits } from '@rulewright/accounts';
 import { json, type RequestHandler } from 'express';
 import { ApiError } from '../errors/errors.ts';
-import { sessionToken } from './session-cookie.ts';
+import { callerOf, type Credentials } from './caller.ts';
 
 const KB = 1024;
 /** More than the longest deck list that is accepted. */
@@ -21,15 +21,15 @@ function jsonUpTo(limit: number): RequestHandler {
 }
 
 /** Reads JSON. Checks the permission for a long body before reading the body. */
-export function jsonBodies(sessions: Sessions): RequestHandler {
+export function jsonBodies(credentials: Credentials): RequestHandler {
   const usual = jsonUpTo(USUAL_LIMIT);
   const large = jsonUpTo(FILES_LIMIT);
   return (request, response, next) => {
     const long = Number(request.headers['content-length'] ?? 0) > USUAL_LIMIT;
-    const token = long ? sessionToken(request.headers.cookie) : undefined;
-    if (token === undefined) return void usual(request, response, next);
-    sessions
-      .person(token)
-      .then((person) => void (permits(person?.role ?? null, 'drafts') ? large : usual)(request, response, next), next);
+    if (!long) return void usual(request, response, next);
+    callerOf(request, credentials).then((caller) => {
+      const may = permits(caller?.person.role ?? null, 'drafts') && covers(caller?.scopes ?? ['edit'], 'drafts', true);
+      (may ? large : usual)(request, response, next);
+    }, next);
   };
 }

@@ -4,6 +4,7 @@ import { watchPlans, type DatabaseKind } from '@rulewright/database/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
+import { NO_SETUP, type Setup } from '../../src/base/setup.ts';
 import { requestNotes } from '../../src/http/request-scope.ts';
 import { createServer } from '../../src/server.ts';
 import { TRUST, asSite } from './site.ts';
@@ -39,12 +40,13 @@ export async function startApi(
   releases = 3,
   size?: ContentSize,
   threads = false,
+  setup: Partial<Setup> = {},
 ): Promise<TestApi> {
   const content = await testContent(size);
   const { database, close } = await createWithReleases(kind, releases, size);
   const plans = watchPlans(database, () => requestNotes() !== undefined);
   const work = threads ? new Work(database, await jobThread()) : undefined;
-  const app = await createServer(database, pino({ level: 'silent' }), TRUST, work);
+  const app = await createServer(database, pino({ level: 'silent' }), TRUST, work, [], { ...NO_SETUP, ...setup });
   await app.listen(0, '127.0.0.1');
   const http = () => asSite(app.getHttpServer());
   return {

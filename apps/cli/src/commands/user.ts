@@ -1,6 +1,7 @@
 /** `rw user`: manages accounts from the command line, for the operator of the machine. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import type { People, Person } from '@rulewright/accounts';
 import type { Command } from 'commander';
 import { dataFolder, type Context } from '../context.ts';
 import { Refused, UsageError } from '../failure.ts';
@@ -40,6 +41,13 @@ async function heard<Result>(work: () => Promise<Result>): Promise<Result> {
       ? new UsageError(error.message)
       : new Refused(error.message);
   }
+}
+
+/** The account with an address. @throws Refused */
+async function accountOf(people: People, email: string): Promise<Person> {
+  const found = (await people.list()).find((one) => one.email === email.trim().toLowerCase());
+  if (!found) throw new Refused(`No account has the address ${email}.`);
+  return found;
 }
 
 export function addUser(program: Command, context: Context): void {
@@ -97,10 +105,25 @@ export function addUser(program: Command, context: Context): void {
       await heard(async () => {
         const people = new code.People(database);
         const role = code.readRole(text);
-        const found = (await people.list()).find((one) => one.email === email.trim().toLowerCase());
-        if (!found) throw new Refused(`No account has the address ${email}.`);
-        const person = await people.setRole(found.id, role, code.PROGRAM);
+        const person = await people.setRole((await accountOf(people, email)).id, role, code.PROGRAM);
         context.output().result(person, () => `${person.name} <${person.email}> is ${person.role}.`);
+      });
+    });
+
+  user
+    .command('password')
+    .argument('<email>', 'address of the person')
+    .description('print a link with which a person chooses a new password')
+    .action(async (email: string) => {
+      const { code, database } = await accounts(context);
+      await heard(async () => {
+        const person = await accountOf(new code.People(database), email);
+        const { token, expiresAt } = await new code.PasswordLinks(database).create(person.id, code.PROGRAM);
+        const path = `/password/${token}`;
+        context.output().result({ path, expiresAt }, () => {
+          const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
+          return `Send this link to ${person.email}. It works once, until ${until}:\n${path}`;
+        });
       });
     });
 }

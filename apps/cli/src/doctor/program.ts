@@ -1,5 +1,7 @@
 /** Checks the program itself: the version of Node, the builds and the environment variables. */
-import { ok, wrong, type Finding } from './finding.ts';
+import type { SwitchedOn } from '../../../../tools/lib/serve.mjs';
+import { reason } from '../reasons.ts';
+import { ok, warning, wrong, type Finding } from './finding.ts';
 
 /** The tools of `npm start` and `rw serve`. They are plain Node outside this package. */
 const tools = () => import('../../../../tools/lib/serve.mjs');
@@ -16,13 +18,36 @@ async function unlessRefused(about: string, good: string, work: () => unknown): 
   }
 }
 
-/** Checks the program. */
+/** Milliseconds in which the provider of single sign-on has to answer. */
+const PATIENCE = 5_000;
+
+/** Whether the provider of single sign-on describes itself. */
+async function examineIssuer(issuer: string): Promise<Finding> {
+  const address = `${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const { issuer: named } = (await answer.json()) as { readonly issuer?: unknown };
+    if (named === issuer) return ok('provider', `${issuer} answers.`);
+    return warning('provider', `${address} names another issuer. Set OIDC_ISSUER to exactly what it names.`);
+  } catch (error) {
+    return warning(
+      'provider',
+      `${address} cannot be read: ${reason((error as Error).cause ?? error)}. Until it can, single sign-on does not work.`,
+    );
+  }
+}
+
+/** Looks at the program. */
 export async function examineProgram(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { requireBuilds, requireNode, requireSettings } = await tools();
   const node = await unlessRefused('Node', `Node ${process.versions.node} is supported.`, () => requireNode());
   const builds = await unlessRefused('builds', 'The API and the site are built.', () => requireBuilds());
   // The built API validates the variables, so this check needs a build.
   if (builds.state !== 'ok') return [node, builds];
-  const settings = await unlessRefused('settings', 'The variables can be used.', () => requireSettings(env));
-  return [node, builds, settings];
+  let on: SwitchedOn = { sentences: [], issuer: null };
+  const settings = await unlessRefused('settings', 'The variables can be used.', async () => {
+    on = await requireSettings(env);
+  });
+  const switched = on.sentences.map(({ about, text }) => ok(about, text));
+  return [node, builds, settings, ...switched, ...(on.issuer === null ? [] : [await examineIssuer(on.issuer)])];
 }

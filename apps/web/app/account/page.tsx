@@ -1,10 +1,19 @@
 /** The account page of the signed-in person. */
-import { CountMyDecksDocument } from '@rulewright/api-client';
+import {
+  ApiTokensDocument,
+  CountMyDecksDocument,
+  MailChoicesDocument,
+  SecondFactorDocument,
+} from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { AccountForms } from '../../components/account/account-forms.tsx';
+import { ApiTokensSection } from '../../components/account/api-tokens-section.tsx';
+import { LeaveButtons } from '../../components/account/leave-buttons.tsx';
+import { MailSection } from '../../components/account/mail-section.tsx';
+import { SecondFactorSection } from '../../components/account/second-factor-section.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { one, type SearchParams } from '../../lib/query.ts';
 import { askAsPerson, viewer } from '../../lib/session.ts';
@@ -18,7 +27,12 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
   const t = await getTranslations('account.page');
   const person = await viewer();
   if (!person) redirect('/sign-in?to=/account');
-  const { savedDecks } = await askAsPerson(CountMyDecksDocument, {});
+  const [{ savedDecks }, { mailChoices }, { apiTokens }, { secondFactor }] = await Promise.all([
+    askAsPerson(CountMyDecksDocument, {}),
+    askAsPerson(MailChoicesDocument, {}),
+    askAsPerson(ApiTokensDocument, {}),
+    askAsPerson(SecondFactorDocument, {}),
+  ]);
   const lacks = one(await searchParams, 'lacks');
   return (
     <SiteFrame>
@@ -46,6 +60,12 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
           </p>
         </section>
         <AccountForms name={person.name} />
+        {mailChoices.available && (
+          <MailSection choices={mailChoices} mayReview={person.permissions.includes('review')} />
+        )}
+        <SecondFactorSection {...secondFactor} />
+        <ApiTokensSection apiTokens={apiTokens} permissions={person.permissions} />
+        <LeaveButtons />
       </div>
     </SiteFrame>
   );

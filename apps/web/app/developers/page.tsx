@@ -3,10 +3,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { OpenData } from '../../components/developers/open-data.tsx';
+import { Tokens } from '../../components/developers/tokens.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { EXAMPLES, explorerHref } from '../../lib/developers/examples.ts';
 import { guidePage } from '../../lib/developers/guide.ts';
 import { one, type SearchParams } from '../../lib/query.ts';
+import { SITE } from '../../lib/site-address.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('developers.page');
@@ -52,6 +54,8 @@ export default async function DevelopersPage({ searchParams }: Props) {
             ))}
           </ul>
         </section>
+
+        <Tokens site={SITE} />
 
         <OpenData />
 

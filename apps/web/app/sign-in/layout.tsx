@@ -1,11 +1,11 @@
-/** Provides the texts for the sign-in page. */
+/** The texts of the pages for signing in. */
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    <Words of={['account.signInForm']}>
+    <Words of={['account.signInForm', 'account.secondFactor']}>
       <QueryProvider>{children}</QueryProvider>
     </Words>
   );

@@ -1,11 +1,13 @@
 /** The sign-in page. */
+import { SignInMethodsDocument } from '@rulewright/api-client';
+import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { SignInForm } from '../../components/account/sign-in-form.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
-import { ownPath, one, type SearchParams } from '../../lib/query.ts';
-import { viewer } from '../../lib/session.ts';
+import { href, ownPath, one, type SearchParams } from '../../lib/query.ts';
+import { askAsPerson, viewer } from '../../lib/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account.signInPage');
@@ -14,14 +16,46 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignInPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('account.signInPage');
-  const to = ownPath(one(await searchParams, 'to')) ?? '/account';
+  const asked = await searchParams;
+  const to = ownPath(one(asked, 'to')) ?? '/account';
   if (await viewer()) redirect(to);
+  const { signInMethods: methods, signInStep } = await askAsPerson(SignInMethodsDocument, {});
+  if (signInStep !== 'none') redirect(href('/sign-in/second-factor', { to }));
+  const refused = one(asked, 'refused');
   return (
     <SiteFrame>
       <div className="page form-page">
         <h1>{t('signIn')}</h1>
         <p className="lede">{t('signEditSaveDecks')}</p>
-        <SignInForm to={to} />
+        {refused && (
+          <ErrorNote title={t('refused')}>
+            <p>{t('refusal', { code: refused.replaceAll('-', '_') })}</p>
+          </ErrorNote>
+        )}
+        {one(asked, 'saved') && (
+          <p className="form-said" role="status">
+            {t('passwordSaved')}
+          </p>
+        )}
+        {methods.singleSignOn !== null && (
+          <p>
+            {/* The API answers with the address of another site, which no script of ours may ask. */}
+            <a className="button button-main" href={href('/sign-in/sso', { to })}>
+              {t('signInBy', { name: methods.singleSignOn })}
+            </a>
+          </p>
+        )}
+        {methods.password && (
+          <>
+            {methods.singleSignOn !== null && <p>{t('or')}</p>}
+            <SignInForm to={to} />
+            <p className="quiet">
+              {methods.passwordMail
+                ? t.rich('lostPasswordMail', { link: (chunks) => <a href="/password">{chunks}</a> })
+                : t('lostPassword')}
+            </p>
+          </>
+        )}
         <p className="quiet">{t('needInvitationCreateAccount')}</p>
       </div>
     </SiteFrame>

@@ -1,27 +1,15 @@
-/** Forms of the account page: name, password, signing out everywhere. */
+/** One's own account: name and password. */
 'use client';
-import {
-  ChangeNameDocument,
-  ChangePasswordDocument,
-  SignOutDocument,
-  SignOutEverywhereDocument,
-} from '@rulewright/api-client';
+import { ChangeNameDocument, ChangePasswordDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { request } from '../../lib/request.ts';
-import { useAction } from '../../lib/use-action.ts';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
 export function AccountForms({ name }: { readonly name: string }) {
   const t = useTranslations('account.accountForms');
   const [said, setSaid] = useState('');
-  const leaving = useAction();
-  const leave = (everywhere: boolean): void =>
-    void leaving.run(async () => {
-      await (everywhere ? request(SignOutEverywhereDocument, {}) : request(SignOutDocument, {}));
-      window.location.assign('/sign-in');
-    });
   return (
     <>
       <p role="status" className="form-said">
@@ -66,22 +54,6 @@ export function AccountForms({ name }: { readonly name: string }) {
             required
           />
         </Form>
-      </section>
-      <section className="section">
-        <h2>{t('signOut')}</h2>
-        <p className="button-row">
-          <button type="button" className="button" disabled={leaving.busy} onClick={() => leave(false)}>
-            {t('signOut')}
-          </button>
-          <button type="button" className="button" disabled={leaving.busy} onClick={() => leave(true)}>
-            {t('signOutAllDevices')}
-          </button>
-        </p>
-        {leaving.error && (
-          <p className="form-error" role="alert">
-            {leaving.error}
-          </p>
-        )}
       </section>
     </>
   );

@@ -2,6 +2,7 @@
 'use client';
 import { AcceptInvitationDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
+import { enter } from '../../lib/enter.ts';
 import { request } from '../../lib/request.ts';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
@@ -20,8 +21,8 @@ export function InvitationForm({ token, email, to }: InvitationFormProps) {
       submit={t('createAccount')}
       onSubmit={async (fields) => {
         const { name = '', password = '' } = fields;
-        await request(AcceptInvitationDocument, { token, email: email ?? fields['email'] ?? '', name, password });
-        window.location.assign(to);
+        const given = { token, email: email ?? fields['email'] ?? '', name, password };
+        await enter(() => request(AcceptInvitationDocument, given), to);
       }}
     >
       <TextField label={t('yourName')} help={t('shownEveryChangeMake')} name="name" autoComplete="name" required />

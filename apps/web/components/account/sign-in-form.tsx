@@ -2,6 +2,7 @@
 'use client';
 import { SignInDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
+import { enter } from '../../lib/enter.ts';
 import { request } from '../../lib/request.ts';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
@@ -12,8 +13,7 @@ export function SignInForm({ to }: { readonly to: string }) {
     <Form
       submit={t('signIn')}
       onSubmit={async ({ email = '', password = '' }) => {
-        await request(SignInDocument, { email, password });
-        window.location.assign(to);
+        await enter(() => request(SignInDocument, { email, password }), to);
       }}
     >
       <TextField label={t('eMailAddress')} name="email" type="email" autoComplete="username" required />

@@ -9,6 +9,7 @@ const SECTIONS = [
   ['/desk/import', 'import', 'drafts'],
   ['/desk/audit', 'audit', 'audit'],
   ['/desk/people', 'people', 'people'],
+  ['/desk/webhooks', 'webhooks', 'people'],
 ] as const;
 
 export function DeskNav({ permissions, name }: { readonly permissions: readonly string[]; readonly name: string }) {

@@ -1,10 +1,8 @@
-/** Assigns roles, closes accounts, invites people, and sets who may approve their own work. */
+/** The accounts, inviting people, and who may approve their own work. */
 'use client';
 import {
   InviteDocument,
   RevokeInvitationDocument,
-  SetDisabledDocument,
-  SetRoleDocument,
   SetSelfApprovalDocument,
   type PeopleQuery,
   type Role,
@@ -18,14 +16,14 @@ import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 import { CopyButton } from '../copy-button.tsx';
-
-const ROLES: readonly Role[] = ['reader', 'editor', 'reviewer', 'admin'];
+import { PeopleTable, ROLES } from './people-table.tsx';
 
 export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & { readonly me: string }) {
   const t = useTranslations('desk.peopleDesk');
   const router = useRouter();
   const action = useAction();
   const [link, setLink] = useState<string | null>(null);
+  const [mailed, setMailed] = useState(false);
   const act = (work: () => Promise<unknown>): void =>
     void action.run(async () => {
       await work();
@@ -38,57 +36,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
           {action.error}
         </p>
       )}
-      <div className="scroll-x" tabIndex={0} role="region" aria-label={t('accounts')}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('eMailAddress')}</th>
-              <th scope="col">{t('role')}</th>
-              <th scope="col">{t('account')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id}>
-                <th scope="row">{person.name}</th>
-                <td>{person.email}</td>
-                <td>
-                  <select
-                    className="field"
-                    aria-label={t('roleOf', { person: person.name })}
-                    value={person.role}
-                    disabled={action.busy || person.id === me}
-                    onChange={(event) =>
-                      act(() => request(SetRoleDocument, { person: person.id, role: event.target.value as Role }))
-                    }
-                  >
-                    {ROLES.map((role) => (
-                      <option key={role}>{role}</option>
-                    ))}
-                  </select>
-                </td>
-                <td>
-                  {person.id === me ? (
-                    <span className="quiet">{t('you')}</span>
-                  ) : (
-                    <button
-                      type="button"
-                      className="link-button"
-                      disabled={action.busy}
-                      onClick={() =>
-                        act(() => request(SetDisabledDocument, { person: person.id, disabled: !person.disabled }))
-                      }
-                    >
-                      {person.disabled ? t('reopenAccount') : t('closeAccount')}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PeopleTable me={me} people={people} busy={action.busy} act={act} />
       <section className="section form-page">
         <h2>{t('inviteAPerson')}</h2>
         <Form
@@ -96,6 +44,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
           onSubmit={async ({ role = 'editor', email = '' }) => {
             const { invite } = await request(InviteDocument, { role: role as Role, email: email || null });
             setLink(new URL(invite.path, window.location.href).href);
+            setMailed(invite.mailed);
             router.refresh();
           }}
         >
@@ -112,7 +61,7 @@ export function PeopleDesk({ me, people, invitations, settings }: PeopleQuery & 
         {link && (
           <p className="form-said" role="status">
             {t.rich('sendThisLink', { link, code: (chunks) => <code className="invite-link">{chunks}</code> })}{' '}
-            <CopyButton text={link}>{t('copyLink')}</CopyButton>
+            <CopyButton text={link}>{t('copyLink')}</CopyButton> {mailed && t('alsoMailed')}
           </p>
         )}
         {invitations.length > 0 && (

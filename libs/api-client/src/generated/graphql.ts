@@ -4,6 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. */
+export type ApiScope =
+  | 'audit'
+  | 'decks'
+  | 'edit'
+  | 'publish'
+  | 'read'
+  | 'review';
+
 /** The order of a list of cards. `field` is `name` or the id of a card field. */
 export type CardSort = {
   descending?: boolean | null | undefined;
@@ -127,12 +136,30 @@ export type Severity =
   | 'info'
   | 'warning';
 
+/** What the session of the visitor still needs. `none`: there is no session. `code`: a code of the app. `setup`: the set-up of an app, which the role needs on this site. `open`: nothing. */
+export type SignInStep =
+  | 'code'
+  | 'none'
+  | 'open'
+  | 'setup';
+
+/** What a webhook is told of. `review`: a step of a review. `release`: a new release. `legality`: cards that a release makes legal or illegal in a mode. */
+export type WebhookEvent =
+  | 'legality'
+  | 'release'
+  | 'review';
+
 export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MeQuery = { me: { id: string, email: string, name: string, role: Role, permissions: Array<string> } | null };
+
+export type SignInMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInMethodsQuery = { signInStep: SignInStep, signInMethods: { password: boolean, singleSignOn: string | null, passwordMail: boolean } };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -167,6 +194,77 @@ export type ChangeNameMutationVariables = Exact<{
 
 export type ChangeNameMutation = { changeName: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
+export type SignInStepQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInStepQuery = { signInStep: SignInStep };
+
+export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactorQuery = { secondFactor: { active: boolean, recoveryCodes: number } };
+
+export type GiveSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type GiveSecondFactorMutation = { giveSecondFactor: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
+
+export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginSecondFactorMutation = { beginSecondFactor: { secret: string, uri: string } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
+
+export type RemoveSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
+
+export type ResetSecondFactorMutationVariables = Exact<{
+  person: string | number;
+}>;
+
+
+export type ResetSecondFactorMutation = { resetSecondFactor: { id: string, secondFactor: boolean } };
+
+export type ApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApiTokensQuery = { apiTokens: Array<{ id: string, name: string, scopes: Array<ApiScope>, createdAt: string, expiresAt: string, lastUsedAt: string | null }> };
+
+export type CreateApiTokenMutationVariables = Exact<{
+  name: string;
+  scopes: Array<ApiScope> | ApiScope;
+  days: number;
+}>;
+
+
+export type CreateApiTokenMutation = { createApiToken: { token: string, made: { id: string } } };
+
+export type RevokeApiTokenMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeApiTokenMutation = { revokeApiToken: boolean };
+
 export type InvitationQueryVariables = Exact<{
   token: string;
 }>;
@@ -184,12 +282,34 @@ export type AcceptInvitationMutationVariables = Exact<{
 
 export type AcceptInvitationMutation = { acceptInvitation: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
 
+export type PasswordLinkEmailQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PasswordLinkEmailQuery = { passwordLinkEmail: string | null };
+
+export type ResetPasswordMutationVariables = Exact<{
+  token: string;
+  password: string;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: boolean };
+
+export type CreatePasswordLinkMutationVariables = Exact<{
+  person: string | number;
+}>;
+
+
+export type CreatePasswordLinkMutation = { createPasswordLink: { path: string, expiresAt: string } };
+
 export type PeopleQueryVariables = Exact<{
   after?: string | number | null | undefined;
 }>;
 
 
-export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
+export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
 
 export type InviteMutationVariables = Exact<{
   role: Role;
@@ -197,7 +317,7 @@ export type InviteMutationVariables = Exact<{
 }>;
 
 
-export type InviteMutation = { invite: { path: string, invitation: { id: string } } };
+export type InviteMutation = { invite: { path: string, mailed: boolean, invitation: { id: string } } };
 
 export type RevokeInvitationMutationVariables = Exact<{
   id: string | number;
@@ -236,6 +356,67 @@ export type AuditQueryVariables = Exact<{
 
 
 export type AuditQuery = { audit: Array<{ id: number, at: string, actor: string, action: string, subject: string, sentence: string, details: unknown }> };
+
+export type RequestPasswordLinkMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestPasswordLinkMutation = { requestPasswordLink: boolean };
+
+export type MailChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MailChoicesQuery = { mailChoices: { available: boolean, releases: boolean, reviews: boolean } };
+
+export type SetMailChoicesMutationVariables = Exact<{
+  releases: boolean;
+  reviews: boolean;
+}>;
+
+
+export type SetMailChoicesMutation = { setMailChoices: { releases: boolean, reviews: boolean } };
+
+export type UnsubscribeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UnsubscribeMutation = { unsubscribe: boolean };
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhooksQuery = { webhooks: Array<{ id: string, url: string, events: Array<WebhookEvent>, createdAt: string }> };
+
+export type WebhookDeliveriesQueryVariables = Exact<{
+  webhook: string | number;
+}>;
+
+
+export type WebhookDeliveriesQuery = { webhookDeliveries: Array<{ id: number, about: string, state: string, attempts: number, createdAt: string, doneAt: string | null, problem: string | null, status: number | null }> };
+
+export type CreateWebhookMutationVariables = Exact<{
+  url: string;
+  events: Array<WebhookEvent> | WebhookEvent;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { secret: string, webhook: { id: string } } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: boolean };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook: boolean };
 
 export type CatalogueQueryVariables = Exact<{
   game: string | number;
@@ -1863,13 +2044,28 @@ export const SavedDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 }
     `, {"fragmentName":"SavedDeckParts"}) as unknown as TypedDocumentString<SavedDeckPartsFragment, unknown>;
 export const MeDocument = {"__meta__":{"name":"Me"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const SignInMethodsDocument = {"__meta__":{"name":"SignInMethods"}} as unknown as TypedDocumentString<SignInMethodsQuery, SignInMethodsQueryVariables>;
 export const SignInDocument = {"__meta__":{"name":"SignIn"}} as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
 export const SignOutDocument = {"__meta__":{"name":"SignOut"}} as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
 export const SignOutEverywhereDocument = {"__meta__":{"name":"SignOutEverywhere"}} as unknown as TypedDocumentString<SignOutEverywhereMutation, SignOutEverywhereMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"name":"ChangePassword"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const ChangeNameDocument = {"__meta__":{"name":"ChangeName"}} as unknown as TypedDocumentString<ChangeNameMutation, ChangeNameMutationVariables>;
+export const SignInStepDocument = {"__meta__":{"name":"SignInStep"}} as unknown as TypedDocumentString<SignInStepQuery, SignInStepQueryVariables>;
+export const SecondFactorDocument = {"__meta__":{"name":"SecondFactor"}} as unknown as TypedDocumentString<SecondFactorQuery, SecondFactorQueryVariables>;
+export const GiveSecondFactorDocument = {"__meta__":{"name":"GiveSecondFactor"}} as unknown as TypedDocumentString<GiveSecondFactorMutation, GiveSecondFactorMutationVariables>;
+export const BeginSecondFactorDocument = {"__meta__":{"name":"BeginSecondFactor"}} as unknown as TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
+export const ConfirmSecondFactorDocument = {"__meta__":{"name":"ConfirmSecondFactor"}} as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
+export const RenewRecoveryCodesDocument = {"__meta__":{"name":"RenewRecoveryCodes"}} as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const RemoveSecondFactorDocument = {"__meta__":{"name":"RemoveSecondFactor"}} as unknown as TypedDocumentString<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;
+export const ResetSecondFactorDocument = {"__meta__":{"name":"ResetSecondFactor"}} as unknown as TypedDocumentString<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>;
+export const ApiTokensDocument = {"__meta__":{"name":"ApiTokens"}} as unknown as TypedDocumentString<ApiTokensQuery, ApiTokensQueryVariables>;
+export const CreateApiTokenDocument = {"__meta__":{"name":"CreateApiToken"}} as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
+export const RevokeApiTokenDocument = {"__meta__":{"name":"RevokeApiToken"}} as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
 export const InvitationDocument = {"__meta__":{"name":"Invitation"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const AcceptInvitationDocument = {"__meta__":{"name":"AcceptInvitation"}} as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
+export const PasswordLinkEmailDocument = {"__meta__":{"name":"PasswordLinkEmail"}} as unknown as TypedDocumentString<PasswordLinkEmailQuery, PasswordLinkEmailQueryVariables>;
+export const ResetPasswordDocument = {"__meta__":{"name":"ResetPassword"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const CreatePasswordLinkDocument = {"__meta__":{"name":"CreatePasswordLink"}} as unknown as TypedDocumentString<CreatePasswordLinkMutation, CreatePasswordLinkMutationVariables>;
 export const PeopleDocument = {"__meta__":{"name":"People"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
 export const InviteDocument = {"__meta__":{"name":"Invite"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = {"__meta__":{"name":"RevokeInvitation"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
@@ -1877,6 +2073,15 @@ export const SetRoleDocument = {"__meta__":{"name":"SetRole"}} as unknown as Typ
 export const SetDisabledDocument = {"__meta__":{"name":"SetDisabled"}} as unknown as TypedDocumentString<SetDisabledMutation, SetDisabledMutationVariables>;
 export const SetSelfApprovalDocument = {"__meta__":{"name":"SetSelfApproval"}} as unknown as TypedDocumentString<SetSelfApprovalMutation, SetSelfApprovalMutationVariables>;
 export const AuditDocument = {"__meta__":{"name":"Audit"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
+export const RequestPasswordLinkDocument = {"__meta__":{"name":"RequestPasswordLink"}} as unknown as TypedDocumentString<RequestPasswordLinkMutation, RequestPasswordLinkMutationVariables>;
+export const MailChoicesDocument = {"__meta__":{"name":"MailChoices"}} as unknown as TypedDocumentString<MailChoicesQuery, MailChoicesQueryVariables>;
+export const SetMailChoicesDocument = {"__meta__":{"name":"SetMailChoices"}} as unknown as TypedDocumentString<SetMailChoicesMutation, SetMailChoicesMutationVariables>;
+export const UnsubscribeDocument = {"__meta__":{"name":"Unsubscribe"}} as unknown as TypedDocumentString<UnsubscribeMutation, UnsubscribeMutationVariables>;
+export const WebhooksDocument = {"__meta__":{"name":"Webhooks"}} as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const WebhookDeliveriesDocument = {"__meta__":{"name":"WebhookDeliveries"}} as unknown as TypedDocumentString<WebhookDeliveriesQuery, WebhookDeliveriesQueryVariables>;
+export const CreateWebhookDocument = {"__meta__":{"name":"CreateWebhook"}} as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const DeleteWebhookDocument = {"__meta__":{"name":"DeleteWebhook"}} as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const TestWebhookDocument = {"__meta__":{"name":"TestWebhook"}} as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
 export const CatalogueDocument = {"__meta__":{"name":"Catalogue"}} as unknown as TypedDocumentString<CatalogueQuery, CatalogueQueryVariables>;
 export const CardNamesDocument = {"__meta__":{"name":"CardNames"}} as unknown as TypedDocumentString<CardNamesQuery, CardNamesQueryVariables>;
 export const CardSpreadDocument = {"__meta__":{"name":"CardSpread"}} as unknown as TypedDocumentString<CardSpreadQuery, CardSpreadQueryVariables>;

@@ -16,7 +16,7 @@ export class UserEntity {
   @Column({ type: 'varchar' })
   role!: string;
 
-  /** Argon2id hash, which includes its salt and costs. */
+  /** Argon2id hash, which includes its salt and costs. Empty for a person who has never chosen a password. */
   @Column({ name: 'password_hash', type: 'varchar' })
   passwordHash!: string;
 
@@ -27,7 +27,22 @@ export class UserEntity {
   /** The time since which the person may not sign in; null if they may. */
   @Column({ name: 'disabled_at', type: 'varchar', nullable: true })
   disabledAt!: string | null;
+
+  /** The secret that the person's app shares with us, in base32; null: there is none. */
+  @Column({ name: 'totp_secret', type: 'varchar', nullable: true })
+  totpSecret!: string | null;
+
+  /** Since when signing in takes a code of the app; null: it does not, or the person has not confirmed the app yet. */
+  @Column({ name: 'totp_since', type: 'varchar', nullable: true })
+  totpSince!: string | null;
+
+  /** The period of 30 seconds of the last code that was accepted: no code of it or of an earlier one is accepted again. */
+  @Column({ name: 'totp_step', type: 'integer', default: 0 })
+  totpStep!: number;
 }
+
+/** `code`: the password was right and the code of the app is missing. `factor`: both were given. `password`: there is no app. */
+export type SessionLevel = 'code' | 'factor' | 'password';
 
 @Entity('sessions')
 export class SessionEntity {
@@ -37,6 +52,9 @@ export class SessionEntity {
 
   @Column({ name: 'user_id', type: 'varchar' })
   userId!: string;
+
+  @Column({ type: 'varchar', default: 'password' })
+  level!: SessionLevel;
 
   @Column({ name: 'created_at', type: 'varchar' })
   createdAt!: string;

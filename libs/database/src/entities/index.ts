@@ -1,5 +1,6 @@
 /** Every entity, in the list that the data source needs. */
 import { InvitationEntity, SessionEntity, SettingEntity, UserEntity } from './account.ts';
+import { ApiTokenEntity } from './api-token.ts';
 import { AuditEntity } from './audit.ts';
 import { ChangeSetDocumentEntity, ChangeSetEntity } from './change-set.ts';
 import { CheckRunEntity, CommentEntity, ReviewStepEntity } from './desk.ts';
@@ -10,6 +11,8 @@ import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
 import { MatchExchangeEntity } from './match-exchange.ts';
 import { MatchMessageEntity } from './match-message.ts';
 import { MatchNoteEntity } from './match-note.ts';
+import { MailChoiceEntity, OutgoingEntity, OutgoingMarkEntity, WebhookEntity } from './outgoing.ts';
+import { PasswordLinkEntity } from './password-link.ts';
 import { ProofEntity } from './proof.ts';
 import { ProposalEntity } from './proposal.ts';
 import {
@@ -19,9 +22,11 @@ import {
   ReleaseRulesetEntity,
   SearchTextEntity,
 } from './read-model.ts';
+import { RecoveryCodeEntity } from './recovery-code.ts';
 import { ReleaseDocumentEntity, ReleaseEntity } from './release.ts';
 import { RevisionEntity } from './revision.ts';
 import { SavedDeckEntity } from './saved-deck.ts';
+import { IdentityEntity, ProviderVisitEntity } from './single-sign-on.ts';
 
 export const ENTITIES = [
   DocumentEntity,
@@ -55,9 +60,19 @@ export const ENTITIES = [
   LabPartEntity,
   ProposalEntity,
   ProofEntity,
+  PasswordLinkEntity,
+  IdentityEntity,
+  ProviderVisitEntity,
+  RecoveryCodeEntity,
+  ApiTokenEntity,
+  OutgoingEntity,
+  OutgoingMarkEntity,
+  WebhookEntity,
+  MailChoiceEntity,
 ];
 
 export * from './account.ts';
+export * from './api-token.ts';
 export * from './audit.ts';
 export * from './change-set.ts';
 export * from './desk.ts';
@@ -68,9 +83,13 @@ export * from './match.ts';
 export * from './match-exchange.ts';
 export * from './match-message.ts';
 export * from './match-note.ts';
+export * from './outgoing.ts';
+export * from './password-link.ts';
 export * from './proof.ts';
 export * from './proposal.ts';
 export * from './read-model.ts';
+export * from './recovery-code.ts';
 export * from './release.ts';
 export * from './revision.ts';
 export * from './saved-deck.ts';
+export * from './single-sign-on.ts';

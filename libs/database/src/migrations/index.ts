@@ -14,6 +14,11 @@ import { Origins1763700000085 } from './1763700000085-origins.ts';
 import { Proofs1763700000095 } from './1763700000095-proofs.ts';
 import { ReleaseRanges1763700000105 } from './1763700000105-release-ranges.ts';
 import { Lists1763700000115 } from './1763700000115-lists.ts';
+import { PasswordLinks1763700000119 } from './1763700000119-password-links.ts';
+import { SingleSignOn1763700000120 } from './1763700000120-single-sign-on.ts';
+import { SecondFactor1763700000121 } from './1763700000121-second-factor.ts';
+import { ApiTokens1763700000122 } from './1763700000122-api-tokens.ts';
+import { Outgoing1763700000123 } from './1763700000123-outgoing.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -31,4 +36,9 @@ export const MIGRATIONS = [
   Proofs1763700000095,
   ReleaseRanges1763700000105,
   Lists1763700000115,
+  PasswordLinks1763700000119,
+  SingleSignOn1763700000120,
+  SecondFactor1763700000121,
+  ApiTokens1763700000122,
+  Outgoing1763700000123,
 ];

@@ -1,0 +1,38 @@
+/** What the operator has switched on, in sentences for `rw doctor`. No sentence has a secret. */
+import type { Setup } from './setup.ts';
+
+export interface SetupSentence {
+  readonly about: string;
+  readonly text: string;
+}
+
+const listed = (words: readonly string[]): string => words.join(', ');
+
+function signInSentence({ singleSignOn, passwordSignIn }: Setup): string {
+  const passwords = passwordSignIn ? 'People sign in with a password.' : 'Passwords are off.';
+  if (!singleSignOn) return `${passwords} Single sign-on is off.`;
+  const { issuer, clientId, emailDomains, newRole } = singleSignOn;
+  const domains = emailDomains.length === 0 ? 'all e-mail domains' : listed(emailDomains);
+  const newcomers = newRole === null ? 'Newcomers get no account.' : `Newcomers become ${newRole}.`;
+  return `${passwords} Single sign-on by ${issuer} as ${clientId}, for ${domains}. ${newcomers}`;
+}
+
+/** The server for mail without its password. */
+function hostOf(url: string): string {
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
+}
+
+export function setupSentences(setup: Setup): SetupSentence[] {
+  const { secondFactorRoles, mail, webhooks } = setup;
+  const factor = secondFactorRoles.length === 0 ? 'No role needs one.' : `Needed for ${listed(secondFactorRoles)}.`;
+  return [
+    { about: 'sign-in', text: signInSentence(setup) },
+    { about: 'second factor', text: factor },
+    { about: 'mail', text: mail ? `Sent by ${hostOf(mail.url)} from ${mail.from}.` : 'Off.' },
+    {
+      about: 'webhooks',
+      text: webhooks.allowPrivate ? 'They may reach private networks.' : 'They reach public addresses only.',
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+/** The variables of the environment that switch on ways to sign in, mail, and where webhooks may go. */
+import { isRole } from '@rulewright/accounts';
+import type { MailSettings } from '@rulewright/outgoing';
+import { z } from 'zod';
+import type { Setup, SingleSignOn } from './setup.ts';
+
+const aFlag = z.enum(['true', 'false']);
+const aList = z.string().transform((text) =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
+
+/** A host name of this machine, where plain HTTP is safe. */
+const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u;
+
+function isSafeAddress(text: string): boolean {
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname));
+}
+
+export const SETUP_VARIABLES = {
+  SITE_URL: z.url('the address of the site is one such as https://rules.example.org').optional(),
+  OIDC_ISSUER: z
+    .url('the issuer is an address such as https://id.example.org')
+    .refine(isSafeAddress, 'the issuer is reached by https')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().min(1).max(60).default('single sign-on'),
+  OIDC_EMAIL_DOMAINS: aList.default([]),
+  OIDC_NEW_ROLE: z
+    .enum(['none', 'reader', 'editor', 'reviewer'], 'the role of newcomers is none, reader, editor or reviewer')
+    .default('none'),
+  PASSWORD_SIGN_IN: aFlag.default('true'),
+  SECOND_FACTOR_ROLES: aList
+    .refine((roles) => roles.every(isRole), 'roles are reader, editor, reviewer and admin, such as reviewer,admin')
+    .default([]),
+  SMTP_URL: z
+    .url('the server for mail is an address such as smtps://user:password@mail.example.org')
+    .regex(/^smtps?:/u, 'the server for mail is an address such as smtps://user:password@mail.example.org')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]{0,100}@[^\r\n]{1,200}$/u, 'the sender is one such as Rulewright <rules@example.org>')
+    .optional(),
+  WEBHOOKS_PRIVATE: aFlag.default('false'),
+};
+
+type Given = z.infer<z.ZodObject<typeof SETUP_VARIABLES>>;
+
+/** Variables that need others. */
+export function checkSetup(given: Given, context: z.RefinementCtx): void {
+  const require = (name: keyof Given, why: string): void => {
+    if (given[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: `${why} needs it` });
+  };
+  if (given.OIDC_ISSUER !== undefined)
+    for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SITE_URL'] as const) require(name, 'OIDC_ISSUER');
+  if (given.SMTP_URL !== undefined) for (const name of ['MAIL_FROM', 'SITE_URL'] as const) require(name, 'SMTP_URL');
+  if (given.PASSWORD_SIGN_IN === 'false') require('OIDC_ISSUER', 'PASSWORD_SIGN_IN=false');
+}
+
+function singleSignOnOf(given: Given): SingleSignOn | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = given;
+  if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined) return null;
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: given.OIDC_NAME,
+    emailDomains: given.OIDC_EMAIL_DOMAINS,
+    newRole: isRole(given.OIDC_NEW_ROLE) ? given.OIDC_NEW_ROLE : null,
+  };
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL }: Given): MailSettings | null {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined || SITE_URL === undefined) return null;
+  return { url: SMTP_URL, from: MAIL_FROM, siteUrl: new URL(SITE_URL).origin };
+}
+
+/** The setup that checked variables describe. */
+export const setupOf = (given: Given): Setup => ({
+  siteUrl: given.SITE_URL === undefined ? null : new URL(given.SITE_URL).origin,
+  singleSignOn: singleSignOnOf(given),
+  passwordSignIn: given.PASSWORD_SIGN_IN === 'true',
+  secondFactorRoles: given.SECOND_FACTOR_ROLES.filter(isRole),
+  mail: mailOf(given),
+  webhooks: { allowPrivate: given.WEBHOOKS_PRIVATE === 'true' },
+});

@@ -1,0 +1,63 @@
+/** Sends mail and webhooks beside the requests: looks for events and for what is due every few seconds. */
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { collectEvents, mailSender, Outbox, webhookSender, type MailSender } from '@rulewright/outgoing';
+import type { Logger } from 'pino';
+import { DataSource } from 'typeorm';
+import { LOG } from '../base/log.ts';
+import { SETUP, type Setup } from '../base/setup.ts';
+
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 5_000;
+/** Looks after which old rows are deleted. */
+const TIDY_EVERY = 720;
+
+@Injectable()
+export class OutgoingJobs implements OnModuleDestroy {
+  private readonly outbox: Outbox;
+  private readonly mail: MailSender | null;
+  private clock: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+  private closed = false;
+  private looks = 0;
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(SETUP) private readonly setup: Setup,
+    @Inject(LOG) private readonly log: Logger,
+  ) {
+    this.outbox = new Outbox(database);
+    this.mail = setup.mail && mailSender(database, setup.mail);
+  }
+
+  /** Looks from now on. */
+  start(): void {
+    this.clock = setInterval(() => void this.look().catch(this.complain), LOOK_EVERY);
+    this.clock.unref();
+  }
+
+  /** Looks once, where it is not looking already. */
+  look(): Promise<void> {
+    this.running ??= this.turn().finally(() => (this.running = null));
+    return this.running;
+  }
+
+  /** Stops looking. What was not sent waits for the next start. */
+  async onModuleDestroy(): Promise<void> {
+    this.closed = true;
+    if (this.clock) clearInterval(this.clock);
+    await this.running?.catch(this.complain);
+    this.mail?.close();
+  }
+
+  private async turn(): Promise<void> {
+    await collectEvents(this.database, { mail: this.mail !== null, webhook: true });
+    const senders = {
+      webhook: webhookSender(this.database, this.setup.webhooks),
+      ...(this.mail && { mail: this.mail.send }),
+    };
+    await this.outbox.work(senders, () => this.closed);
+    if (this.looks++ % TIDY_EVERY === 0) await this.outbox.tidy();
+  }
+
+  private readonly complain = (error: unknown): void => this.log.error({ err: error }, 'mail or webhooks failed');
+}

@@ -1,0 +1,27 @@
+/** Webhooks: addresses that are told of events, and the log of what they were told. For admins. */
+import { WebhookDeliveriesDocument, WebhooksDocument } from '@rulewright/api-client';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { WebhooksDesk } from '../../../components/desk/webhooks-desk.tsx';
+import { one, type SearchParams } from '../../../lib/query.ts';
+import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk.webhooksDesk');
+  return { title: t('title') };
+}
+
+export default async function WebhooksPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const t = await getTranslations('desk.webhooksDesk');
+  await requirePerson('people', '/desk/webhooks');
+  const { webhooks } = await findAsPerson(WebhooksDocument, {});
+  const log = one(await searchParams, 'log') ?? null;
+  const found = log === null ? null : await findAsPerson(WebhookDeliveriesDocument, { webhook: log });
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className="lede">{t('lede')}</p>
+      <WebhooksDesk webhooks={webhooks} log={log} deliveries={found?.webhookDeliveries ?? []} />
+    </>
+  );
+}

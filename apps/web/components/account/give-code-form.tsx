@@ -1,0 +1,22 @@
+/** Giving the code of the app, or a recovery code, at sign-in. */
+'use client';
+import { GiveSecondFactorDocument } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { request } from '../../lib/request.ts';
+import { Form } from './form.tsx';
+import { TextField } from './text-field.tsx';
+
+export function GiveCodeForm({ to }: { readonly to: string }) {
+  const t = useTranslations('account.secondFactor');
+  return (
+    <Form
+      submit={t('signIn')}
+      onSubmit={async ({ code = '' }) => {
+        await request(GiveSecondFactorDocument, { code });
+        window.location.assign(to);
+      }}
+    >
+      <TextField label={t('codeOrRecovery')} name="code" autoComplete="one-time-code" required />
+    </Form>
+  );
+}

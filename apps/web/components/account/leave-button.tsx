@@ -1,0 +1,22 @@
+/** Ends a sign-in that waits for its second factor, so that another person can sign in. */
+'use client';
+import { SignOutDocument } from '@rulewright/api-client';
+import { request } from '../../lib/request.ts';
+import { useAction } from '../../lib/use-action.ts';
+
+export function LeaveButton({ children }: { readonly children: string }) {
+  const leaving = useAction();
+  const leave = () =>
+    leaving.run(async () => {
+      await request(SignOutDocument, {});
+      window.location.assign('/sign-in');
+    });
+  return (
+    <p>
+      <button type="button" className="link-button" disabled={leaving.busy} onClick={() => void leave()}>
+        {children}
+      </button>
+      {leaving.error && <span role="alert"> {leaving.error}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+/** Setting up the app of a second factor: its key as a QR code, the first code, and then the recovery codes. */
+'use client';
+import { BeginSecondFactorDocument, ConfirmSecondFactorDocument } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { request } from '../../lib/request.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Form } from './form.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TextField } from './text-field.tsx';
+
+interface Key {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** @param to where to go on afterwards, a path of this site */
+export function SetUpApp({ to }: { readonly to: string }) {
+  const t = useTranslations('account.secondFactor');
+  const begin = useAction();
+  const [key, setKey] = useState<Key | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes)
+    return (
+      <>
+        <p className="form-said" role="status">
+          {t('added')}
+        </p>
+        <RecoveryCodes codes={codes} />
+        <p>
+          <a className="button button-main" href={to}>
+            {t('continue')}
+          </a>
+        </p>
+      </>
+    );
+  if (!key)
+    return (
+      <p className="button-row">
+        <button
+          type="button"
+          className="button"
+          disabled={begin.busy}
+          onClick={() =>
+            void begin.run(async () => setKey((await request(BeginSecondFactorDocument, {})).beginSecondFactor))
+          }
+        >
+          {t('setUp')}
+        </button>
+        {begin.error && <span role="alert">{begin.error}</span>}
+      </p>
+    );
+  return (
+    <>
+      <p>{t('scan')}</p>
+      <QrCode text={key.uri} label={t('qrCode')} />
+      <p>
+        {t('key')}: <code className="invite-link">{key.secret.replace(/.{4}(?=.)/gu, '$& ')}</code>
+      </p>
+      <Form
+        submit={t('confirm')}
+        onSubmit={async ({ code = '' }) =>
+          setCodes((await request(ConfirmSecondFactorDocument, { code })).confirmSecondFactor)
+        }
+      >
+        <TextField label={t('code')} name="code" inputMode="numeric" autoComplete="one-time-code" required />
+      </Form>
+    </>
+  );
+}

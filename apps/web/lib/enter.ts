@@ -1,0 +1,17 @@
+/** Signing in from a form: goes on to the page that the person wanted, by way of the second factor where the API asks for it. */
+import { ApiError } from '@rulewright/api-client';
+import { href } from './query.ts';
+
+const SECOND_FACTOR: readonly (string | null)[] = ['second-factor-needed', 'second-factor-setup-needed'];
+
+/** @param to a path of this site @throws ApiError of `work` */
+export async function enter(work: () => Promise<unknown>, to: string): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ApiError) || !SECOND_FACTOR.includes(error.reason)) throw error;
+    window.location.assign(href('/sign-in/second-factor', { to }));
+    return;
+  }
+  window.location.assign(to);
+}

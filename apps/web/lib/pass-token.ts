@@ -1,0 +1,39 @@
+/** Passes the request of a script on to the API: its token goes along, and none of the cookies that a browser may have added. */
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
+import { API } from './api-address.ts';
+import { siteHeaders } from './site-identity.ts';
+
+/** What the API judges the sender by: a page of another site is refused. */
+const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto'];
+/** What goes back. */
+const ANSWERED = ['content-type', 'retry-after'];
+
+export async function passToken(authorization: string, body: string): Promise<Response> {
+  const given = await headers();
+  const passed = PASSED.flatMap((name) => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const sent = { ...Object.fromEntries(passed), ...(await siteHeaders()), authorization };
+  try {
+    const answer = await fetch(API, {
+      method: 'POST',
+      headers: { ...sent, 'content-type': 'application/json' },
+      body,
+      cache: 'no-store',
+    });
+    const kept = ANSWERED.flatMap((name) => {
+      const value = answer.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { ...Object.fromEntries(kept), 'cache-control': 'no-store' },
+    });
+  } catch {
+    const t = await getTranslations('errors.ask');
+    return Response.json({ errors: [{ message: t('apiUnreachable') }] }, { status: 502 });
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Accounts of people who come in by single sign-on. An account is found by issuer and subject. Only at the first time does the
+ * e-mail address count, and only if the provider has verified it.
+ */
+import { IdentityEntity, inTransaction, UserEntity } from '@rulewright/database';
+import type { DataSource, EntityManager } from 'typeorm';
+import { readEmail } from './attempt-keys.ts';
+import { actorOf, recordAudit } from './audit.ts';
+import { AccountError } from './errors.ts';
+import { NO_PASSWORD } from './passwords.ts';
+import { insertPerson, personOf, readName } from './people.ts';
+import type { Role } from './roles.ts';
+import { insertSession, type SignedIn } from './sessions.ts';
+
+/** A user as the provider's checked answer describes them. */
+export interface ProviderUser {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+}
+
+/** Who may come in for the first time. */
+export interface NewcomerRules {
+  /** Domains of verified addresses that may come in, at every time; empty: all. */
+  readonly emailDomains: readonly string[];
+  /** The role of a person who has no account yet; null: they get none. */
+  readonly newRole: Role | null;
+}
+
+/** The address that the provider has verified, in the form in which accounts have it. */
+function verifiedEmail({ email, emailVerified }: ProviderUser): string | null {
+  if (email === null || !emailVerified) return null;
+  try {
+    return readEmail(email);
+  } catch {
+    return null;
+  }
+}
+
+/** The name from the provider, or the part of the address before the @ if others cannot read that name. */
+function nameOf(given: string | null, email: string): string {
+  try {
+    return readName((given ?? '').slice(0, 80));
+  } catch {
+    return readName(email.split('@')[0]!.slice(0, 80));
+  }
+}
+
+const unverified = (): AccountError =>
+  new AccountError('sso-unverified-email', 'The sign-in service has not verified your e-mail address.');
+
+export class Identities {
+  constructor(private readonly database: DataSource) {}
+
+  /** Opens a session for a user of the provider. @throws AccountError with a `SingleSignOnRefusal`, or `closed-account` */
+  async signIn(given: ProviderUser, rules: NewcomerRules): Promise<SignedIn> {
+    const email = verifiedEmail(given);
+    requireDomain(email, rules.emailDomains);
+    return inTransaction(this.database, async ({ manager }) => {
+      const { issuer, subject } = given;
+      const known = await manager.findOneBy(IdentityEntity, { issuer, subject });
+      const user = known
+        ? await manager.findOneByOrFail(UserEntity, { id: known.userId })
+        : await this.firstTime(manager, given, email, rules.newRole);
+      requireOpen(user);
+      const person = personOf(user);
+      const token = await insertSession(manager, user.id);
+      await recordAudit(manager, actorOf(person), {
+        action: 'sign-in',
+        subject: user.email,
+        sentence: `Signed in by single sign-on with ${new URL(issuer).host}.`,
+        details: { issuer },
+      });
+      return { person, token };
+    });
+  }
+
+  /** The account for a user who comes for the first time: the one with the verified address, or a new one. */
+  private async firstTime(
+    manager: EntityManager,
+    { issuer, subject, name }: ProviderUser,
+    email: string | null,
+    newRole: Role | null,
+  ): Promise<UserEntity> {
+    if (email === null) throw unverified();
+    const held = await manager.findOneBy(UserEntity, { email });
+    if (held) requireOpen(held);
+    // Addresses are given to other people; the account stays with the person who has used it.
+    if (held && (await manager.existsBy(IdentityEntity, { userId: held.id, issuer })))
+      throw new AccountError(
+        'sso-other-identity',
+        'Another user of the sign-in service has the account of this address.',
+      );
+    if (!held && newRole === null)
+      throw new AccountError('sso-no-account', 'You have no account here. Ask an admin for an invitation.');
+    const id = held?.id ?? (await this.add(manager, email, nameOf(name, email), newRole!));
+    await manager.insert(IdentityEntity, { issuer, subject, userId: id, createdAt: new Date().toISOString() });
+    const user = await manager.findOneByOrFail(UserEntity, { id });
+    await recordAudit(manager, actorOf(user), {
+      action: held ? 'link-identity' : 'join-by-sign-on',
+      subject: email,
+      sentence: held
+        ? `Came in by single sign-on for the first time; the account was found by the verified address.`
+        : `Joined as ${user.role} by single sign-on.`,
+      details: { issuer, subject },
+    });
+    return user;
+  }
+
+  private async add(manager: EntityManager, email: string, name: string, role: Role): Promise<string> {
+    return (await insertPerson(manager, { email, name, role, passwordHash: NO_PASSWORD })).id;
+  }
+}
+
+function requireDomain(email: string | null, domains: readonly string[]): void {
+  if (domains.length === 0) return;
+  if (email === null) throw unverified();
+  if (!domains.includes(email.slice(email.lastIndexOf('@') + 1)))
+    throw new AccountError('sso-wrong-domain', 'People with this e-mail domain cannot sign in here.');
+}
+
+function requireOpen(user: UserEntity): void {
+  if (user.disabledAt !== null) throw new AccountError('closed-account', 'This account is closed. Ask an admin.');
+}

@@ -1,0 +1,25 @@
+/** What an API token is for. A scope never gives more than the role of the owner, and none of them reaches accounts. */
+import { PERMISSIONS, type Permission } from './roles.ts';
+
+interface Scope {
+  readonly permission: Permission;
+  /** Whether it also changes something. */
+  readonly changes: boolean;
+}
+
+const SCOPES = {
+  decks: { permission: 'decks', changes: true },
+  read: { permission: 'drafts', changes: false },
+  edit: { permission: 'drafts', changes: true },
+  review: { permission: 'review', changes: true },
+  publish: { permission: 'publish', changes: true },
+  audit: { permission: 'audit', changes: false },
+} as const satisfies Record<string, Scope>;
+export type ScopeName = keyof typeof SCOPES;
+
+export const SCOPE_NAMES = Object.keys(SCOPES) as ScopeName[];
+
+/** Whether scopes cover an operation. What needs no account needs no scope. */
+export const covers = (scopes: readonly ScopeName[], permission: Permission, changes: boolean): boolean =>
+  PERMISSIONS[permission] === 'anyone' ||
+  scopes.some((name) => SCOPES[name].permission === permission && (SCOPES[name].changes || !changes));

@@ -1,0 +1,12 @@
+/** What mail and webhooks refuse, with a code for programs and a sentence for people. */
+
+export type OutgoingErrorCode = 'bad-url' | 'bad-events' | 'too-many-webhooks' | 'unknown-webhook' | 'mail-off';
+
+export class OutgoingError extends Error {
+  constructor(
+    readonly code: OutgoingErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}

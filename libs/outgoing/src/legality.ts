@@ -1,0 +1,61 @@
+/** Which cards a release makes legal or illegal in which modes. */
+import { run, sql, type Sql } from '@rulewright/database';
+import type { QueryRunner } from 'typeorm';
+
+export interface LegalityChange {
+  readonly game: string;
+  readonly mode: string;
+  /** The id of the card. */
+  readonly card: string;
+  readonly legal: boolean;
+}
+
+/** The most changes in one event; the release itself has all. */
+const MOST_CHANGES = 500;
+
+interface Row {
+  readonly game: string;
+  readonly mode: string;
+  readonly card: string;
+}
+
+/** Cards that are removed from the decks of a mode, as `game mode card`, among those that a release has. */
+const removedIn = (runner: QueryRunner, number: number): Promise<Row[]> =>
+  run<Row>(
+    runner,
+    sql`SELECT rr.game, rr.mode, lc.slug AS card FROM release_rulesets rr
+        JOIN card_exceptions ce ON ce.ruleset_hash = rr.ruleset_hash
+        JOIN listed_cards lc ON lc.revision_id = ce.revision_id AND lc.game = rr.game
+        JOIN release_documents rd ON rd.revision_id = lc.revision_id
+          AND rd.from_release <= rr.release_number AND rd.until_release > rr.release_number
+        WHERE rr.release_number = ${number}`,
+  );
+
+/** The modes and cards of a release, as `game mode` and `game card`. */
+async function heldIn(runner: QueryRunner, number: number) {
+  const modes = sql`SELECT game || ' ' || mode AS key FROM release_rulesets WHERE release_number = ${number}`;
+  const cards = sql`SELECT lc.game || ' ' || lc.slug AS key FROM release_documents rd
+    JOIN listed_cards lc ON lc.revision_id = rd.revision_id
+    WHERE rd.from_release <= ${number} AND rd.until_release > ${number}`;
+  const keys = async (statement: Sql) => new Set((await run<{ key: string }>(runner, statement)).map(({ key }) => key));
+  return { modes: await keys(modes), cards: await keys(cards) };
+}
+
+/** What differs from the release before, for cards and modes that both have; none for the first release. */
+export async function legalityChanges(runner: QueryRunner, number: number): Promise<LegalityChange[]> {
+  const [before, after] = [await removedIn(runner, number - 1), await removedIn(runner, number)];
+  const keyOf = ({ game, mode, card }: Row): string => `${game} ${mode} ${card}`;
+  const [was, is] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  const changed = [
+    ...after.filter((row) => !was.has(keyOf(row))).map((row) => ({ ...row, legal: false })),
+    ...before.filter((row) => !is.has(keyOf(row))).map((row) => ({ ...row, legal: true })),
+  ];
+  if (changed.length === 0) return [];
+  const held = [await heldIn(runner, number - 1), await heldIn(runner, number)];
+  return changed
+    .filter(({ game, mode, card }) =>
+      held.every(({ modes, cards }) => modes.has(`${game} ${mode}`) && cards.has(`${game} ${card}`)),
+    )
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .slice(0, MOST_CHANGES);
+}

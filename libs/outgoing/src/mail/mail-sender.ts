@@ -1,0 +1,110 @@
+/**
+ * Sends mail by SMTP. Who gets a mail is looked up when it is sent: a person who has left, or whose account was closed, gets none. A
+ * link for a lost password is made here too, so that it waits nowhere and asking for one takes the same time for every address.
+ */
+import { insertPasswordLink, permits, readRole } from '@rulewright/accounts';
+import { inTransaction, MailChoiceEntity, UserEntity, type OutgoingEntity } from '@rulewright/database';
+import { createTransport } from 'nodemailer';
+import { IsNull, type DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { Attempt, Sender } from '../outbox.ts';
+import { invitationLetter, passwordLetter, releaseLetter, reviewLetter, written, type Letter } from './texts.ts';
+
+export interface MailSettings {
+  /** `smtp://user:password@host:port`, or `smtps://`. */
+  readonly url: string;
+  /** `Rulewright <rules@example.org>` */
+  readonly from: string;
+  /** Scheme and host of the site, for links. */
+  readonly siteUrl: string;
+}
+
+/** Milliseconds that a step of SMTP may take. */
+const PATIENCE = 15_000;
+/** Connections to the server at once. */
+const CONNECTIONS = 3;
+
+const invitation = z.object({ role: z.string(), by: z.string(), path: z.string() });
+const review = z.object({ id: z.number(), title: z.string(), by: z.string() });
+const release = z.object({ number: z.number(), notes: z.string() });
+
+interface Addressed {
+  readonly to: string;
+  readonly letter: Letter;
+}
+
+export interface MailSender {
+  readonly send: Sender;
+  close(): void;
+}
+
+export function mailSender(database: DataSource, settings: MailSettings): MailSender {
+  const limits = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const server = { url: settings.url, pool: true, maxConnections: CONNECTIONS, ...limits } as const;
+  // Nothing in a mail is read from a file or fetched from an address.
+  const transport = createTransport({ ...server, disableFileAccess: true, disableUrlAccess: true });
+  const send = async (row: OutgoingEntity): Promise<Attempt> => {
+    const addressed = await addressedOf(database, settings.siteUrl, row);
+    if (!addressed) return { problem: 'This mail has no recipient any more.', final: true };
+    const { to, letter } = addressed;
+    await transport.sendMail({
+      from: settings.from,
+      to: { name: '', address: to },
+      ...written(letter),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(letter.leave !== undefined && {
+          'List-Unsubscribe': `<${letter.leave}/now>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+    });
+    return { problem: null };
+  };
+  return { send, close: () => transport.close() };
+}
+
+/** Who gets a row of the outbox, and what it says; null where nobody does any more. */
+async function addressedOf(database: DataSource, site: string, row: OutgoingEntity): Promise<Addressed | null> {
+  const payload: unknown = JSON.parse(row.payload);
+  switch (row.about) {
+    case 'invitation': {
+      const { role, by, path } = invitation.parse(payload);
+      return { to: row.recipient, letter: invitationLetter({ role, by, href: site + path }) };
+    }
+    case 'lost-password':
+      return passwordMail(database, site, row.recipient);
+    case 'review': {
+      const given = review.parse(payload);
+      const person = await wanting(database, row.recipient, 'reviews');
+      if (!person || !permits(readRole(person.role), 'review')) return null;
+      const href = `${site}/desk/sets/${given.id}`;
+      return { to: person.email, letter: reviewLetter({ ...given, href, leave: `${site}${person.leave}` }) };
+    }
+    case 'release': {
+      const given = release.parse(payload);
+      const person = await wanting(database, row.recipient, 'releases');
+      if (!person) return null;
+      const href = `${site}/releases/${given.number}`;
+      return { to: person.email, letter: releaseLetter({ ...given, href, leave: `${site}${person.leave}` }) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** A new link for the person with this address; nothing for an address without an open account. */
+async function passwordMail(database: DataSource, site: string, email: string): Promise<Addressed | null> {
+  const made = await inTransaction(database, async ({ manager }) => {
+    const user = await manager.findOneBy(UserEntity, { email, disabledAt: IsNull() });
+    return user && { name: user.name, ...(await insertPasswordLink(manager, user.id, 'mail')) };
+  });
+  return made && { to: email, letter: passwordLetter({ name: made.name, href: `${site}/password/${made.token}` }) };
+}
+
+/** A person with an open account who wants these mails now. */
+async function wanting(database: DataSource, userId: string, what: 'releases' | 'reviews') {
+  const choice = await database.getRepository(MailChoiceEntity).findOneBy({ userId, [what]: 1 });
+  const user = choice && (await database.getRepository(UserEntity).findOneBy({ id: userId, disabledAt: IsNull() }));
+  return user && { email: user.email, role: user.role, leave: `/unsubscribe/${choice.leaveToken}` };
+}

@@ -1,0 +1,78 @@
+/** The texts of mails: what each says, as plain text and as simple HTML. */
+
+/** A mail before it is addressed. */
+export interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do, with an absolute address. */
+  readonly link: { readonly text: string; readonly href: string };
+  /** Where to end mails of this kind; none for a mail that somebody asked for. */
+  readonly leave?: string;
+}
+
+const LONGEST_SUBJECT = 150;
+const LONGEST_PARAGRAPH = 2_000;
+
+/** One line: a line break in a subject would begin another header. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SUBJECT);
+
+export const invitationLetter = (given: { role: string; by: string; href: string }): Letter => ({
+  subject: 'You are invited to Rulewright',
+  paragraphs: [`${given.by} invites you as ${given.role}. The link works once, for seven days.`],
+  link: { text: 'Create your account', href: given.href },
+});
+
+export const passwordLetter = (given: { name: string; href: string }): Letter => ({
+  subject: 'Choose a new password',
+  paragraphs: [
+    `Hello ${given.name}, someone asked for a link to choose a new password for your account. The link works once, for one day.`,
+    'If it was not you, ignore this mail. Your password stays as it is.',
+  ],
+  link: { text: 'Choose a new password', href: given.href },
+});
+
+export const reviewLetter = (given: { title: string; by: string; href: string; leave: string }): Letter => ({
+  subject: `Review requested: ${given.title}`,
+  paragraphs: [`${given.by} asks for a review of the change set “${given.title}”.`],
+  link: { text: 'Open the change set', href: given.href },
+  leave: given.leave,
+});
+
+export const releaseLetter = (given: { number: number; notes: string; href: string; leave: string }): Letter => ({
+  subject: `Release ${given.number}: ${given.notes.split('\n')[0]}`,
+  paragraphs: [`Release ${given.number} is published.`, given.notes.slice(0, LONGEST_PARAGRAPH)],
+  link: { text: 'Read what changed', href: given.href },
+  leave: given.leave,
+});
+
+const LEAVE = 'Stop these mails';
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => ENTITIES[sign]!);
+
+const textOf = ({ paragraphs, link, leave }: Letter): string =>
+  [...paragraphs, `${link.text}:\n${link.href}`, ...(leave === undefined ? [] : [`${LEAVE}:\n${leave}`])].join('\n\n');
+
+function htmlOf({ paragraphs, link, leave }: Letter): string {
+  const anchor = (text: string, href: string): string => `<p><a href="${escaped(href)}">${escaped(text)}</a></p>`;
+  const lines = paragraphs.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`);
+  return [...lines, anchor(link.text, link.href), ...(leave === undefined ? [] : [anchor(LEAVE, leave)])].join('\n');
+}
+
+/** A letter as it is sent. */
+export const written = (
+  letter: Letter,
+): { readonly subject: string; readonly text: string; readonly html: string } => ({
+  subject: oneLine(letter.subject),
+  text: textOf(letter),
+  html: htmlOf(letter),
+});

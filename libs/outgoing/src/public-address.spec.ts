@@ -1,0 +1,56 @@
+/** Where webhooks may go. */
+import { lookup, type LookupAddress } from 'node:dns';
+import { isPublic, publicLookup } from './public-address.ts';
+
+/** Resolves every name to these addresses. */
+const resolvesTo = (...addresses: string[]) =>
+  ((_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )) as typeof lookup;
+
+const found = (resolve: typeof lookup, all: boolean): Promise<unknown> =>
+  new Promise((done) => {
+    publicLookup(resolve)('example.org', { all }, (error, address) => done(error ? error.message : address));
+  });
+
+test.each([
+  '127.0.0.1',
+  '10.0.0.1',
+  '172.16.5.5',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd12::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::a00:1',
+  '2002:7f00:1::',
+  'not an address',
+])('%s is not an address of the open internet', (address) => {
+  expect(isPublic(address)).toBe(false);
+});
+
+test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is one', (address) => {
+  expect(isPublic(address)).toBe(true);
+});
+
+test('a name with one private address among others is refused', async () => {
+  const refusal = 'example.org leads to an address in a private network, which webhooks do not reach.';
+  for (const all of [true, false]) {
+    expect(await found(resolvesTo('93.184.215.14', '127.0.0.1'), all)).toBe(refusal);
+    expect(await found(resolvesTo('::1'), all)).toBe(refusal);
+    expect(await found(resolvesTo(), all)).toBe(refusal);
+  }
+});
+
+test('a public name leads to the addresses that were looked at', async () => {
+  expect(await found(resolvesTo('93.184.215.14'), false)).toBe('93.184.215.14');
+  expect(await found(resolvesTo('93.184.215.14'), true)).toEqual([{ address: '93.184.215.14', family: 4 }]);
+});

@@ -1,0 +1,11 @@
+/** The signature of a webhook: HMAC-SHA256 over the time and the body, so that neither can be changed nor an old one sent again. */
+import { createHmac } from 'node:crypto';
+
+export const SIGNATURE_HEADER = 'rulewright-signature';
+
+const hexOf = (secret: string, time: number, body: string): string =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+
+/** `t=1763700000,v1=…`. @param time in seconds */
+export const signatureOf = (secret: string, body: string, time: number): string =>
+  `t=${time},v1=${hexOf(secret, time, body)}`;

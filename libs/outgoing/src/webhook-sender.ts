@@ -1,0 +1,59 @@
+/** Sends one webhook: signed, within some seconds, to public addresses alone, and without following redirects. */
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { WebhookEntity, type OutgoingEntity } from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import type { Attempt, Sender } from './outbox.ts';
+import { PrivateAddressError, publicLookup, requirePublic } from './public-address.ts';
+import { SIGNATURE_HEADER, signatureOf } from './signature.ts';
+
+export interface WebhookSettings {
+  /** Whether webhooks may reach private networks, and plain HTTP. */
+  readonly allowPrivate: boolean;
+}
+
+/** Milliseconds in which the receiver has to answer. */
+const PATIENCE = 10_000;
+
+/** Asks a URL and gives the status of its answer. The body of the answer is not read. */
+function post(url: URL, body: string, options: RequestOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === 'http:' ? requestHttp : requestHttps;
+    const signal = AbortSignal.timeout(PATIENCE);
+    const sent = request(url, { method: 'POST', agent: false, signal, ...options }, (answer: IncomingMessage) => {
+      resolve(answer.statusCode!);
+      answer.destroy();
+    });
+    sent.once('error', (error) =>
+      reject(signal.aborted ? new Error(`No answer within ${PATIENCE / 1000} seconds.`) : error),
+    );
+    sent.end(body);
+  });
+}
+
+export const webhookSender =
+  (database: DataSource, { allowPrivate }: WebhookSettings): Sender =>
+  async (row: OutgoingEntity): Promise<Attempt> => {
+    const hook = await database.getRepository(WebhookEntity).findOneBy({ id: row.recipient });
+    if (!hook) return { problem: 'The webhook was deleted.', final: true };
+    const url = new URL(hook.url);
+    const time = Math.floor(Date.now() / 1000);
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(row.payload),
+      'user-agent': 'Rulewright',
+      'rulewright-event': row.about,
+      'rulewright-delivery': String(row.id),
+      [SIGNATURE_HEADER]: signatureOf(hook.secret, row.payload, time),
+    };
+    try {
+      if (!allowPrivate) requirePublic(url);
+      const status = await post(url, row.payload, { headers, ...(!allowPrivate && { lookup: publicLookup() }) });
+      if (status >= 200 && status < 300) return { problem: null, status };
+      const redirect = status >= 300 && status < 400 ? ' Redirects are not followed.' : '';
+      return { problem: `The receiver answered ${status}.${redirect}`, status };
+    } catch (error) {
+      if (error instanceof PrivateAddressError) return { problem: error.message, final: true };
+      throw error;
+    }
+  };
