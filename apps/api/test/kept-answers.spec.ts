@@ -36,10 +36,12 @@ describe.each(DATABASES)('kept answers on $name', (kind) => {
       expect(again.headers[name]).toBe(first.headers[name]);
   });
 
-  it('are not sent to a visitor with a session or with a preview of a change set', async () => {
+  it('are not sent to a visitor with a session, a token or a preview of a change set', async () => {
     await ask(CARDS);
-    await ask(CARDS, { cookie: 'rulewright-session=anything' });
-    expect(statements.length).toBeGreaterThan(1);
+    for (const header of [{ cookie: 'rulewright-session=anything' }, { authorization: 'Bearer anything' }]) {
+      await ask(CARDS, header);
+      expect(statements.length).toBeGreaterThan(1);
+    }
     const preview = await ask(CARDS, { 'rulewright-change-set': 'no such token' });
     expect((preview.body as { errors: unknown[] }).errors).toHaveLength(1);
   });

@@ -1,9 +1,10 @@
 /**
  * Keeps answers about released content, so that a question that many visitors ask is worked out once for each release and day. Only
- * questions of visitors without a session and without a preview are kept, and only answers that no permission guards, so each is
+ * questions of visitors without a session, a token or a preview are kept, and only answers that no permission guards, so each is
  * right for everybody who may receive it.
  */
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { Injectable } from '@nestjs/common';
 import { SizedLru } from '@rulewright/content';
@@ -35,9 +36,13 @@ interface KeptAnswer {
 /** The mark of an answer that may be kept, in the locals of its response. */
 const KEEP = 'keepAnswer';
 
+/** Whether the sender shows a session or an API token. */
+const isSomebody = ({ cookie, authorization }: IncomingHttpHeaders): boolean =>
+  authorization !== undefined || sessionToken(cookie) !== undefined;
+
 /** What the answer to a request depends on besides the content; null for a request whose answer is not kept. */
 function questionOf({ method, headers, body }: Request, { locals }: Response): string | null {
-  if (method !== 'POST' || locals['private'] || sessionToken(headers.cookie) !== undefined) return null;
+  if (method !== 'POST' || locals['private'] || isSomebody(headers)) return null;
   if (Number(headers['content-length'] ?? Infinity) > LONGEST_QUESTION) return null;
   const { query, variables, operationName } = (body ?? {}) as Readonly<Record<string, unknown>>;
   return typeof query === 'string' ? JSON.stringify([headers.accept, query, operationName, variables]) : null;
