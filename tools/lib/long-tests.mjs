@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { recount } from '../../proofs/recount.mjs';
 import { hasNode24 } from './node24.mjs';
 import { run } from './run.mjs';
+import { severalMachines } from '../../bench/load/several-machines.mjs';
 import { modesOf, playedGames, root } from './workspace.mjs';
 
 const games = playedGames();
@@ -114,6 +115,11 @@ export const longTests = {
   recount: { minutes: 6, about: 'games of every mode, recounted from their events', test: recounts },
   ladder: { minutes: 6, about: 'every bot against the next weaker one', test: ladder },
   attack: { minutes: 15, about: 'npm run attack', test: (given) => command('tools/attack.mjs', [], given) },
+  machines: {
+    minutes: 10,
+    about: 'two APIs and two workers over one PostgreSQL with ten thousand cards, while releases are published',
+    test: (given) => severalMachines({ cards: 10_000, releases: 3, ...given }),
+  },
   ...(hasNode24 && {
     node24: {
       minutes: 20,

@@ -30,15 +30,16 @@ export const siteSecretOf = (env = process.env) => env.SITE_SECRET || randomByte
 
 /**
  * Starts the API on `port` of this machine, on the database in `data` or at `databaseUrl`. The site must have the same `siteSecret`.
- * `show` is the option of `service`.
+ * `labThreads` is the number of threads that play runs of the lab, by default one less than the cores. `show` is the option of `service`.
  */
-export function startApi({ port, data, databaseUrl, siteSecret, show }) {
+export function startApi({ port, data, databaseUrl, siteSecret, labThreads, show }) {
   const env = {
     ...databaseIn(data, databaseUrl),
     PORT: String(port),
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
     SITE_SECRET: siteSecret,
+    ...(labThreads !== undefined && { LAB_THREADS: String(labThreads) }),
     // The proxies named in the environment are in front of the site, not in front of the API.
     TRUSTED_PROXIES: '',
   };

@@ -94,10 +94,10 @@ const STOP_PATIENCE = 25_000;
 /**
  * Keeps `node …args` running in its own process group, so that Ctrl-C does not reach it directly. `lastLines()` returns its last output,
  * `ended` resolves to a sentence about its end, and `stop()` waits until it has ended. With `show`, its output is also printed to the
- * error stream.
+ * error stream. `node` is the path of another Node.
  */
-export function service(name, args, { env = {}, cwd = root, show = false } = {}) {
-  const child = spawn(process.execPath, args, {
+export function service(name, args, { env = {}, cwd = root, show = false, node = process.execPath } = {}) {
+  const child = spawn(node, args, {
     cwd,
     env: { ...process.env, ...quiet, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

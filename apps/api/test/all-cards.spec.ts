@@ -1,5 +1,5 @@
 /** Data that jobs collect from all cards of a game: the columns of a search, and the names that deck lists may use. */
-import { loadContent, newGame, openReleased } from '@rulewright/content';
+import { loadContent, newGame, openReleased, parseCardQuery, searchableFields } from '@rulewright/content';
 import { DatabaseColumns, loadRelease, run, sql } from '@rulewright/database';
 import { wordsOfCards } from '@rulewright/decks';
 import { DATABASES } from '@rulewright/database/testing';
@@ -56,6 +56,21 @@ describe.each(DATABASES)('all cards on $name', (kind) => {
     const proposed = [{ path, text: text.replaceAll(/rarity: [\w-]+/gu, 'rarity: unheard') }];
     const words = await work.run('cardWords', { subject: { release: 3, proposed }, game: id });
     expect(words.rarities['unheard']).toBe(1);
+  });
+
+  it('a search of a change set finds what it changes, with plain data in and out', async () => {
+    const { files } = await loadRelease(test.database, 3);
+    const { path, text } = files.find((one) => one.path.endsWith(`/cards/${changedCard}.yaml`))!;
+    const subject = { release: 3, proposed: [{ path, text: text.replace(/^name: .*$/mu, 'name: Zyzzyva') }] };
+    const query = parseCardQuery('zyzzyva', searchableFields(fields)).query;
+    const input = structuredClone({ subject, asked: { game: id, query, asOf: '2026-01-01' } });
+    const found = structuredClone(await work.run('searchProposedCards', input));
+    expect(found.cards.map(({ slug }) => slug)).toEqual([changedCard]);
+    const hits = await work.run('searchProposedTexts', {
+      subject,
+      asked: { game: id, text: 'zyzzyva', kinds: ['card'] },
+    });
+    expect(hits).toMatchObject([{ kind: 'card', ref: changedCard, title: 'Zyzzyva' }]);
   });
 
   it('a game without a plugin has words of the fields that its documents declare', async () => {

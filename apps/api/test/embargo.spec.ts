@@ -71,6 +71,11 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
       (page) => `/oembed?url=${encodeURIComponent(`https://example.org/${game}/${page}`)}`,
     ),
     ...[`/oembed?url=${encodeURIComponent('https://example.org/releases/2')}`],
+    ...['atom', 'json'].map((kind) => `/legality.${kind}?game=${game}`),
+    ...[2, 3].flatMap((release) =>
+      [1, 2, 3].map((sheet) => `/previews/releases/${release}/sheets/${game}/${sheet}.png`),
+    ),
+    `/previews/releases/3/backs/${game}.png`,
   ];
 
   it('answers every query as if the set did not exist', async () => {
@@ -89,7 +94,8 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
 
   it('has every address that the API declares on the list of the hunt', () => {
     const games = ['games.csv', 'run.json', 'games/0/0/replay'].map((file) => `/lab/x/${file}`);
-    expect(hunt.missed(['/healthz', '/graphql', '/matches/x/replay', ...games])).toEqual([]);
+    const signIn = ['/sign-in/sso', '/sign-in/sso/callback'];
+    expect(hunt.missed(['/healthz', '/graphql', '/matches/x/replay', ...signIn, ...games])).toEqual([]);
   });
 
   it('counts none of its cards', async () => {

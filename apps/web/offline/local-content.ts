@@ -28,11 +28,18 @@ export async function gameHere(game: string): Promise<LocalGame> {
 const modesOf = ({ content }: LocalGame, game: string): Ruleset[] =>
   content.game(game).doc.modes.map((mode) => resolveRuleset(content, `${game}/${mode}`));
 
+interface ListHere {
+  readonly game: string;
+  readonly text: string;
+  /** The day of the bans and card pools; today by default. */
+  readonly on?: string;
+}
+
 /** A report on a list, as the API answers `checkDeck`: for every mode of the game. */
-export async function checkDeck({ game, text }: { readonly game: string; readonly text: string }) {
+export async function checkDeck({ game, text, on }: ListHere) {
   const here = await gameHere(game);
   const content = here.content.game(game);
-  const report = deckCheckerOf(content).check(text, modesOf(here, game));
+  const report = deckCheckerOf(content).check(text, modesOf(here, game), on);
   return {
     release: here.release,
     entries: report.entries.map(({ line, name, copies, card }) => {
@@ -47,8 +54,9 @@ export async function checkDeck({ game, text }: { readonly game: string; readonl
           : null,
       };
     }),
-    verdicts: report.verdicts.map(({ ruleset, limits, issues, ...verdict }) => ({
+    verdicts: report.verdicts.map(({ ruleset, limits, issues, asOf = null, ...verdict }) => ({
       ...verdict,
+      asOf,
       ruleset: { id: ruleset.id, name: ruleset.name, hash: ruleset.hash },
       limits: {
         maxCards: limits.maxCards,

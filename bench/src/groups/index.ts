@@ -8,6 +8,7 @@ import { everyGame, neighbours } from './every-game.ts';
 import { furtherGames } from './further-games.ts';
 import { abilities, kernel } from './kernel.ts';
 import { large } from './large.ts';
+import { others } from './others.ts';
 import { releases } from './releases.ts';
 import { search } from './search.ts';
 import { decks, games } from './showdown.ts';
@@ -37,5 +38,6 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   large,
   releases,
   search,
+  others,
   desk,
 };

@@ -23,7 +23,7 @@ export * from './content.ts';
 export * from './load.ts';
 export { LazyMap } from './lazy-map.ts';
 export { LazyCards, cardsNamed, inGameOrder, nameOfCard } from './card-names.ts';
-export { Lru, LruAsync } from './lru.ts';
+export { Lru, LruAsync, SizedLru } from './lru.ts';
 export { Turns } from './turns.ts';
 export * from './places.ts';
 export { restrictionOf, withheldAt, withheldKey, type Restriction, type Withheld } from './withhold/restrictions.ts';

@@ -43,3 +43,24 @@ export class LruAsync<Key extends string | number, Value> extends Lru<Key, Promi
     });
   }
 }
+
+/** A bounded map of values of different sizes. The values that were not used for longest make room. */
+export class SizedLru<Value extends object> {
+  private readonly entries: LRUCache<string, Value>;
+
+  /**
+   * @param most the most that all values may take
+   * @param longest larger values are not kept
+   */
+  constructor(most: number, longest: number, sizeOf: (value: Value) => number) {
+    this.entries = new LRUCache({ maxSize: most, maxEntrySize: longest, sizeCalculation: sizeOf });
+  }
+
+  find(key: string): Value | undefined {
+    return this.entries.get(key);
+  }
+
+  keep(key: string, value: Value): void {
+    this.entries.set(key, value);
+  }
+}

@@ -25,6 +25,19 @@ const FILES = [
   file('rules/one/modes/all.yaml', 'id: all\nparameters:\n  deck.sets: [first, Rising Dawn]\n'),
   file('rules/one/examples/some.yaml', 'examples:\n  - id: x\n    table: [Dawn Herald]\n  - id: y\n    table: [Old]\n'),
   file('rules/one/learn.yaml', 'cards:\n  - card: herald\n  - card: old\nexamples: [x, y]\n'),
+  file(
+    'rules/one/legality/open.yaml',
+    `id: open
+rule: o.format.legality
+sets: [first, dawn]
+changes:
+  - { from: 2026-01-01, reason: Too strong., ban: [herald, old] }
+  - { from: 2026-02-01, reason: The Dawn Herald is too strong., restrict: { herald: 1, old: 2 } }
+  - { from: 2026-03-01, admit: [dawn] }
+`,
+  ),
+  file('rules/one/deck-laws/open.yaml', 'id: open\nrules:\n  - { id: pool, count: { set: [first, dawn] }, max: 4 }\n'),
+  file('cards/one/adopted/list.yaml', 'id: list\ncards:\n  herald: { keys: [a], taken: {} }\n'),
   file('rules/two/game.yaml', 'id: two\nvisibility: private\n'),
   file('cards/two/cards/any.yaml', 'id: any\n'),
 ];
@@ -35,6 +48,7 @@ describe('a set that is withheld', () => {
   it('takes along its cards, decks with them, and lists that have nothing else', () => {
     const gone = [...shown].filter(([, text]) => text === null).map(([path]) => path);
     expect(gone.sort()).toEqual([
+      'cards/one/adopted/list.yaml',
       'cards/one/cards/herald.yaml',
       'cards/one/decks/new.yaml',
       'cards/one/sets/dawn.yaml',
@@ -54,6 +68,23 @@ describe('a set that is withheld', () => {
       expect(text).not.toMatch(/Dawn|herald|new/u);
       expect(text).toMatch(/[Oo]ld|first|plain/u);
     }
+  });
+
+  it('is not named by the dated changes of a format, which keep what they say of other cards', () => {
+    expect(shown.get('rules/one/legality/open.yaml')).toBe(`id: open
+rule: o.format.legality
+sets:
+  - first
+changes:
+  - from: 2026-01-01
+    reason: Too strong.
+    ban:
+      - old
+  - from: 2026-02-01
+    restrict:
+      old: 2
+`);
+    expect(shown.get('rules/one/deck-laws/open.yaml')).toContain('set:\n        - first\n    max: 4');
   });
 
   it('does not touch what has nothing to do with it', () => {

@@ -2,15 +2,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { GqlExecutionContext } from '@nestjs/graphql';
-import {
-  ApiTokens,
-  covers,
-  gamesWith,
-  permits,
-  Sessions,
-  type Permission,
-  type Person,
-} from '@rulewright/accounts';
+import { ApiTokens, covers, gamesWith, permits, Sessions, type Permission, type Person } from '@rulewright/accounts';
 import { OperationTypeNode, type GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../graphql/context.ts';
 import { ApiError } from '../errors/errors.ts';

@@ -1,13 +1,13 @@
 /** Finds cards: one card by its slug in the opened content, many by a search in the database. */
 import { Injectable } from '@nestjs/common';
-import { didYouMean, legalityAt, parseCardQuery, utcDay, type CardDoc, type QueryProblem } from '@rulewright/content';
-import { searchCards, type CardSearchResult } from '@rulewright/database';
+import { didYouMean, parseCardQuery, utcDay, type CardDoc, type QueryProblem } from '@rulewright/content';
+import type { CardSearchResult } from '@rulewright/database';
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { notFound } from '../errors/errors.ts';
 import { pageSize } from '../graphql/page-size.ts';
-import { SearchTablesService } from '../search/search-tables.ts';
+import { Searches } from '../search/searches.ts';
 
 /** The arguments of a card search. */
 export interface CardsAsked {
@@ -33,7 +33,7 @@ const COMPARABLE = 5_000;
 
 @Injectable()
 export class CardsService {
-  constructor(private readonly tables: SearchTablesService) {}
+  constructor(private readonly searches: Searches) {}
 
   /** @throws ApiError NOT_FOUND `unknown-card` */
   one(opened: OpenedRelease, game: string, slug: string): InGame<CardDoc> {
@@ -48,16 +48,11 @@ export class CardsService {
   async search(opened: OpenedRelease, game: string, asked: CardsAsked, asOf = utcDay()): Promise<CardPage> {
     const content = opened.game(game);
     const fields = content.vocabulary.cardFields;
-    const { database, release, columns, unshown } = await this.tables.of(opened);
     const { query, problems } = parseCardQuery(asked.query ?? '', fields, content.doc.modes);
-    const found = await searchCards(database, {
-      release,
+    const found = await this.searches.cards(opened, {
       game,
-      fields,
-      columns: columns(game),
-      unshown: unshown(game),
       query,
-      legalityOf: (mode, on) => legalityAt(content, opened.ruleset(`${game}/${mode}`), on ?? asOf),
+      asOf,
       facets: asked.facets ?? [],
       first: pageSize(asked.first, USUAL_PAGE, LONGEST_PAGE),
       ...(asked.sort && { sort: { field: asked.sort.field, descending: asked.sort.descending ?? false } }),

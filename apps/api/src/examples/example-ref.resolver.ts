@@ -1,5 +1,6 @@
 /** Resolves whether a referenced example passes; null while it has not been played. */
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { answerIsPrivate } from '../http/request-scope.ts';
 import { ExampleRefView } from './example.model.ts';
 import { ProofsService } from './proofs.service.ts';
 
@@ -12,6 +13,8 @@ export class ExampleRefResolver {
     description: 'Whether the engine plays the example as described. It is null until the engine has played it.',
   })
   passed(@Parent() { opened, game, id, mode }: ExampleRefView): boolean | null {
-    return this.proofs.of(opened, game).passed(id, mode);
+    const passed = this.proofs.of(opened, game).passed(id, mode);
+    if (passed === null) answerIsPrivate();
+    return passed;
   }
 }

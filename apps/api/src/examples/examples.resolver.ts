@@ -3,6 +3,7 @@ import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/gr
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
+import { answerIsPrivate } from '../http/request-scope.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { badInput } from '../errors/errors.ts';
@@ -51,6 +52,7 @@ export class ExamplesResolver {
     // Runs before the random games, which can take minutes.
     const bare = await coverageOf(opened, game);
     const { firings } = await this.proofs.within(opened, game, PATIENCE);
+    if (firings === null) answerIsPrivate();
     return toCoverage({ ...bare, firings });
   }
 

@@ -4,6 +4,7 @@ import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { releaseContext, type ReleaseContext } from '../content/release-context.ts';
+import { keepingPlugin } from '../content/kept-answers.ts';
 import { etagPlugin } from '../content/release-etag.ts';
 import type { ShownReleases } from '../content/shown-releases.ts';
 import { costLimit } from '../graphql/cost.ts';
@@ -27,7 +28,14 @@ export const graphqlOptions = (store: ShownReleases, log: Logger): Options => ({
   transformSchema: giveTurns,
   parseOptions: { maxLexicalTokens: MAX_TOKENS },
   // `etagPlugin` sets the cache-control header. Apollo's own plugin would add a step to each field of an answer.
-  plugins: [ownSiteOnly, costLimit(), outcomePlugin, etagPlugin, ApolloServerPluginCacheControlDisabled()],
+  plugins: [
+    ownSiteOnly,
+    costLimit(),
+    outcomePlugin,
+    etagPlugin,
+    keepingPlugin,
+    ApolloServerPluginCacheControlDisabled(),
+  ],
   formatError: errorFormatter(log),
   context: ({ req, res }: { req: Request; res: Response }): ReleaseContext => releaseContext(store, req, res),
 });

@@ -1,4 +1,5 @@
 /** Rejects a query by its shape before GraphQL validates it. Validation takes far longer than parsing. */
+import { SizedLru } from '@rulewright/content';
 import type { Request, RequestHandler } from 'express';
 import { GraphQLError, parse, type DocumentNode } from 'graphql';
 import { ApiError } from '../errors/errors.ts';
@@ -41,12 +42,34 @@ function refusalOf(document: DocumentNode): ApiError | null {
   }
 }
 
+/** What is known about a query: its name in the log, and the error if its shape is over the limits. */
+interface Checked {
+  readonly operation: string;
+  readonly refusal: ApiError | null;
+  readonly size: number;
+}
+
+const KB = 1024;
+/** The most that the texts of checked queries may take, and the longest text, in characters. */
+const checked = new SizedLru<Checked>(4 * KB * KB, 16 * KB, ({ size }) => size);
+
+/** Parses and checks a query, unless the same text was checked before. */
+function check(query: unknown, operationName: unknown): Checked {
+  const key = `${typeof operationName === 'string' ? operationName : ''}\n${typeof query === 'string' ? query : ''}`;
+  const known = checked.find(key);
+  if (known) return known;
+  const document = documentOf(query);
+  const operation = operationLabel(document, operationName);
+  const found = { operation, refusal: document && refusalOf(document), size: key.length };
+  checked.keep(key, found);
+  return found;
+}
+
 /** Express middleware for the GraphQL path. Must run after the body parser. */
 export const shapeGuard: RequestHandler = (request, _response, next) => {
   const { query, operationName } = askedBy(request);
-  const document = documentOf(query);
-  notesOf(request).operation = operationLabel(document, operationName);
-  const refusal = document && refusalOf(document);
+  const { operation, refusal } = check(query, operationName);
+  notesOf(request).operation = operation;
   if (refusal) next(refusal);
   else next();
 };

@@ -45,7 +45,7 @@ export const requestGone = (): AbortSignal | undefined => scope.getStore()?.get(
 /** The token of the session that asks; undefined for what the program does by itself, and where all visitors get the same answer. */
 export const requestSession = (): string | undefined => scope.getStore()?.get(SESSION) as string | undefined;
 
-/** Says that the answer to this request depends on who asks, so that no cache keeps it. */
+/** Keeps the answer to this request out of every cache, because it depends on who asks or is not complete yet. */
 export function answerIsPrivate(): void {
   (scope.getStore()?.get(PRIVATE) as (() => void) | undefined)?.();
 }

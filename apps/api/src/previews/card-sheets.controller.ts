@@ -15,6 +15,9 @@ import { emblemOf } from './release-pages.ts';
 /** Sheets and backs that an address may ask for in a minute; a deck of a large game has many. */
 const SHEETS = { points: 60, duration: 60 };
 
+/** For a sheet that shows more cards once an embargo ends. */
+const CHECKED = 'public, max-age=0, must-revalidate';
+
 const unknown = () => notFound('unknown-picture', 'There is no picture at this address.');
 
 const numberOf = (text: string): number => {
@@ -44,7 +47,8 @@ export class CardSheetsController {
     const cards = cardsOfSheet(opened, game, numberOf(sheet));
     if (cards.length === 0) throw unknown();
     const faces = cards.map((card) => cardFace(opened.game(game), card));
-    await this.send(request, response, { kind: 'sheet', data: { ...SHEET, cards: faces } });
+    const caching = opened.shown ? CHECKED : UNCHANGING;
+    await this.send(request, response, { kind: 'sheet', data: { ...SHEET, cards: faces } }, caching);
   }
 
   @Get('backs/:game.png')
@@ -62,8 +66,8 @@ export class CardSheetsController {
     });
   }
 
-  private async send(request: Request, response: Response, drawing: Drawing): Promise<void> {
+  private async send(request: Request, response: Response, drawing: Drawing, caching = UNCHANGING): Promise<void> {
     const body = await this.pictures.draw(drawing);
-    await sendPublic(request, response, { etag: tagOfBytes(body), type: 'image/png', body, caching: UNCHANGING });
+    await sendPublic(request, response, { etag: tagOfBytes(body), type: 'image/png', body, caching });
   }
 }

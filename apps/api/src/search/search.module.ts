@@ -1,12 +1,12 @@
-/** The search over rules, cards and decks, and the tables that it reads. */
+/** The search over rules, cards and decks, in releases and change sets. */
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
-import { SearchTablesService } from './search-tables.ts';
+import { Searches } from './searches.ts';
 import { SearchResolver } from './search.resolver.ts';
 
 @Module({
   imports: [ContentModule],
-  providers: [SearchTablesService, SearchResolver],
-  exports: [SearchTablesService],
+  providers: [Searches, SearchResolver],
+  exports: [Searches],
 })
 export class SearchModule {}

@@ -1,14 +1,13 @@
 /** The search over rules, cards and published decks. */
 import { Args, Int, Query, Resolver } from '@nestjs/graphql';
-import { searchTexts } from '@rulewright/database';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
 import { pageOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
-import { SearchTablesService } from './search-tables.ts';
 import { SearchHitView, SearchKind } from './search.model.ts';
+import { Searches } from './searches.ts';
 
 const MOST_HITS = 100;
 
@@ -16,7 +15,7 @@ const MOST_HITS = 100;
 export class SearchResolver {
   constructor(
     private readonly content: ContentService,
-    private readonly tables: SearchTablesService,
+    private readonly searches: Searches,
   ) {}
 
   @Access('content')
@@ -34,12 +33,9 @@ export class SearchResolver {
   ): Promise<SearchHitView[]> {
     const opened = await this.content.open(release);
     opened.game(game);
-    const { database, release: number, without } = await this.tables.of(opened);
-    const hits = await searchTexts(database, {
-      release: number,
+    const hits = await this.searches.texts(opened, {
       game,
       text,
-      without,
       first: pageSize(first, 20, MOST_HITS),
       ...(kinds != null && { kinds }),
     });

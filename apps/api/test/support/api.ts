@@ -43,14 +43,14 @@ export async function startApi(
   setup: Partial<Setup> = {},
 ): Promise<TestApi> {
   const { database, close } = await createWithReleases(kind, releases, size);
-  return serve({ database, close }, await testContent(size), { threads });
+  return serve({ database, close }, await testContent(size), { threads, setup });
 }
 
 /** Starts the API on a database that has content. `plans`: statements that read whole tables fail the suite. */
 export async function serve(
   { database, close }: Pick<TestDatabase, 'database' | 'close'>,
   content: TestContent,
-  { threads = false, plans = true } = {},
+  { threads = false, plans = true, setup = {} }: { threads?: boolean; plans?: boolean; setup?: Partial<Setup> } = {},
 ): Promise<TestApi> {
   const watch = watchPlans(database, () => requestNotes() !== undefined);
   const work = threads ? new Work(database, await jobThread()) : undefined;

@@ -46,13 +46,13 @@ export function useDeckCheck(
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['deck-check', game, settled, on],
     queryFn: async ({ signal }) => {
+      const asked = { game, text: settled, ...(on !== '' && { on }) };
       try {
-        const asked = { game, text: settled, ...(on !== '' && { on }) };
         const { checkDeck } = await request(CheckDeckDocument, asked, { signal });
         return checkDeck ? { report: checkDeck, release: null } : null;
       } catch (error) {
         if (!(error instanceof ApiError && error.kind === 'unreachable')) throw error;
-        return (await import('../../lib/offline/check-here.ts')).checkHere(game, settled, error);
+        return (await import('../../lib/offline/check-here.ts')).checkHere(asked, error);
       }
     },
     // Without a network the device checks the list itself.

@@ -4,9 +4,15 @@ import type { Checked } from '../../components/deck/use-deck-check.ts';
 import { packs } from '../../offline/stores.ts';
 import { callEngine } from './engine.ts';
 
+interface ListHere {
+  readonly game: string;
+  readonly text: string;
+  readonly on?: string;
+}
+
 /** @throws the given error if the game is not on this device */
-export async function checkHere(game: string, text: string, unreachable: Error): Promise<Checked> {
+export async function checkHere({ game, ...list }: ListHere, unreachable: Error): Promise<Checked> {
   if (!(await packs()).some((pack) => pack.game === game)) throw unreachable;
-  const { release, ...report } = await callEngine('checkDeck', { game, text });
+  const { release, ...report } = await callEngine('checkDeck', { game, ...list });
   return { release, report };
 }

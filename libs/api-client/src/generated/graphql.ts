@@ -4,6 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. */
+export type ApiScope =
+  | 'audit'
+  | 'decks'
+  | 'edit'
+  | 'publish'
+  | 'read'
+  | 'review';
+
 /** The order of a list of cards. `field` is `name` or the id of a card field. */
 export type CardSort = {
   descending?: boolean | null | undefined;
@@ -147,12 +156,30 @@ export type Severity =
   | 'info'
   | 'warning';
 
-export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string> };
+/** What the session of the visitor still needs. `none`: there is no session. `code`: a code of the app. `setup`: the set-up of an app, which the role needs on this site. `open`: nothing. */
+export type SignInStep =
+  | 'code'
+  | 'none'
+  | 'open'
+  | 'setup';
+
+/** What a webhook is told of. `review`: a step of a review. `release`: a new release. `legality`: cards that a release makes legal or illegal in a mode. */
+export type WebhookEvent =
+  | 'legality'
+  | 'release'
+  | 'review';
+
+export type MeFragment = { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, email: string, name: string, role: Role, permissions: Array<string> } | null };
+export type MeQuery = { me: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } | null };
+
+export type SignInMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInMethodsQuery = { signInStep: SignInStep, signInMethods: { password: boolean, singleSignOn: string | null, passwordMail: boolean } };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -160,7 +187,7 @@ export type SignInMutationVariables = Exact<{
 }>;
 
 
-export type SignInMutation = { signIn: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
+export type SignInMutation = { signIn: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
 
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -178,14 +205,85 @@ export type ChangePasswordMutationVariables = Exact<{
 }>;
 
 
-export type ChangePasswordMutation = { changePassword: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
+export type ChangePasswordMutation = { changePassword: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
 
 export type ChangeNameMutationVariables = Exact<{
   name: string;
 }>;
 
 
-export type ChangeNameMutation = { changeName: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
+export type ChangeNameMutation = { changeName: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
+
+export type SignInStepQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignInStepQuery = { signInStep: SignInStep };
+
+export type SecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactorQuery = { secondFactor: { active: boolean, recoveryCodes: number } };
+
+export type GiveSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type GiveSecondFactorMutation = { giveSecondFactor: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
+
+export type BeginSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginSecondFactorMutation = { beginSecondFactor: { secret: string, uri: string } };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor: Array<string> };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
+
+export type RemoveSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
+
+export type ResetSecondFactorMutationVariables = Exact<{
+  person: string | number;
+}>;
+
+
+export type ResetSecondFactorMutation = { resetSecondFactor: { id: string, secondFactor: boolean } };
+
+export type ApiTokensQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApiTokensQuery = { apiTokens: Array<{ id: string, name: string, scopes: Array<ApiScope>, createdAt: string, expiresAt: string, lastUsedAt: string | null }> };
+
+export type CreateApiTokenMutationVariables = Exact<{
+  name: string;
+  scopes: Array<ApiScope> | ApiScope;
+  days: number;
+}>;
+
+
+export type CreateApiTokenMutation = { createApiToken: { token: string, made: { id: string } } };
+
+export type RevokeApiTokenMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RevokeApiTokenMutation = { revokeApiToken: boolean };
 
 export type InvitationQueryVariables = Exact<{
   token: string;
@@ -202,14 +300,45 @@ export type AcceptInvitationMutationVariables = Exact<{
 }>;
 
 
-export type AcceptInvitationMutation = { acceptInvitation: { id: string, email: string, name: string, role: Role, permissions: Array<string> } };
+export type AcceptInvitationMutation = { acceptInvitation: { id: string, email: string, name: string, role: Role, permissions: Array<string>, gameRoles: Array<{ game: string, role: Role }> } };
+
+export type PasswordLinkEmailQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PasswordLinkEmailQuery = { passwordLinkEmail: string | null };
+
+export type ResetPasswordMutationVariables = Exact<{
+  token: string;
+  password: string;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: boolean };
+
+export type CreatePasswordLinkMutationVariables = Exact<{
+  person: string | number;
+}>;
+
+
+export type CreatePasswordLinkMutation = { createPasswordLink: { path: string, expiresAt: string } };
 
 export type PeopleQueryVariables = Exact<{
   after?: string | number | null | undefined;
 }>;
 
 
-export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
+export type PeopleQuery = { people: Array<{ id: string, email: string, name: string, role: Role, createdAt: string, disabled: boolean, secondFactor: boolean, gameRoles: Array<{ game: string, role: Role }> }>, invitations: Array<{ id: string, kind: string, role: Role, email: string | null, expiresAt: string }>, settings: { selfApproval: boolean } };
+
+export type SetGameRoleMutationVariables = Exact<{
+  person: string | number;
+  game: string | number;
+  role?: Role | null | undefined;
+}>;
+
+
+export type SetGameRoleMutation = { setGameRole: { id: string } };
 
 export type InviteMutationVariables = Exact<{
   role: Role;
@@ -217,7 +346,7 @@ export type InviteMutationVariables = Exact<{
 }>;
 
 
-export type InviteMutation = { invite: { path: string, invitation: { id: string } } };
+export type InviteMutation = { invite: { path: string, mailed: boolean, invitation: { id: string } } };
 
 export type RevokeInvitationMutationVariables = Exact<{
   id: string | number;
@@ -256,6 +385,67 @@ export type AuditQueryVariables = Exact<{
 
 
 export type AuditQuery = { audit: Array<{ id: number, at: string, actor: string, action: string, subject: string, sentence: string, details: unknown }> };
+
+export type RequestPasswordLinkMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestPasswordLinkMutation = { requestPasswordLink: boolean };
+
+export type MailChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MailChoicesQuery = { mailChoices: { available: boolean, releases: boolean, reviews: boolean } };
+
+export type SetMailChoicesMutationVariables = Exact<{
+  releases: boolean;
+  reviews: boolean;
+}>;
+
+
+export type SetMailChoicesMutation = { setMailChoices: { releases: boolean, reviews: boolean } };
+
+export type UnsubscribeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type UnsubscribeMutation = { unsubscribe: boolean };
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhooksQuery = { webhooks: Array<{ id: string, url: string, events: Array<WebhookEvent>, createdAt: string }> };
+
+export type WebhookDeliveriesQueryVariables = Exact<{
+  webhook: string | number;
+}>;
+
+
+export type WebhookDeliveriesQuery = { webhookDeliveries: Array<{ id: number, about: string, state: string, attempts: number, createdAt: string, doneAt: string | null, problem: string | null, status: number | null }> };
+
+export type CreateWebhookMutationVariables = Exact<{
+  url: string;
+  events: Array<WebhookEvent> | WebhookEvent;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { secret: string, webhook: { id: string } } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: boolean };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook: boolean };
 
 export type CatalogueQueryVariables = Exact<{
   game: string | number;
@@ -297,7 +487,7 @@ export type CardSetQueryVariables = Exact<{
 }>;
 
 
-export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number, cards: Array<{ number: number, rarity: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } | null };
+export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, embargo: string | null, cardCount: number, cards: Array<{ number: number, rarity: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } | null };
 
 export type SuggestQueryVariables = Exact<{
   game: string | number;
@@ -364,7 +554,7 @@ export type ReadDeckQueryVariables = Exact<{
 }>;
 
 
-export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
 export type CardsToBuildQueryVariables = Exact<{
   game: string | number;
@@ -402,7 +592,7 @@ export type TableSheetsQueryVariables = Exact<{
 
 export type TableSheetsQuery = { cardSheets: Array<{ card: string, sheet: number, at: number, columns: number, rows: number }> };
 
-export type ChangeSetLineFragment = { id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string };
+export type ChangeSetLineFragment = { id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string };
 
 export type ProblemPartsFragment = { path: string, line: number, column: number, code: string, message: string, expected: string | null };
 
@@ -418,7 +608,7 @@ export type ChangeSetsQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetsQuery = { changeSets: Array<{ id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string }> };
+export type ChangeSetsQuery = { changeSets: Array<{ id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string }> };
 
 export type DocumentFoldersQueryVariables = Exact<{
   changeSet?: number | null | undefined;
@@ -499,7 +689,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -513,7 +703,7 @@ export type ChangeSetPublishingQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publishProblem: string | null, notes: string, blockers: Array<string>, id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string } | null };
+export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publishProblem: string | null, notes: string, blockers: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string } | null };
 
 export type ChangedDocumentsQueryVariables = Exact<{
   id: number;
@@ -537,11 +727,12 @@ export type DraftStateQueryVariables = Exact<{
 }>;
 
 
-export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
+export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
 
 export type CreateChangeSetMutationVariables = Exact<{
   title: string;
   message?: string | null | undefined;
+  game?: string | number | null | undefined;
 }>;
 
 
@@ -1260,10 +1451,17 @@ export type DeleteDeckMutationVariables = Exact<{
 
 export type DeleteDeckMutation = { deleteDeck: boolean };
 
+export type ColourPartsFragment = { accent: string, ink: string, soft: string };
+
+export type GameLooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GameLooksQuery = { games: Array<{ id: string, look: { light: { accent: string, ink: string, soft: string }, dark: { accent: string, ink: string, soft: string } } | null }> };
+
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { games: Array<{ id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
+export type GamesQuery = { games: Array<{ id: string, name: string, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
 
 export type GameHomeQueryVariables = Exact<{
   game: string | number;
@@ -1271,7 +1469,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boolean, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1302,7 +1500,7 @@ export type PerspectiveQuery = { perspective: { id: number, title: string, state
 export type GameNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GameNamesQuery = { games: Array<{ id: string, name: string, engine: boolean, deckLaw: boolean }> };
+export type GameNamesQuery = { games: Array<{ id: string, name: string, engine: boolean, deckLaw: boolean, hasLook: boolean }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1329,6 +1527,10 @@ export const MeFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   name
   role
   permissions
+  gameRoles {
+    game
+    role
+  }
 }
     `, {"fragmentName":"Me"}) as unknown as TypedDocumentString<MeFragment, unknown>;
 export const CardChangePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -1393,6 +1595,7 @@ export const ChangeSetLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ChangeSetLine on ChangeSet {
   id
   title
+  game
   state
   author
   mine
@@ -2104,21 +2307,53 @@ export const BuiltDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   author
   key
 }`, {"fragmentName":"BuiltDeckParts"}) as unknown as TypedDocumentString<BuiltDeckPartsFragment, unknown>;
+export const ColourPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ColourParts on Colours {
+  accent
+  ink
+  soft
+}
+    `, {"fragmentName":"ColourParts"}) as unknown as TypedDocumentString<ColourPartsFragment, unknown>;
 export const MeDocument = {"__meta__":{"name":"Me"}} as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const SignInMethodsDocument = {"__meta__":{"name":"SignInMethods"}} as unknown as TypedDocumentString<SignInMethodsQuery, SignInMethodsQueryVariables>;
 export const SignInDocument = {"__meta__":{"name":"SignIn"}} as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
 export const SignOutDocument = {"__meta__":{"name":"SignOut"}} as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
 export const SignOutEverywhereDocument = {"__meta__":{"name":"SignOutEverywhere"}} as unknown as TypedDocumentString<SignOutEverywhereMutation, SignOutEverywhereMutationVariables>;
 export const ChangePasswordDocument = {"__meta__":{"name":"ChangePassword"}} as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const ChangeNameDocument = {"__meta__":{"name":"ChangeName"}} as unknown as TypedDocumentString<ChangeNameMutation, ChangeNameMutationVariables>;
+export const SignInStepDocument = {"__meta__":{"name":"SignInStep"}} as unknown as TypedDocumentString<SignInStepQuery, SignInStepQueryVariables>;
+export const SecondFactorDocument = {"__meta__":{"name":"SecondFactor"}} as unknown as TypedDocumentString<SecondFactorQuery, SecondFactorQueryVariables>;
+export const GiveSecondFactorDocument = {"__meta__":{"name":"GiveSecondFactor"}} as unknown as TypedDocumentString<GiveSecondFactorMutation, GiveSecondFactorMutationVariables>;
+export const BeginSecondFactorDocument = {"__meta__":{"name":"BeginSecondFactor"}} as unknown as TypedDocumentString<BeginSecondFactorMutation, BeginSecondFactorMutationVariables>;
+export const ConfirmSecondFactorDocument = {"__meta__":{"name":"ConfirmSecondFactor"}} as unknown as TypedDocumentString<ConfirmSecondFactorMutation, ConfirmSecondFactorMutationVariables>;
+export const RenewRecoveryCodesDocument = {"__meta__":{"name":"RenewRecoveryCodes"}} as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const RemoveSecondFactorDocument = {"__meta__":{"name":"RemoveSecondFactor"}} as unknown as TypedDocumentString<RemoveSecondFactorMutation, RemoveSecondFactorMutationVariables>;
+export const ResetSecondFactorDocument = {"__meta__":{"name":"ResetSecondFactor"}} as unknown as TypedDocumentString<ResetSecondFactorMutation, ResetSecondFactorMutationVariables>;
+export const ApiTokensDocument = {"__meta__":{"name":"ApiTokens"}} as unknown as TypedDocumentString<ApiTokensQuery, ApiTokensQueryVariables>;
+export const CreateApiTokenDocument = {"__meta__":{"name":"CreateApiToken"}} as unknown as TypedDocumentString<CreateApiTokenMutation, CreateApiTokenMutationVariables>;
+export const RevokeApiTokenDocument = {"__meta__":{"name":"RevokeApiToken"}} as unknown as TypedDocumentString<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>;
 export const InvitationDocument = {"__meta__":{"name":"Invitation"}} as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
 export const AcceptInvitationDocument = {"__meta__":{"name":"AcceptInvitation"}} as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
+export const PasswordLinkEmailDocument = {"__meta__":{"name":"PasswordLinkEmail"}} as unknown as TypedDocumentString<PasswordLinkEmailQuery, PasswordLinkEmailQueryVariables>;
+export const ResetPasswordDocument = {"__meta__":{"name":"ResetPassword"}} as unknown as TypedDocumentString<ResetPasswordMutation, ResetPasswordMutationVariables>;
+export const CreatePasswordLinkDocument = {"__meta__":{"name":"CreatePasswordLink"}} as unknown as TypedDocumentString<CreatePasswordLinkMutation, CreatePasswordLinkMutationVariables>;
 export const PeopleDocument = {"__meta__":{"name":"People"}} as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+export const SetGameRoleDocument = {"__meta__":{"name":"SetGameRole"}} as unknown as TypedDocumentString<SetGameRoleMutation, SetGameRoleMutationVariables>;
 export const InviteDocument = {"__meta__":{"name":"Invite"}} as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
 export const RevokeInvitationDocument = {"__meta__":{"name":"RevokeInvitation"}} as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
 export const SetRoleDocument = {"__meta__":{"name":"SetRole"}} as unknown as TypedDocumentString<SetRoleMutation, SetRoleMutationVariables>;
 export const SetDisabledDocument = {"__meta__":{"name":"SetDisabled"}} as unknown as TypedDocumentString<SetDisabledMutation, SetDisabledMutationVariables>;
 export const SetSelfApprovalDocument = {"__meta__":{"name":"SetSelfApproval"}} as unknown as TypedDocumentString<SetSelfApprovalMutation, SetSelfApprovalMutationVariables>;
 export const AuditDocument = {"__meta__":{"name":"Audit"}} as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
+export const RequestPasswordLinkDocument = {"__meta__":{"name":"RequestPasswordLink"}} as unknown as TypedDocumentString<RequestPasswordLinkMutation, RequestPasswordLinkMutationVariables>;
+export const MailChoicesDocument = {"__meta__":{"name":"MailChoices"}} as unknown as TypedDocumentString<MailChoicesQuery, MailChoicesQueryVariables>;
+export const SetMailChoicesDocument = {"__meta__":{"name":"SetMailChoices"}} as unknown as TypedDocumentString<SetMailChoicesMutation, SetMailChoicesMutationVariables>;
+export const UnsubscribeDocument = {"__meta__":{"name":"Unsubscribe"}} as unknown as TypedDocumentString<UnsubscribeMutation, UnsubscribeMutationVariables>;
+export const WebhooksDocument = {"__meta__":{"name":"Webhooks"}} as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const WebhookDeliveriesDocument = {"__meta__":{"name":"WebhookDeliveries"}} as unknown as TypedDocumentString<WebhookDeliveriesQuery, WebhookDeliveriesQueryVariables>;
+export const CreateWebhookDocument = {"__meta__":{"name":"CreateWebhook"}} as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const DeleteWebhookDocument = {"__meta__":{"name":"DeleteWebhook"}} as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const TestWebhookDocument = {"__meta__":{"name":"TestWebhook"}} as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
 export const CatalogueDocument = {"__meta__":{"name":"Catalogue"}} as unknown as TypedDocumentString<CatalogueQuery, CatalogueQueryVariables>;
 export const CardSpreadDocument = {"__meta__":{"name":"CardSpread"}} as unknown as TypedDocumentString<CardSpreadQuery, CardSpreadQueryVariables>;
 export const CardDocument = {"__meta__":{"name":"Card"}} as unknown as TypedDocumentString<CardQuery, CardQueryVariables>;
@@ -2231,6 +2466,7 @@ export const PublishedDecksDocument = {"__meta__":{"name":"PublishedDecks"}} as 
 export const SaveDeckDocument = {"__meta__":{"name":"SaveDeck"}} as unknown as TypedDocumentString<SaveDeckMutation, SaveDeckMutationVariables>;
 export const RenameDeckDocument = {"__meta__":{"name":"RenameDeck"}} as unknown as TypedDocumentString<RenameDeckMutation, RenameDeckMutationVariables>;
 export const DeleteDeckDocument = {"__meta__":{"name":"DeleteDeck"}} as unknown as TypedDocumentString<DeleteDeckMutation, DeleteDeckMutationVariables>;
+export const GameLooksDocument = {"__meta__":{"name":"GameLooks"}} as unknown as TypedDocumentString<GameLooksQuery, GameLooksQueryVariables>;
 export const GamesDocument = {"__meta__":{"name":"Games"}} as unknown as TypedDocumentString<GamesQuery, GamesQueryVariables>;
 export const GameHomeDocument = {"__meta__":{"name":"GameHome"}} as unknown as TypedDocumentString<GameHomeQuery, GameHomeQueryVariables>;
 export const ReleasesDocument = {"__meta__":{"name":"Releases"}} as unknown as TypedDocumentString<ReleasesQuery, ReleasesQueryVariables>;

@@ -2,6 +2,7 @@
  * What a view of the content leaves out, as texts in place of those of the documents: whole games, sets, and everything that
  * shows their cards. Readers of the view read these texts and so cannot know what is withheld.
  */
+import { stringify } from 'yaml';
 import type { SourceFile } from '../content.ts';
 import { placeOf, type DocumentKind } from '../places.ts';
 import { dataOfYaml, filterLists, type KeptMembers } from './edit-yaml.ts';
@@ -78,6 +79,47 @@ const shownLayer: Show = (text, names) => {
   return lists.length === 0 ? text : filterLists(text, lists).text;
 };
 
+/** Data without list members and map keys that name what is withheld. */
+function pruned(value: unknown, isHidden: (name: string) => boolean): unknown {
+  if (Array.isArray(value))
+    return value.filter((one) => typeof one !== 'string' || !isHidden(one)).map((one) => pruned(one, isHidden));
+  if (!isDoc(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => (isHidden(key) ? [] : [[key, pruned(one, isHidden)]])),
+  );
+}
+
+/** A document whose lists and maps can name cards and sets, such as a deck law. */
+const shownData: Show = (text, names) =>
+  names.mentions(text) ? stringify(pruned(dataOfYaml(text), isNameIn(names)), { lineWidth: 0 }) : text;
+
+const isNameIn =
+  ({ cards, setNames }: Names) =>
+  (name: string): boolean =>
+    cards.has(name) || setNames.has(name);
+
+/** Dated changes without what is withheld. A change that names nothing else is left out, and so is a reason that mentions it. */
+const shownLegality: Show = (text, names) => {
+  if (!names.mentions(text)) return text;
+  const doc = pruned(dataOfYaml(text), isNameIn(names)) as Doc;
+  const changes = listIn(doc, 'changes').flatMap((change) => {
+    const kept = Object.entries(change as Doc).filter(
+      ([, value]) => !isEmpty(value) && !(typeof value === 'string' && names.mentions(value)),
+    );
+    return kept.some(([key]) => LISTS.has(key)) ? [Object.fromEntries(kept)] : [];
+  });
+  return stringify({ ...doc, changes }, { lineWidth: 0 });
+};
+
+/** The members of a change that have an effect. */
+const LISTS: ReadonlySet<string> = new Set(['admit', 'rotate', 'ban', 'restrict', 'points', 'pointLimit', 'restore']);
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** A document that only editors need, which the view leaves out if it names what is withheld. */
+const shownToEditors: Show = (text, names) => (names.mentions(text) ? null : text);
+
 const shownGame: Show = (text, { decks }) => {
   if (decks.size === 0) return text;
   return filterLists(text, [{ path: ['decks'], keep: (id) => !decks.has(String(id)) }]).text;
@@ -100,6 +142,11 @@ const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
   ['glossary', listed('terms')],
   ['mode', shownLayer],
   ['variant', shownLayer],
+  ['deck-law', shownData],
+  ['parameters', shownData],
+  ['legality', shownLegality],
+  ['adoption', shownToEditors],
+  ['adopted', shownToEditors],
   ['game', shownGame],
   ['learn', shownLearn],
 ];

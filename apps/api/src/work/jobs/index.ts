@@ -9,6 +9,7 @@ import * as differences from './differences.ts';
 import * as documents from './documents.ts';
 import * as examples from './examples.ts';
 import * as pictures from './pictures.ts';
+import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
 import { setPrintings } from './set-printings.ts';
@@ -26,6 +27,7 @@ export const jobs = {
   ...documents,
   ...examples,
   ...pictures,
+  ...proposedSearch,
   ...publishing,
   ...replays,
   setPrintings,

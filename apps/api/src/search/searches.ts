@@ -1,0 +1,68 @@
+/** Searches a release in the database, and a change set that is previewed in a worker thread, which writes its tables. */
+import { Injectable } from '@nestjs/common';
+import { legalityAt, placeOf, type GameContent } from '@rulewright/content';
+import {
+  cardValues,
+  searchCards,
+  searchTexts,
+  type CardSearchResult,
+  type CardValue,
+  type CatalogueColumns,
+  type TextHit,
+  type Unshown,
+} from '@rulewright/database';
+import { DataSource } from 'typeorm';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import type { AskedCards, AskedTexts } from '../work/jobs/proposed-search.ts';
+import { ThreadColumns } from './thread-columns.ts';
+
+/** For games with at most this many cards, the main thread reads the columns, which takes a few milliseconds. */
+const READ_AT_ONCE = 500;
+
+/** The columns of a game's cards, read in a worker thread; undefined if the search itself reads them. */
+const columnsOf = (opened: OpenedRelease, game: string): CatalogueColumns | undefined =>
+  opened.game(game).cards.size <= READ_AT_ONCE
+    ? undefined
+    : new ThreadColumns(opened.work, { release: opened.info.number, game, unshown: unshownOf(opened, game) });
+
+/** The cards of a game that a view leaves out or changes; null if it shows everything. */
+const unshownOf = (opened: OpenedRelease, game: string): Unshown | null =>
+  opened.shown && opened.part(game, unshownCards);
+
+function unshownCards({ shown }: OpenedRelease, { doc, cards, vocabulary }: GameContent): Unshown {
+  const gone: string[] = [];
+  const values: Record<string, readonly CardValue[]> = {};
+  for (const { path, text } of shown!.texts) {
+    const place = placeOf(path);
+    if (place?.game !== doc.id || place.kind !== 'card') continue;
+    if (text === null) gone.push(place.slug);
+    else values[place.slug] = cardValues(cards.get(place.slug)!, vocabulary.cardFields);
+  }
+  return { key: shown!.key, cards: gone, values };
+}
+
+@Injectable()
+export class Searches {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws the errors of `searchCards` */
+  async cards(opened: OpenedRelease, asked: AskedCards): Promise<CardSearchResult> {
+    const { game, asOf } = asked;
+    if (opened.proposal) return opened.work.run('searchProposedCards', { subject: opened.subject, asked });
+    const content = opened.game(game);
+    return searchCards(this.database, {
+      ...asked,
+      release: opened.info.number,
+      fields: content.vocabulary.cardFields,
+      columns: columnsOf(opened, game),
+      unshown: unshownOf(opened, game),
+      legalityOf: (mode, on) => legalityAt(content, opened.ruleset(`${game}/${mode}`), on ?? asOf),
+    });
+  }
+
+  async texts(opened: OpenedRelease, asked: AskedTexts): Promise<TextHit[]> {
+    if (opened.proposal) return opened.work.run('searchProposedTexts', { subject: opened.subject, asked });
+    const without = (opened.shown?.texts ?? []).filter(({ text }) => text === null).map(({ path }) => path);
+    return searchTexts(this.database, { ...asked, release: opened.info.number, without });
+  }
+}

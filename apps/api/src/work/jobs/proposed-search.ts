@@ -1,0 +1,54 @@
+/** Jobs that search a release with a change set applied. Each thread puts that content into tables of its own at the first search. */
+import { legalityAt, resolveRuleset, type Content } from '@rulewright/content';
+import {
+  searchCards,
+  searchTexts,
+  unreleasedTables,
+  type CardSearch,
+  type CardSearchResult,
+  type TextHit,
+  type TextSearch,
+} from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import { aboutContent, type Subject } from '../job.ts';
+
+/** The time limit in milliseconds. Writing the tables of 10,000 cards takes about ten seconds on one core. */
+const SEARCHING = 60_000;
+
+/** The tables of each content, as long as the thread keeps the content. */
+const tables = new WeakMap<Content, Promise<DataSource>>();
+
+function tablesOf(content: Content): Promise<DataSource> {
+  const known = tables.get(content) ?? unreleasedTables(content);
+  tables.set(content, known);
+  known.catch(() => tables.delete(content));
+  return known;
+}
+
+/** A card search as plain data. The program adds the fields of the game, its lists of legal cards, and what a view leaves out. */
+export type AskedCards = Omit<CardSearch, 'release' | 'fields' | 'columns' | 'unshown' | 'legalityOf'> & {
+  /** The day that `legal:` means without a day of its own. */
+  readonly asOf: string;
+};
+
+export type AskedTexts = Omit<TextSearch, 'release' | 'without'>;
+
+export const searchProposedCards = aboutContent<
+  { readonly subject: Subject; readonly asked: AskedCards },
+  CardSearchResult
+>('answers', 'Searching the cards of the change set', SEARCHING, async ({ content }, { asked }) => {
+  const game = content.game(asked.game);
+  const rulesetOf = (mode: string) => resolveRuleset(content, `${asked.game}/${mode}`);
+  return searchCards(await tablesOf(content), {
+    ...asked,
+    fields: game.vocabulary.cardFields,
+    legalityOf: (mode, on) => legalityAt(game, rulesetOf(mode), on ?? asked.asOf),
+  });
+});
+
+export const searchProposedTexts = aboutContent<{ readonly subject: Subject; readonly asked: AskedTexts }, TextHit[]>(
+  'answers',
+  'Searching the texts of the change set',
+  SEARCHING,
+  async ({ content }, { asked }) => searchTexts(await tablesOf(content), asked),
+);

@@ -1,0 +1,82 @@
+/** Answers that are kept for a release: who gets them, and when they end. */
+import type { Logger } from 'typeorm';
+import { importTree } from '@rulewright/database';
+import { DATABASES } from '@rulewright/database/testing';
+import { vocabularies } from '@rulewright/games';
+import { startApi, type TestApi } from './support/api.ts';
+
+describe.each(DATABASES)('kept answers on $name', (kind) => {
+  let api: TestApi;
+  let statements: string[] = [];
+  beforeAll(async () => {
+    api = await startApi(kind, 1, 'small');
+    const logger: Partial<Logger> = { logQuery: (text) => void statements.push(text) };
+    Object.assign(api.database, { logger });
+  });
+  afterAll(() => api?.close());
+
+  const CARDS =
+    'query ($game: ID!) { cards(game: $game, first: 5) { totalCount nodes { slug legality { mode legal } } } }';
+  const ask = (query: string, headers: Readonly<Record<string, string>> = {}) => {
+    statements = [];
+    return api
+      .http()
+      .post('/graphql')
+      .set(headers)
+      .send({ query, variables: { game: api.content.id } });
+  };
+
+  it('give the same answer with one statement, which looks up the release', async () => {
+    const first = await ask(CARDS);
+    expect(statements.length).toBeGreaterThan(1);
+    const again = await ask(CARDS);
+    expect(statements).toHaveLength(1);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    for (const name of ['content-type', 'cache-control', 'x-content-type-options'])
+      expect(again.headers[name]).toBe(first.headers[name]);
+  });
+
+  it('are not sent to a visitor with a session, a token or a preview of a change set', async () => {
+    await ask(CARDS);
+    const shown = [
+      ['cookie', 'rulewright-session=anything'],
+      ['authorization', 'Bearer anything'],
+    ] as const;
+    for (const [name, value] of shown) {
+      await ask(CARDS, { [name]: value });
+      expect(statements.length).toBeGreaterThan(1);
+    }
+    const preview = await ask(CARDS, { 'rulewright-change-set': 'no such token' });
+    expect((preview.body as { errors: unknown[] }).errors).toHaveLength(1);
+  });
+
+  it('contain nothing that a permission guards, and no error', async () => {
+    const runs = '{ labRuns { id } }';
+    await ask(runs);
+    const asked = statements.length;
+    expect(asked).toBeGreaterThan(1);
+    await ask(runs);
+    expect(statements).toHaveLength(asked);
+    const wrong =
+      'query ($game: ID!) { cards(game: $game, first: 1) { totalCount } card(game: $game, slug: "no") { name } }';
+    await ask(wrong);
+    await ask(wrong);
+    expect(statements.length).toBeGreaterThan(1);
+  });
+
+  it('are complete: an answer that waits for games to be played is not kept', async () => {
+    const query = `{ coverage(game: "${api.content.id}") { games } }`;
+    const answer = await api.http().get('/graphql').query({ query }).set('apollo-require-preflight', 'true');
+    expect(answer.body).toEqual({ data: { coverage: { games: null } } });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
+
+  it('end with the next release', async () => {
+    const release = '{ release { number } }';
+    await ask(release);
+    expect((await ask(release)).body).toEqual({ data: { release: { number: 1 } } });
+    const by = { author: 'tester', message: 'Import 2' };
+    await importTree(api.database, api.content.releases[1]!, vocabularies, by);
+    expect((await ask(release)).body).toEqual({ data: { release: { number: 2 } } });
+  });
+});

@@ -1,0 +1,65 @@
+/** Simultaneous clients that ask one server for pages of cards, each as soon as it has its last answer. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+
+/** Sends a request and resolves to the text of the answer. @throws Error for an answer that is not 200 */
+export function send(agent, { url, method = 'GET', headers = {}, body }) {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part) => (text += part));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(text) : reject(new Error(`${response.statusCode}: ${text}`)),
+      );
+      response.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+/** CPU seconds that the processes and all their children have used, while they live. */
+function cpuOf(roots) {
+  const parents = new Map();
+  const used = new Map();
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/u.test(name))) {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+      parents.set(Number(pid), Number(fields[1]));
+      used.set(Number(pid), (Number(fields[11]) + Number(fields[12])) / 100);
+    } catch {
+      /* the process has ended */
+    }
+  }
+  const belongs = (pid) => roots.includes(pid) || (parents.has(pid) && belongs(parents.get(pid)));
+  return [...used].reduce((sum, [pid, seconds]) => (belongs(pid) ? sum + seconds : sum), 0);
+}
+
+/**
+ * Asks for `seconds` with `clients` clients. `next()` returns the next request. Resolves to the answers in a second, the 95th percentile of
+ * the waits in milliseconds, and the CPU milliseconds of the `processes` for each answer.
+ */
+export async function slice({ next, seconds, clients, processes }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const waits = [];
+  const cpu = cpuOf(processes);
+  const begin = performance.now();
+  const end = begin + seconds * 1000;
+  const client = async () => {
+    while (performance.now() < end) {
+      const asked = performance.now();
+      await send(agent, next());
+      waits.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const took = performance.now() - begin;
+  agent.destroy();
+  waits.sort((a, b) => a - b);
+  return {
+    rate: (waits.length * 1000) / took,
+    p95: waits[Math.floor(waits.length * 0.95)],
+    cpu: ((cpuOf(processes) - cpu) * 1000) / waits.length,
+  };
+}

@@ -1,0 +1,19 @@
+/** Installs a server of the comparison on demand, with the lock file in its own folder. `npm ci` in the workspace leaves them out. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../../tools/lib/run.mjs';
+import { Refusal } from '../../tools/lib/stages.mjs';
+
+/** The folder of a server. */
+export const folderOf = (name) => join(import.meta.dirname, name);
+
+/** Installs a server unless its packages are those of its lock file. @throws Refusal with npm's output */
+export async function install(name) {
+  const cwd = folderOf(name);
+  const stamp = join(cwd, 'node_modules/.installed');
+  const wanted = readFileSync(join(cwd, 'package-lock.json'), 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd });
+  if (code !== 0) throw new Refusal(`${name} could not be installed. The output above names the error.`, 1, output);
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,3 @@
+import { factories } from '../../../../strapi.js';
+
+export default factories.createCoreRouter('api::card.card', { config: { find: { auth: false } } });

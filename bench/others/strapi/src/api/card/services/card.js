@@ -1,0 +1,3 @@
+import { factories } from '../../../../strapi.js';
+
+export default factories.createCoreService('api::card.card');

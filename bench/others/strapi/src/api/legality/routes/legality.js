@@ -1,0 +1,3 @@
+import { factories } from '../../../../strapi.js';
+
+export default factories.createCoreRouter('api::legality.legality', { config: { find: { auth: false } } });
