@@ -35,7 +35,7 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
     game: [quoted(game)],
     slug: [`${word}-warden`, `${word}-deck`, `${word}-dawn`, reprinted].map(quoted),
     id: [`${word}-dawn`, `${word}-warden`, game].map(quoted),
-    text: [`${word}`, `${word.toUpperCase()} Warden`, 'zq', `1 ${word} Warden`].map(quoted),
+    text: [word, `${word.toUpperCase()} Warden`, 'zq', `1 ${word} Warden`].map(quoted),
     query: [word, `"${word} warden"`, `name:${word}`, `o:${word}`, `set:${word}-dawn`, 'set:zq', 'ward', 'zq'].map(
       quoted,
     ),

@@ -17,13 +17,13 @@ interface Card {
   readonly printings: readonly { readonly set: string }[];
 }
 
-const read = <T>(...path: string[]): T => parse(readFileSync(join(...path), 'utf8')) as T;
-const { game } = read<{ game: string }>(RECIPE, 'recipe.yaml');
+const read = (...path: string[]): unknown => parse(readFileSync(join(...path), 'utf8'));
+const { game } = read(RECIPE, 'recipe.yaml') as { game: string };
 execFileSync(process.execPath, [join(ROOT, 'tools/made-game.mjs'), join(RECIPE, 'recipe.yaml'), folder]);
 const CARDS = join(folder, 'cards', game, 'cards');
-const cards = readdirSync(CARDS).map((file) => read<Card>(CARDS, file));
+const cards = readdirSync(CARDS).map((file) => read(CARDS, file) as Card);
 const bannedIn = (mode: string): string[] =>
-  read<{ parameters: Record<string, string[]> }>(folder, 'rules', game, 'modes', `${mode}.yaml`).parameters[
+  (read(folder, 'rules', game, 'modes', `${mode}.yaml`) as { parameters: Record<string, string[]> }).parameters[
     'format.banned'
   ]!;
 

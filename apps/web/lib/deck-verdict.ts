@@ -12,3 +12,9 @@ export const LONGEST_LINK = 6000;
 /** The reasons why a list is not checked. */
 export const REFUSALS = ['no-list', 'too-long', 'too-long-for-a-link'] as const;
 export type ListRefusal = (typeof REFUSALS)[number];
+
+/** A report, and the release if this device made it. */
+export interface Checked {
+  readonly report: DeckReport;
+  readonly release: number | null;
+}

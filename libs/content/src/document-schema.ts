@@ -108,8 +108,8 @@ function facesSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
   const { faces, ...tables } = membersOf(schema);
   const face = faces!['items'] as JsonSchema;
   const { slots, for: asked, ...rest } = membersOf(face);
-  const named = Object.fromEntries(
-    Object.entries(membersOf(slots!)).map(([slot, given]) => {
+  const named: Members = Object.fromEntries(
+    Object.entries(membersOf(slots!)).map(([slot, given]): [string, JsonSchema] => {
       if (given['type'] === 'array') return [slot, { ...given, items: { type: 'string', ...ids } }];
       if (given['type'] !== 'object') return [slot, { type: 'string', ...ids }];
       return [slot, { ...given, properties: { ...membersOf(given), field: { type: 'string', ...ids } } }];

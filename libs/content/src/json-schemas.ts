@@ -59,7 +59,11 @@ export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string,
     ...bareSchemas(),
     mode: layer(modeSchema),
     variant: layer(variantSchema),
-    card: { ...card, $defs: { ...card.$defs, ...($defs as object | undefined) }, properties: { ...card.properties, data } },
+    card: {
+      ...card,
+      $defs: { ...card.$defs, ...($defs as object | undefined) },
+      properties: { ...card.properties, data },
+    },
   };
 }
 

@@ -75,7 +75,7 @@ export class Hunt {
     const nothing = files(NONSENSE);
     const leaks: string[] = [];
     for (const [at, path] of files(SECRET).entries()) {
-      const { text = '', status, headers, body } = await this.get(path);
+      const { text, status, headers, body } = await this.get(path);
       const bytes = Buffer.isBuffer(body) ? body.toString('latin1') : text;
       const said = `${bytes} ${JSON.stringify(headers)}`;
       if (!path.includes(SECRET)) {

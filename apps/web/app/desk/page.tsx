@@ -56,7 +56,7 @@ export default async function DeskPage({ searchParams }: { readonly searchParams
       <aside className="desk-begin" aria-labelledby="begin">
         <h2 id="begin">{t('startAChangeSet')}</h2>
         <NewSet {...await gamesOf(me)} />
-          <NewGame />
+        <NewGame />
       </aside>
     </div>
   );

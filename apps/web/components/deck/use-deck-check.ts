@@ -3,19 +3,13 @@
 import { ApiError, CheckDeckDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LONGEST_LIST, type DeckReport } from '../../lib/deck-verdict.ts';
+import { LONGEST_LIST, type Checked, type DeckReport } from '../../lib/deck-verdict.ts';
 import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 
 /** Milliseconds after a change before the check. */
 const REST = 300;
-
-/** A report, and the release if this device made it. */
-export interface Checked {
-  readonly report: DeckReport;
-  readonly release: number | null;
-}
 
 export interface DeckCheck {
   readonly report: DeckReport | null;

@@ -30,11 +30,11 @@ function entryRange(text: string, id: string): ItemRange | null {
   for (const { key, value } of contents.items) {
     if (isSeq(value)) {
       const entry = value.items.find((one) => isMap(one) && (one.get('id') as unknown) === id);
-      if (entry) return wholeLines(text, entry as Node);
+      if (entry) return wholeLines(text, entry);
     }
     if (isMap(value) && isScalar(key) && key.value === 'parameters') {
       const pair = value.items.find((one) => isScalar(one.key) && one.key.value === id);
-      if (pair) return wholeLines(text, pair.key as Node, pair.value as Node | null);
+      if (pair) return wholeLines(text, pair.key, pair.value);
     }
   }
   return null;

@@ -1,6 +1,6 @@
 /** The deck check without a network: by the kept game on this device. */
 'use client';
-import type { Checked } from '../../components/deck/use-deck-check.ts';
+import type { Checked } from '../deck-verdict.ts';
 import { packs } from '../../offline/stores.ts';
 import { callEngine } from './engine.ts';
 

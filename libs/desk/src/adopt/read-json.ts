@@ -15,7 +15,7 @@ function depthOf(value: Cell, most: number): number {
 
 /** The list of objects in a JSON value: the value itself, its longest list of objects, or the members of an object of objects. */
 function listIn(value: Cell): readonly Cell[] {
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value as readonly Cell[];
   if (!isEntry(value)) throw new SourceError('The JSON has no list of objects.');
   const lists = Object.values(value).filter((one): one is readonly Cell[] => Array.isArray(one) && one.some(isEntry));
   const longest = lists.sort((a, b) => b.length - a.length)[0];

@@ -46,7 +46,7 @@ const cellOf = (value: unknown): Cell =>
       ? value.toISOString().slice(0, 10)
       : typeof value === 'number' || typeof value === 'boolean'
         ? value
-        : String(value as string);
+        : String(value);
 
 /** @throws SourceError */
 export async function readXlsx(bytes: Uint8Array): Promise<Source> {

@@ -88,7 +88,12 @@ function Landscape({ card, words }: FullProps) {
       {marks.map(
         (number, i) =>
           number && (
-            <Number key={number.id} number={number} x={LEFT + (i === 0 ? 70 : PLATE.width - 70)} y={TOP + PLATE.height} />
+            <Number
+              key={number.id}
+              number={number}
+              x={LEFT + (i === 0 ? 70 : PLATE.width - 70)}
+              y={TOP + PLATE.height}
+            />
           ),
       )}
       <text
@@ -222,7 +227,11 @@ function Body({ card, words, left, width, top, height }: BodyProps) {
       {flavor && (
         <text className="cf-flavor" fontSize={flavor.size} textAnchor="middle">
           {flavor.paragraphs.flat().map((line, i) => (
-            <tspan key={i} x={left + width / 2} y={Math.round(start + used + (used > 0 ? 22 : 0) + (i + 0.78) * flavor.lineHeight)}>
+            <tspan
+              key={i}
+              x={left + width / 2}
+              y={Math.round(start + used + (used > 0 ? 22 : 0) + (i + 0.78) * flavor.lineHeight)}
+            >
               {line}
             </tspan>
           ))}
