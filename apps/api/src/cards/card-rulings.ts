@@ -8,11 +8,7 @@ import type { RulingView } from '../rulebook/rulebook.model.ts';
 const rulingWords = (_: OpenedRelease, game: GameContent): string[] =>
   game.rulings.map((one) => ` ${foldText([one.question, one.answer, one.why].join(' '))} `);
 
-export async function rulingsOfCard(
-  opened: OpenedRelease,
-  game: GameContent,
-  card: CardDoc,
-): Promise<RulingView[]> {
+export async function rulingsOfCard(opened: OpenedRelease, game: GameContent, card: CardDoc): Promise<RulingView[]> {
   const names = [card.name, ...card.aliases].map((name) => ` ${foldText(name)} `);
   const cited = new Set(game.vocabulary.readings(card).flatMap((ability) => ability.rules));
   const words = opened.part(game.doc.id, rulingWords);

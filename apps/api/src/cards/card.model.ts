@@ -1,6 +1,13 @@
 /** A card as the schema shows it. The game's vocabulary reads the fields and abilities from the card's document. */
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
-import { nameOfCard, searchableFields, type CardDoc, type CardField, type GameContent, type Printing } from '@rulewright/content';
+import {
+  nameOfCard,
+  searchableFields,
+  type CardDoc,
+  type CardField,
+  type GameContent,
+  type Printing,
+} from '@rulewright/content';
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
@@ -9,7 +16,9 @@ import { RulingView } from '../rulebook/rulebook.model.ts';
 import { rulingsOfCard } from './card-rulings.ts';
 import { CardSetView } from './card-set.model.ts';
 
-@ObjectType('CardFieldValue', { description: 'The value of one card for one field. A number field uses `number`; every other field uses `values`.' })
+@ObjectType('CardFieldValue', {
+  description: 'The value of one card for one field. A number field uses `number`; every other field uses `values`.',
+})
 export class CardFieldValueView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly label!: string;
@@ -23,7 +32,10 @@ export class NamedCardView {
   @Field(() => String) readonly name!: string;
 }
 
-@ObjectType('CardFact', { description: 'One fact about a card. `provenance` is `source` (printed in a source of the game), `real-world` (true of the animal) or `provisional` (our own value).' })
+@ObjectType('CardFact', {
+  description:
+    'One fact about a card. `provenance` is `source` (printed in a source of the game), `real-world` (true of the animal) or `provisional` (our own value).',
+})
 export class CardFactView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly label!: string;
@@ -43,7 +55,10 @@ export class PrintingView {
   @Field(() => String) readonly provenance!: string;
 }
 
-@ObjectType('Ability', { description: 'An ability of a card. `text` is the printed text. `reading` says how the engine reads it, in a sentence made from the data alone.' })
+@ObjectType('Ability', {
+  description:
+    'An ability of a card. `text` is the printed text. `reading` says how the engine reads it, in a sentence made from the data alone.',
+})
 export class AbilityView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly text!: string;
@@ -71,11 +86,15 @@ export class CardView {
   @Field(() => [String]) get aliases(): readonly string[] {
     return this.doc.aliases;
   }
-  @Field(() => JsonScalar, { description: 'The data that the plugin of the game declares for a card, such as numbers, types and abilities.' })
+  @Field(() => JsonScalar, {
+    description: 'The data that the plugin of the game declares for a card, such as numbers, types and abilities.',
+  })
   get data(): unknown {
     return this.doc.data;
   }
-  @Field(() => JsonScalar, { description: 'The parts of the card face other than name, texts and printing, and the frame that shows them.' })
+  @Field(() => JsonScalar, {
+    description: 'The parts of the card face other than name, texts and printing, and the frame that shows them.',
+  })
   get face(): unknown {
     return this.content.vocabulary.face(this.doc);
   }

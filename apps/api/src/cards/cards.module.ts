@@ -8,5 +8,9 @@ import { LegalityFeedController } from './legality-feed.controller.ts';
 import { LegalityResolver } from './legality.resolver.ts';
 import { SetsResolver } from './sets.resolver.ts';
 
-@Module({ imports: [ContentModule, SearchModule], controllers: [LegalityFeedController], providers: [CardsService, CardsResolver, SetsResolver, LegalityResolver] })
+@Module({
+  imports: [ContentModule, SearchModule],
+  controllers: [LegalityFeedController],
+  providers: [CardsService, CardsResolver, SetsResolver, LegalityResolver],
+})
 export class CardsModule {}

@@ -22,7 +22,8 @@ export class CardsResolver {
   @Query(() => CardConnectionView, {
     nullable: true,
     complexity: workOf(WORK.search),
-    description: 'The cards that match a search. They are sorted by name unless `sort` says otherwise. A page has at most 200 cards.',
+    description:
+      'The cards that match a search. They are sorted by name unless `sort` says otherwise. A page has at most 200 cards.',
   })
   async cards(
     @GameArg() game: string,

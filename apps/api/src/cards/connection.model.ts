@@ -5,7 +5,10 @@ import { listOf } from '../graphql/cost.ts';
 import { CardView, toCard } from './card.model.ts';
 import type { CardPage } from './cards.service.ts';
 
-@InputType('FacetFilter', { description: 'A filter for cards. A card matches if it has any of the values. If there are several filters, it must match all of them at once.' })
+@InputType('FacetFilter', {
+  description:
+    'A filter for cards. A card matches if it has any of the values. If there are several filters, it must match all of them at once.',
+})
 export class FacetFilterInput {
   @Field(() => String) readonly field!: string;
   @Field(() => [String]) readonly values!: string[];
@@ -31,7 +34,9 @@ export class FacetView {
   @Field(() => [FacetValueView], { complexity: listOf(20) }) readonly values!: readonly FacetValueView[];
 }
 
-@ObjectType('QueryProblem', { description: 'A part of a query that the search does not understand. `column` counts from 1 in the given query.' })
+@ObjectType('QueryProblem', {
+  description: 'A part of a query that the search does not understand. `column` counts from 1 in the given query.',
+})
 export class QueryProblemView {
   @Field(() => String) readonly code!: string;
   @Field(() => String) readonly message!: string;
@@ -56,7 +61,9 @@ export class PageInfoView {
 /** The cost of a page. The page size is an argument of the parent field, so the default size is assumed. */
 const PAGE = listOf(60);
 
-@ObjectType('CardConnection', { description: 'A page of the cards that match a search. `facets` count the cards for each value of a field.' })
+@ObjectType('CardConnection', {
+  description: 'A page of the cards that match a search. `facets` count the cards for each value of a field.',
+})
 export class CardConnectionView {
   @Field(() => [CardEdgeView], { complexity: PAGE }) readonly edges: readonly CardEdgeView[];
   @Field(() => PageInfoView) readonly pageInfo: PageInfoView;

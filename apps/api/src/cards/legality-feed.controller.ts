@@ -1,6 +1,14 @@
 /** A feed of the legality changes of a game, announced ones included, as Atom and JSON. */
 import { Controller, Get, Header, Query, Req } from '@nestjs/common';
-import { announcedOn, appliedOn, legalityAt, nameOfCard, utcDay, type GameContent, type LegalityChange } from '@rulewright/content';
+import {
+  announcedOn,
+  appliedOn,
+  legalityAt,
+  nameOfCard,
+  utcDay,
+  type GameContent,
+  type LegalityChange,
+} from '@rulewright/content';
 import type { Request } from 'express';
 import { Feed } from 'feed';
 import { ContentService } from '../content/content.service.ts';
@@ -88,7 +96,9 @@ function effects(change: LegalityChange, { cards, sets }: GameContent): string {
   const names = (ids: readonly string[]): string => ids.map((id) => nameOfCard(cards, id) ?? id).join(', ');
   const named = (ids: readonly string[]): string => ids.map((id) => sets.get(id)?.name ?? id).join(', ');
   const numbered = (of: Readonly<Record<string, number>>): string =>
-    Object.entries(of).map(([id, number]) => `${nameOfCard(cards, id) ?? id} (${number})`).join(', ');
+    Object.entries(of)
+      .map(([id, number]) => `${nameOfCard(cards, id) ?? id} (${number})`)
+      .join(', ');
   return [
     change.admit && `enters the pool: ${named(change.admit)}`,
     change.rotate && `leaves the pool: ${named(change.rotate)}`,

@@ -18,7 +18,8 @@ export class LegalityResolver {
   @Access('content')
   @Query(() => ModeLegalityView, {
     nullable: true,
-    description: 'The lists of a mode as of a day: its pool of sets, banned and restricted cards, points, and all changes. Null for a mode without lists.',
+    description:
+      'The lists of a mode as of a day: its pool of sets, banned and restricted cards, points, and all changes. Null for a mode without lists.',
   })
   async legality(
     @GameArg() game: string,

@@ -29,7 +29,9 @@ export function modeLegality(opened: OpenedRelease, game: string, mode: string, 
     until,
     ruleId: doc.rule,
     pointLimit,
-    sets: [...content.sets.values()].filter(({ id }) => legality.pool(id).legal).map((set) => new CardSetView(opened, content, set)),
+    sets: [...content.sets.values()]
+      .filter(({ id }) => legality.pool(id).legal)
+      .map((set) => new CardSetView(opened, content, set)),
     banned: listed(content, legality, ({ status }) => status === 'banned'),
     restricted: listed(content, legality, ({ status }) => status === 'restricted'),
     pointed: listed(content, legality, ({ points }) => points > 0),
@@ -56,16 +58,32 @@ function listed(content: GameContent, { cards }: Legality, wanted: (status: Stat
     .sort(byName);
 }
 
-function changeView(opened: OpenedRelease, content: GameContent, { doc }: Legality, change: LegalityChange): LegalityChangeView {
+function changeView(
+  opened: OpenedRelease,
+  content: GameContent,
+  { doc }: Legality,
+  change: LegalityChange,
+): LegalityChangeView {
   const { from, announced = null, reason, source = null, rule = doc.rule, pointLimit } = change;
   const sets = (ids: readonly string[] = []): CardSetView[] =>
     ids.flatMap((id) => {
       const set = content.sets.get(id);
       return set ? [new CardSetView(opened, content, set)] : [];
     });
-  const cards = (ids: readonly string[] = [], more: (id: string) => Partial<ListedCardView> = () => ({})): ListedCardView[] =>
+  const cards = (
+    ids: readonly string[] = [],
+    more: (id: string) => Partial<ListedCardView> = () => ({}),
+  ): ListedCardView[] =>
     ids
-      .map((slug) => ({ slug, name: nameOfCard(content.cards, slug) ?? slug, copies: null, points: 0, since: null, reason: null, ...more(slug) }))
+      .map((slug) => ({
+        slug,
+        name: nameOfCard(content.cards, slug) ?? slug,
+        copies: null,
+        points: 0,
+        since: null,
+        reason: null,
+        ...more(slug),
+      }))
       .sort(byName);
   return {
     from,

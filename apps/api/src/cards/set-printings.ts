@@ -15,10 +15,12 @@ const printingsBySet = () => new LruAsync<string, readonly SetPrinting[]>(KEPT);
 export function printingsOf(opened: OpenedRelease, game: string, set: string): Promise<readonly SetPrinting[]> {
   const { cards } = opened.game(game);
   return shared(() =>
-    opened.part(game, printingsBySet).get(set, async () =>
-      cards.size <= READ_AT_ONCE
-        ? printingsIn(cards.values(), set)
-        : opened.work.run('setPrintings', { subject: opened.subject, game, set }),
-    ),
+    opened
+      .part(game, printingsBySet)
+      .get(set, async () =>
+        cards.size <= READ_AT_ONCE
+          ? printingsIn(cards.values(), set)
+          : opened.work.run('setPrintings', { subject: opened.subject, game, set }),
+      ),
   );
 }

@@ -53,12 +53,10 @@ export class SetsResolver {
     const from = after ?? 0;
     if (from < 0) throw badInput('bad-cursor', 'after is a number of cards from 0.');
     const printings = await printingsOf(opened, content.doc.id, doc.id);
-    return printings
-      .slice(from, from + pageSize(first, PAGE, MOST))
-      .map(({ number, rarity, card }) => ({
-        number,
-        rarity,
-        card: toCard({ opened, content, doc: content.cards.get(card)! }),
-      }));
+    return printings.slice(from, from + pageSize(first, PAGE, MOST)).map(({ number, rarity, card }) => ({
+      number,
+      rarity,
+      card: toCard({ opened, content, doc: content.cards.get(card)! }),
+    }));
   }
 }

@@ -50,7 +50,7 @@ export function Change({ game, mode, change }: Props) {
       {parts.map(([word, named]) =>
         named.length === 0 ? null : (
           <span key={word}>
-            {t(word)} {links(named)}.{' '}
+            {t('effect', { kind: word })} {links(named)}.{' '}
           </span>
         ),
       )}

@@ -20,7 +20,10 @@ const nameOf = (id: string): string =>
     .join(' ');
 
 export function newGameFiles(id: string, mapping: Adoption, { words }: Converted): SourceFile[] {
-  const template = newGame({ id, name: nameOf(id), prefix: prefixOf(id) }).filter(({ path }) => !OWN.test(path));
+  const template = newGame({ id, name: nameOf(id), prefix: prefixOf(id) })
+    .filter(({ path }) => !OWN.test(path))
+    // The published list of the template consists of its own cards.
+    .map(({ path, text }) => ({ path, text: text.replace(/^decks: .*$/mu, 'decks: []') }));
   const fields = Object.entries(mapping.fields).map(([field, { from, as }]) => {
     const known = Object.fromEntries([...(words.get(field) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)));
     const has = Object.keys(known).length > 0;

@@ -86,7 +86,7 @@ describe('an example that fails', () => {
     [
       'a card that the game does not know',
       { cards: { ...tie.cards, Hunter: { attack: 'five' } } },
-      'does not fit the game',
+      'does not match the game',
     ],
     ['a number that is not 0', { then: { numbers: { Hunter: { attack: 0 } } } }, 'Expected Hunter attack 0; found 5.'],
     [

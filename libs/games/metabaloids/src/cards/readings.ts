@@ -38,9 +38,7 @@ function readingOf(ability: Ability): string {
   if (ability.kind === 'triggered') return `${capital(TRIGGERS[ability.on])}: ${effects}.${only}`;
   const from = ability.from.map((zone) => (zone === 'play-area' ? 'a column' : ZONES[zone])).join(' or ');
   const cost =
-    ability.cost === 0
-      ? 'at no further cost'
-      : `for ${ability.cost} Metabaloid point${ability.cost === 1 ? '' : 's'}`;
+    ability.cost === 0 ? 'at no further cost' : `for ${ability.cost} Metabaloid point${ability.cost === 1 ? '' : 's'}`;
   const fighting = ability.fightingColumnOnly ? ', if this card stands in the fighting column' : '';
   return `Usable from ${from}, ${TIMINGS[ability.timing]}${fighting}, ${cost}: ${effects}.${only}`;
 }

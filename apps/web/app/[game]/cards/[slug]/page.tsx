@@ -122,41 +122,41 @@ export default async function CardPage(props: Props) {
         </section>
 
         {card.legality.length > 0 && (
-        <section className="card-section" aria-labelledby="legality">
-          <h2 id="legality">{t('whereItIsLegal')}</h2>
-          <ul className="legality">
-            {card.legality.map((one) => (
-              <li key={one.mode} data-legal={one.legal}>
-                {one.legal ? <CircleCheck size={18} aria-hidden="true" /> : <CircleX size={18} aria-hidden="true" />}
-                <a href={rulebookHref(rulesetId(game, one.mode))}>{one.modeName}</a>
-                <span>
-                  {t('status', { status: one.status })}
-                  {one.copies != null && ` · ${t('copies', { copies: one.copies })}`}
-                  {one.points > 0 && ` · ${t('points', { points: one.points })}`}
-                  {one.reason && <span className="quiet"> {one.reason}</span>}
-                  {one.ruleId && (
-                    <>
-                      {' '}
-                      <RuleRef id={one.ruleId} href={ruleHref(one.ruleId, one.mode)} />
-                    </>
-                  )}
-                  {one.history.length + one.announced.length > 0 && (
-                    <>
-                      {' '}
-                      <a href={`/${game}/legality/${one.mode}`}>{t('allLists')}</a>
-                    </>
-                  )}
-                  {[...one.announced, ...one.history].map((change) => (
-                    <span key={`${change.from} ${change.effect}`} className="quiet">
-                      <br />
-                      {t('from', { day: day(change.from), effect: change.effect })} {change.reason}
-                    </span>
-                  ))}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+          <section className="card-section" aria-labelledby="legality">
+            <h2 id="legality">{t('whereItIsLegal')}</h2>
+            <ul className="legality">
+              {card.legality.map((one) => (
+                <li key={one.mode} data-legal={one.legal}>
+                  {one.legal ? <CircleCheck size={18} aria-hidden="true" /> : <CircleX size={18} aria-hidden="true" />}
+                  <a href={rulebookHref(rulesetId(game, one.mode))}>{one.modeName}</a>
+                  <span>
+                    {t('status', { status: one.status })}
+                    {one.copies != null && ` · ${t('copies', { copies: one.copies })}`}
+                    {one.points > 0 && ` · ${t('points', { points: one.points })}`}
+                    {one.reason && <span className="quiet"> {one.reason}</span>}
+                    {one.ruleId && (
+                      <>
+                        {' '}
+                        <RuleRef id={one.ruleId} href={ruleHref(one.ruleId, one.mode)} />
+                      </>
+                    )}
+                    {one.history.length + one.announced.length > 0 && (
+                      <>
+                        {' '}
+                        <a href={`/${game}/legality/${one.mode}`}>{t('allLists')}</a>
+                      </>
+                    )}
+                    {[...one.announced, ...one.history].map((change) => (
+                      <span key={`${change.from} ${change.effect}`} className="quiet">
+                        <br />
+                        {t('from', { day: day(change.from), effect: change.effect })} {change.reason}
+                      </span>
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
 
         {card.rulings.length > 0 && (
@@ -164,7 +164,12 @@ export default async function CardPage(props: Props) {
             <h2 id="rulings">{t('rulings')}</h2>
             <div className="card-rulings">
               {card.rulings.map((ruling) => (
-                <Ruling key={ruling.id} ruling={ruling} open={card.rulings.length < 3} foot={editable && <EditLink kind="ruling" game={game} id={ruling.id} name={ruling.question} />} />
+                <Ruling
+                  key={ruling.id}
+                  ruling={ruling}
+                  open={card.rulings.length < 3}
+                  foot={editable && <EditLink kind="ruling" game={game} id={ruling.id} name={ruling.question} />}
+                />
               ))}
             </div>
           </section>

@@ -173,7 +173,11 @@ export default async function RulebookPage({ params, searchParams }: Props) {
               editable={editable}
             />
             <PlayNotes about={{ game, mode }} className="chapter" ruleHref={(rule) => `#${rule}`} />
-            <Hints parameters={[...parameters.values()].filter((each) => used.has(each.name))} terms={book.glossary} edit={editable ? { game, mode } : null} />
+            <Hints
+              parameters={[...parameters.values()].filter((each) => used.has(each.name))}
+              terms={book.glossary}
+              edit={editable ? { game, mode } : null}
+            />
           </>
         )}
       </article>
