@@ -96,7 +96,7 @@ test.describe('a new game', () => {
     await newDocument(page, set, 'card', 'Lantern Fish');
     await page.getByRole('button', { name: 'Form', exact: true }).click();
     await change(page, () => form(page).getByLabel('Strength', { exact: true }).fill('7'));
-    await expect(preview(page).getByRole('img', { name: /^Lantern Fish.*7 Strength/u })).toBeVisible();
+    await expect(preview(page).getByRole('img', { name: /^Lantern Fish.*strength 7/u })).toBeVisible();
     await openDocument(page, set, `rules/${GAME}/faces.yaml`);
     await preview(page).getByLabel('Show this card').selectOption('lantern-fish');
     await expect(

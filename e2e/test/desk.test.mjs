@@ -50,7 +50,7 @@ test.describe('the desk', () => {
   test('an admin sees the new accounts, and assigns roles', async ({ page, product }) => {
     await comeInAsAdmin(page, product.FIRST_ADMIN);
     await open(page, '/desk/people');
-    await expect(page.getByLabel('Role of Rita')).toHaveValue('reviewer');
+    await expect(page.getByLabel('Role of Rita', { exact: true })).toHaveValue('reviewer');
     expect(await faults(page)).toEqual([]);
     await page.goto('/desk/audit');
     expect(await page.locator('.audit-table tbody tr').count()).toBeGreaterThanOrEqual(3);

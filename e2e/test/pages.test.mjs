@@ -52,7 +52,7 @@ for (const path of [...pages, missing]) {
 }
 
 /** Routes that only redirect to a place in another page. */
-const redirects = ['/[game]/rules/[mode]/[ruleId]/page'];
+const redirects = ['/[game]/rules/[mode]/[ruleId]/page', '/desk/edit/page'];
 /** Pages of matches and accounts, which other tests create and check. */
 const made = [
   '/play/[match]/page',

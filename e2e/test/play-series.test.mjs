@@ -42,9 +42,9 @@ async function lookAfterDecks(page, complaints) {
   await late.getByLabel('New name').fill('Night of nobody');
   await late.keyboard.press('Enter');
   await late.getByRole('alert').getByText('was changed in another window').waitFor();
-  await late.getByRole('link', { name: 'Night of ours' }).waitFor();
+  await late.getByRole('link', { name: 'Night of ours', exact: true }).waitFor();
 
-  await page.getByRole('link', { name: 'Night of ours' }).click();
+  await page.getByRole('link', { name: 'Night of ours', exact: true }).click();
   await page.waitForURL('**/deck-check?kept=*');
   await ready(page);
   await page.getByText('Saved as “Night of ours”.').waitFor();
@@ -69,7 +69,7 @@ async function lookAfterDecks(page, complaints) {
   await page.keyboard.press('Enter');
   await status.getByText('“<b>Day</b>” deleted.').waitFor();
   await remove.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Night of ours' }).waitFor();
+  await page.getByRole('link', { name: 'Night of ours', exact: true }).waitFor();
   await late.getByRole('button', { name: 'Delete “<b>Day</b>”' }).click();
   await late.getByRole('button', { name: 'Delete deck' }).click();
   await late.getByRole('alert').getByText('was deleted in another window').waitFor();

@@ -2,6 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isOnDevice } from '../../lib/offline/device-id.ts';
 import type { CardTexts } from '../table/card-texts.ts';
 import { MatchRoom } from '../table/match-room.tsx';
 import type { MatchView } from '../table/use-match.ts';
@@ -11,7 +12,14 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange);
 }
 
-const named = (): string => location.hash.slice(1);
+/** The last match that the address named. Other fragments, such as that of the skip link, do not close it. */
+let last = '';
+
+function named(): string {
+  const fragment = location.hash.slice(1);
+  if (isOnDevice(fragment)) last = fragment;
+  return last;
+}
 
 interface Shown {
   readonly view: MatchView;
@@ -29,7 +37,7 @@ function OpenedMatch({ id }: { readonly id: string | null }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    if (id === null) return;
+    if (id === null || id === '') return;
     let isGone = false;
     void import('../../lib/offline/engine.ts')
       .then(({ callEngine }) => callEngine('showMatch', { match: id }))
@@ -48,6 +56,10 @@ function OpenedMatch({ id }: { readonly id: string | null }) {
       {failure ? (
         <p className="match-failure" role="alert">
           {failure} <a href="/play/device">{t('matches')}</a>
+        </p>
+      ) : id === '' ? (
+        <p>
+          {t('noMatch')} <a href="/play/device">{t('matches')}</a>
         </p>
       ) : (
         <p role="status">{t('loading')}</p>
