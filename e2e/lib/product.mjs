@@ -40,16 +40,17 @@ export async function startProduct(data, databaseUrl = '') {
     rmSync(data, { recursive: true, force: true });
   };
   const siteSecret = siteSecretOf({});
-  const ports = { api: await freePort(), site: await freePort() };
+  const ports = { api: await freePort(), site: 0 };
   const api = `http://127.0.0.1:${ports.api}`;
-  const site = `http://localhost:${ports.site}`;
   const startOne = async () => {
     services[0] = startApi({ port: ports.api, data, databaseUrl, siteSecret });
     await untilReady(services[0], `${api}/healthz`);
   };
   const startTheSite = async () => {
+    // Chosen late: while the API starts, a connection could take a port that was free.
+    ports.site ||= await freePort();
     services[1] = startSite({ port: ports.site, api, siteSecret });
-    await untilReady(services[1], site);
+    await untilReady(services[1], `http://localhost:${ports.site}`);
   };
   try {
     await startOne();
@@ -58,7 +59,7 @@ export async function startProduct(data, databaseUrl = '') {
     await stop();
     throw error;
   }
-  const env = { SITE_URL: site, API_URL: api, SITE_SECRET: siteSecret, FIRST_ADMIN: firstAdminPath(data) };
+  const env = { SITE_URL: `http://localhost:${ports.site}`, API_URL: api, SITE_SECRET: siteSecret, FIRST_ADMIN: firstAdminPath(data) };
   return {
     env,
     killApi: () => services[0].kill(),

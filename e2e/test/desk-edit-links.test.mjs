@@ -27,6 +27,8 @@ test('an editor corrects one rule, and then a card, from their public pages', as
   await desk.getByLabel('Name of the change set').fill('A typo in a rule');
   await desk.getByRole('button', { name: 'Start change set', exact: true }).click();
 
+  // The page before shows the same item, but it cannot be changed there.
+  await desk.waitForURL((url) => url.searchParams.has('set'));
   const source = desk.locator('.cm-content');
   await expect(source.locator('.cm-line').first()).toContainText(`:::rule{#${id}`);
   await expect(source.locator('.cm-line', { hasText: ':::rule{' })).toHaveCount(1);

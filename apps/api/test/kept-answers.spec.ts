@@ -71,6 +71,16 @@ describe.each(DATABASES)('kept answers on $name', (kind) => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
+  it('are refused to a visitor whose limit other queries have used up', async () => {
+    const visitor = { 'x-forwarded-for': '203.0.113.77' };
+    await ask(CARDS);
+    expect((await ask(CARDS, visitor)).status).toBe(200);
+    const schema = (n: number) => `# ${n}\n{ __schema { queryType { name } } }`;
+    for (let n = 0; n < 130; n++) await ask(schema(n), visitor);
+    expect((await ask(CARDS, visitor)).status).toBe(429);
+    expect((await ask(CARDS)).status).toBe(200);
+  });
+
   it('end with the next release', async () => {
     const release = '{ release { number } }';
     await ask(release);

@@ -51,7 +51,8 @@ function questionOf({ method, headers, body }: Request, { locals }: Response): s
 @Injectable()
 export class KeptAnswers {
   private readonly kept = new SizedLru<KeptAnswer>(MOST, LONGEST, ({ body }) => body.length + KB);
-  private readonly spent = spending();
+  /** The counter of all queries, answered from here or not. */
+  readonly spent = spending();
 
   constructor(private readonly content: ContentService) {}
 
@@ -66,7 +67,7 @@ export class KeptAnswers {
           this.keepAnswer(key, request, response);
           return next();
         }
-        // A visitor who has spent all pays the full cost in the next handlers, which refuse in the end.
+        // The next handlers refuse a visitor whose limit is used up.
         spendCost(this.spent, originOf(request), COST).then(
           () => sendKept(kept, request, response),
           () => next(),

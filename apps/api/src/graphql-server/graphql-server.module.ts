@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import { LOG } from '../base/log.ts';
 import { ContentModule } from '../content/content.module.ts';
+import { KeptAnswers } from '../content/kept-answers.ts';
 import { ShownReleases } from '../content/shown-releases.ts';
 import { LiveSocket } from './live-socket.ts';
 import { graphqlOptions } from './options.ts';
@@ -13,7 +14,7 @@ import { graphqlOptions } from './options.ts';
     GraphQLModule.forRootAsync<ApolloDriverConfig>({
       driver: ApolloDriver,
       imports: [ContentModule],
-      inject: [ShownReleases, LOG],
+      inject: [ShownReleases, KeptAnswers, LOG],
       useFactory: graphqlOptions,
     }),
   ],

@@ -4,7 +4,7 @@ import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { releaseContext, type ReleaseContext } from '../content/release-context.ts';
-import { keepingPlugin } from '../content/kept-answers.ts';
+import { keepingPlugin, type KeptAnswers } from '../content/kept-answers.ts';
 import { etagPlugin } from '../content/release-etag.ts';
 import type { ShownReleases } from '../content/shown-releases.ts';
 import { costLimit } from '../graphql/cost.ts';
@@ -16,7 +16,7 @@ import { giveTurns } from './field-turns.ts';
 
 type Options = Omit<ApolloDriverConfig, 'driver'>;
 
-export const graphqlOptions = (store: ShownReleases, log: Logger): Options => ({
+export const graphqlOptions = (store: ShownReleases, kept: KeptAnswers, log: Logger): Options => ({
   path: '/graphql',
   autoSchemaFile: true,
   sortSchema: true,
@@ -30,7 +30,7 @@ export const graphqlOptions = (store: ShownReleases, log: Logger): Options => ({
   // `etagPlugin` sets the cache-control header. Apollo's own plugin would add a step to each field of an answer.
   plugins: [
     ownSiteOnly,
-    costLimit(),
+    costLimit(kept.spent),
     outcomePlugin,
     etagPlugin,
     keepingPlugin,

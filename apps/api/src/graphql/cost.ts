@@ -119,10 +119,9 @@ export function checkCost({ schema, document, variables, operationName }: Asked)
 }
 
 /** Rejects an operation before it runs if it costs too much, alone or together with the address's earlier operations. */
-export const costLimit = (spend: Limit = SPEND): ApolloServerPlugin<RequestContext> => {
-  const spent = spending(spend);
-  return { requestDidStart: () => Promise.resolve({ didResolveOperation: (asked) => limitCost(asked, spent) }) };
-};
+export const costLimit = (spent: VisitorLimit): ApolloServerPlugin<RequestContext> => ({
+  requestDidStart: () => Promise.resolve({ didResolveOperation: (asked) => limitCost(asked, spent) }),
+});
 
 async function limitCost(
   {
