@@ -59,7 +59,12 @@ export async function startProduct(data, databaseUrl = '') {
     await stop();
     throw error;
   }
-  const env = { SITE_URL: `http://localhost:${ports.site}`, API_URL: api, SITE_SECRET: siteSecret, FIRST_ADMIN: firstAdminPath(data) };
+  const env = {
+    SITE_URL: `http://localhost:${ports.site}`,
+    API_URL: api,
+    SITE_SECRET: siteSecret,
+    FIRST_ADMIN: firstAdminPath(data),
+  };
   return {
     env,
     killApi: () => services[0].kill(),

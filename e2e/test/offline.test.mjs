@@ -119,11 +119,12 @@ test('a kept game opens, checks decks and is played while the site is stopped, a
     await product.startSiteAgain();
     await page.evaluate(() => window.localStorage.clear());
     await open(page, `/${game}`);
-    await page.waitForTimeout(3_000);
-    await expect(async () => {
-      await open(page, `/${game}`);
-      await expect(page.getByText(/^Release 2 of .* is on this device/u)).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: keeping });
+    // The update starts when the page is at rest, and removes the older pack at its end.
+    const packs = async () => (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('pack '));
+    const [older] = await packs();
+    await expect.poll(packs, { timeout: keeping }).not.toContain(older);
+    await open(page, `/${game}`);
+    await expect(page.getByText(/^Release 2 of .* is on this device/u)).toBeVisible();
 
     // An account: nothing of it is stored, and signing out removes what was visited and played.
     expect((await askEngine(page, 'setupForm')).matches).toHaveLength(1);

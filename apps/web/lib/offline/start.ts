@@ -5,6 +5,7 @@ import { packs } from '../../offline/stores.ts';
 /** Milliseconds between two looks for a new release. */
 const REST = 600_000;
 const LOOKED_AT = 'rulewright-release-looked-at';
+const UPDATE = 'rulewright-update';
 
 /** The number of the current release, from the address to which the site redirects. */
 async function currentRelease(): Promise<number> {
@@ -17,7 +18,11 @@ export async function startOffline(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   if (!navigator.onLine || (await packs()).length === 0) return;
   if (Date.now() - Number(localStorage.getItem(LOOKED_AT) ?? 0) < REST) return;
-  localStorage.setItem(LOOKED_AT, String(Date.now()));
-  const { updatePacks } = await import('./keep-game.ts');
-  await updatePacks(await currentRelease());
+  // One page updates at a time. If the reader leaves it before the end, the next page starts again.
+  await navigator.locks.request(UPDATE, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    const { updatePacks } = await import('./keep-game.ts');
+    await updatePacks(await currentRelease());
+    localStorage.setItem(LOOKED_AT, String(Date.now()));
+  });
 }
