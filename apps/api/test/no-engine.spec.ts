@@ -150,7 +150,10 @@ describe.each(DATABASES)('a game without an engine on $name', (kind) => {
       'query ($game: ID!) { decks(game: $game) { slug text verdicts { legal } } card(game: $game, slug: "first-event") { legality { mode } } }',
       { game: LAWLESS },
     );
-    expect(decks).toMatchObject([{ slug: 'two-cards', verdicts: [] }]);
+    expect(decks).toMatchObject([
+      { slug: 'first-deck', verdicts: [] },
+      { slug: 'two-cards', verdicts: [] },
+    ]);
     expect(card.legality).toEqual([]);
     const ask = 'query ($game: ID!, $text: String!) { checkDeck(game: $game, text: $text) { verdicts { legal } } }';
     expect(await refusal(api, ask, { game: LAWLESS, text: decks[0].text })).toMatchObject({
