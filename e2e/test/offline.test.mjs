@@ -120,7 +120,8 @@ test('a kept game opens, checks decks and is played while the site is stopped, a
     await page.evaluate(() => window.localStorage.clear());
     await open(page, `/${game}`);
     // The update starts when the page is at rest, and removes the older pack at its end.
-    const packs = async () => (await page.evaluate(() => window.caches.keys())).filter((name) => name.startsWith('pack '));
+    const packs = async () =>
+      (await page.evaluate(() => window.caches.keys())).filter((name) => name.startsWith('pack '));
     const [older] = await packs();
     await expect.poll(packs, { timeout: keeping }).not.toContain(older);
     await open(page, `/${game}`);
