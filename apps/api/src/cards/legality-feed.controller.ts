@@ -14,9 +14,12 @@ import { Feed } from 'feed';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
+import { originOf } from '../http/origin.ts';
 import { siteOf } from '../http/site-of.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 
 const MOST_CHANGES = 50;
+const FEEDS = { points: 60, duration: 60 };
 
 interface Dated {
   readonly mode: string;
@@ -27,21 +30,25 @@ interface Dated {
 
 @Controller()
 export class LegalityFeedController {
+  private readonly limit = new VisitorLimit(FEEDS);
+
   constructor(private readonly content: ContentService) {}
 
   @Get('legality.atom')
   @Header('content-type', 'application/atom+xml; charset=utf-8')
   async atom(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
-    return (await this.feed(game, siteOf(request))).atom1();
+    return (await this.feed(game, request)).atom1();
   }
 
   @Get('legality.json')
   @Header('content-type', 'application/feed+json; charset=utf-8')
   async json(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
-    return (await this.feed(game, siteOf(request))).json1();
+    return (await this.feed(game, request)).json1();
   }
 
-  private async feed(game: string | undefined, site: string): Promise<Feed> {
+  private async feed(game: string | undefined, request: Request): Promise<Feed> {
+    await this.limit.count(originOf(request));
+    const site = siteOf(request);
     const opened = await this.content.open();
     const content = opened.content.games.find(({ doc }) => doc.id === game);
     if (!content) throw notFound('unknown-game', 'There is no such game. Name one with ?game=.');
@@ -58,12 +65,13 @@ export class LegalityFeedController {
     });
     for (const { mode, modeName, at, change } of changes) {
       const link = `${own}/legality/${mode}`;
+      const what = effects(change, content);
       feed.addItem({
         id: `${link}#${change.from}-${at}`,
-        title: `${modeName} from ${change.from}: ${effects(change, content)}`.slice(0, 200),
+        title: `${modeName} from ${change.from}: ${what}`.slice(0, 200),
         link,
         date: new Date(publishedOn(change)),
-        description: `${effects(change, content)}. ${change.reason}`,
+        description: `${what}. ${change.reason}`,
       });
     }
     return feed;

@@ -7,8 +7,8 @@ import { Views, type Shown, type View } from './views.service.ts';
 
 /** The text of a document in a view. @param shown null: the view shows everything */
 function textIn(shown: Shown | null, path: string, text: string | null): string | null {
-  const other = shown?.texts.find((one) => one.path === path);
-  return other === undefined || text === null ? text : other.text;
+  const other = shown?.byPath.get(path);
+  return other === undefined || text === null ? text : other;
 }
 
 const changeOf = (before: string | null, after: string | null): DocumentChange['change'] =>

@@ -25,8 +25,10 @@ export interface View {
 
 /** What one view shows of one content. */
 export interface Shown extends WithheldView {
-  /** Tells it from any other view of the content. It does not tell what is left out. */
+  /** Differs for every view of the content. It does not reveal what is left out. */
   readonly key: string;
+  /** The same texts, by path. */
+  readonly byPath: ReadonlyMap<string, string | null>;
 }
 
 /** Leaves nothing out. */
@@ -73,7 +75,7 @@ export class Views {
     const key = digestOf(info, `${over?.id ?? info.number} ${view.key}`);
     const make = async (): Promise<Shown | null> => {
       const found = await this.work.run('withheldView', { subject, withheld: view.withheld });
-      return found.texts.length === 0 && !found.isSilent ? null : { ...found, key };
+      return found.texts.length === 0 && !found.isSilent ? null : { ...found, key, byPath: byPath(found) };
     };
     return shared(() => this.kept.get(key, make));
   }
@@ -109,6 +111,8 @@ export class Views {
     return [...known, ...proposed];
   }
 }
+
+const byPath = ({ texts }: WithheldView): Shown['byPath'] => new Map(texts.map(({ path, text }) => [path, text]));
 
 function viewAt(stated: readonly Restriction[], isMember: (game: string) => boolean): View {
   const withheld = withheldAt(stated, Date.now(), isMember);

@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiTokens, Person, ScopeName, Sessions } from '@rulewright/accounts';
 import { ApiError } from '../errors/errors.ts';
+import { oncePerRequest } from './request-scope.ts';
 import { sessionToken } from './session-cookie.ts';
 
 export interface Caller {
@@ -31,7 +32,7 @@ export async function callerOf(
   const session = sessionToken(headers.cookie);
   const bearer = bearerToken(headers.authorization);
   if (bearer === undefined) {
-    const person = session ? await sessions.person(session) : null;
+    const person = session ? await oncePerRequest(sessions, () => sessions.person(session)) : null;
     return person && { person, scopes: null };
   }
   if (session !== undefined)

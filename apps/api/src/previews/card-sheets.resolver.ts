@@ -1,15 +1,19 @@
 /** Where the faces of cards are on the sheets of pictures. */
-import { Args, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, Field, ID, Int, ObjectType, Query, Resolver, type ComplexityEstimator } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
 import { badInput } from '../errors/errors.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
-import { listOf } from '../graphql/cost.ts';
 import { placeOfCard, SHEET } from './card-sheets.ts';
 
 /** Cards that are looked up at once. */
 const MOST_CARDS = 1_000;
+
+const costOfPlaces: ComplexityEstimator = ({ args, childComplexity }) => {
+  const cards: unknown = args['cards'];
+  return 1 + (Array.isArray(cards) ? cards.length : 1) * childComplexity;
+};
 
 @ObjectType('CardSheetPlace', {
   description:
@@ -29,7 +33,7 @@ export class CardSheetsResolver {
 
   @Access('content')
   @Query(() => [CardSheetPlaceView], {
-    complexity: listOf(200),
+    complexity: costOfPlaces,
     description:
       'The places of cards, given by their slugs, on the sheets of pictures of a release. Cards that the release does not have are left out.',
   })
