@@ -1,6 +1,6 @@
 /**
- * Identifies the sender of a request: a person with a session cookie, or a script with an API token. A request with both is refused.
- * A browser adds cookies automatically, so a page of another site could otherwise use a session through the path for tokens.
+ * Identifies the sender of a request: a person with a session cookie, or a script with an API token. A request with both is refused:
+ * a browser adds cookies automatically, but never a token, so a page of another site may have sent it.
  */
 import type { IncomingMessage } from 'node:http';
 import type { ApiTokens, Person, ScopeName, Sessions } from '@rulewright/accounts';
