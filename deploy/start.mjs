@@ -1,11 +1,11 @@
 /**
- * The first process of a container: `node deploy/start.mjs api`, `site`, or a command of rw such as `worker` or `import /app`. A variable
- * NAME_FILE names a file with the value of NAME, so that secrets are files and not part of the environment of the container. The program
- * then runs in this process and gets its signals.
+ * The first process of a container: `node deploy/start.mjs api`, `site`, or a command of rw such as `worker` or `import /app`. The variable
+ * NAME_FILE is the path of a file with the value of NAME, so that secrets are not in the environment of the container. The program runs in
+ * this process, so it receives the signals.
  */
 import { readFileSync } from 'node:fs';
 
-/** The variables that may be in files. */
+/** The variables that files can provide. */
 const SECRETS = ['DATABASE_URL', 'SITE_SECRET'];
 
 for (const name of SECRETS) {

@@ -33,7 +33,7 @@ export default defineConfig({
     launchOptions: await findChromium(),
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    // A test that is not about the service worker finds every page as the site sends it.
+    // Other tests must get every page from the site and not from the service worker.
     serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 30_000,

@@ -1,11 +1,11 @@
 /**
- * `npm run containers`: builds the image of the Containerfile, starts compose.yaml of it with podman, and checks the installation from
- * outside: pages through the proxy, users, file systems, health, a backup, an API process that is replaced, a clean end. It needs Linux,
- * root, buildah and podman; no Docker Hub, as tools/lib/stand-ins.mjs makes the images of others, with debootstrap.
+ * `npm run containers`: builds the image of the Containerfile, starts the services of compose.yaml with podman, and checks the installation
+ * from outside: pages through the proxy, users, file systems, health, a backup, replacing an API process, and a clean stop. It needs Linux,
+ * root, buildah and podman. It does not need Docker Hub, because tools/lib/stand-ins.mjs creates the other images with debootstrap.
  *
  *   --keep       leave the containers running
  *   --no-build   start the image of the last run
- *   --folder     where images are kept between runs (default: a folder of the system for temporary files)
+ *   --folder     the folder for images between runs (default: a folder in the temporary folder of the system)
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,9 +23,9 @@ import { root } from './lib/workspace.mjs';
 
 const NODE = 'docker.io/library/node:22-bookworm-slim';
 const PREFIX = 'rulewright-';
-/** Certificates of this machine, for a registry behind a proxy. */
+/** The certificates of this machine, for a registry behind a proxy. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** Seconds until a container is healthy. */
+/** The time limit for a container to become healthy, in seconds. */
 const PATIENCE = 240;
 
 const { values: flags } = parseArgs({
@@ -36,13 +36,13 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** Says what was found, and refuses what is wrong. */
+/** Prints the result of a check. @throws Refusal if it fails */
 function check(holds, text) {
   console.log(`${holds ? '  ok ' : 'WRONG'} ${text}`);
   if (!holds) throw new Refusal(text, 1);
 }
 
-/** Makes the secrets as the head of compose.yaml says. */
+/** Creates the secrets as described at the top of compose.yaml. */
 function writeSecrets(folder) {
   if (existsSync(folder)) return;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -55,10 +55,10 @@ function writeSecrets(folder) {
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text, { mode: 0o444 });
 }
 
-/** Asks the proxy by TLS. Resolves to `{ status, headers, text }`. */
+/** Sends a request to the proxy with TLS. Resolves to `{ status, headers, text }`. */
 function ask(port, path) {
   return new Promise((resolve, reject) => {
-    // The proxy makes its own certificates for localhost.
+    // The proxy creates its own certificates for localhost.
     const options = { host: '127.0.0.1', port, path, servername: 'localhost', rejectUnauthorized: false };
     const sent = request({ ...options, headers: { host: `localhost:${port}` }, timeout: 60_000 }, (answer) => {
       let text = '';
@@ -93,7 +93,7 @@ class Installation {
       await this.podman(['network', 'create', ...(network.internal ? ['--internal'] : []), PREFIX + name]);
   }
 
-  /** Runs a service that ends by itself. Resolves to what it printed. */
+  /** Runs a service until it exits. Resolves to its output. */
   runOnce(name) {
     return this.podman(['run', '--rm', ...this.arguments(name)]);
   }
@@ -103,7 +103,7 @@ class Installation {
     await this.untilHealthy(name);
   }
 
-  /** Asks for the health check itself: nothing here asks for it every few seconds, as Docker does. */
+  /** Runs the health check until it succeeds, because podman does not repeat it here like Docker. */
   async untilHealthy(name) {
     const began = Date.now();
     for (;;) {
@@ -122,7 +122,7 @@ class Installation {
     return this.podman(['exec', PREFIX + name, ...command], { mayFail: true });
   }
 
-  /** Stops a container as a supervisor does. Resolves to its exit code. */
+  /** Stops a container like a supervisor. Resolves to its exit code. */
   async stop(name) {
     await this.podman(['stop', PREFIX + name]);
     const state = await this.podman(['inspect', '--format', 'ended with {{.State.ExitCode}}', PREFIX + name]);
@@ -139,7 +139,7 @@ class Installation {
   }
 }
 
-/** Builds the image and the one for backups, unless the build of the same files is there. */
+/** Builds the image and the image for backups, unless images of the same files exist. */
 async function build(sh, compose) {
   const certificates = existsSync(CERTIFICATES)
     ? ['--volume', `${CERTIFICATES}:/certificates.crt:ro`, '--build-arg', 'NODE_EXTRA_CA_CERTS=/certificates.crt']
@@ -171,7 +171,7 @@ async function build(sh, compose) {
   console.log(`The image has ${Math.round(size / 1e6)} MB, ${Math.round(base / 1e6)} MB of them the base.`);
 }
 
-/** What is true of each container of ours. */
+/** Checks the hardening of each of our containers. */
 async function checkHardening(installation, names) {
   for (const name of names) {
     const id = (await installation.inside(name, 'id', '-u')).output.trim();
@@ -206,7 +206,7 @@ async function checkSite(port) {
   check(status === 404 && !text.includes('rulewright_'), 'metrics cannot be read from outside');
 }
 
-/** Replaces an API process while files are read that the site asks the API for each time. */
+/** Replaces an API process while clients read files that the site requests from the API each time. */
 async function replaceUnderLoad(installation, port, name) {
   const statuses = new Map();
   let reading = true;
@@ -265,7 +265,7 @@ async function main() {
     ])
       check((await installation.inside(name, 'node', 'deploy/health.mjs', metrics)).code === 0, `${name} has metrics`);
     for (const name of ['api-a', 'api-b']) await replaceUnderLoad(installation, port, name);
-    // It fails unless the file that it has written can be read.
+    // The backup fails unless its file can be read again.
     console.log(await installation.runOnce('backup'));
     if (flags.keep) return console.log(`https://localhost:${port}`);
     for (const name of ['worker', 'api-a', 'api-b', 'site', 'proxy', 'postgres']) {
@@ -278,6 +278,6 @@ async function main() {
   return undefined;
 }
 
-// The work folder stays: with its images the next run takes a minute.
+// Keeps the work folder, because with its images the next run takes only a minute.
 await main().catch(fail);
 if (!flags.keep) rmSync(join(flags.folder, 'secrets'), { recursive: true, force: true });

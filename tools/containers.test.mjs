@@ -1,4 +1,4 @@
-/** The files of deploy/, compose.yaml and the Containerfile agree with the program: commands, variables, ports, users. Nothing is built here. */
+/** Tests that deploy/, compose.yaml and the Containerfile match the program: commands, variables, ports and users. Builds nothing. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -15,9 +15,9 @@ const ours = services.filter(([, { image }]) => image.startsWith('rulewright'));
 const always = services.filter(([, { profiles }]) => !profiles);
 const containerfile = read('Containerfile');
 
-/** Commands that deploy/start.mjs runs by itself; every other one is of rw. */
+/** The commands that deploy/start.mjs runs itself. All other commands belong to rw. */
 const PROGRAMS = { api: 'apps/api/dist/main.js', site: 'apps/web/dist/main.js' };
-/** Where the variables of each command are read. */
+/** The files that read the variables. */
 const SOURCES = [
   'apps/api/src/config.ts',
   'apps/api/src/http/site-of.ts',
@@ -26,10 +26,10 @@ const SOURCES = [
   'apps/web/server/site-metrics.ts',
   'deploy/start.mjs',
 ];
-/** The variables of images of others that are used here. */
+/** The variables of third-party images in compose.yaml. */
 const OF_OTHERS = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'SITE_ADDRESS'];
 
-test('every service names a version of its image, and that of our own is the version of the program', () => {
+test('every service pins the version of its image, and our image has the version of the program', () => {
   const { version } = readJson('package.json');
   for (const [name, { image }] of services) assert.match(image, /:[\d.]+[\w.-]*$/u, name);
   for (const [name, { image }] of ours) assert.equal(image.split(':')[1], version, name);
@@ -45,7 +45,7 @@ test('every command exists', async () => {
   for (const role of Object.keys(PROGRAMS)) assert.match(start, new RegExp(`\\b${role}: '`, 'u'));
 });
 
-test('every variable is one that a program reads', () => {
+test('a program reads every variable', () => {
   const source = SOURCES.map(read).join('\n');
   for (const [name, { environment }] of services)
     for (const variable of Object.keys(environment ?? {})) {
@@ -54,7 +54,7 @@ test('every variable is one that a program reads', () => {
     }
 });
 
-test('secrets are files that exist as secrets, and none is a variable', () => {
+test('secrets are declared files and never variables', () => {
   for (const [name, { environment = {}, secrets = [] }] of services) {
     for (const [variable, value] of Object.entries(environment)) {
       assert.ok(!/^(?:DATABASE_URL|SITE_SECRET|.*PASSWORD)$/u.test(variable), `${name}: ${variable}`);
@@ -65,7 +65,7 @@ test('secrets are files that exist as secrets, and none is a variable', () => {
   }
 });
 
-test('every service has a read-only file system, no rights of root, limits, and a supervisor', () => {
+test('every service has a read-only file system, limits and a supervisor, and does not run as root', () => {
   for (const [name, service] of services) {
     assert.equal(service.read_only, true, name);
     assert.deepEqual(service.cap_drop, ['ALL'], name);
@@ -77,7 +77,7 @@ test('every service has a read-only file system, no rights of root, limits, and 
   assert.ok(containerfile.lastIndexOf('USER 10001:10001') > containerfile.lastIndexOf('USER root'));
 });
 
-test('every service that keeps running has a health check, and others wait for it', () => {
+test('every long-running service has a health check, and other services wait for it', () => {
   for (const [name, { healthcheck, restart }] of always)
     if (restart !== 'no') assert.ok(healthcheck?.test?.length > 1, name);
   for (const [name, { depends_on: others = {} }] of services)
@@ -96,7 +96,7 @@ test('only the proxy can be reached from outside', () => {
   assert.equal(compose.networks.inside.internal, true);
 });
 
-test('the proxy names each API process, and health checks ask the ports that processes listen on', () => {
+test('the proxy names each API process, and health checks use the ports of the processes', () => {
   const proxy = read('deploy/Caddyfile');
   for (const name of ['api-a', 'api-b', 'site']) assert.ok(proxy.includes(`${name}:`), name);
   const expected = { 'api-a': ':4000/healthz', 'api-b': ':4000/healthz', worker: ':9402/metrics', site: ':3000/' };
@@ -105,7 +105,7 @@ test('the proxy names each API process, and health checks ask the ports that pro
   assert.ok(proxy.includes('http://:2020') && compose.services.proxy.healthcheck.test.at(-1).includes(':2020'));
 });
 
-test('podman is told of every field, and a field that nothing knows is refused', () => {
+test('converts every field for podman, and refuses unknown fields', () => {
   const place = { prefix: 'p-', secrets: '/secrets' };
   for (const [name] of services) {
     const args = podmanArguments(compose, name, place);
@@ -116,7 +116,7 @@ test('podman is told of every field, and a field that nothing knows is refused',
   assert.throws(() => podmanArguments(odd, 'odd', place), /privileged/u);
 });
 
-test('nothing that is secret, built or installed is copied into the image', () => {
+test('copies no secrets, build outputs or installed packages into the image', () => {
   const ignored = read('.containerignore').split('\n');
   for (const line of ['.git', '**/node_modules', '**/dist', '**/.next', '.data', 'secrets', 'backups', '**/.env*'])
     assert.ok(ignored.includes(line), line);
@@ -141,7 +141,7 @@ test('systemd accepts the units', (context) => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(root, 'deploy/systemd', unit)], {
       encoding: 'utf8',
     });
-    // Only what it says of this file: other units of the machine are not ours.
+    // Only messages about this file, because other units of the machine are not ours.
     assert.deepEqual(
       stderr.split('\n').filter((line) => line.includes(unit) && !/not executable|not-found|No such file/u.test(line)),
       [],

@@ -1,13 +1,13 @@
 /**
- * `node tools/made-game.mjs RECIPE DIR`: makes a large game from a recipe and writes it to a content folder. The same recipe always gives the
- * same files, so tests and measurements use a game of 1,000 cards without 1,000 files in the repository.
+ * `node tools/made-game.mjs RECIPE DIR`: generates a large game from a recipe and writes it to a content folder. The same recipe always
+ * creates the same files. Tests and benchmarks can therefore use a game of 1,000 cards without 1,000 files in the repository.
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse, parseDocument, stringify } from 'yaml';
 
-/** A generator of numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed) {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ class Maker {
     this.names = new Set();
   }
 
-  /** An integer of the range, both ends included. */
+  /** A random integer in the range, including both ends. */
   integer([from, to]) {
     return from + Math.floor(this.random() * (to - from + 1));
   }
@@ -36,7 +36,7 @@ class Maker {
     return list[this.integer([0, list.length - 1])];
   }
 
-  /** A word of a table of shares. */
+  /** A random word from a table of words with their shares. */
   weighted(shares) {
     let left = this.random() * Object.values(shares).reduce((sum, share) => sum + share, 0);
     return Object.entries(shares).find(([, share]) => (left -= share) < 0)[0];
@@ -69,7 +69,7 @@ class Maker {
     };
   }
 
-  /** The cards of all sets. A reprint puts the newest printing first. */
+  /** The cards of all sets. The newest printing of a reprinted card is first. */
   cards() {
     const all = [];
     let last = [];
@@ -86,7 +86,7 @@ class Maker {
   }
 }
 
-/** A list of so many different cards of some sets. */
+/** A deck of `size` cards from the given sets, with `copies` copies of each. */
 function deckOf({ sets, size, copies, ...head }, cards) {
   const found = cards.filter(({ printings: [first] }) => sets.includes(first.set)).slice(0, size / copies);
   return { ...head, provenance: 'source', entries: found.map(({ id }) => ({ card: id, copies })) };
@@ -109,7 +109,7 @@ export function madeGame(recipe) {
   };
 }
 
-/** Writes a game below a content folder: its rules as they are in the folder of the recipe, and the documents made. */
+/** Writes a game to a content folder: the rules from the folder of the recipe, and the generated documents. */
 function writeMadeGame(recipePath, dir) {
   const recipe = parse(readFileSync(recipePath, 'utf8'));
   const { documents, banned } = madeGame(recipe);

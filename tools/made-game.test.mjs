@@ -1,4 +1,4 @@
-/** Made games: a recipe gives the same files each time, with the stated numbers of cards, reprints and banned names. */
+/** Tests of generated games: the same recipe always creates the same files, with the right numbers of cards, reprints and banned names. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const { documents, banned } = madeGame(recipe());
 const cards = documents.filter(({ path }) => /^cards\/[^/]+\/cards\//u.test(path));
 const printings = cards.map(({ text }) => parse(text).printings.map(({ set }) => set));
 
-test('a recipe gives the same files each time, and another seed gives different ones', () => {
+test('a recipe always creates the same files, and another seed creates different ones', () => {
   const digest = (made) => createHash('sha256').update(JSON.stringify(made.documents)).digest('hex');
   assert.equal(digest(madeGame(recipe())), digest({ documents }));
   assert.notEqual(digest(madeGame({ ...recipe(), seed: 1 })), digest({ documents }));

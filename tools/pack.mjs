@@ -1,7 +1,7 @@
 /**
- * Copies what a built workspace needs at run time, and nothing else, into an empty folder: `node tools/pack.mjs FOLDER`. The Containerfile
- * makes the image of the folder. Programs are traced for the packages that they load; what they find by a name that is made at run time
- * is listed here.
+ * `node tools/pack.mjs FOLDER`: copies only the files that a built workspace needs at run time to an empty folder. The Containerfile
+ * creates the image from this folder. Tracing finds the packages that the programs load. Packages with a name that is computed at run time
+ * are listed here.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -21,7 +21,7 @@ const PROGRAMS = [
   'node_modules/pg/lib/index.js',
 ];
 
-/** Our own files and folders that run or are read. */
+/** Our own files and folders that are run or read. */
 const OURS = [
   'package.json',
   'CHANGELOG.md',
@@ -40,10 +40,10 @@ const OURS = [
   'rules',
 ];
 
-/** Of `.next`: what the build keeps for the next build, and the sources of error messages. */
+/** The files of `.next` that are only for the next build, and source maps. */
 const NOT_RUN = /\/\.next\/(?:build|cache|diagnostics|trace|trace-build|turbopack|types)(?:\/|$)|\.map$|\.nft\.json$/u;
 
-/** Packages that are found by a name made at run time, with the files of each that are used on this machine. */
+/** Packages with a name that is computed at run time, and the files of each that this machine uses. */
 const LATE = {
   'better-sqlite3-13': new RegExp(
     String.raw`^(?:package\.json|lib/.*|prebuilds/${process.platform}-${process.arch}\..*)$`,
@@ -54,7 +54,7 @@ const LATE = {
   '@fontsource/source-serif-4': /^(?:package\.json|files\/source-serif-4-latin-\d+-\w+\.woff2)$/u,
 };
 
-/** Of Next: what belongs to the build and to development, and its server in all forms; its own trace names the form that is used. */
+/** The files of Next for builds and development, and all variants of its server. Next's own trace names the variant in use. */
 const NOT_OF_NEXT = /^node_modules\/next\/dist\/(?:compiled\/next-server|server\/dev|esm|docs)\//u;
 
 const to = resolve(process.argv[2] ?? '');
@@ -63,7 +63,7 @@ if (process.argv[2] === undefined || existsSync(to)) {
   process.exit(2);
 }
 
-/** Copies a file or a folder to its place. Links are followed: a workspace package is its folder. */
+/** Copies a file or a folder to its place. It follows links, because a workspace package is a link to its folder. */
 function copy(path, accept = () => true) {
   mkdirSync(dirname(join(to, path)), { recursive: true });
   const filter = (from) => !NOT_RUN.test(from) && (statSync(from).isDirectory() || accept(from));
@@ -89,7 +89,7 @@ const isOfPackage = (path) => /(?:^|\/)node_modules\/(?!@rulewright\/)/u.test(pa
 const isFile = (path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile();
 
 for (const path of OURS) copy(path);
-// The code of our packages: it is hashed to know what was proved, and the site loads some of it.
+// The source code of our packages. Proofs depend on its hash, and the site loads some files.
 for (const { dir, manifest } of packages()) {
   if (/^(?:bench|e2e)$/u.test(dir)) continue;
   copy(`${dir}/package.json`);

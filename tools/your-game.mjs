@@ -1,7 +1,8 @@
 /**
- * Follows section 1 of docs/guide/your-game.md: runs its commands and makes its changes to files in a temporary folder. The code blocks say
- * what they are: `file=PATH` alone is a whole file; with `after=TEXT`, `before=TEXT` or `instead=TEXT` the block belongs to the line that
- * contains the text. `fails="…"` after `sh` is what the command must say. Tests for Node's runner; `npm test -- --only docs` runs them.
+ * Follows section 1 of docs/guide/your-game.md: runs its commands and changes its files in a temporary folder. A code block with only
+ * `file=PATH` is a whole file. With `after=TEXT`, `before=TEXT` or `instead=TEXT`, the block is inserted after or before the line with this
+ * text, or replaces it. `fails="…"` after `sh` is the expected error message. These are tests for Node's runner, which
+ * `npm test -- --only docs` runs.
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,7 +52,7 @@ async function command(line, fails) {
   if (fails !== null) assert.ok(output.includes(fails), output);
 }
 
-/** Puts the lines of a block at the line of a file that contains `anchor`, with its indentation. */
+/** Inserts the lines of a block at the line of a file that contains `anchor`, with its indentation. */
 function put(before, where, anchor, value) {
   const lines = before.split('\n');
   const at = lines.findIndex((line) => line.includes(anchor));

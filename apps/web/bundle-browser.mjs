@@ -1,4 +1,4 @@
-/** Bundles the service worker and the engine for the browser, and draws the icons of the installed site. They go to `dist/browser`. */
+/** Bundles the service worker and the engine for the browser, and draws the icons of the installed site. Writes to `dist/browser`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 const to = join(import.meta.dirname, 'dist', 'browser');
 const require = createRequire(import.meta.url);
 
-/** Icons by name: pixels, and the part of the width that the drawing takes. A mask may cut everything beyond 0.6. */
+/** Icons by name: the size in pixels, and the fraction of the width for the drawing. A mask may hide everything beyond 0.6. */
 const ICONS = { 192: [192, 0.8], 512: [512, 0.8], 'maskable-512': [512, 0.58] };
 const PAPER = '#faf6ec';
 const INK = '#1f6547';
@@ -24,7 +24,7 @@ async function scripts() {
     minify: true,
     format: 'iife',
     platform: 'browser',
-    // Some packages have a form for workers, which have no document.
+    // Some packages have a version for workers, which have no `document`.
     conditions: ['worker'],
     target: 'es2022',
     legalComments: 'none',

@@ -1,6 +1,6 @@
 /**
- * Two API processes and two workers over one PostgreSQL, as on several machines: readers ask both APIs while releases are published and
- * runs of the lab are played. No request may fail, and no answer may be older than the newest release.
+ * A load test with two API processes and two workers on one PostgreSQL, as on several machines. Readers query both APIs while releases are
+ * published and lab runs are played. No request may fail, and no answer may be older than the newest release.
  */
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,9 +15,9 @@ import { root } from '../../tools/lib/workspace.mjs';
 const APIS = 2;
 const WORKERS = 2;
 const READERS = 4;
-/** The game to which bench/src/large adds made-up cards. */
+/** The game to which bench/src/large adds generated cards. */
 const GAME = 'metazoo';
-/** Milliseconds that a reader waits between two questions, and milliseconds in which a run of the lab must end. */
+/** The pause of a reader between two queries, and the time limit of a lab run, in milliseconds. */
 const PAUSE = 50;
 const PATIENCE = 240_000;
 
@@ -33,13 +33,13 @@ const RUN_STATE = 'query ($id: ID!) { labRun(id: $id) { state progress { played 
 
 const flavorOf = (release) => `Written for release ${release}.`;
 
-/** Gives the card another text, which names the release. */
+/** Changes the text of the card so that it names the release. */
 function rewrite(file, release) {
   const text = readFileSync(file, 'utf8').replace(/^flavor:.*\n/mu, '');
   writeFileSync(file, `${text.trimEnd()}\nflavor: ${flavorOf(release)}\n`);
 }
 
-/** Sends a query. Resolves to the data. @throws Error for an answer with errors, or none */
+/** Sends a query. Resolves to the data. @throws Error for an answer with errors, or without an answer */
 async function ask(url, siteSecret, query, variables) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -51,7 +51,7 @@ async function ask(url, siteSecret, query, variables) {
   return data;
 }
 
-/** Readers who ask both APIs in turn until `stop()`, which resolves to the number of answers and the 95th percentile of the waits. */
+/** Readers that query both APIs in turn until `stop()`. It resolves to the number of answers and the 95th percentile of the waits. */
 class Readers {
   waits = [];
   running = true;
@@ -76,7 +76,7 @@ class Readers {
     }
   }
 
-  /** Reads the card that every release changes, and the version by which a site caches its pages. */
+  /** Reads the card that every release changes, and the content version with which a site caches its pages. */
   async readCard(url) {
     const published = this.published.number;
     const { release, card } = await ask(url, this.siteSecret, CARD, { game: GAME, slug: this.slug });
@@ -95,7 +95,7 @@ class Readers {
   }
 }
 
-/** Starts a run of the lab at one API and waits at the other until the workers have played it. */
+/** Starts a lab run at one API, and asks the other API until the workers have played it. */
 async function playRun([first, second], siteSecret, problems) {
   const { modes, decks } = await ask(
     first,
@@ -117,7 +117,7 @@ async function playRun([first, second], siteSecret, problems) {
   }
 }
 
-/** The test. `cards` is the number of made-up cards, and `releases` the number of releases after the first. Resolves to its problems. */
+/** Runs the test and resolves to its problems. `cards` is the number of generated cards, `releases` the number of later releases. */
 export async function severalMachines({ cards, releases, progress, signal }) {
   const data = mkdtempSync(join(tmpdir(), 'rulewright-machines-'));
   const tree = join(data, 'tree');
@@ -155,7 +155,7 @@ export async function severalMachines({ cards, releases, progress, signal }) {
       rewrite(join(folder, `${slug}.yaml`), release);
       progress(await importContent(data, postgres.url, tree));
       published.number = release;
-      // Long enough for every reader to ask each API.
+      // Long enough for every reader to query each API.
       await sleep(3_000);
     }
     await lab;

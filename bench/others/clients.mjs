@@ -1,4 +1,4 @@
-/** Simultaneous clients that ask one server for pages of cards, each as soon as it has its last answer. */
+/** Concurrent clients that request pages of cards from one server. Each sends the next request when it has its answer. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
@@ -19,7 +19,7 @@ export function send(agent, { url, method = 'GET', headers = {}, body }) {
   });
 }
 
-/** CPU seconds that the processes and all their children have used, while they live. */
+/** The CPU seconds used so far by the running processes and all their running children. */
 function cpuOf(roots) {
   const parents = new Map();
   const used = new Map();
@@ -37,8 +37,8 @@ function cpuOf(roots) {
 }
 
 /**
- * Asks for `seconds` with `clients` clients. `next()` returns the next request. Resolves to the answers in a second, the 95th percentile of
- * the waits in milliseconds, and the CPU milliseconds of the `processes` for each answer.
+ * Sends requests for `seconds` with `clients` clients. `next()` returns the next request. Resolves to the answers per second, the 95th
+ * percentile of the waits in milliseconds, and the CPU milliseconds of `processes` per answer.
  */
 export async function slice({ next, seconds, clients, processes }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });

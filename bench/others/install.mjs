@@ -1,4 +1,4 @@
-/** Installs a server of the comparison on demand, with the lock file in its own folder. `npm ci` in the workspace leaves them out. */
+/** Installs a server of the comparison on demand, with the lock file in its folder. `npm ci` in the workspace does not install it. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../tools/lib/run.mjs';
@@ -7,7 +7,7 @@ import { Refusal } from '../../tools/lib/stages.mjs';
 /** The folder of a server. */
 export const folderOf = (name) => join(import.meta.dirname, name);
 
-/** Installs a server unless its packages are those of its lock file. @throws Refusal with npm's output */
+/** Installs a server, unless the installed packages already match its lock file. @throws Refusal with npm's output */
 export async function install(name) {
   const cwd = folderOf(name);
   const stamp = join(cwd, 'node_modules/.installed');

@@ -1,6 +1,6 @@
 /**
- * Asks this API, bare SQL, PostGraphile, Directus and Strapi for the same cards of the same PostgreSQL. The last line that it prints is JSON.
- * `node measure.mjs TREE GAME` takes a tree of content and the id of a game; BENCH_OTHERS names some of the servers.
+ * Requests the same cards of one PostgreSQL from this API, bare SQL, PostGraphile, Directus and Strapi. The last line of output is JSON.
+ * `node measure.mjs TREE GAME` takes a content tree and the id of a game. BENCH_OTHERS selects servers.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,11 +17,11 @@ const CLIENTS = 4;
 const ROUNDS = QUICK ? 1 : 5;
 const SECONDS = QUICK ? 1 : 3;
 const OTHERS = { bare, postgraphile4, postgraphile5, directus, strapi };
-/** Strapi is measured only when it is named: as it is set up, it leaves the legality out of its answer, which stops the group. */
+/** All servers except Strapi, which must be selected. With its setup here, its answer lacks the legality, which stops the group. */
 const USUAL = Object.keys(OTHERS).filter((name) => name !== 'strapi');
 const wanted = process.env.BENCH_OTHERS?.split(',') ?? USUAL;
 
-// No server of the comparison writes a line for each request.
+// No server of the comparison may log every request.
 process.env.LOG_LEVEL = 'error';
 
 const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
@@ -33,7 +33,7 @@ const postgresOf = (url) =>
     return Number(readFileSync(join(rows[0].data_directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
   });
 
-/** Checks that a server answers a page with the cards that are expected. */
+/** Checks that a server answers with the expected cards of a page. */
 async function sameAnswer(server, cards, cursors) {
   for (const at of [0, 7, cards.length - PAGE]) {
     const answer = server.read(JSON.parse(await send(undefined, server.page(at, cursors))));
@@ -42,7 +42,7 @@ async function sameAnswer(server, cards, cursors) {
   }
 }
 
-/** Measures the servers in turn. `pageOf` returns the first card of the next page. Resolves to a figure for each server. */
+/** Measures the servers in turn. `pageOf` returns the index of the first card of the next page. Resolves to the medians of each server. */
 async function inTurn(servers, cursors, postgres, pageOf) {
   const found = servers.map(() => []);
   for (let round = -1; round < ROUNDS; round++) {

@@ -1,4 +1,4 @@
-/** Sets up the servers that need tables of their own: Directus gets to know the rows, Strapi gets a copy in its own tables. */
+/** Sets up the servers with their own tables. Directus registers the rows, and Strapi gets a copy in its tables. */
 import { connected } from './rows.mjs';
 
 const DIRECTUS = `

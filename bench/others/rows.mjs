@@ -1,7 +1,7 @@
-/** The rows that every server of the comparison reads: the cards of a game with their legality, copied from what this API answers. */
+/** The rows that every server of the comparison reads: the cards of a game with their legality, copied from answers of this API. */
 import pg from 'pg';
 
-/** Cards in one page of the comparison. */
+/** The number of cards in one page of the comparison. */
 export const PAGE = 50;
 /** The largest page that this API answers. */
 const LARGEST = 200;
@@ -11,7 +11,7 @@ const asking = (
 ) => `query ($game: ID!, $first: Int, $after: String) { cards(game: $game, first: $first, after: $after) {
   nodes { slug name legality { mode legal } } ${more} } }`;
 
-/** The question of the comparison. */
+/** The query of the comparison. */
 export const CARDS = asking('');
 const WITH_CURSORS = asking('pageInfo { endCursor hasNextPage } edges { cursor }');
 
@@ -50,7 +50,7 @@ export async function connected(url, work) {
   }
 }
 
-/** Writes the cards into tables of their own schema, `rows`. */
+/** Writes the cards to tables in the schema `rows`. */
 export async function writeRows(url, cards) {
   const legality = cards.flatMap(({ legality: modes }, card) => modes.map((one) => ({ card_id: card + 1, ...one })));
   await connected(url, async (client) => {

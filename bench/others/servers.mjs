@@ -1,4 +1,4 @@
-/** The servers of the comparison, each started as its makers recommend for production, and how each is asked for a page of the cards. */
+/** The servers of the comparison, started as their makers recommend for production, with their requests for a page of cards. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { CARDS, PAGE } from './rows.mjs';
 
 const json = { 'content-type': 'application/json' };
 
-/** A POST of a GraphQL query. */
+/** A POST request with a GraphQL query. */
 const post = (url, query, variables, headers = {}) => ({
   url,
   method: 'POST',
@@ -26,12 +26,12 @@ const post = (url, query, variables, headers = {}) => ({
 const legalityOf = (list) => list.map(({ mode, legal }) => ({ mode, legal }));
 const cardOf = (card, list) => ({ slug: card.slug, name: card.name, legality: legalityOf(list) });
 
-/** How long a server may take until it answers, in milliseconds. */
+/** The time limit for the start of a server, in milliseconds. */
 const PATIENCE = 120_000;
 
 /**
- * Starts a service and waits until it answers. `asked(url)` returns `page` and `read`: the request for the page that begins at a card, and
- * the cards in its answer. Resolves to the service with both. @throws Refusal with its last output
+ * Starts a service and waits until it answers. `asked(url)` returns `page`, which creates the request for a page from its first card, and
+ * `read`, which reads the cards of the answer. Resolves to the service with both. @throws Refusal with its last output
  */
 async function started(name, port, start, asked) {
   const url = `http://127.0.0.1:${port}`;
@@ -53,7 +53,7 @@ async function started(name, port, start, asked) {
   }
 }
 
-/** A server whose folder is removed once it has stopped. */
+/** Wraps a server to remove its folder after it has stopped. */
 const withFolder = (server, folder) => ({
   ...server,
   stop: async () => {
@@ -62,7 +62,7 @@ const withFolder = (server, folder) => ({
   },
 });
 
-/** This API. A page begins after the cursor of the card before it. */
+/** This API. A page starts after the cursor of the previous card. */
 export async function rulewright({ url: databaseUrl, game, siteSecret, data }) {
   const port = await freePort();
   const start = () => startApi({ port, data, databaseUrl, siteSecret });
@@ -88,7 +88,7 @@ export async function bare({ url: databaseUrl }) {
 const ALL_CARDS = `query ($first: Int, $offset: Int) { allCards(first: $first, offset: $offset, orderBy: PRIMARY_KEY_ASC) {
   nodes { slug name legalitiesByCardId { nodes { mode legal } } } } }`;
 
-/** What both versions of PostGraphile are asked. */
+/** The requests for both versions of PostGraphile. */
 const ofPostgraphile = (url) => ({
   page: (at) => post(`${url}/graphql`, ALL_CARDS, { first: PAGE, offset: at }),
   read: ({ data }) => data.allCards.nodes.map((card) => cardOf(card, card.legalitiesByCardId.nodes)),
@@ -147,7 +147,7 @@ export async function directus({ url: databaseUrl }) {
     SERVE_APP: 'false',
     TELEMETRY: 'false',
     LOG_LEVEL: 'error',
-    // The limiter answers 503 when other programs use the machine.
+    // The limiter would answer 503 when other programs use the machine.
     PRESSURE_LIMITER_ENABLED: 'false',
   };
   const cli = join(cwd, 'node_modules/directus/cli.js');

@@ -37,7 +37,7 @@ function installed() {
 /** Unpacks the packaged Chromium, its libraries and its font, once per version. Returns the folder. */
 async function unpacked() {
   const entry = require.resolve('@sparticuz/chromium');
-  // The checkout itself may lie in a folder whose name starts with "build".
+  // The checkout itself may be in a folder whose name starts with "build".
   const manifest = join(entry.slice(0, entry.lastIndexOf(`${sep}build${sep}`)), 'package.json');
   const { version } = require(manifest);
   const folder = join(root, 'node_modules', '.cache', 'rulewright', `chromium-${version}`);

@@ -76,7 +76,7 @@ export async function step(page, name) {
 /** The axe violations at the top of the page. Further down, the sticky page head covers content, which axe would report. */
 export async function faults(page) {
   await page.evaluate(() => window.scrollTo(0, 0));
-  // A preview that is being updated is dimmed.
+  // A preview is dimmed during an update.
   await page.waitForFunction(() => !document.querySelector('.preview-wait[aria-busy="true"]'));
   return violations(page);
 }

@@ -1,8 +1,8 @@
-/** Loaded into a program before it starts: its clock is ahead by the milliseconds in the file that MOVED_CLOCK names. */
+/** Preloaded into a program. Moves its clock ahead by the milliseconds in the file MOVED_CLOCK. */
 import { readFileSync } from 'node:fs';
 
 const now = Date.now.bind(Date);
-/** Milliseconds after which the file is read again. */
+/** The time after which the file is read again, in milliseconds. */
 const LOOK = 50;
 let looked = 0;
 let ahead = 0;

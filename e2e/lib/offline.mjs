@@ -1,7 +1,7 @@
-/** The site in a browser without a network: what the browser stores, and the engine that it runs. */
+/** Helpers for a browser without a network: the stored data, and the engine in the browser. */
 import { game } from './site.mjs';
 
-/** Asks the engine in the browser, in a worker as the pages do. */
+/** Calls the engine in a worker of the browser, like the pages. */
 export const askEngine = (page, name, input) =>
   page.evaluate(
     ([call, given]) =>
@@ -30,7 +30,7 @@ export const visited = (page) =>
     return keys.map(({ url }) => new URL(url).pathname);
   });
 
-/** Everything that the caches of the browser contain, as one text. */
+/** The contents of all caches of the browser as one text. */
 export const storedTexts = (page) =>
   page.evaluate(async () => {
     const texts = [];
@@ -47,7 +47,7 @@ export const storedTexts = (page) =>
     return texts.join('\n');
   });
 
-/** Milliseconds that each search takes, from the key to the results in the page. */
+/** The duration of each search in milliseconds, from the key press to the results on the page. */
 export const searchTimes = (page) =>
   page.evaluate(async () => {
     const box = document.querySelector('.rule-search input');

@@ -47,7 +47,7 @@ export async function startProduct(data, databaseUrl = '') {
     await untilReady(services[0], `${api}/healthz`);
   };
   const startTheSite = async () => {
-    // Chosen late: while the API starts, a connection could take a port that was free.
+    // The port is chosen late, because a connection could take a free port while the API starts.
     ports.site ||= await freePort();
     services[1] = startSite({ port: ports.site, api, siteSecret });
     await untilReady(services[1], `http://localhost:${ports.site}`);

@@ -1,4 +1,4 @@
-/** The deck builder: a deck built by press, keyboard, drag and text, kept in the browser, exported and imported, shared and copied. */
+/** Tests of the deck builder: building by mouse, keyboard, drag and text, and saving, exporting, importing, sharing and copying a deck. */
 import { readFile } from 'node:fs/promises';
 import { violations } from '../lib/axe.mjs';
 import { open } from '../lib/open.mjs';
@@ -19,7 +19,7 @@ const tab = (page, name) =>
     .click();
 const text = (page) => page.getByLabel(/the list/iu);
 
-/** On a phone only one of the two sides is shown. */
+/** Opens a side of the builder, because a phone shows only one. */
 async function show(page, side) {
   const button = page
     .getByRole('group', { name: 'Cards or deck' })
@@ -48,7 +48,7 @@ for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a deck is built by pressing and typing, and undo takes the last step back', async ({ page, complaints }) => {
+    test('builds a deck with buttons and typed names, and undoes the last step', async ({ page, complaints }) => {
       await open(page, build);
       await add(page, 'Ant Swarm');
       await add(page, 'Ant Swarm');
@@ -86,7 +86,7 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test('a deck that was saved without an account is there after a reload, with its versions', async ({ page }) => {
+    test('keeps a deck saved without an account after a reload, with its versions', async ({ page }) => {
       await open(page, build);
       await add(page, 'Mosquito');
       await show(page, 'Deck');
@@ -112,7 +112,7 @@ for (const width of [390, 1440]) {
       expect(await listText(page)).toBe('1 Mosquito\n1 Fire Fly\n');
     });
 
-    test('a hand is drawn and the deck is played alone', async ({ page }) => {
+    test('draws a hand and plays the deck in solitaire', async ({ page }) => {
       await open(page, starter);
       await show(page, 'Deck');
       await tab(page, 'Try');
@@ -142,7 +142,7 @@ test('verdicts follow each change, and a fix changes the list', async ({ page })
   await expect(page.getByText('47 cards', { exact: true })).toBeVisible();
 });
 
-test('the builder works by keyboard alone', async ({ page }) => {
+test('the builder works with only the keyboard', async ({ page }) => {
   await open(page, build);
   await page.getByLabel('Add by name').focus();
   await page.keyboard.type('mosq');
@@ -159,7 +159,7 @@ test('the builder works by keyboard alone', async ({ page }) => {
   await expect(text(page)).toHaveValue('3 Mosquito\n');
 });
 
-test('a card is dragged from the catalogue to the side deck, and back out of the deck', async ({ page }) => {
+test('drags a card from the catalogue to the side deck, and out of the deck again', async ({ page }) => {
   await open(page, build);
   await page.getByLabel('Search the cards').fill('Mosquito');
   await expect(catalogue(page).getByText('1 card', { exact: true })).toBeVisible();
@@ -171,7 +171,7 @@ test('a card is dragged from the catalogue to the side deck, and back out of the
   expect((await listText(page)).trim()).toBe('Sideboard\n1 Mosquito');
 });
 
-test('text and builder show one list, and names are completed while typing', async ({ page }) => {
+test('text and builder show the same list, and names are completed while typing', async ({ page }) => {
   await open(page, build);
   await tab(page, 'Text');
   await text(page).fill('# mine\n2 Ant Swarm (1) 17');
@@ -185,7 +185,7 @@ test('text and builder show one list, and names are completed while typing', asy
   expect(await listText(page)).toBe('# mine\n3 Ant Swarm (1) 17\n2 Mosquito');
 });
 
-test('a deck goes to a file of each kind and comes back the same', async ({ page, request }) => {
+test('exports a deck in each format and imports the same deck', async ({ page, request }) => {
   await open(page, `${build}?list=${encodeURIComponent('2 Ant Swarm\n1 Mosquito\n\nSideboard\n1 Fire Fly\n')}`);
   await tab(page, 'Details');
   for (const [format, end] of [
@@ -216,7 +216,7 @@ test('a deck goes to a file of each kind and comes back the same', async ({ page
   }
 });
 
-test('bad input is named with its line and changes nothing', async ({ page }) => {
+test('reports bad input with its line and changes nothing', async ({ page }) => {
   await open(page, `${build}?list=${encodeURIComponent('1 Mosquito\n')}`);
   await tab(page, 'Details');
   await page.getByLabel('Paste a list in any form').fill('count,name\n2,Ant Swarm\nmany,Mosquito');
@@ -232,7 +232,7 @@ test('bad input is named with its line and changes nothing', async ({ page }) =>
 test.describe('with an account', () => {
   test.skip(...withoutAdmin);
 
-  test('a deck is saved, shared by link, published and copied; a private one is found by nobody', async ({
+  test('saves, shares, publishes and copies a deck, and no one else can open a private deck', async ({
     newAccount,
     newWindow,
   }) => {
@@ -296,7 +296,7 @@ test.describe('with an account', () => {
     expect(other.complaints).toEqual([]);
   });
 
-  test('a saved deck is edited from the page of the account', async ({ newAccount, newWindow }) => {
+  test('opens a saved deck in the builder from the account page', async ({ newAccount, newWindow }) => {
     const { page } = await newWindow({ storageState: await newAccount('Cleo', 'reader') });
     await open(page, build);
     await add(page, 'Mosquito');

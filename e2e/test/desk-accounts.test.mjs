@@ -1,4 +1,4 @@
-/** Accounts on the site: a second factor, API tokens, a link for a lost password, and webhooks, each looked at on a phone and on a desktop. */
+/** Tests of accounts on the site: a second factor, API tokens, links for lost passwords and webhooks, on a phone and on a desktop. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { violations } from '../lib/axe.mjs';
 import { open } from '../lib/open.mjs';
@@ -9,7 +9,7 @@ test.skip(...withoutAdmin);
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows for a key, some periods of 30 seconds from now. */
+/** The code of an authenticator app for a key, `ahead` periods of 30 seconds from now. */
 function codeOf(key, ahead = 0) {
   const bits = [...key].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const bytes = Buffer.from(bits.match(/.{8}/gu).map((byte) => parseInt(byte, 2)));
@@ -20,13 +20,13 @@ function codeOf(key, ahead = 0) {
   return String((hash.readUInt32BE(from) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Looks at a page with axe, and at its width, on a phone and on a desktop, in light and in dark. */
+/** Checks a page with axe, and checks its width, on a phone and a desktop, in light and dark mode. */
 async function look(page, name) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme });
-      // A click may scroll fields below the head of the page, which stays in sight.
+      // A click may scroll fields below the sticky head of the page.
       await page.evaluate(() => window.scrollTo(0, 0));
       expect(await violations(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
       if (process.env.PICTURES)
@@ -135,7 +135,7 @@ test('an admin creates a link for a lost password, and the person chooses a new 
   await expect(lou.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('an admin adds a webhook, and reads why it was not reached', async ({ page, product }) => {
+test('an admin adds a webhook, and sees why a delivery failed', async ({ page, product }) => {
   await comeInAsAdmin(page, product.FIRST_ADMIN);
   await open(page, '/desk/webhooks');
   await page.getByLabel('Address').fill('https://127.0.0.1/hook');

@@ -1,4 +1,4 @@
-/** From a public page to the editor: an edit link opens just its item, in the change set in which the person works. */
+/** Tests of edit links on public pages. A link opens only its item, in the current change set of the person. */
 import { expect } from '@playwright/test';
 import { faults, saved } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
@@ -27,7 +27,7 @@ test('an editor corrects one rule, and then a card, from their public pages', as
   await desk.getByLabel('Name of the change set').fill('A typo in a rule');
   await desk.getByRole('button', { name: 'Start change set', exact: true }).click();
 
-  // The page before shows the same item, but it cannot be changed there.
+  // The previous page shows the same item, but it is read-only there.
   await desk.waitForURL((url) => url.searchParams.has('set'));
   const source = desk.locator('.cm-content');
   await expect(source.locator('.cm-line').first()).toContainText(`:::rule{#${id}`);

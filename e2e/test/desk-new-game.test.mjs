@@ -1,6 +1,7 @@
 /**
- * A whole game at the desk without YAML: docs/guide/your-game.md, section 2, has the same steps. An editor creates a game, adds a field, a
- * card, a chapter with a rule and a rule of deck law, and sees the card's face and a list's verdict. A reviewer publishes the game.
+ * Creates a whole game at the desk without YAML, with the steps of docs/guide/your-game.md, section 2. An editor creates a game, adds a
+ * field, a card, a chapter with a rule and a rule of deck law, and sees the face of the card and the verdict on a list. A reviewer
+ * publishes the game.
  */
 import { expect } from '@playwright/test';
 import { faults, openDocument, openSet, runChecks, saved, step } from '../lib/desk.mjs';
@@ -12,7 +13,7 @@ test.skip(...withoutAdmin);
 const GAME = 'paper-moons';
 const WIDTHS = [390, 1440];
 
-/** The number of pixels by which the page can be scrolled sideways. */
+/** The width in pixels by which the page can scroll sideways. */
 const overflow = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -47,7 +48,7 @@ test.describe('a new game', () => {
   });
 
   let set;
-  test('an editor creates it with its name alone', async ({ newWindow }) => {
+  test('an editor creates it with only a name', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: editor });
     await open(page, '/desk');
     await page.getByText('New game', { exact: true }).click();
@@ -68,7 +69,7 @@ test.describe('a new game', () => {
     await expect(page.getByText('The start of the rule ids has 1 to 12 lower-case letters')).toBeVisible();
   });
 
-  test('the editor adds a field by its form', async ({ newWindow }) => {
+  test('the editor adds a field with a form', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: editor });
     await openDocument(page, set, `rules/${GAME}/fields.yaml`);
     await page.getByRole('button', { name: 'Form', exact: true }).click();

@@ -1,6 +1,6 @@
 /**
- * A set under an embargo is hunted through every route of the site, as a visitor asks for it: with its slug where the address has
- * one. Then the clock of the API moves, and the pages that the site kept show it.
+ * Searches every route of the site for a set under an embargo, as a visitor. Addresses with a slug use the slug of the set. Then the clock
+ * of the API moves past the embargo, and the cached pages must show the set.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { expect, nextVisitor, test } from '../lib/test.mjs';
 
 const { ROUTES } = await import('../../apps/web/dist/routes.js');
 
-/** Stands in everything that the set holds; the slug stands in addresses, which come back in pages that say they are not there. */
+/** A word in every text of the set, and the slug in its addresses. A page for a missing address may repeat the slug. */
 const SECRET = 'Xyzzyvane';
 const SLUG = 'hidden-warden';
 const SET = 'hidden-dawn';
@@ -47,7 +47,7 @@ function withHiddenSet() {
   return folder;
 }
 
-/** The addresses of a route: with what is hidden where a part can name it, and with what is public. */
+/** The addresses of a route, with hidden and public values for each part. */
 function addressesOf(route, modes) {
   const parts = {
     game: [game],
@@ -90,7 +90,7 @@ const QUERIES = [
   `/developers/explorer?query=${encodeURIComponent(`{ cards(game: "${game}") { totalCount nodes { name } } }`)}`,
 ];
 
-test('a set under an embargo is on no page before its moment, and on its pages right after it', async () => {
+test('shows a set under an embargo on no page before the embargo ends, and on its pages right after', async () => {
   test.setTimeout(480_000);
   const content = withHiddenSet();
   const clock = join(content, 'clock');
@@ -109,7 +109,7 @@ test('a set under an embargo is on no page before its moment, and on its pages r
     const answer = await fetch(site + path, { headers: { 'x-forwarded-for': nextVisitor() }, redirect: 'manual' });
     return { status: answer.status, headers: JSON.stringify([...answer.headers]), text: await answer.text() };
   };
-  /** Without what was asked for. */
+  /** The answer without the texts of the request. */
   const told = ({ text, headers }, path) =>
     `${text} ${headers}`.replaceAll(decodeURIComponent(path), '').replaceAll(/q=\w+|value="\w+"/gu, '');
   try {

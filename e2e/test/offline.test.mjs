@@ -1,4 +1,4 @@
-/** Without a network: the site is stopped while a reader reads, checks decks, searches and plays from the device. */
+/** Offline tests: the site is stopped while a reader reads, checks decks, searches and plays on the device. */
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ async function keep(page) {
 
 const note = (page) => page.locator('.offline-note');
 
-test('a kept game opens, checks decks and is played while the site is stopped, and follows a release', async ({
+test('a saved game can be read, checked and played while the site is stopped, and updates to a new release', async ({
   newWindow,
 }) => {
   test.setTimeout(600_000);
@@ -71,7 +71,7 @@ test('a kept game opens, checks decks and is played while the site is stopped, a
     // The median, because the tests share their processors.
     expect(times[100], `median of a rule search; p95: ${p95.toFixed(1)} ms`).toBeLessThan(50);
 
-    // A card, a deck, and what is not on the device.
+    // A card, a deck, and pages that are not on the device.
     for (const path of [`/${game}/cards/ant-swarm`, `/${game}/decks/starter-deck-set-1`, `/${game}/cards`]) {
       await open(page, path);
       await expect(note(page)).toContainText('release 1');
@@ -119,7 +119,7 @@ test('a kept game opens, checks decks and is played while the site is stopped, a
     await product.startSiteAgain();
     await page.evaluate(() => window.localStorage.clear());
     await open(page, `/${game}`);
-    // The update starts when the page is at rest, and removes the older pack at its end.
+    // The update starts some time after the page has loaded, and removes the older pack at its end.
     const packs = async () =>
       (await page.evaluate(() => window.caches.keys())).filter((name) => name.startsWith('pack '));
     const [older] = await packs();
@@ -127,7 +127,7 @@ test('a kept game opens, checks decks and is played while the site is stopped, a
     await open(page, `/${game}`);
     await expect(page.getByText(/^Release 2 of .* is on this device/u)).toBeVisible();
 
-    // An account: nothing of it is stored, and signing out removes what was visited and played.
+    // An account: its pages are not stored, and signing out removes visited pages and matches.
     expect((await askEngine(page, 'setupForm')).matches).toHaveLength(1);
     await open(page, `/${game}/sets/set-1`);
     await expect.poll(() => visited(page)).toContain(`/${game}/sets/set-1`);
@@ -147,7 +147,7 @@ test('a kept game opens, checks decks and is played while the site is stopped, a
     await expect(note(page)).toContainText('release 2');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ant Storm');
 
-    // Removed from the device.
+    // Removal from the device.
     await open(page, '/offline');
     await page.getByRole('button', { name: 'Remove from this device' }).click();
     await expect(page.getByText('No game is on this device yet.')).toBeVisible();

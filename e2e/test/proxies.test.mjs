@@ -34,7 +34,7 @@ test('counts wrong passwords by the address that the proxy adds, and ignores the
 });
 
 test('counts the queries of a page for its visitor', async ({ baseURL }) => {
-  // Each query differs, because the API keeps the answer to a query that it knows.
+  // Each query differs, because the API caches answers to equal queries.
   const page = async (address, n) => {
     const query = `# ${n}\n{ __schema { queryType { name } } }`;
     const url = `${baseURL}/developers/explorer?query=${encodeURIComponent(query)}`;

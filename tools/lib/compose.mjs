@@ -1,4 +1,4 @@
-/** Reads compose.yaml: its services with their variables replaced, in the order in which they start, as arguments of podman. */
+/** Reads compose.yaml. Replaces variables, sorts services by start order, and converts them to podman arguments. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -12,7 +12,7 @@ export function readCompose(env = {}, path = join(root, 'compose.yaml')) {
   return parse(text, { merge: true });
 }
 
-/** Names of the services that run always, each after those that it depends on. */
+/** The names of the long-running services. Each service is after its dependencies. */
 export function startOrder({ services }) {
   const order = [];
   const add = (name) => {
@@ -26,12 +26,12 @@ export function startOrder({ services }) {
 
 const seconds = (text) => String(parseInt(text, 10));
 
-/** A host path of the file, which is relative to it; the name of a volume stays, with `prefix`. */
+/** Resolves a host path, which is relative to compose.yaml. The name of a volume gets `prefix`. */
 const source = (text, prefix) => (text.startsWith('.') ? resolve(root, text) : prefix + text);
 
 /**
- * Arguments of `podman run` for a service, without the command `run`. `prefix` goes before the names of containers, volumes and networks;
- * `secrets` is the folder of the secrets. Fields of the file that nothing here knows are refused.
+ * The arguments of `podman run` for a service, without the command `run`. `prefix` is added to the names of containers, volumes and
+ * networks. `secrets` is the folder of the secrets. Unknown fields are refused.
  */
 export function podmanArguments(compose, name, { prefix, secrets }) {
   const known = {
@@ -45,7 +45,7 @@ export function podmanArguments(compose, name, { prefix, secrets }) {
     user: (value) => ['--user', value],
     cap_drop: (list) => list.map((one) => `--cap-drop=${one}`),
     cap_add: (list) => list.map((one) => `--cap-add=${one}`),
-    // Podman spells it without the value.
+    // Podman expects the option without its value.
     security_opt: (list) => list.map((one) => `--security-opt=${one.replace(':true', '')}`),
     stop_grace_period: (value) => ['--stop-timeout', seconds(value)],
     stop_signal: (value) => ['--stop-signal', value],

@@ -1,10 +1,10 @@
-/** podman and buildah with a store and settings of their own, which need nothing of the machine but its kernel. */
+/** Runs podman and buildah with their own store and settings, so that they use nothing of the machine except its kernel. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 import { Refusal } from './stages.mjs';
 
-/** runc where it is there: older versions of crun refuse a machine that mixes the two versions of cgroups. */
+/** The settings. Prefer runc, because older versions of crun refuse a machine that mixes the two versions of cgroups. */
 const containers = (runtime) => `[containers]
 default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
 log_driver = "k8s-file"
@@ -18,8 +18,8 @@ network_config_dir = "NETWORKS"
 `;
 
 /**
- * Prepares a store below `folder`. Returns `sh(command, args)`, which resolves to what a command prints, and throws a Refusal with its
- * last lines when it fails.
+ * Prepares a store below `folder`. Returns `sh(command, args)`, which resolves to the output of a command. If the command fails, it throws
+ * a Refusal with the last lines.
  */
 export async function podmanIn(folder, { driver = 'overlay' } = {}) {
   mkdirSync(folder, { recursive: true });

@@ -55,7 +55,7 @@ export function startSite({ port, api, siteSecret, show }) {
     HOST: process.env.SITE_HOST ?? '',
     NODE_ENV: 'production',
     SITE_SECRET: siteSecret,
-    // METRICS_PORT is that of the API, and both cannot listen on it.
+    // METRICS_PORT belongs to the API, and two processes cannot listen on one port.
     METRICS_PORT: process.env.SITE_METRICS_PORT ?? '',
   };
   return service('The site', [join(root, 'apps/web/server.mjs')], { env, show });

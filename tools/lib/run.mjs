@@ -88,7 +88,7 @@ export function builtInWords(output) {
   return unchanged === 0 ? count : `${count}, ${unchanged} unchanged`;
 }
 
-/** Milliseconds in which a service finishes what has begun; the API and the site need at most 20 seconds for it. */
+/** The time limit for a service to stop, in milliseconds. The API and the site need at most 20 seconds for their running requests. */
 const STOP_PATIENCE = 25_000;
 
 /**

@@ -16,10 +16,10 @@ export function requireBuilds(folder?: string): void;
 
 export function requireNode(version?: string): void;
 
-/** What the variables of the environment switch on. */
+/** The features that the environment variables switch on. */
 export interface SwitchedOn {
   readonly sentences: readonly { readonly about: string; readonly text: string }[];
-  /** The provider of single sign-on. */
+  /** The issuer of the single sign-on provider; null if single sign-on is off. */
   readonly issuer: string | null;
 }
 

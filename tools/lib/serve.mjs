@@ -24,7 +24,7 @@ export function requireBuilds(folder = root) {
 
 /**
  * Checks the API's environment variables.
- * @returns what they switch on, in sentences, and the issuer of single sign-on or null
+ * @returns sentences about the features that are switched on, and the issuer of single sign-on or null
  * @throws Refusal with one sentence for each invalid variable
  */
 export async function requireSettings(env = process.env) {

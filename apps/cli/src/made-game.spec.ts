@@ -1,4 +1,4 @@
-/** A game of 1,000 made cards, three rotating sets and banned cards: it loads, and its formats judge lists by set and by name. */
+/** Tests a generated game with 1,000 cards, three rotating sets and banned cards: it loads, and its formats check lists by set and name. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ interface Verdict {
   readonly legal: boolean;
 }
 
-/** The modes that allow a list of 40 cards: two copies each of the first twenty allowed ones. */
+/** The modes that allow a list with two copies of each chosen card. */
 async function modesFor(chosen: readonly Card[]): Promise<string[]> {
   const list = join(folder, 'list.txt');
   writeFileSync(list, chosen.map(({ name }) => `2 ${name}`).join('\n'));
@@ -45,7 +45,7 @@ async function modesFor(chosen: readonly Card[]): Promise<string[]> {
 }
 
 const banned = new Set(['current', 'last-season', 'all-time'].flatMap(bannedIn));
-/** Twenty cards of one set that are printed in no other and banned nowhere. */
+/** Twenty cards that are printed only in one set and that no mode bans. */
 const only = (set: string): Card[] =>
   cards.filter(({ name, printings }) => !banned.has(name) && printings.every((one) => one.set === set)).slice(0, 20);
 

@@ -1,4 +1,4 @@
-/** The manifest: how the site looks when it is installed as an app. */
+/** The web app manifest, for an installed site. */
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
 

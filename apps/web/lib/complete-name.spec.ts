@@ -1,11 +1,11 @@
 import { completeLine, nameAt } from './complete-name.ts';
 
-test('the name being typed is the end of its line without the number', () => {
+test('takes the end of the line without the number as the typed name', () => {
   expect(nameAt('2 fl', 4)?.typed).toBe('fl');
   expect(nameAt('4 House Fly\n2x sto\n1 end', 18)?.typed).toBe('sto');
 });
 
-test('no name is being typed in the middle of a line', () => {
+test('finds no typed name in the middle of a line', () => {
   expect(nameAt('2 fly agaric', 4)).toBeNull();
 });
 

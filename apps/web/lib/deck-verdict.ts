@@ -13,7 +13,7 @@ export const LONGEST_LINK = 6000;
 export const REFUSALS = ['no-list', 'too-long', 'too-long-for-a-link'] as const;
 export type ListRefusal = (typeof REFUSALS)[number];
 
-/** A report, and the release if this device made it. */
+/** A report. `release` is null if the site made the report instead of this device. */
 export interface Checked {
   readonly report: DeckReport;
   readonly release: number | null;

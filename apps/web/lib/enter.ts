@@ -1,4 +1,4 @@
-/** Signing in from a form: goes on to the page that the person wanted, by way of the second factor where the API asks for it. */
+/** Signs in from a form. It then opens the requested page, or first the second-factor page if the API requires it. */
 import { ApiError } from '@rulewright/api-client';
 import { href } from './query.ts';
 

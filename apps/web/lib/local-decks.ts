@@ -1,4 +1,4 @@
-/** Decks that are kept in this browser, in IndexedDB: saved ones, with earlier versions, and for each game the list that is being built. */
+/** The decks in the IndexedDB of this browser: saved decks with their earlier versions, and one draft per game. */
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
 export interface LocalVersion {
@@ -17,14 +17,14 @@ export interface LocalDeck {
   readonly tags: readonly string[];
   readonly origin: { readonly slug?: string; readonly key?: string; readonly name: string } | null;
   readonly updatedAt: string;
-  /** The latest first. */
+  /** Newest first. */
   readonly versions: readonly LocalVersion[];
 }
 
-/** What is being built, so that a closed tab loses nothing. */
+/** The unsaved deck of a game. It survives a closed tab. */
 export type Draft = Pick<LocalDeck, 'name' | 'text' | 'notes' | 'tags' | 'origin'> & { readonly id: string | null };
 
-/** Versions that are kept of a deck. */
+/** The most versions stored for a deck. */
 const MOST_VERSIONS = 30;
 
 const DECK = 'deck ';
@@ -33,7 +33,7 @@ const DRAFT = 'draft ';
 let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore('rulewright', 'decks'));
 
-/** The decks of a game, changed last first. */
+/** The decks of a game, the most recently changed first. */
 export async function localDecks(game: string): Promise<LocalDeck[]> {
   const all = await entries<string, LocalDeck>(store());
   return all
@@ -43,7 +43,7 @@ export async function localDecks(game: string): Promise<LocalDeck[]> {
 
 export const localDeck = (id: string): Promise<LocalDeck | undefined> => get<LocalDeck>(DECK + id, store());
 
-/** Saves a deck under its id, or a new one; what was there before becomes a version. */
+/** Saves a deck under its id, or as a new one. A replaced text or name becomes a version. */
 export async function saveLocalDeck(
   given: Omit<LocalDeck, 'id' | 'updatedAt' | 'versions'> & { readonly id: string | null },
 ): Promise<LocalDeck> {

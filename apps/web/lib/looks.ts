@@ -1,4 +1,4 @@
-/** From the looks of games to styles. The colours are checked where the content is read; here they are written down. */
+/** Creates CSS from the looks of games. The content loader has already checked the colours. */
 interface Colours {
   readonly accent: string;
   readonly ink: string;
@@ -13,7 +13,7 @@ export interface GameWithLook {
 const properties = ({ accent, ink, soft }: Colours): string =>
   `{--accent:${accent};--accent-ink:${ink};--accent-soft:${soft}}`;
 
-/** In the layer of the tokens, whose values they take the place of. */
+/** Returns CSS in the layer `tokens`, so that it replaces the values of the design tokens. */
 export function stylesOf(games: readonly GameWithLook[]): string {
   const rules = games.flatMap(({ id, look }) => {
     if (!look) return [];

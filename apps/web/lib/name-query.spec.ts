@@ -1,11 +1,11 @@
 import { nameQuery } from './name-query.ts';
 
-test('each word of a name is searched, without signs of the search language', () => {
+test('searches each word of a name, without the punctuation of the search language', () => {
   expect(nameQuery('ant sw')).toBe('name:ant name:sw');
   expect(nameQuery(' O’Neil: "(x) or -')).toBe('name:O name:Neil name:x name:or');
 });
 
-test('one letter is not searched, and a long line is searched by its first words', () => {
+test('does not search for one letter, and searches for the first words of a long line', () => {
   expect(nameQuery('a')).toBeNull();
   expect(nameQuery('…')).toBeNull();
   expect(nameQuery('word '.repeat(100))?.split(' ')).toHaveLength(6);

@@ -1,12 +1,12 @@
-/** The search of the catalogue for cards whose names have the words that are being typed. */
+/** Builds the catalogue search for card names with the typed words. */
 
-/** Words and letters that are searched; the rest of a longer line is not the name of a card. */
+/** The most words and characters in the search. The rest of a longer line is not part of a card name. */
 const MOST_WORDS = 6;
 const LONGEST = 60;
-/** Letters before anything is searched. */
+/** The fewest characters that start a search. */
 const LEAST = 2;
 
-/** A query by name, or null where too little is typed. */
+/** A query by name; null if the text is too short. */
 export function nameQuery(typed: string): string | null {
   const words = typed
     .slice(0, LONGEST)

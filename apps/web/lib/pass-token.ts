@@ -1,13 +1,13 @@
-/** Passes the request of a script on to the API: its token goes along, and none of the cookies that a browser may have added. */
+/** Forwards the request of a script to the API, with its token and without any cookies that a browser may have added. */
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { API } from './api-address.ts';
 import { siteHeaders } from './site-identity.ts';
 
-/** What the API judges the sender by: a page of another site is refused. */
+/** The request headers to forward. The API needs them to refuse requests from pages of other sites. */
 const PASSED = ['origin', 'sec-fetch-site', 'x-forwarded-proto'];
-/** What goes back. */
+/** The response headers to return. */
 const ANSWERED = ['content-type', 'retry-after'];
 
 export async function passToken(authorization: string, body: string): Promise<Response> {

@@ -38,10 +38,10 @@ async function sessionHeaders(): Promise<Record<string, string>> {
   };
 }
 
-/** Whether somebody may be signed in: what they are shown is theirs alone. */
+/** Whether the request has a session cookie. Pages for a signed-in person are private. */
 export const hasSession = async (): Promise<boolean> => (await cookies()).has(SESSION);
 
-/** What is said to the API for a page of published content: somebody who is signed in may see more than visitors do. */
+/** The API headers for a page of published content. A signed-in person may see more content than a visitor. */
 export const personHeaders = async (): Promise<Record<string, string>> =>
   (await hasSession()) ? sessionHeaders() : siteHeaders();
 

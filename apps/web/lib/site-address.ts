@@ -7,5 +7,5 @@ export const SITE = new URL(process.env.SITE_URL || `http://localhost:${process.
 
 const hosts = readGameHosts(process.env.GAME_HOSTS);
 
-/** The public address of a page: at the host of its game, where the game has one. */
+/** The public address of a page. It uses the host of the game if the game has its own. */
 export const pageAddress = (path: string): string => addressOf(hosts, SITE, path);

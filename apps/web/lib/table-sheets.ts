@@ -1,9 +1,9 @@
-/** Where the face of a card is on the sheets of pictures that the API draws: the cards of a set of places, in the order of their slugs. */
+/** Finds card faces on the picture sheets that the API draws. */
 import { TableSheetsDocument } from '@rulewright/api-client';
 import type { FacePlace } from '@rulewright/decks/sheet';
 import { request } from './request.ts';
 
-/** The sheets of cards, by their slugs. */
+/** The place of each card face, by card slug. */
 export async function facePlaces(
   game: string,
   release: number,

@@ -1,4 +1,4 @@
-/** Names of cards for what is being typed, from the search of the server. */
+/** Suggests card names for a typed text, with the search of the server. */
 'use client';
 import { ListNamesDocument } from '@rulewright/api-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { nameQuery } from './name-query.ts';
 import { request } from './request.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Rest before names are asked for, in milliseconds. */
+/** The pause in typing before a search, in milliseconds. */
 const REST = 120;
 
 export interface FoundName {
@@ -17,8 +17,8 @@ export interface FoundName {
 const NONE: readonly FoundName[] = [];
 
 /**
- * At most eight names, the best one first; none while too little is typed.
- * @param completes offers nothing once a whole name is typed
+ * At most eight names, the best one first; empty if the text is too short.
+ * @param completes if true, empty when the text is already a full name
  */
 export function useNames(game: string, typed: string, completes = false): readonly FoundName[] {
   const query = nameQuery(typed);

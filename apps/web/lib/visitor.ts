@@ -9,7 +9,7 @@ import { OWN_REQUEST } from './own-request.ts';
 import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
-/** The cookies to forward: the visitor's key, the session of a signed-in person, and a single sign-on that is under way. */
+/** The cookies to forward: the visitor's key, the session of a signed-in person, and an unfinished single sign-on. */
 const COOKIES = ['visitor', 'rulewright-session', 'rulewright-sso'];
 
 /** Headers to forward, which tell the API which page sent the request. */

@@ -1,4 +1,4 @@
-/** The pages of a game that are kept on a device, from the paths of its documents. */
+/** The pages of a game to save on a device, by the paths of its documents. */
 const PAGES: readonly [RegExp, (game: string, slug: string) => readonly string[]][] = [
   [/^rules\/([\w-]+)\/modes\/([\w-]+)\.yaml$/u, (game, mode) => [`/${game}/rules/${mode}`, `/${game}/learn/${mode}`]],
   [/^cards\/([\w-]+)\/decks\/([\w-]+)\.yaml$/u, (game, deck) => [`/${game}/decks/${deck}`]],
@@ -6,14 +6,14 @@ const PAGES: readonly [RegExp, (game: string, slug: string) => readonly string[]
   [/^cards\/([\w-]+)\/cards\/([\w-]+)\.yaml$/u, (game, card) => [`/${game}/cards/${card}`]],
 ];
 
-/** Pages of cards that are kept. The others are read from the game's data. */
+/** The most card pages to save. Other cards are shown from the data of the game. */
 const MOST_CARDS = 400;
 
 /** Whether a document belongs to a game. */
 export const belongsTo = (game: string, path: string): boolean =>
   /^(?:cards|rules)\/([\w-]+)\//u.exec(path)?.[1] === game;
 
-/** The addresses to keep, the rulebooks first and the cards last. */
+/** The addresses to save, rulebooks first and cards last. */
 export function addressesOf(game: string, paths: readonly string[]): string[] {
   const groups = PAGES.map(([pattern, addresses]) =>
     paths.flatMap((path) => {
@@ -36,7 +36,7 @@ export function addressesOf(game: string, paths: readonly string[]): string[] {
   ];
 }
 
-/** The address of the picture of each of these cards in a release. */
+/** The addresses of the card pictures for those `addresses` that are card pages. */
 export const facesOf = (game: string, release: number, addresses: readonly string[]): string[] =>
   addresses.flatMap((address) =>
     address.startsWith(`/${game}/cards/`) ? [`/${game}/faces/${release}/${address.split('/').at(-1)!}`] : [],

@@ -1,27 +1,27 @@
-/** The scripts, styles and fonts that a page needs: those that it names, and those that these name in turn. */
+/** Finds and stores the scripts, styles and fonts of a page, including files that other files name. */
 
 const PREFIX = '/_next/static/';
 const NAMED = [
   // In pages and their data.
   /\/_next\/static\/([\w/.~-]+\.(?:js|css|woff2))/gu,
-  // In scripts, which load further ones.
+  // In scripts that load other scripts.
   /"static\/([\w/.~-]+\.(?:js|css))"/gu,
 ];
-/** In styles: beside their own folder. */
+/** In styles, with a path relative to their folder. */
 const BESIDE = /url\(["']?\.\.\/(media\/[\w/.~-]+)/gu;
 
-/** The addresses of files that a text names. */
+/** The addresses of the files that a text names. */
 export function assetsIn(text: string): string[] {
   const found = [...NAMED, BESIDE].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => PREFIX + name!));
   return [...new Set(found)];
 }
 
-/** Files that one page may bring. */
+/** The most files in `done`. */
 const MOST = 400;
 
 /**
- * Stores the files that a page needs. `done` has the addresses that are stored already, and gets the new ones.
- * Resolves to their size in bytes.
+ * Stores the files that a page needs. `done` has the addresses that are already stored, and receives the new ones. Resolves to the size of
+ * the new files in bytes.
  */
 export async function storeAssets(cache: Cache, html: string, done: Set<string>): Promise<number> {
   let size = 0;

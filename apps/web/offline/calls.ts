@@ -1,4 +1,4 @@
-/** What a page can ask the worker of the engine, by name. */
+/** The functions of the engine worker that a page can call, by name. */
 import { LEVELS } from '@rulewright/bots';
 import type { DeviceView } from '@rulewright/matches/device';
 import { cardHere, checkDeck, playableGames } from './local-content.ts';

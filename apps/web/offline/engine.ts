@@ -1,14 +1,14 @@
 /**
- * The engine in a worker of the browser, served as `/engine.js`: deck checks, cards and matches from the data of kept games, without a
- * network and without blocking the page.
+ * The engine in a web worker, served as `/engine.js`. It provides deck checks, cards and matches from the data of saved games. It needs no
+ * network and does not block the page.
  */
 import { config } from 'zod';
 import { calls, type Calls } from './calls.ts';
 
-// The policy of the site forbids compiling code from texts.
+// The content security policy of the site forbids `eval`, which Zod's compiler would need.
 config({ jitless: true });
 
-/** What a page sends. */
+/** The message of a page to the worker. */
 export interface Call {
   readonly id: number;
   readonly name: keyof Calls;

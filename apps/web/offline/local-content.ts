@@ -1,4 +1,4 @@
-/** The content of kept games, read from the caches of the browser when it is first asked for. */
+/** The content of saved games, read from the caches of the browser on first use. */
 import { loadReleased, resolveRuleset, type Content, type Ruleset } from '@rulewright/content';
 import { deckCheckerOf, type DeckIssue } from '@rulewright/decks';
 import { pluginFor, vocabularies } from '@rulewright/games';
@@ -12,7 +12,7 @@ export interface LocalGame {
 
 const opened = new Map<string, LocalGame>();
 
-/** A kept game. @throws Error if the device does not have it */
+/** Loads a saved game. @throws Error if the device does not have it */
 export async function gameHere(game: string): Promise<LocalGame> {
   const known = opened.get(game);
   const release = (await packs()).find((pack) => pack.game === game)?.release;
@@ -35,7 +35,7 @@ interface ListHere {
   readonly on?: string;
 }
 
-/** A report on a list, as the API answers `checkDeck`: for every mode of the game. */
+/** The report on a list for every mode of the game, in the form of the API's `checkDeck`. */
 export async function checkDeck({ game, text, on }: ListHere) {
   const here = await gameHere(game);
   const content = here.content.game(game);
@@ -78,7 +78,7 @@ const issueOf = (issue: DeckIssue) => ({
   fix: issue.fix ? { label: issue.fix.label, edits: issue.fix.edits } : null,
 });
 
-/** The kept games that can be played here, with what a match can be set up from. */
+/** The saved games that can be played here, with the choices for a match. */
 export async function playableGames() {
   const kept = await packs();
   const found = await Promise.all(kept.filter(({ game }) => pluginFor(game)).map(({ game }) => playable(game)));
@@ -98,7 +98,7 @@ async function playable(game: string) {
   };
 }
 
-/** A card as text, for a card whose page is not on the device. Null if the release has no such card. */
+/** A card as text, if its page is not on the device. Null if the release does not have the card. */
 export async function cardHere({ game, slug }: { readonly game: string; readonly slug: string }) {
   const { content, release } = await gameHere(game);
   const { cards, rulings, vocabulary } = content.game(game);

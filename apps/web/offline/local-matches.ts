@@ -10,7 +10,7 @@ import { listMatches, pruneMatches, readMatch, removeMatch, writeMatch } from '.
 export interface NewDeviceMatch {
   readonly game: string;
   readonly mode: string;
-  /** Slugs of published decks. */
+  /** The slugs of two published decks. */
   readonly deck: string;
   readonly against: string;
   /** The level of the bot. */
@@ -22,7 +22,7 @@ export interface NewDeviceMatch {
 type Tell = (match: DeviceView) => void;
 
 const open = new Map<string, Promise<DeviceMatch>>();
-/** The matches for which a bot is at work. */
+/** The ids of the matches in which a bot is currently playing. */
 const thinking = new Set<string>();
 
 async function load(id: string): Promise<DeviceMatch> {
@@ -46,7 +46,7 @@ const save = (match: DeviceMatch, view = match.view()): Promise<void> =>
     savedAt: Date.now(),
   });
 
-/** Lets the bots decide until it is the person's turn. Between two decisions the worker answers questions. */
+/** Lets the bots decide until it is the person's turn. Between two decisions, the worker can answer other calls. */
 async function playBots(match: DeviceMatch, tell: Tell): Promise<void> {
   const { id } = match.setup;
   if (thinking.has(id)) return;

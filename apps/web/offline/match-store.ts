@@ -1,17 +1,17 @@
-/** The matches on this device, in IndexedDB: how each was set up, and its decisions. */
+/** The matches on this device, in IndexedDB. Each has its setup and its decisions. */
 import type { DeviceSetup } from '@rulewright/matches/device';
 
 export interface StoredMatch {
   readonly setup: DeviceSetup;
   readonly decisions: readonly number[];
   readonly isOver: boolean;
-  /** Milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   readonly savedAt: number;
 }
 
 const DATABASE = 'rulewright-device';
 const MATCHES = 'matches';
-/** Beyond this number the oldest match is removed. */
+/** The most stored matches. The oldest ones are removed. */
 const MOST = 50;
 
 const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -35,7 +35,7 @@ async function matches(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 export const readMatch = async (id: string): Promise<StoredMatch | undefined> =>
   done((await matches('readonly')).get(id) as IDBRequest<StoredMatch | undefined>);
 
-/** The stored matches, the latest first. */
+/** The stored matches, newest first. */
 export async function listMatches(): Promise<StoredMatch[]> {
   const all = await done((await matches('readonly')).getAll() as IDBRequest<StoredMatch[]>);
   return all.sort((a, b) => b.savedAt - a.savedAt);

@@ -7,10 +7,10 @@ const ORIGIN = 'https://rules.example';
 const visit = (path: string) => handlingOf({ method: 'GET', mode: 'navigate' }, new URL(path, ORIGIN), ORIGIN);
 const load = (path: string, method = 'GET') => handlingOf({ method, mode: 'cors' }, new URL(path, ORIGIN), ORIGIN);
 
-/** A path of a route, with something in each placeholder. */
+/** A path of a route, with a value for each placeholder. */
 const pathOf = (pattern: string): string => pattern.replace(/\[(?:\.\.\.)?\w+\]/gu, '7');
 
-/** Every route whose pages may be stored on a device. Any other route of the site never is. */
+/** Every route whose pages may be stored on a device. Pages of other routes are never stored. */
 const STORED = [
   '/',
   '/[game]',
@@ -49,7 +49,7 @@ const STORED = [
 ];
 
 describe('what the service worker stores', () => {
-  it('names every route on one side', () => {
+  it('decides for every route whether its pages may be stored', () => {
     const stored = Object.keys(ROUTES).filter((pattern) => mayStore(pathOf(pattern)));
     expect(stored.sort()).toEqual(STORED);
   });
@@ -70,18 +70,18 @@ describe('what the service worker stores', () => {
     (path) => expect(visit(path)).toEqual({ kind: 'page', stores: false }),
   );
 
-  it('stores no page with a query, because there is no end to them', () => {
+  it('stores no page with a query, because their number has no limit', () => {
     expect(visit('/game/cards?q=ant')).toEqual({ kind: 'page', stores: false });
     expect(visit('/game/cards')).toEqual({ kind: 'page', stores: true });
   });
 
-  it('leaves questions, changes, data and other sites to the browser', () => {
+  it('leaves queries, mutations, data and other sites to the browser', () => {
     for (const path of ['/ask', '/data/latest/files.json', '/play/live/socket']) expect(load(path).kind).toBe('none');
     expect(load('/engine.js', 'POST').kind).toBe('none');
     expect(load('https://other.example/_next/static/a.js').kind).toBe('none');
   });
 
-  it('answers files of a build and faces from the device first, the others from the network first', () => {
+  it('answers build files and card faces from the device first, and other files from the network first', () => {
     expect(load('/_next/static/chunks/a.js').kind).toBe('fixed');
     expect(load('/game/faces/3/a-card').kind).toBe('fixed');
     expect(load('/engine.js').kind).toBe('file');
@@ -89,7 +89,7 @@ describe('what the service worker stores', () => {
   });
 });
 
-describe('what belongs to a kept game', () => {
+describe('the pages of a saved game', () => {
   const paths = [
     'rules/one/game.yaml',
     'rules/one/modes/fast.yaml',
@@ -99,7 +99,7 @@ describe('what belongs to a kept game', () => {
     'cards/other/cards/bee.yaml',
   ];
 
-  it('is found from the paths of its documents, and nothing of another game', () => {
+  it('are found from the paths of its documents, without those of other games', () => {
     const addresses = addressesOf('one', paths);
     for (const address of [
       '/one/rules/fast',
@@ -115,14 +115,14 @@ describe('what belongs to a kept game', () => {
     expect(facesOf('one', 3, addresses)).toEqual(['/one/faces/3/ant']);
   });
 
-  it('has at most 400 pages of cards', () => {
+  it('include at most 400 card pages', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => `cards/one/cards/card-${i}.yaml`);
     expect(addressesOf('one', many).length).toBeLessThan(420);
   });
 });
 
 describe('the files of a page', () => {
-  it('are those that pages, scripts and styles name', () => {
+  it('are the files that pages, scripts and styles name', () => {
     expect(assetsIn('<script src="/_next/static/chunks/a.js"></script>')).toEqual(['/_next/static/chunks/a.js']);
     expect(assetsIn('["static/chunks/b-1.js"].map(load)')).toEqual(['/_next/static/chunks/b-1.js']);
     expect(assetsIn('src:url(../media/inter-s.p.woff2)')).toEqual(['/_next/static/media/inter-s.p.woff2']);

@@ -1,14 +1,14 @@
-/** What the service worker does with a request. It stores pages only at routes that are the same for everyone. */
+/** Decides how the service worker handles a request. It stores only pages of routes that are the same for everyone. */
 import { routeAt } from '../server/routes.ts';
 
 export type Handling =
-  /** A page: from the network, or from the device if that fails. `stores`: whether it may be stored. */
+  /** A page: from the network, or from the device if the network fails. `stores`: whether the page may be stored. */
   | { readonly kind: 'page'; readonly stores: boolean }
-  /** A file that never changes: from the device, or from the network. */
+  /** A file that never changes: from the device, otherwise from the network. */
   | { readonly kind: 'fixed' }
-  /** A file that may change: from the network, or from the device. */
+  /** A file that may change: from the network, otherwise from the device. */
   | { readonly kind: 'file' }
-  /** Left to the browser. */
+  /** A request that the browser handles itself. */
   | { readonly kind: 'none' };
 
 const NONE: Handling = { kind: 'none' };

@@ -1,24 +1,24 @@
 /**
- * The caches of the browser, shared by the service worker and the pages: kept games, the pages visited last, and the fallback page.
- * Only answers with RELEASE_HEADER are stored. The site sends it with pages that are the same for everyone.
+ * The caches of the browser, shared by the service worker and the pages: saved games, recently visited pages, and the fallback page. Only
+ * pages with RELEASE_HEADER are stored. The site sends it with pages that are the same for everyone.
  */
 import { RELEASE_HEADER } from '../server/headers.ts';
 
-/** One cache for each kept game and release: its pages, their scripts and styles, its faces and its data. */
+/** The prefix of caches with one release of a saved game: pages, scripts, styles, card faces and data. */
 const PACK = 'pack ';
-/** Pages that the reader visited, and their files. */
+/** The caches of visited pages and of their files. */
 export const VISITED = 'visited';
 export const VISITED_FILES = 'visited files';
 export const SHELL = 'shell';
-/** The page that is shown in place of a page that is not on the device. */
+/** The page to show instead of a page that is not on the device. */
 export const SHELL_PAGE = '/offline';
 
-/** In a pack, written last: a cache without it is not complete. */
+/** An entry of a pack that is written last. A pack without it is not complete. */
 const META = '/offline/pack.json';
 const DATA = '/offline/data.json';
 const PACKED = 'rulewright-packed';
 
-/** Headers of a page that are stored with it. */
+/** The response headers that are stored with a page. */
 const STORED = ['content-type', 'content-security-policy', RELEASE_HEADER];
 
 export interface PackInfo {
@@ -28,7 +28,7 @@ export interface PackInfo {
   readonly release: number;
   readonly effectiveAt: string;
   readonly pages: number;
-  /** Bytes on the device. */
+  /** The size on the device, in bytes. */
   readonly size: number;
 }
 
@@ -55,12 +55,12 @@ async function putText(cache: Cache, address: string, text: string, headers: Hea
 const textOf = async (stored: Response | undefined): Promise<string | null> =>
   stored?.body ? new Response(throughGzip(stored.body, new DecompressionStream('gzip'))).text() : null;
 
-/** Removes the pages that the reader visited. Kept games stay. */
+/** Removes visited pages. Saved games stay. */
 export async function forgetVisited(): Promise<void> {
   await Promise.all([VISITED, VISITED_FILES].map((name) => caches.delete(name)));
 }
 
-/** Whether the site says that an answer is the same for everyone. */
+/** Whether the headers mark an answer as the same for everyone. */
 export const isPublic = (answer: Response): boolean => answer.status === 200 && answer.headers.has(RELEASE_HEADER);
 
 /** Stores a page. Resolves to its size in bytes. */
@@ -74,13 +74,13 @@ export function putPage(cache: Cache, address: string, html: string, answer: Res
 
 const releaseOf = (stored: Response): number => Number.parseInt(stored.headers.get(RELEASE_HEADER) ?? '0', 10);
 
-/** The stored form of a page: that of the newest release, if several caches have it. */
+/** The stored page. If several caches have it, the page of the newest release. */
 export async function findPage(address: string): Promise<Response | undefined> {
   const found = await Promise.all((await caches.keys()).map((cacheName) => caches.match(address, { cacheName })));
   return found.filter((stored) => stored !== undefined).sort((a, b) => releaseOf(b) - releaseOf(a))[0];
 }
 
-/** A stored page as it is shown: `<html>` says which release it is from, and has the reader's colours. */
+/** Prepares a stored page for display. Adds its release and the reader's theme to `<html>`. */
 export async function pageFrom(stored: Response, theme: string | null): Promise<Response> {
   const release = stored.headers.get(RELEASE_HEADER) ?? '';
   const html = (await textOf(stored)) ?? '';
@@ -96,7 +96,7 @@ export async function finishPack(info: PackInfo): Promise<void> {
   await (await caches.open(info.cache)).put(META, Response.json(info));
 }
 
-/** The complete packs, the newest of a game first. */
+/** The complete packs, newest release of a game first. */
 export async function packs(): Promise<PackInfo[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PACK));
   const infos = await Promise.all(
@@ -117,7 +117,7 @@ export async function removePacks(game: string, except?: string): Promise<void> 
 export const putData = (cache: Cache, data: PackData): Promise<number> =>
   putText(cache, DATA, JSON.stringify(data), { 'content-type': 'application/json' });
 
-/** The documents of a kept game, or null. */
+/** The documents of a saved game; null if it is not on the device. */
 export async function dataOf(game: string): Promise<PackData | null> {
   const pack = (await packs()).find((one) => one.game === game);
   const text = pack && (await textOf(await (await caches.open(pack.cache)).match(DATA)));

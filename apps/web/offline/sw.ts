@@ -1,6 +1,6 @@
 /**
- * The service worker, served as `/sw.js`. With a network it only watches, and stores the public pages that are visited. Without one it
- * answers from the device: from a kept game, from the visited pages, or with the page that says what the device has.
+ * The service worker, served as `/sw.js`. While online, it stores the public pages that the reader visits. While offline, it answers from
+ * the device: with a page of a saved game, a visited page, or the page that lists the saved games.
  */
 import { storeAssets } from './assets.ts';
 import { handlingOf } from './routing.ts';
@@ -39,11 +39,11 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** Pages that are stored because they were visited; the oldest are removed. */
+/** The most visited pages in the cache. The oldest ones are removed. */
 const MOST_PAGES = 60;
-/** Files of these pages. A new version of the site brings new ones; beyond this number the visited pages start over. */
+/** The most files of these pages. A new version of the site adds files. Beyond this number, the cache of visited pages is cleared. */
 const MOST_FILES = 500;
-/** Milliseconds after which a stored page is shown although the network may still answer. */
+/** The wait for the network before a stored page is shown, in milliseconds. */
 const PATIENCE = 4_000;
 
 async function storeVisited(address: string, answer: Response): Promise<void> {
@@ -82,7 +82,7 @@ async function storedPage(address: string): Promise<Response | null> {
   return stored ? pageFrom(stored, await themeNow()) : null;
 }
 
-/** Rejects where there is no answer within the limit. A page of the site's proxy that says "no site" counts as none. */
+/** Rejects if the site does not answer. An error page of the site's proxy (502 or 504) counts as no answer. */
 async function fromNetwork({ request, preloadResponse }: Fetching): Promise<Response> {
   const answer = (await preloadResponse) ?? (await fetch(request));
   if (answer.status === 502 || answer.status === 504) throw new Error('The site cannot be reached.');

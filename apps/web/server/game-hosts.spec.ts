@@ -1,4 +1,4 @@
-/** The hosts of games: their home pages, and the addresses that pages give of themselves. */
+/** Tests of the hosts of games: their home pages and the public addresses of pages. */
 import { addressOf, readGameHosts, urlAt } from './game-hosts.ts';
 
 const hosts = readGameHosts('one=one.example.org, two=Two.Example.org');
@@ -9,17 +9,17 @@ describe('the host of a game', () => {
     expect(urlAt(hosts, 'TWO.example.org:8080', '/?from=mail')).toBe('/two?from=mail');
   });
 
-  it('has all other pages of the site at their usual paths', () => {
+  it('keeps the usual paths of all other pages', () => {
     expect(urlAt(hosts, 'one.example.org', '/two/cards')).toBe('/two/cards');
     expect(urlAt(hosts, 'one.example.org', '//two.example.org')).toBe('//two.example.org');
   });
 
-  it('is one that is configured: any other shows the site', () => {
+  it('must be configured; any other host shows the home page of the site', () => {
     for (const host of ['rules.example.org', 'one.example.org.evil.example', 'evil/one.example.org', '', undefined])
       expect(urlAt(hosts, host, '/')).toBe('/');
   });
 
-  it('is in the addresses of its pages', () => {
+  it('appears in the addresses of the pages of its game', () => {
     const site = 'https://rules.example.org';
     expect(addressOf(hosts, site, '/one')).toBe('https://one.example.org/');
     expect(addressOf(hosts, site, '/one?release=3')).toBe('https://one.example.org/?release=3');

@@ -1,4 +1,4 @@
-/** Hosts at which a game has its home page: `GAME_HOSTS`, such as `small-game=small.example.org, other=other.example.org`. */
+/** Hosts with the home page of a game, from `GAME_HOSTS`, such as `small-game=small.example.org, other=other.example.org`. */
 
 /** Games by host name. Any other host shows the home page of the site. */
 export type GameHosts = ReadonlyMap<string, string>;
@@ -6,7 +6,7 @@ export type GameHosts = ReadonlyMap<string, string>;
 const GAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/u;
 
-/** Parses a list of games with their hosts. @throws Error for anything else, and for a host or a game that is named twice */
+/** Parses a list of games with their hosts. @throws Error for any other text, and for a repeated host or game */
 export function readGameHosts(text = ''): GameHosts {
   const hosts = new Map<string, string>();
   for (const one of text.split(',').filter((entry) => entry.trim() !== '')) {
@@ -21,7 +21,7 @@ export function readGameHosts(text = ''): GameHosts {
   return hosts;
 }
 
-/** The URL that a request means: at the host of a game, the home page is that of the game. @param host the Host header */
+/** The URL to serve for a request. At the host of a game, the home page is that of the game. @param host the Host header */
 export function urlAt(hosts: GameHosts, host: string | undefined, url: string): string {
   const game = hosts.get((host ?? '').toLowerCase().replace(/:\d+$/u, ''));
   return game !== undefined && /^\/(?:\?|$)/u.test(url) ? `/${game}${url.slice(1)}` : url;

@@ -1,6 +1,6 @@
 /**
- * Internal headers between the front, the renderer and the API. The front removes them from requests and answers of the outside, except
- * for RELEASE_HEADER, which it sends.
+ * Internal headers between the front, the renderer and the API. The front removes them from requests of visitors and from its answers.
+ * Only RELEASE_HEADER is sent to browsers.
  */
 
 /** In an answer of the renderer: the API refused the visitor. The value is the number of seconds to wait. */

@@ -44,7 +44,7 @@ const metrics =
     renderer: () => renderer.numbers,
   });
 
-/** Browsers ask again on a new connection where one closes under a question, so theirs need not stay open for long. */
+/** Times for the shutdown in milliseconds. They can be short, because browsers repeat a request if its connection closes. */
 const LEAVING = { linger: 1_000, patience: 20_000 };
 
 const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
@@ -65,7 +65,7 @@ server.on('upgrade', (request, socket, head) => {
   passSocketOn(api, request, socket, head);
 });
 
-/** Finishes what has begun. Pages open their sockets again, by another process of the site or by the next one. */
+/** Stops after the running requests are answered. Pages open their sockets again, to another or the next process of the site. */
 async function stop(): Promise<void> {
   version.stop();
   const drained = drain(server, LEAVING);

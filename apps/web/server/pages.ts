@@ -40,7 +40,7 @@ interface Asked {
   readonly visitor: string | undefined;
 }
 
-/** The number and the date of the release, as browsers store it with a page. */
+/** The number and the date of the release, in the form that browsers store with a page. */
 const releaseOf = ({ content, effectiveAt }: Version): string => `${content.split('-')[0]} ${effectiveAt}`;
 
 const versionFor = ({ notes }: CachedPlan, version: Version): string =>

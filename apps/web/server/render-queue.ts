@@ -108,7 +108,7 @@ export class RenderQueue {
     return count;
   }
 
-  /** Renders that run. */
+  /** The number of running renders. */
   get rendering(): number {
     return this.active;
   }

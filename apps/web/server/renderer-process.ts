@@ -16,7 +16,7 @@ const NICE = 5;
 /** Milliseconds. Longer than in the front, so that the front closes idle connections first and no request meets a closed connection. */
 const KEEP_ALIVE = 120_000;
 
-/** Milliseconds between two reports of its numbers. */
+/** The time between two reports, in milliseconds. */
 const REPORT_EVERY = 5_000;
 const [NANOSECONDS, MICROSECONDS] = [1e9, 1e6];
 
@@ -33,15 +33,15 @@ const create = createRequire(import.meta.url)('next') as (options: {
   readonly hostname: string;
 }) => NextApp;
 
-// Passes the configuration on as the build read it, in the variable of Next's own standalone server. Reading next.config.ts again would
-// need the compiler, which the image lacks.
+// Passes the configuration of the build to Next, in the variable that Next's own standalone server uses. Reading next.config.ts again
+// would need the compiler, which the image lacks.
 const built = JSON.parse(readFileSync(join(root, '.next/required-server-files.json'), 'utf8')) as {
   readonly config: unknown;
 };
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(built.config);
 
 // Gives the front priority over rendering, even on a machine with few cores.
-// A process may not raise its own priority: a supervisor may have set a lower one already.
+// A process may not raise its own priority, and a supervisor may already have set a lower one.
 setPriority(Math.max(NICE, getPriority()));
 
 const app = create({

@@ -10,17 +10,17 @@ const GROWN = 10_000;
 /** Milliseconds until an idle connection is closed. The renderer keeps them open longer. */
 const IDLE = 30_000;
 
-/** The numbers of the process, which it sends every few seconds. */
+/** The measurements that the process sends every few seconds. */
 export interface RendererNumbers {
   /** The 99th percentile of the delay of its event loop since the last report, in seconds. */
   readonly delay: number;
-  /** Bytes. */
+  /** The resident memory, in bytes. */
   readonly resident: number;
   /** Processor time since its start, in seconds. */
   readonly cpu: number;
 }
 
-/** What the process tells the front. */
+/** The messages of the process to the front. */
 export type RendererMessage = { readonly port: number } | { readonly numbers: RendererNumbers };
 
 interface Awaited {
@@ -74,12 +74,12 @@ export class Renderer {
     return request({ ...options, host: '127.0.0.1', port, agent: this.agent });
   }
 
-  /** Processes that were started. */
+  /** The number of processes started so far. */
   get starts(): number {
     return this.started;
   }
 
-  /** What the process said last about itself; null until it has. */
+  /** The last measurements of the process; null before the first report. */
   get numbers(): RendererNumbers | null {
     return this.last;
   }

@@ -143,5 +143,5 @@ const entryAt = (path: string) => ORDERED.find(({ pattern }) => pattern.test(pat
 /** The route for a path, chosen by Next's precedence; undefined for an unknown path. */
 export const routeAt = (path: string): Route | undefined => entryAt(path)?.route;
 
-/** The pattern of that route, such as `/[game]/cards/[slug]`. */
+/** The pattern of the route of a path, such as `/[game]/cards/[slug]`. */
 export const patternAt = (path: string): string | undefined => entryAt(path)?.name;

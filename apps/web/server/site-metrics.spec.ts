@@ -1,4 +1,4 @@
-/** What an operator sees of the site: requests by route, and no label that a visitor made up. */
+/** Tests of the metrics of the site: requests by route, and no labels invented by visitors. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -50,7 +50,7 @@ describe('the metrics of the site', () => {
     ]);
   });
 
-  it('keep one series for all paths that visitors make up', async () => {
+  it('keep one series for all paths that visitors invent', async () => {
     await ask('/mallory-0/nowhere/at/all/0');
     const { length } = await series();
     for (let at = 1; at < 20; at++) await ask(`/mallory-${at}/nowhere/at/all/${at}`);
@@ -60,7 +60,7 @@ describe('the metrics of the site', () => {
     expect(text).not.toContain('mallory');
   });
 
-  it('read what the other parts of the site count', async () => {
+  it('read the counts of the other parts of the site', async () => {
     const lines = (await metrics.registry.metrics()).split('\n');
     for (const line of [
       'rulewright_site_renders{state="waiting"} 2',
@@ -76,7 +76,7 @@ describe('the metrics of the site', () => {
   });
 });
 
-test('the dashboard and the alerts use every metric of the site, and no other', async () => {
+test('the dashboard and the alerts use all metrics of the site and no others', async () => {
   const examples = ['alerts.yml', 'grafana-dashboard.json'].map((name) =>
     readFileSync(new URL(`../../../docs/examples/${name}`, import.meta.url), 'utf8'),
   );
@@ -88,7 +88,7 @@ test('the dashboard and the alerts use every metric of the site, and no other', 
   expect([...shown].sort()).toEqual(own.sort());
 });
 
-test('metrics are off without a port, stay on this machine unless a host is named, and refuse a port that is not one', () => {
+test('metrics are off without a port, use this machine without a host, and refuse an invalid port', () => {
   expect(metricsAddress({})).toBeNull();
   expect(metricsAddress({ METRICS_PORT: '' })).toBeNull();
   expect(metricsAddress({ METRICS_PORT: '9403' })).toEqual({ host: '127.0.0.1', port: 9403 });

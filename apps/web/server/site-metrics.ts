@@ -1,6 +1,6 @@
 /**
- * Metrics of the site for Prometheus: requests by route and outcome, renders that wait and run, kept pages, sockets, and the process that
- * renders. Every label has few values, and visitors choose none of them. Nothing is measured unless METRICS_PORT is set.
+ * Metrics of the site for Prometheus: requests by route and outcome, waiting and running renders, cached pages, sockets, and the renderer.
+ * Every label has few values, and visitors cannot choose them. Nothing is measured unless METRICS_PORT is set.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Gauge, Histogram, Registry, addNumber, addTotal, type MetricsAddress } from '@rulewright/metrics';
@@ -8,25 +8,25 @@ import type { RendererNumbers } from './renderer.ts';
 import { patternAt } from './routes.ts';
 
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
-/** The label of requests for files of the build, and of paths that lead nowhere. */
+/** The route labels for files of the build, and for paths without a route. */
 const STATIC = '/_next/static';
 const NONE = 'none';
 const PORT = /^\d{1,5}$/u;
 
-/** Counts that other parts of the site keep. */
+/** The counts of the other parts of the site. */
 export interface SiteCounts {
   readonly waiting: () => number;
   readonly rendering: () => number;
-  /** Bytes of the pages in memory. */
+  /** The size of the cached pages, in bytes. */
   readonly kept: () => number;
   readonly sockets: () => number;
-  /** Renderers that were started since the start of the front: 1, and one more for each that died. */
+  /** The number of renderers started since the start of the front. It is 1, plus 1 for each renderer that died. */
   readonly renderers: () => number;
   /** Null until the renderer has sent its numbers. */
   readonly renderer: () => RendererNumbers | null;
 }
 
-/** Where metrics are served; null unless METRICS_PORT is set. @throws Error for a port that is not one */
+/** The address of the metrics server; null unless METRICS_PORT is set. @throws Error for an invalid port */
 export function metricsAddress(env: Readonly<Record<string, string | undefined>>): MetricsAddress | null {
   const { METRICS_PORT: port, METRICS_HOST: host } = env;
   if (!port) return null;
@@ -42,7 +42,7 @@ function routeOf(url: string): string {
   return path.startsWith(`${STATIC}/`) ? STATIC : (patternAt(path) ?? NONE);
 }
 
-/** As the API counts: `left` is a visitor who did not wait, `refused` a mistake of the visitor or a limit, `failed` ours. */
+/** The outcome of a request, as in the API. `left`: the visitor did not wait. `refused`: a bad request or a limit. `failed`: our error. */
 function outcomeOf({ writableFinished, statusCode }: ServerResponse): string {
   if (!writableFinished) return 'left';
   if (statusCode >= 500) return 'failed';
@@ -84,7 +84,7 @@ export class SiteMetrics {
     addNumber(registry, 'rulewright_renderer_cpu_seconds', cpu, () => counts.renderer()?.cpu ?? 0);
   }
 
-  /** Counts a request once its answer is over. */
+  /** Counts a request when its answer ends. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const began = performance.now();
     const route = routeOf(request.url ?? '/');

@@ -1,7 +1,7 @@
 /**
- * Files of the build, served from memory because a build never changes. Scripts, styles and fonts of pages have a new name in each build,
- * so browsers keep them. The service worker, the engine and the icons keep their names, so browsers ask again each time. Scripts and styles
- * also have compressed versions.
+ * Files of the build, served from memory because a build never changes. Scripts, styles and fonts of pages get a new name with each
+ * change, so browsers cache them. The service worker, the engine and the icons keep their names, so browsers check them each time.
+ * Scripts and styles also have compressed versions.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -34,13 +34,13 @@ interface StaticFile {
 }
 
 const PACKED = { br: '.br', gzip: '.gz' } as const;
-/** Where the files of pages are. */
+/** The path prefix of the files of pages. */
 const PAGES = '/_next/static/';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, no-cache';
 
-/** The files that a build makes for pages, and those for the browser itself, by the path under which they are asked for. */
+/** The files of a build by request path. @param pages the folder of page files @param browser the folder of the service worker and icons */
 export const readStatic = (pages: string, browser: string): ReadonlyMap<string, StaticFile> =>
   new Map([...readFolder(pages, PAGES, FOR_GOOD), ...readFolder(browser, '/', ASK_AGAIN)]);
 
@@ -61,7 +61,7 @@ function readFolder(folder: string, prefix: string, caching: string): ReadonlyMa
             ...(encoding === undefined ? [] : ['content-encoding', encoding]),
             ...['content-length', String(body.length)],
             ...['cache-control', caching],
-            // What a worker may do follows from the policy of its script.
+            // The policy of its script applies to a worker.
             ...(caching === ASK_AGAIN ? ['etag', etag, 'content-security-policy', policy([], [])] : []),
             ...['vary', 'accept-encoding', 'x-content-type-options', 'nosniff'],
           ],

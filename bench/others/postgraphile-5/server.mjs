@@ -1,4 +1,4 @@
-/** PostGraphile 5 on the rows of the comparison, by its own server for Node. */
+/** PostGraphile 5 on the rows of the comparison, with its own server for Node. */
 import { createServer } from 'node:http';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';

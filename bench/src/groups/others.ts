@@ -1,6 +1,6 @@
 /**
- * Cards with their legality from this API, and the same rows of the same PostgreSQL from bare SQL, PostGraphile, Directus and Strapi.
- * bench/others starts the servers and asks them; they have lock files of their own.
+ * Compares this API with bare SQL, PostGraphile, Directus and Strapi: cards with their legality from the same rows of one PostgreSQL.
+ * bench/others starts the servers and queries them. Each server has its own lock file.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,17 +14,17 @@ import { atLeast, atMost, short, type Row } from '../rows.ts';
 const FURTHER = 2_000;
 const OWN = 'Rulewright';
 const BARE = 'bare SQL and JSON';
-/** The bars against bare SQL, in CPU time: a page that was not asked before, and one that was. */
+/** The CPU time limits relative to bare SQL, for a page that was not requested before and for a cached page. */
 const NEW_BAR = 8;
 const KEPT_BAR = 2;
 
 interface Figures {
   readonly name: string;
-  /** Answers in a second. */
+  /** Answers per second. */
   readonly rate: number;
-  /** Milliseconds. */
+  /** The 95th percentile of the waits, in milliseconds. */
   readonly p95: number;
-  /** CPU milliseconds of the server and the database for an answer. */
+  /** The CPU time of server and database per answer, in milliseconds. */
   readonly cpu: number;
 }
 
@@ -54,7 +54,7 @@ const figuresOf = (own: Figures, other: Figures): string =>
   `${short(own.rate)} against ${short(other.rate)} a second; p95 ${short(own.p95)} against ${short(other.p95)} ms; ` +
   `CPU ${short(own.cpu)} against ${short(other.cpu)} ms`;
 
-/** The rows of one kind of question: the answers in a second against each other server, the CPU time against bare SQL. */
+/** The result rows of one kind of request: answers per second against each other server, and CPU time against bare SQL. */
 function rowsOf(work: string, figures: readonly Figures[], bareBar: number): Row[] {
   const own = figures.find(({ name }) => name === OWN)!;
   return figures

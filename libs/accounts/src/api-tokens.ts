@@ -1,4 +1,4 @@
-/** API tokens: made and revoked by their owner, shown once, stored as digests, limited to scopes and to a time. */
+/** API tokens. The owner creates and revokes them. Each has scopes and an end. Its text is shown once, and the database has a digest. */
 import { ApiTokenEntity, inTransaction, jsonColumn, UserEntity, withoutNul } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -21,16 +21,16 @@ export interface ApiToken {
 interface NewApiToken {
   readonly name: string;
   readonly scopes: readonly ScopeName[];
-  /** How long it works. */
+  /** The lifetime in days. */
   readonly days: number;
 }
 
-/** Programs that look for leaked secrets know tokens by such a beginning. */
+/** The prefix of tokens, by which programs that search for leaked secrets can find them. */
 const PREFIX = 'rw_';
 const MOST_TOKENS = 50;
 const MOST_DAYS = 365;
 const DAY = 24 * 60 * 60 * 1000;
-/** How old the time of the last use may be, in milliseconds: not every request writes. */
+/** The accuracy of the last use, in milliseconds, so that not every request writes to the database. */
 const EXACT_TO = 5 * 60 * 1000;
 
 const scopesColumn = jsonColumn<readonly ScopeName[]>('api_tokens', 'scopes', z.array(z.enum(SCOPE_NAMES)));
@@ -47,13 +47,13 @@ const viewOf = (row: ApiTokenEntity): ApiToken => ({
 export class ApiTokens {
   constructor(private readonly database: DataSource) {}
 
-  /** The tokens of a person, the oldest first. */
+  /** The tokens of a person, oldest first. */
   async list(userId: string): Promise<ApiToken[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     return (await this.database.getRepository(ApiTokenEntity).find({ where: { userId }, order })).map(viewOf);
   }
 
-  /** Makes a token. Its text can be read only now. @throws AccountError `bad-name`, `bad-token`, `too-many-tokens` */
+  /** Creates a token. Only this call returns its text. @throws AccountError `bad-name`, `bad-token`, `too-many-tokens` */
   async create(owner: Person, given: NewApiToken): Promise<{ readonly token: string; readonly made: ApiToken }> {
     const name = readName(given.name);
     const scopes = SCOPE_NAMES.filter((scope) => given.scopes.includes(scope));
@@ -102,7 +102,7 @@ export class ApiTokens {
     });
   }
 
-  /** The owner as they are now, and the scopes of a token; null for one that does not work. */
+  /** The current owner and the scopes of a token; null if the token is not valid. */
   async find(token: string): Promise<{ readonly person: Person; readonly scopes: readonly ScopeName[] } | null> {
     const now = new Date().toISOString();
     const row = await this.database.getRepository(ApiTokenEntity).findOneBy({ digest: digestOf(token) });

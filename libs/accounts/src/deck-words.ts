@@ -1,13 +1,13 @@
-/** What people write about their decks: bounded, and without signs that hide or reorder text. */
+/** Checks the texts of decks. They have a maximum length, and no characters that hide or reorder text. */
 import { AccountError } from './errors.ts';
 
 const LONGEST = { list: 20_000, notes: 10_000, description: 2_000, tag: 30 } as const;
 const MOST_TAGS = 10;
 
-/** Control characters but for line breaks and tabs, halves of characters, and marks that turn the direction of text. */
+/** Control characters except line breaks and tabs, unpaired surrogates, and marks that change the text direction. */
 // eslint-disable-next-line no-control-regex
 const HIDING = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
-/** A tag is one line of visible characters. */
+/** Characters that a tag cannot have, because it is one line of visible characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 const refuse = (message: string): never => {
@@ -20,14 +20,14 @@ export function readList(text: string): string {
   return /\p{Cs}|\0/u.test(text) ? refuse('The list must be text.') : text;
 }
 
-/** @param what the name of the text in a sentence @throws AccountError `bad-deck` */
+/** @param what the name of the text in the error message @throws AccountError `bad-deck` */
 export function readProse(what: 'notes' | 'description', text: string): string {
   const plain = text.replaceAll('\r\n', '\n').trim();
   if (plain.length > LONGEST[what]) refuse(`The ${what} can have at most ${LONGEST[what]} characters.`);
   return HIDING.test(plain) ? refuse(`The ${what} must be plain text.`) : plain;
 }
 
-/** Tags, each once. @throws AccountError `bad-deck` */
+/** Trims tags and removes duplicates. @throws AccountError `bad-deck` */
 export function readTags(tags: readonly string[]): readonly string[] {
   const read = [...new Set(tags.slice(0, MOST_TAGS + 1).map((tag) => tag.trim()))].filter((tag) => tag !== '');
   if (read.length > MOST_TAGS) refuse(`A deck has at most ${MOST_TAGS} tags.`);
@@ -36,5 +36,5 @@ export function readTags(tags: readonly string[]): readonly string[] {
   return read;
 }
 
-/** A list of somebody else without signs that hide or reorder text. */
+/** The list of another person, without characters that hide or reorder text. */
 export const shownList = (text: string): string => text.replaceAll(/[^\P{C}\n\r\t]/gu, '');

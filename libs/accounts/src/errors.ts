@@ -1,6 +1,6 @@
 /** The errors of accounts, with a code for programs and a sentence for people. */
 
-/** Why single sign-on did not let somebody in. */
+/** The reasons why single sign-on refused a person. */
 export type SingleSignOnRefusal =
   | 'sso-expired'
   | 'sso-failed'

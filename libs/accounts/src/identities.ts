@@ -1,6 +1,6 @@
 /**
- * Accounts of people who come in by single sign-on. An account is found by issuer and subject. Only at the first time does the
- * e-mail address count, and only if the provider has verified it.
+ * Accounts of people who use single sign-on. Issuer and subject identify the account. The e-mail address identifies it only at the first
+ * sign-in, and only if the provider has verified the address.
  */
 import { IdentityEntity, inTransaction, UserEntity } from '@rulewright/database';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -12,7 +12,7 @@ import { insertPerson, personOf, readName } from './people.ts';
 import type { Role } from './roles.ts';
 import { insertSession, type SignedIn } from './sessions.ts';
 
-/** A user as the provider's checked answer describes them. */
+/** A user from the verified answer of the provider. */
 export interface ProviderUser {
   readonly issuer: string;
   readonly subject: string;
@@ -21,15 +21,15 @@ export interface ProviderUser {
   readonly name: string | null;
 }
 
-/** Who may come in for the first time. */
+/** The rules for people who use single sign-on. */
 export interface NewcomerRules {
-  /** Domains of verified addresses that may come in, at every time; empty: all. */
+  /** The allowed domains of verified addresses. They apply to every sign-in. Empty for all domains. */
   readonly emailDomains: readonly string[];
-  /** The role of a person who has no account yet; null: they get none. */
+  /** The role of a person without an account; null if no accounts are created. */
   readonly newRole: Role | null;
 }
 
-/** The address that the provider has verified, in the form in which accounts have it. */
+/** The address that the provider has verified, in the form of the accounts table; null without one. */
 function verifiedEmail({ email, emailVerified }: ProviderUser): string | null {
   if (email === null || !emailVerified) return null;
   try {
@@ -39,7 +39,7 @@ function verifiedEmail({ email, emailVerified }: ProviderUser): string | null {
   }
 }
 
-/** The name from the provider, or the part of the address before the @ if others cannot read that name. */
+/** The name from the provider. If it is not a valid name, the part of the address before the @. */
 function nameOf(given: string | null, email: string): string {
   try {
     return readName((given ?? '').slice(0, 80));
@@ -77,7 +77,7 @@ export class Identities {
     });
   }
 
-  /** The account for a user who comes for the first time: the one with the verified address, or a new one. */
+  /** The account for the first sign-in of a user: the account with the verified address, or a new one. */
   private async firstTime(
     manager: EntityManager,
     { issuer, subject, name }: ProviderUser,
@@ -87,7 +87,7 @@ export class Identities {
     if (email === null) throw unverified();
     const held = await manager.findOneBy(UserEntity, { email });
     if (held) requireOpen(held);
-    // Addresses are given to other people; the account stays with the person who has used it.
+    // A provider may give an address to another person. The account stays with the person who has used it.
     if (held && (await manager.existsBy(IdentityEntity, { userId: held.id, issuer })))
       throw new AccountError(
         'sso-other-identity',

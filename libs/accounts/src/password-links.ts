@@ -1,6 +1,6 @@
 /**
- * One-time links for lost passwords. A link works once, for one day, and only while the account is open. Using it ends every session
- * of the person and opens none: the person signs in with the new password.
+ * One-time links for lost passwords. A link works once, for one day, and only while the account is open. Using it ends every session of
+ * the person. It does not open a session, so the person signs in with the new password.
  */
 import { inTransaction, PasswordLinkEntity, SessionEntity, UserEntity } from '@rulewright/database';
 import { LessThan, MoreThan, type DataSource, type EntityManager } from 'typeorm';
@@ -9,7 +9,7 @@ import { AccountError } from './errors.ts';
 import { hashPassword } from './passwords.ts';
 import { digestOf, newToken } from './tokens.ts';
 
-/** A link with its token, which can be read only now. */
+/** A new link with its token. The token cannot be read later. */
 export interface PasswordLink {
   readonly token: string;
   /** ISO 8601, UTC. */
@@ -23,7 +23,7 @@ const now = (): string => new Date().toISOString();
 const gone = (): AccountError =>
   new AccountError('unknown-link', 'This link was used, has expired or is wrong. Ask an admin for another one.');
 
-/** Makes a link inside a transaction of the caller. A former link of the person stops working. */
+/** Creates a link inside the transaction of the caller. An earlier link of the person stops working. */
 export async function insertPasswordLink(
   manager: EntityManager,
   userId: string,
@@ -40,7 +40,7 @@ export async function insertPasswordLink(
 export class PasswordLinks {
   constructor(private readonly database: DataSource) {}
 
-  /** Makes a link for a person. @throws AccountError `unknown-person`, `closed-account` */
+  /** Creates a link for a person. @throws AccountError `unknown-person`, `closed-account` */
   async create(userId: string, actor: Actor): Promise<PasswordLink> {
     return inTransaction(this.database, async ({ manager }) => {
       const user = await manager.findOneBy(UserEntity, { id: userId });
@@ -58,7 +58,7 @@ export class PasswordLinks {
     });
   }
 
-  /** The e-mail address of the account that a link is for; null for a link that no longer works. */
+  /** The e-mail address of the account of a link; null if the link no longer works. */
   async find(token: string): Promise<string | null> {
     return (await findOpen(this.database.manager, token))?.user.email ?? null;
   }

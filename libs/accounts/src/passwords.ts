@@ -58,7 +58,7 @@ export async function hashPassword(password: string, email: string): Promise<str
 
 let decoy: Promise<string> | undefined;
 
-/** What is stored instead of a hash for a person without a password. */
+/** The stored value instead of a hash for a person without a password. */
 export const NO_PASSWORD = '';
 
 /**

@@ -20,7 +20,7 @@ export interface Person {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly disabled: boolean;
-  /** Whether signing in takes a code of an app. */
+  /** Whether a sign-in needs a code of an app. */
   readonly secondFactor: boolean;
 }
 
@@ -151,8 +151,8 @@ export class People {
   }
 
   /**
-   * Gives a person a role for one game, or takes it back.
-   * @param role null: none
+   * Assigns a person a role for one game, or revokes it.
+   * @param role null to revoke the role
    * @throws AccountError `unknown-person`, `bad-game`
    */
   async setGameRole(id: string, game: string, role: Role | null, actor: Actor): Promise<Person> {

@@ -1,27 +1,27 @@
 /**
- * Sign-ins that wait for the answer of the provider. What the answer must match stays in the database; the browser holds a token, so
- * that only the browser that began can end it, once.
+ * Sign-ins that wait for the answer of the provider. The database stores the values that the answer must match. The browser has a token,
+ * so only the browser that started the sign-in can finish it, and only once.
  */
 import { inTransaction, ProviderVisitEntity } from '@rulewright/database';
 import { LessThan, type DataSource } from 'typeorm';
 import { digestOf, newToken } from './tokens.ts';
 
-/** How long a person may take at the provider, in seconds. */
+/** The time limit for a sign-in at the provider, in seconds. */
 export const VISIT_SECONDS = 10 * 60;
 
 export interface ProviderVisit {
   readonly state: string;
   readonly nonce: string;
-  /** The secret of PKCE. */
+  /** The PKCE code verifier, which is secret. */
   readonly verifier: string;
-  /** The path on this site that the person wanted. */
+  /** The path of this site to open after the sign-in. */
   readonly returnTo: string;
 }
 
 export class ProviderVisits {
   constructor(private readonly database: DataSource) {}
 
-  /** Stores what the answer must match. Returns the token for the cookie. */
+  /** Stores the values that the answer must match. Returns the token for the cookie. */
   async begin(visit: ProviderVisit): Promise<string> {
     const token = newToken();
     const now = Date.now();
@@ -33,7 +33,7 @@ export class ProviderVisits {
     return token;
   }
 
-  /** What was stored for a token; null the second time, and when it is too late. */
+  /** Deletes and returns the stored values of a token; null if it was used or has expired. */
   async end(token: string): Promise<ProviderVisit | null> {
     return inTransaction(this.database, async ({ manager }) => {
       const digest = digestOf(token);

@@ -1,23 +1,23 @@
-/** Recovery codes: each replaces one code of the app, for a person who has lost it. The database keeps their digests. */
+/** Recovery codes, for a person who has lost the app. Each one replaces one code of the app. The database stores only digests. */
 import { randomInt } from 'node:crypto';
 import { RecoveryCodeEntity } from '@rulewright/database';
 import type { EntityManager } from 'typeorm';
 import { digestOf } from './tokens.ts';
 
 const COUNT = 10;
-/** Letters and digits that nobody confuses: 32 signs, so 16 have 80 bits of chance. */
+/** Letters and digits that are hard to confuse. There are 32, so a code of 16 has 80 random bits. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 16;
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** `ABCD-EFGH-JKLM-NPQR` */
+/** Adds hyphens: `ABCD-EFGH-JKLM-NPQR`. */
 const grouped = (code: string): string => code.replace(/.{4}(?=.)/gu, '$&-');
 
-/** The code as it is counted: however a person writes it. */
+/** The normal form of a code, without the spaces, hyphens and lower case that a person may type. */
 const plain = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/gu, '');
 
-/** Makes new codes for a person, inside a transaction of the caller. Former ones stop working. */
+/** Creates new codes for a person inside the transaction of the caller. Earlier codes stop working. */
 export async function replaceRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await manager.delete(RecoveryCodeEntity, { userId });
@@ -28,7 +28,7 @@ export async function replaceRecoveryCodes(manager: EntityManager, userId: strin
   return codes.map(grouped);
 }
 
-/** Uses a code up. Says whether it was one of the person. */
+/** Uses up a code. Returns whether it was a code of the person. */
 export async function useRecoveryCode(manager: EntityManager, userId: string, given: string): Promise<boolean> {
   const which = { digest: digestOf(plain(given.slice(0, 100))), userId };
   const found = await manager.existsBy(RecoveryCodeEntity, which);

@@ -29,7 +29,7 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Role | 'anyone'>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** What a role for a single game permits, where an operation is about that game. */
+/** The permissions that a role for a single game can give, for operations on this game. */
 const FOR_GAMES: ReadonlySet<Permission> = new Set(['drafts', 'review', 'publish', 'override']);
 
 /** Whether a role permits something. Null is a visitor who is not signed in. */
@@ -39,28 +39,28 @@ export function permits(role: Role | null, permission: Permission): boolean {
   return role !== null && ROLES.indexOf(role) >= ROLES.indexOf(least);
 }
 
-/** The roles of a person: one for the whole installation, and others for single games. */
+/** The roles of a person: one for all games, and others for single games. */
 export interface Roles {
   readonly role: Role;
-  /** By the id of the game. */
+  /** Roles for single games, by game id. */
   readonly games: Readonly<Record<string, Role>>;
 }
 
-/** The role of a person for a game: the higher one of that for the installation and that for the game. @param game null: all games */
+/** The role of a person for a game: the higher of the general role and the role for the game. @param game null for all games */
 export function roleFor({ role, games }: Roles, game: string | null): Role {
   const own = game !== null && Object.hasOwn(games, game) ? games[game]! : role;
   return ROLES.indexOf(own) > ROLES.indexOf(role) ? own : role;
 }
 
-/** Whether a person sees what is not public of a game: somebody with a role for it, and the editors of the installation. */
+/** Whether a person may see the hidden content of a game. True for a role for this game, and for editors of all games. */
 export const isMemberOf = (person: Roles, game: string): boolean =>
   Object.hasOwn(person.games, game) || permits(person.role, 'drafts');
 
-/** The games for which a person has a permission by a role of their own. */
+/** The games for which a person has a permission from a role for a single game. */
 export const gamesWith = ({ games }: Roles, permission: Permission): string[] =>
   Object.keys(games).filter((game) => permits(games[game]!, permission));
 
-/** All that a person may do, if only for some games. */
+/** All permissions of a person, including permissions for only some games. */
 export const permissionsOfPerson = (person: Roles): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter(
     (permission) =>

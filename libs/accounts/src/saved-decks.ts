@@ -1,4 +1,4 @@
-/** Decks that people save: their lists as text, legal or not, with notes, tags and earlier versions. Only the owner sees them here. */
+/** Saved decks: lists as text, legal or not, with notes, tags and earlier versions. This class shows decks only to their owners. */
 import { inTransaction, SavedDeckEntity, SavedDeckVersionEntity, withoutNul } from '@rulewright/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { keepVersion, versionsOf, type DeckVersion } from './deck-versions.ts';
@@ -11,7 +11,7 @@ export interface SavedDeck extends Omit<SavedDeckEntity, 'userId' | 'tags'> {
   readonly tags: readonly string[];
 }
 
-/** What a deck was copied from: a deck of a release, or one that a person has shared. */
+/** The origin of a copy: a deck of a release, or a deck that a person has shared. */
 interface CopiedFrom {
   readonly slug?: string;
   /** The id of a saved deck. */
@@ -24,10 +24,10 @@ export interface DeckToSave {
   readonly game: string;
   readonly name: string;
   readonly text: string;
-  /** Both stay as they are where they are left out. */
+  /** Notes and tags. An omitted member does not change. */
   readonly notes?: string;
   readonly tags?: readonly string[];
-  /** Of a new deck; it never changes. */
+  /** The origin of a new deck. It never changes later. */
   readonly origin?: CopiedFrom;
   /** The version that was edited. Required with an id. */
   readonly version?: number;
@@ -44,7 +44,7 @@ export const savedDeckOf = ({ userId: _, tags, ...deck }: SavedDeckEntity): Save
 const unknownDeck = (): AccountError =>
   new AccountError('unknown-deck', 'This deck is not in your account. It may have been deleted.');
 
-/** A person's deck, to be changed from the version that they saw. @throws AccountError `unknown-deck`, `deck-changed` */
+/** Loads a person's deck for a change to the version that they saw. @throws AccountError `unknown-deck`, `deck-changed` */
 export async function deckToChange(
   manager: EntityManager,
   userId: string,
@@ -95,7 +95,7 @@ export class SavedDecks {
     return found && savedDeckOf(found);
   }
 
-  /** Earlier versions of a person's deck, the latest first. @throws AccountError `unknown-deck` */
+  /** Earlier versions of a person's deck, newest first. @throws AccountError `unknown-deck` */
   async versions(userId: string, id: string): Promise<DeckVersion[]> {
     const deck = await this.find(userId, id);
     if (!deck) throw unknownDeck();

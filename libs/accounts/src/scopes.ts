@@ -1,9 +1,9 @@
-/** What an API token is for. A scope never gives more than the role of the owner, and none of them reaches accounts. */
+/** The scopes of API tokens. A scope never gives more than the role of the owner, and no scope gives access to accounts. */
 import { PERMISSIONS, type Permission } from './roles.ts';
 
 interface Scope {
   readonly permission: Permission;
-  /** Whether it also changes something. */
+  /** Whether the scope also permits mutations. */
   readonly changes: boolean;
 }
 
@@ -19,7 +19,7 @@ export type ScopeName = keyof typeof SCOPES;
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as ScopeName[];
 
-/** Whether scopes cover an operation. What needs no account needs no scope. */
+/** Whether scopes cover an operation. An operation that is open to anyone needs no scope. */
 export const covers = (scopes: readonly ScopeName[], permission: Permission, changes: boolean): boolean =>
   PERMISSIONS[permission] === 'anyone' ||
   scopes.some((name) => SCOPES[name].permission === permission && (SCOPES[name].changes || !changes));

@@ -1,6 +1,6 @@
 /**
- * The second factor: codes of an app (TOTP, RFC 6238), and recovery codes for a lost app. A code is accepted once. Guesses are
- * counted by account and by address, over all processes.
+ * The second factor: codes of an app (TOTP, RFC 6238), and recovery codes for a lost app. Each code is accepted once. Attempts are counted
+ * by account and by address, across all processes.
  */
 import { inTransaction, RecoveryCodeEntity, SessionEntity, UserEntity } from '@rulewright/database';
 import { Secret, TOTP } from 'otpauth';
@@ -16,12 +16,12 @@ import { insertSession, type SignedIn } from './sessions.ts';
 import { digestOf } from './tokens.ts';
 
 export const SECOND_FACTOR_LIMITS = {
-  /** An hour of it hits one of the three codes that are valid with a chance of 1 in 16,000. */
+  /** An hour of guesses finds one of the three valid codes with a chance of 1 in 16,000. */
   account: { points: 20, duration: 60 * 60 },
   address: { points: 50, duration: 15 * 60 },
 } as const satisfies Record<string, Limit>;
 
-/** What an app takes: its secret, and the same as the address in a QR code. */
+/** The values for an app: the secret, and the URI for a QR code. */
 export interface SecondFactorSetup {
   readonly secret: string;
   readonly uri: string;
@@ -29,7 +29,7 @@ export interface SecondFactorSetup {
 
 const ISSUER = 'Rulewright';
 const PERIOD = 30;
-/** Periods before and after now whose codes are accepted: clocks differ. */
+/** The number of earlier and later periods whose codes are accepted, because clocks differ. */
 const WINDOW = 1;
 
 const totpOf = (secret: string, email: string): TOTP =>
@@ -45,7 +45,7 @@ export class SecondFactors {
   private readonly byAccount: AttemptLimit;
   private readonly byAddress: AttemptLimit;
 
-  /** @param factorRoles roles that cannot do without a second factor */
+  /** @param factorRoles roles that need a second factor */
   constructor(
     private readonly database: DataSource,
     private readonly factorRoles: readonly Role[] = [],
@@ -54,12 +54,12 @@ export class SecondFactors {
     this.byAddress = new AttemptLimit(SECOND_FACTOR_LIMITS.address, { database, name: 'second-factor-address' });
   }
 
-  /** How many recovery codes a person has left. */
+  /** The number of unused recovery codes of a person. */
   recoveryCodesOf(person: Person): Promise<number> {
     return countRecoveryCodes(this.database.manager, person.id);
   }
 
-  /** Makes a secret for an app. It takes effect when the person has confirmed it. @throws AccountError `second-factor-active` */
+  /** Creates a secret for an app. It takes effect when the person confirms it. @throws AccountError `second-factor-active` */
   async begin(person: Person): Promise<SecondFactorSetup> {
     const secret = new Secret({ size: 20 }).base32;
     await inTransaction(this.database, async ({ manager }) => {
@@ -72,7 +72,7 @@ export class SecondFactors {
   }
 
   /**
-   * Confirms the app with its first code, ends every session of the person, and opens one for them.
+   * Confirms the app with its first code, ends every session of the person, and opens a new one.
    * @throws AccountError `bad-code`, `no-second-factor`, `second-factor-active`; TooManyAttemptsError
    */
   async confirm(person: Person, code: string, from: CountedKey): Promise<SignedIn & { readonly codes: string[] }> {
@@ -94,9 +94,9 @@ export class SecondFactors {
   }
 
   /**
-   * Opens the session that waits for a code.
-   * @param token of the waiting session, which ends
-   * @param code of the app, or a recovery code
+   * Replaces the session that waits for a code with an open one.
+   * @param token the token of the waiting session, which ends
+   * @param code a code of the app, or a recovery code
    * @throws AccountError `bad-credentials`, `bad-code`; TooManyAttemptsError
    */
   async give(token: string, code: string, from: CountedKey): Promise<SignedIn> {
@@ -121,7 +121,7 @@ export class SecondFactors {
     });
   }
 
-  /** Makes new recovery codes. @throws AccountError `bad-code`, `no-second-factor`; TooManyAttemptsError */
+  /** Creates new recovery codes. @throws AccountError `bad-code`, `no-second-factor`; TooManyAttemptsError */
   async renewCodes(person: Person, code: string, from: CountedKey): Promise<string[]> {
     return this.counted(person.id, from, async (manager, user) => {
       await acceptCode(manager, user, code);
@@ -146,7 +146,7 @@ export class SecondFactors {
     });
   }
 
-  /** An admin removes the second factor of a person who has lost it; their sessions end. @throws AccountError `unknown-person`, `no-second-factor` */
+  /** Removes a lost second factor, for admins, and ends the person's sessions. @throws AccountError `unknown-person`, `no-second-factor` */
   async reset(id: string, actor: Actor): Promise<Person> {
     return inTransaction(this.database, async ({ manager }) => {
       const user = await userOf(manager, id);
@@ -157,7 +157,7 @@ export class SecondFactors {
     });
   }
 
-  /** Counts an attempt before it is looked at, and forgets the account's count after one that was right. */
+  /** Counts an attempt before the check, and resets the count of the account after a correct code. */
   private async counted<Result>(
     id: string,
     from: CountedKey,
@@ -179,7 +179,7 @@ async function userOf(manager: EntityManager, id: string): Promise<UserEntity> {
   return user;
 }
 
-/** Takes a code of the app or a recovery code. @throws AccountError `bad-code`, `no-second-factor` */
+/** Checks and uses up a code of the app or a recovery code. @throws AccountError `bad-code`, `no-second-factor` */
 async function acceptCode(manager: EntityManager, user: UserEntity, given: string): Promise<'app' | 'recovery'> {
   if (user.totpSince === null) throw none();
   if (!/^[\d\s]*$/u.test(given)) {
@@ -190,7 +190,7 @@ async function acceptCode(manager: EntityManager, user: UserEntity, given: strin
   return 'app';
 }
 
-/** Takes a code of the app that is later than the last one. @throws AccountError `bad-code`, `no-second-factor` */
+/** Checks a code of the app, which must be later than the last accepted one. @throws AccountError `bad-code`, `no-second-factor` */
 async function acceptAppCode(manager: EntityManager, user: UserEntity, given: string): Promise<void> {
   if (user.totpSecret === null) throw none();
   const token = given.replace(/\s/gu, '');

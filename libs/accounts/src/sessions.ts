@@ -23,21 +23,21 @@ export interface SignedIn {
   readonly token: string;
 }
 
-/** How long a session waits for the code of the app, in seconds. */
+/** The time limit for the code of the app at sign-in, in seconds. */
 const WAITING_SECONDS = 10 * 60;
 
-/** What a session still takes: nothing, a code of the app, or the set-up of an app. */
+/** The next step of a sign-in: none, a code of the app, or the setup of an app. */
 export type SignInStep = 'open' | 'code' | 'setup';
 
-/** A session and what it still takes. */
+/** The person of a session, and the next step of the sign-in. */
 interface FoundSession {
   readonly person: Person;
   readonly step: SignInStep;
 }
 
 /**
- * Opens a session inside a transaction of the caller; gives its token. It waits for a code if the person has an app.
- * @param level given where the code is known to be right or was given before
+ * Opens a session inside the transaction of the caller and returns its token. If the person has an app, the session waits for a code.
+ * @param level the level, if the code was already checked
  */
 export async function insertSession(manager: EntityManager, userId: string, given?: SessionLevel): Promise<string> {
   const token = newToken();
@@ -64,7 +64,7 @@ export class Sessions {
   private readonly guard: SignInGuard;
   private readonly changes: AttemptLimit;
 
-  /** @param factorRoles roles that open no session without a second factor */
+  /** @param factorRoles roles that need a second factor to open a session */
   constructor(
     private readonly database: DataSource,
     private readonly factorRoles: readonly Role[] = [],
@@ -73,13 +73,13 @@ export class Sessions {
     this.changes = new AttemptLimit(PASSWORD_CHANGES, { database, name: 'change-password' });
   }
 
-  /** The person of a token; null when there is no such session any more, and while it still takes a second factor. */
+  /** The person of a session; null if the session has ended or still needs a second factor. */
   async person(token: string): Promise<Person | null> {
     const found = await this.find(token);
     return found?.step === 'open' ? found.person : null;
   }
 
-  /** The session of a token, also one that still takes a second factor; null when there is none any more. */
+  /** The session of a token, even if it still needs a second factor; null if it has ended. */
   async find(token: string): Promise<FoundSession | null> {
     const session = await this.database.getRepository(SessionEntity).findOneBy({ digest: digestOf(token) });
     if (!session || session.expiresAt < new Date().toISOString()) return null;

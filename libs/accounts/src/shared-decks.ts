@@ -1,6 +1,6 @@
 /**
- * Decks that their owners let others see: with a link that nobody can guess, or published under the owner's name. Every way by which
- * somebody else comes to a deck is here, and asks the same question (`open`): a private deck is found by none of them.
+ * Decks that owners share with others: by a secret link, or published under the owner's name. All access to decks of other people is in
+ * this class. Every method uses the query `open`, which never finds a private deck.
  */
 import { inTransaction, SavedDeckEntity, UserEntity, withoutNul, type DeckSharing } from '@rulewright/database';
 import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
@@ -9,7 +9,7 @@ import { AccountError } from './errors.ts';
 import { deckToChange, savedDeckOf, type SavedDeck } from './saved-decks.ts';
 import { newToken } from './tokens.ts';
 
-/** A deck as others see it: no notes, no id, nothing of its owner but the name, and that only if it is published. */
+/** A deck as others see it: without notes and id. It has the name of its owner only if the deck is published. */
 export interface SharedDeck {
   readonly key: string;
   readonly game: string;
@@ -24,33 +24,34 @@ export interface SharedDeck {
   readonly originSlug: string | null;
 }
 
-/** What is known of the deck that another one was copied from. All is null where it is shared no more. */
+/** The visible facts of the deck that another deck was copied from. All are null if the original is no longer shared. */
 export interface DeckOrigin {
   readonly name: string | null;
-  /** Of a published deck only: the key of a link belongs to those who got the link. */
+  /** Author and key of a published deck; null for a link, because only people with the link may know its key. */
   readonly author: string | null;
   readonly key: string | null;
 }
 
 interface Sharing {
   readonly sharing: DeckSharing;
-  /** Stays as it is where it is left out. */
+  /** If omitted, the description does not change. */
   readonly description?: string;
 }
 
-/** Of one person. */
+/** The most published decks of one person. */
 const MOST_PUBLISHED = 50;
 
 const GONE: DeckOrigin = { name: null, author: null, key: null };
 
-/** Each sharing shows a deck to more people than the one before. */
+/** The kinds of sharing, from the fewest readers to the most. */
 const REACH: readonly DeckSharing[] = ['private', 'link', 'published'];
 
 export class SharedDecks {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Shares a deck, publishes it, or makes it private. A deck that fewer people may see than before gets another key, so old links end.
+   * Shares a deck, publishes it, or makes it private. If fewer people may see the deck than before, it gets a new key, so old links stop
+   * working.
    * @throws AccountError `unknown-deck`, `deck-changed`, `bad-deck`, `too-many-decks`
    */
   async share(userId: string, id: string, version: number, given: Sharing): Promise<SavedDeck> {
@@ -76,7 +77,7 @@ export class SharedDecks {
     });
   }
 
-  /** The deck with this key, for anyone who has the key. */
+  /** The deck with this key. Anyone who has the key may see it. */
   async find(key: string): Promise<SharedDeck | null> {
     const deck = await this.open()
       .andWhere('deck.shareKey = :key', { key: withoutNul(key) })
@@ -84,7 +85,7 @@ export class SharedDecks {
     return deck && (await this.shown([deck]))[0]!;
   }
 
-  /** The id of a shared deck, to be kept as the origin of a copy. */
+  /** The id of a shared deck, to store as the origin of a copy. */
   async idOf(key: string): Promise<string | null> {
     const deck = await this.open()
       .andWhere('deck.shareKey = :key', { key: withoutNul(key) })
@@ -93,8 +94,8 @@ export class SharedDecks {
   }
 
   /**
-   * The published decks of a game, the newest first.
-   * @param after goes on after the deck with this key
+   * The published decks of a game, newest first.
+   * @param after the key of the last deck of the previous page
    * @throws AccountError `unknown-deck`
    */
   async published(
@@ -116,7 +117,7 @@ export class SharedDecks {
     return this.shown(await found.getMany());
   }
 
-  /** What a deck was copied from, as far as others may know it now; null for a deck that is not a copy of a shared one. */
+  /** The origin of a copy, with the facts that others may see now; null if the deck is not a copy of a saved deck. */
   async originOf({ originDeck }: Pick<SharedDeck, 'originDeck'>): Promise<DeckOrigin | null> {
     if (originDeck === null) return null;
     const deck = await this.open().andWhere('deck.id = :id', { id: originDeck }).getOne();
@@ -125,7 +126,7 @@ export class SharedDecks {
     return { name, author, key: publishedAt === null ? null : key };
   }
 
-  /** Decks that others may see. A deck that must be hidden for another reason is left out here. */
+  /** The query for decks that others may see. Exclude decks here if they must be hidden for another reason. */
   private open(): SelectQueryBuilder<SavedDeckEntity> {
     return this.database
       .getRepository(SavedDeckEntity)

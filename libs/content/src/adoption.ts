@@ -1,13 +1,13 @@
 /**
- * Documents about foreign data: cards/<game>/adopt/<source>.yaml says how the columns of a source become cards, and
- * cards/<game>/adopted/<source>.yaml remembers what was taken, so that a later run can tell a change at the source from a change here.
+ * Documents for imported data. cards/<game>/adopt/<source>.yaml maps the columns of a source to cards.
+ * cards/<game>/adopted/<source>.yaml records the imported values. A later run can then tell a change at the source from a change here.
  */
 import { z } from 'zod';
 import { slugSchema } from './schema-words.ts';
 
 const columnSchema = z.string().min(1).max(120);
 
-/** A value of a card: the column it comes from, or the same value for every row. */
+/** A value of a card: the column to read, or one value for every row. */
 const valueSchema = z
   .strictObject({
     from: columnSchema.optional(),
@@ -21,9 +21,9 @@ const valueSchema = z
 const fieldSchema = z.strictObject({
   from: columnSchema,
   as: z.enum(['line', 'text', 'integer', 'yes', 'choice', 'choices', 'amounts']),
-  /** What separates the words of a list. Spaces around it are dropped. */
+  /** The separator of the words of a list. Spaces around it are ignored. */
   split: z.string().min(1).max(10).optional(),
-  /** Words of the source and the words of the card files. Without it, words are written in lower case with hyphens. */
+  /** The words of the source, with the words for the card files. Without it, words become lower case with hyphens. */
   map: z.record(z.string(), z.string()).optional(),
   default: z.union([z.string(), z.number()]).optional(),
 });
@@ -33,16 +33,16 @@ export const adoptionSchema = z.strictObject({
   id: slugSchema,
   /** The column that identifies a row at the source. Without it, the name does. */
   key: columnSchema.optional(),
-  /** Rows with the same name are printings of one card. */
+  /** The column of the name. Rows with the same name are printings of one card. */
   name: columnSchema,
   /** The set of a printing, by id, code or name. A set that does not exist is created. */
   set: valueSchema,
   number: valueSchema.optional(),
   rarity: valueSchema.optional(),
   flavor: columnSchema.optional(),
-  /** By the id of the field. */
+  /** The columns of the fields, by field id. */
   fields: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), fieldSchema),
-  /** Columns that are not taken. A column that is in neither list is reported. */
+  /** Columns to ignore. A column that no member names is reported. */
   leave: z.array(columnSchema).max(200).default([]),
 });
 
@@ -50,7 +50,7 @@ export const adoptionSchema = z.strictObject({
 export const adoptedSchema = z.strictObject({
   id: slugSchema,
   source: slugSchema,
-  /** By card: the keys of its rows, and a short digest of every value that was taken. */
+  /** By card: the keys of its rows, and a short digest of every imported value. */
   cards: z.record(
     slugSchema,
     z.strictObject({ keys: z.array(z.string()).min(1), taken: z.record(z.string(), z.string()) }),

@@ -1,4 +1,4 @@
-/** JSON Schemas of documents for forms and editors: with the fields, parameters and rules of the game as choices and suggestions. */
+/** JSON Schemas of documents for forms and editors. The fields, parameters and rules of the game are choices and suggestions. */
 import type { GameContent } from './content.ts';
 import { COMMON_FACTS } from './deck-law-words.ts';
 import { VERBS, WORDS_OF, type Verb } from './deck-law.ts';
@@ -7,7 +7,7 @@ import { bareSchemas, jsonSchemas, type JsonSchema } from './json-schemas.ts';
 
 type Members = Readonly<Record<string, JsonSchema>>;
 
-/** What a rule of deck law is about, as the forms name it. */
+/** The names of the verbs of deck law in forms. */
 const VERB_TITLES: Readonly<Record<Verb, string>> = {
   count: 'Number of cards',
   sum: 'Sum of a field',
@@ -34,7 +34,7 @@ const suggesting = (members: Members, rules: readonly string[]): Members =>
     Object.entries(members).map(([name, one]) => [name, CITING.includes(name) ? { ...one, examples: rules } : one]),
   );
 
-/** A rule has one of several forms, one for each verb, so that a form begins with the verb and asks only for its words. */
+/** One form of a rule for each verb. A form starts with the verb and has only the members of this verb. */
 function byVerb(rule: JsonSchema, rules: readonly string[]): JsonSchema {
   const members = suggesting(membersOf(rule), rules);
   const formOf = (verb: Verb): JsonSchema => {
@@ -52,7 +52,7 @@ function byVerb(rule: JsonSchema, rules: readonly string[]): JsonSchema {
   return { oneOf: VERBS.map(formOf) };
 }
 
-/** The predicate with a member for each field. Its comment says whether the field is a number, and its examples are known values. */
+/** The predicate with a member for each field. `$comment` has the type of the field, and `examples` has known values. */
 function withFields(predicate: JsonSchema, game: GameContent): JsonSchema {
   const { additionalProperties: test } = predicate;
   const declared = game.data?.fields.fields ?? [];
@@ -72,7 +72,7 @@ function withFields(predicate: JsonSchema, game: GameContent): JsonSchema {
   return { ...predicate, properties: { ...membersOf(predicate), ...Object.fromEntries(fields) } };
 }
 
-/** The number whose parameter is one of those that the game declares. */
+/** The number schema with the parameters of the game as choices. */
 function withParameters(number: JsonSchema, names: readonly string[]): JsonSchema {
   const options = (number['anyOf'] as readonly JsonSchema[]).map((option) =>
     option['properties'] !== undefined && 'param' in membersOf(option)
@@ -101,7 +101,7 @@ function deckLawSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
   };
 }
 
-/** The schema of faces whose slots are choices of the game's fields. */
+/** The schema of faces with the fields of the game as choices in the slots. */
 function facesSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
   const declared = game.data?.fields.fields ?? [];
   const ids = { enum: declared.map(({ id }) => id) };
@@ -119,7 +119,7 @@ function facesSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
   return { ...schema, properties: { faces: { ...faces, items }, ...tables } };
 }
 
-/** The JSON Schema of a kind of document; null if it has none. A game whose documents do not load has at most the vocabulary of a plugin. */
+/** The JSON Schema of a kind of document; null if it has none. If the documents of a game do not load, only the vocabulary may exist. */
 export function documentSchemaOf(
   kind: string,
   game: GameContent | undefined,

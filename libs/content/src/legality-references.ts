@@ -1,4 +1,4 @@
-/** Checks a legality document: its cards, sets and rules exist, and every change changes the list that it is made to. */
+/** Checks legality documents: cards, sets and rules exist, and every change has an effect on its list. */
 import type { Checker } from './checker.ts';
 import type { GameContent } from './content.ts';
 import type { Gathering, Loaded } from './gathering.ts';
@@ -70,7 +70,7 @@ function checkEffects({ path, value: doc, at }: Loaded<LegalityDoc>, check: Chec
   });
 }
 
-/** Checks the legality documents of a game and the ones that its modes name. */
+/** Checks the legality documents of a game, and that every document that a mode names exists. */
 export function checkLegality(game: GameContent, found: Gathering, check: Checker): void {
   for (const one of found.of<LegalityDoc>('legality')) checkDocument(one, check, game);
   for (const one of found.of<ModeDoc>('mode')) {

@@ -1,4 +1,4 @@
-/** Legality by date: rules/<game>/legality/<id>.yaml lists dated changes of a card pool, and this file reads them as of a day. */
+/** Legality by date. rules/<game>/legality/<id>.yaml lists dated changes of a card pool. This file computes the state on a day. */
 import { z } from 'zod';
 import { ruleIdSchema, slugSchema } from './schema-words.ts';
 
@@ -15,13 +15,13 @@ const changeSchema = z
     from: daySchema,
     /** The day of the announcement. Before it, pages do not list the change as announced. */
     announced: daySchema.optional(),
-    /** Why, in one or two sentences. Verdicts and card pages quote it. */
+    /** The reason in one or two sentences. Verdicts and card pages quote it. */
     reason: z.string().min(1).max(500),
     /** The address of the announcement. */
     source: z.url({ protocol: /^https$/ }).optional(),
     /** The rule of the rulebook to cite instead of the document's rule. */
     rule: ruleIdSchema.optional(),
-    /** Sets that enter the pool. A set that a change admits is out of the pool before. */
+    /** Sets that enter the pool. If the first change of a set admits it, the set is not in the pool before. */
     admit: setsSchema.optional(),
     /** Sets that leave the pool. */
     rotate: setsSchema.optional(),
@@ -29,7 +29,7 @@ const changeSchema = z
     ban: cardsSchema.optional(),
     /** Cards on the restricted list, each with the copies that a deck may contain. */
     restrict: z.record(slugSchema, z.number().int().min(1).max(99)).optional(),
-    /** Points of cards, for the point limit. 0 takes the points away. */
+    /** Points of cards, for the point limit. 0 removes the points. */
     points: z.record(slugSchema, z.number().int().min(0).max(999)).optional(),
     /** The most points in a deck from this day on; null for no limit. */
     pointLimit: z.number().int().min(0).max(9999).nullable().optional(),
@@ -48,9 +48,9 @@ const changeSchema = z
 export const legalitySchema = z
   .strictObject({
     id: slugSchema,
-    /** The rule of the rulebook that says which cards are legal. */
+    /** The rule of the rulebook that defines the legal cards. */
     rule: ruleIdSchema,
-    /** The sets of the pool before the first change. Without it, every set that no change admits. */
+    /** The sets of the pool before the first change. By default, every set that no change admits. */
     sets: z.array(slugSchema).max(500).optional(),
     pointLimit: z.number().int().min(0).max(9999).optional(),
     /** In the order of their days. */
@@ -70,7 +70,7 @@ export const legalitySchema = z
 export type LegalityDoc = z.infer<typeof legalitySchema>;
 export type LegalityChange = z.infer<typeof changeSchema>;
 
-/** What the lists say about one card on a day. Cards without an entry are legal if their set is in the pool. */
+/** The entry of one card in the lists on a day. Cards without an entry are legal if their set is in the pool. */
 export interface ListedStatus {
   readonly status: 'banned' | 'restricted' | 'legal';
   /** The most copies in a deck; null if the lists do not limit them. */
@@ -80,7 +80,7 @@ export interface ListedStatus {
   readonly change: LegalityChange;
 }
 
-/** The legality of a format as of a day. */
+/** The legality of a format on a day. */
 export interface Legality {
   readonly doc: LegalityDoc;
   /** The first day of this state; null if no change applies yet. */
@@ -117,7 +117,7 @@ function stateAfter(doc: LegalityDoc, begun: number): Legality {
   const cards = new Map<string, ListedStatus>();
   let pointLimit = doc.pointLimit ?? null;
   const first = doc.sets === undefined ? null : new Set(doc.sets);
-  // The first change that mentions a set says where the set was before: out of the pool, if the change admits it.
+  // The first change that mentions a set shows its earlier place: out of the pool if the change admits it.
   if (!first)
     for (const change of doc.changes) {
       for (const set of change.admit ?? []) if (!sets.has(set)) sets.set(set, { legal: false, change: null });
@@ -155,7 +155,7 @@ export const announcedOn = ({ changes }: LegalityDoc, on: string): LegalityChang
 export const appliedOn = ({ changes }: LegalityDoc, on: string): LegalityChange[] =>
   changes.filter(({ from }) => from <= on).reverse();
 
-/** What a change does to one card: its own entry, or the sets of its printings. Null if it does not concern the card. */
+/** The effect of a change on one card, from its own entry or the sets of its printings. Null if there is none. */
 export function effectOn(
   change: LegalityChange,
   card: { readonly id: string; readonly printings: readonly { readonly set: string }[] },

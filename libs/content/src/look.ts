@@ -1,22 +1,22 @@
-/** The colours of a game: data of its game.yaml, checked for contrast so that every page can be read in them. */
+/** The colours of a game, from its game.yaml. The schema checks the contrast, so that every page is readable. */
 import { z } from 'zod';
 
-/** WCAG 2.2, success criterion 1.4.3: the least contrast of text. */
+/** WCAG 2.2, success criterion 1.4.3: the minimum contrast of text. */
 const LEAST = 4.5;
 
 const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/u, 'A colour is written like #1f6547.');
 
-/** `accent`: buttons and marks. `ink`: words in the colour. `soft`: the ground of what is marked. */
+/** `accent`: buttons and marks. `ink`: coloured text. `soft`: the background of highlighted text. */
 const coloursSchema = z.strictObject({ accent: colourSchema, ink: colourSchema, soft: colourSchema });
 export type Colours = z.infer<typeof coloursSchema>;
 
-/** The colours of the site that those of a game stand beside, as libs/ui/src/styles/tokens.css has them. */
+/** The colours of the site that appear next to those of a game, copied from libs/ui/src/styles/tokens.css. */
 export const SITE_COLOURS = {
   light: { grounds: ['#faf6ec', '#fffdf7', '#f1ebdc'], ink: '#22261f', onAccent: '#fdfaf1' },
   dark: { grounds: ['#121815', '#1a221d', '#0d120f'], ink: '#e9e3d3', onAccent: '#0d120f' },
 } as const;
 
-/** The light that a colour gives off, from 0 to 1 (WCAG 2.2, relative luminance). */
+/** The relative luminance of a colour (WCAG 2.2), from 0 to 1. */
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -25,13 +25,13 @@ function luminance(colour: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** From 1 to 21. */
+/** The WCAG contrast ratio of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** Pairs of colours of which one is read on the other: the member of the game, what it is beside, and both colours. */
+/** The pairs of colours to check: the member of the look, the name of the other colour for messages, and both colours. */
 function pairs(
   { accent, ink, soft }: Colours,
   { grounds, ink: siteInk, onAccent }: (typeof SITE_COLOURS)['light' | 'dark'],

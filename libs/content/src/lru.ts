@@ -44,13 +44,13 @@ export class LruAsync<Key extends string | number, Value> extends Lru<Key, Promi
   }
 }
 
-/** A bounded map of values of different sizes. The values that were not used for longest make room. */
+/** A bounded map of values of different sizes. It removes the least recently used values first. */
 export class SizedLru<Value extends object> {
   private readonly entries: LRUCache<string, Value>;
 
   /**
-   * @param most the most that all values may take
-   * @param longest larger values are not kept
+   * @param most the size limit of all values together
+   * @param longest the size limit of one value; larger values are not stored
    */
   constructor(most: number, longest: number, sizeOf: (value: Value) => number) {
     this.entries = new LRUCache({ maxSize: most, maxEntrySize: longest, sizeCalculation: sizeOf });

@@ -38,7 +38,7 @@ export interface Ruleset {
   readonly rules: readonly ModeRule[];
   /** The id of the deck law that lists are checked against; null for a game without one. */
   readonly deckLaw: string | null;
-  /** The id of the document that says which cards are legal on which day; null for a mode without one. */
+  /** The id of the legality document; null for a mode without one. */
   readonly legality: string | null;
   /** Hex SHA-256 of game, parameters, steps and rules in canonical JSON. It does not include names, texts, deck law and legality. */
   readonly hash: string;

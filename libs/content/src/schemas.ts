@@ -44,7 +44,7 @@ export const gameSchema = z.strictObject({
   links: z.array(z.strictObject({ label: z.string(), url: z.url({ protocol: /^https$/ }) })).default([]),
   /** `private`: only members of the game can see that it exists. The newest release decides for all releases. */
   visibility: z.enum(['public', 'private']).optional(),
-  /** The colours of its pages; without it they have those of the site. */
+  /** The colours of the pages of the game. By default, the colours of the site. */
   look: lookSchema.optional(),
 });
 
@@ -59,7 +59,7 @@ export const modeSchema = z.strictObject({
   extends: slugSchema.optional(),
   /** The deck law for the mode's lists. A mode without one uses the law of the mode that it extends. */
   deckLaw: slugSchema.optional(),
-  /** The legality document of the mode. A mode without one uses that of the mode that it extends. */
+  /** The legality document of the mode. A mode without one uses the document of the mode that it extends. */
   legality: slugSchema.optional(),
   /** Only values that differ from the mode it extends, or from the plugin's defaults. */
   parameters: z.record(parameterNameSchema, parameterValueSchema).default({}),

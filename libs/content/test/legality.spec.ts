@@ -1,4 +1,4 @@
-/** Legality documents: the state on each day, and the documents that are refused with file, line and a suggestion. */
+/** Tests of legality documents: the state on each day, and the problems with file, line and a suggestion. */
 import {
   announcedOn,
   effectOn,
@@ -47,7 +47,7 @@ describe('the state of a format on a day', () => {
     expect(legalityOn(doc, '2026-01-01').cards.get('a')).toMatchObject({ status: 'banned', copies: 0 });
   });
 
-  test('sets enter and leave the pool with the change that says so', () => {
+  test('sets enter and leave the pool with a change that admits or rotates them', () => {
     const { pool } = legalityOn(doc, '2026-06-01');
     expect(pool('second').legal).toBe(true);
     expect(pool('first')).toEqual({ legal: false, change: doc.changes[1] });
@@ -64,7 +64,7 @@ describe('the state of a format on a day', () => {
     expect([...legalityOn(doc, '2027-01-15').cards.keys()]).toEqual(['b']);
   });
 
-  test('with a list of sets, only these are in the pool at first', () => {
+  test('with a list of sets, only these sets are in the pool at first', () => {
     const closed = legalitySchema.parse({ id: 's', rule: 'ty.hand.size', sets: ['first'] });
     expect(['first', 'second'].map((set) => legalityOn(closed, '2026-01-01').pool(set).legal)).toEqual([true, false]);
   });
@@ -73,7 +73,7 @@ describe('the state of a format on a day', () => {
     expect(legalityOn(doc, '2026-02-01')).toBe(legalityOn(doc, '2026-03-01'));
   });
 
-  test('a change is announced from its announcement until it applies', () => {
+  test('a change is listed as announced from its announcement until it applies', () => {
     const days = ['2026-12-19', '2026-12-20', '2027-01-14', '2027-01-15'];
     expect(days.map((day) => announcedOn(doc, day).length)).toEqual([0, 1, 1, 0]);
   });
@@ -100,7 +100,7 @@ test('a day is a real day of the calendar, and today is a day in UTC', () => {
   expect(utcDay(Date.parse('2027-01-14T23:59:59.999Z'))).toBe('2027-01-14');
 });
 
-test('a mode and the modes that extend it name their document, which is not part of the hash', () => {
+test('modes use the legality document of the mode that they extend, and it is not part of the hash', () => {
   const { content, problems: found } = load(
     `${head}changes:\n  - { from: 2026-01-01, reason: Too fast., ban: [king] }\n`,
   );
@@ -112,7 +112,7 @@ test('a mode and the modes that extend it name their document, which is not part
   expect(legalityAt(without.game('tiny'), resolveRuleset(without, 'tiny/open'), '2026-01-02')).toBeNull();
 });
 
-describe('a problem is named with its line and a suggestion', () => {
+describe('reports a problem with its line and a suggestion', () => {
   const change = (text: string): string =>
     `${head}changes:\n  - from: 2026-01-01\n    reason: Too fast.\n    ${text}\n`;
   test.each<[string, string, Partial<Problem>]>([

@@ -1,4 +1,4 @@
-/** The colours of a game have to be readable beside those of the site. */
+/** Tests that the colours of a game are readable next to those of the site. */
 import { readFileSync } from 'node:fs';
 import { contrast, lookSchema, SITE_COLOURS, type Look } from '../src/look.ts';
 
@@ -8,7 +8,7 @@ const GOOD: Look = {
 };
 
 describe('the colours of a game', () => {
-  it('are taken where every pair can be read', () => {
+  it('are accepted if every pair is readable', () => {
     expect(lookSchema.safeParse(GOOD).success).toBe(true);
   });
 
@@ -16,13 +16,13 @@ describe('the colours of a game', () => {
     ['accent', '#c0c0c0'],
     ['ink', '#8a8ad0'],
     ['soft', '#343886'],
-  ] as const)('are refused with a pale %s, with the contrast that is missing', (member, colour) => {
+  ] as const)('are refused with a pale %s, and the message names the contrast', (member, colour) => {
     const { error } = lookSchema.safeParse({ ...GOOD, light: { ...GOOD.light, [member]: colour } });
     expect(error!.issues.map(({ path }) => path.join('.'))).toContain(`light.${member}`);
     expect(error!.issues[0]!.message).toMatch(/It has to be at least 4\.5\./u);
   });
 
-  it('are colours and nothing else', () => {
+  it('accept only colours', () => {
     for (const colour of ['red', '#fff', '#123456;}', 'url(x)'])
       expect(lookSchema.safeParse({ ...GOOD, dark: { ...GOOD.dark, ink: colour } }).success).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('the colours of a game', () => {
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
-  it('are held against the colours that the site has', () => {
+  it('are compared with the real colours of the site', () => {
     const css = readFileSync(new URL('../../ui/src/styles/tokens.css', import.meta.url), 'utf8');
     const [light, dark] = css.split('@media (prefers-color-scheme: dark)');
     const token = (text: string, name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6});`, 'u').exec(text)![1]!;

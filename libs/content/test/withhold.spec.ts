@@ -1,4 +1,4 @@
-/** What a view leaves out of the files of a release. */
+/** Tests of the texts that a view hides from the files of a release. */
 import { restrictionOf, withheldAt, withheldKey } from '../src/withhold/restrictions.ts';
 import { withheldTexts } from '../src/withhold/withhold.ts';
 
@@ -44,8 +44,8 @@ changes:
 
 const shown = new Map(withheldTexts(FILES, [{ game: 'one', set: 'dawn' }]).map(({ path, text }) => [path, text]));
 
-describe('a set that is withheld', () => {
-  it('takes along its cards, decks with them, and lists that have nothing else', () => {
+describe('a hidden set', () => {
+  it('also hides its cards, decks with these cards, and lists without other members', () => {
     const gone = [...shown].filter(([, text]) => text === null).map(([path]) => path);
     expect(gone.sort()).toEqual([
       'cards/one/adopted/list.yaml',
@@ -56,7 +56,7 @@ describe('a set that is withheld', () => {
     ]);
   });
 
-  it('leaves the other printings of a card, and the text as it was written', () => {
+  it('keeps the other printings of a card and the rest of the text', () => {
     expect(shown.get('cards/one/cards/twice.yaml')).toBe(
       'id: twice # kept\nname: Twice\nprintings:\n  - { set: first, number: 9 } # old\n',
     );
@@ -70,7 +70,7 @@ describe('a set that is withheld', () => {
     }
   });
 
-  it('is not named by the dated changes of a format, which keep what they say of other cards', () => {
+  it('is removed from the dated changes of a format, which keep other cards', () => {
     expect(shown.get('rules/one/legality/open.yaml')).toBe(`id: open
 rule: o.format.legality
 sets:
@@ -87,13 +87,13 @@ changes:
     expect(shown.get('rules/one/deck-laws/open.yaml')).toContain('set:\n        - first\n    max: 4');
   });
 
-  it('does not touch what has nothing to do with it', () => {
+  it('does not change unrelated documents', () => {
     expect([...shown.keys()]).not.toContain('cards/one/cards/old.yaml');
     expect([...shown.keys()].filter((path) => path.includes('/two/'))).toEqual([]);
   });
 });
 
-it('a game that is withheld has no document', () => {
+it('a hidden game has no documents', () => {
   const paths = withheldTexts(FILES, [{ game: 'two', set: null }]);
   expect(paths).toEqual([
     { path: 'rules/two/game.yaml', text: null },
@@ -106,12 +106,12 @@ describe('restrictions', () => {
   const at = (time: string, isMember = (_: string) => false) =>
     withheldKey(withheldAt(stated, Date.parse(time), isMember));
 
-  it('hold until their moment, a private game for good', () => {
+  it('end at their time, but a private game stays hidden', () => {
     expect(at('2030-01-01T11:59:59Z')).toBe('one/dawn two');
     expect(at(MOMENT)).toBe('two');
   });
 
-  it('do not hold for members of the game', () => {
+  it('do not apply to members of the game', () => {
     expect(at('2029-01-01T00:00:00Z', (game) => game === 'two')).toBe('one/dawn');
   });
 });

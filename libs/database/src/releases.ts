@@ -81,8 +81,8 @@ export async function releaseFiles(runner: Runner, number: number): Promise<Sour
 }
 
 /**
- * What the newest texts of documents say of who may see them, whichever release last held each: a game or a set that is hidden in
- * the current release is hidden in all of them.
+ * The restrictions in the newest text of each document, whichever release contains it. A game or a set that is hidden in the current
+ * release is hidden in all releases.
  */
 export async function restrictions(runner: Runner): Promise<Restriction[]> {
   const files = await run<SourceFile>(

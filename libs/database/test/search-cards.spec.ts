@@ -65,7 +65,7 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     expect(found.totalCount).toBe(expected.length);
   });
 
-  describe('with lists that change on a day', () => {
+  describe('with dated legality lists', () => {
     const lists = legalitySchema.parse({
       id: 'lists',
       rule: 'hb.card.law',

@@ -19,7 +19,7 @@ export interface DeckChecker {
   readonly index: CardIndex;
   /** Reads a list; the result can be checked any number of times. */
   parse(list: DeckList): ParsedDeck;
-  /** Verdicts on a parsed list, one for each ruleset. @param on the day whose lists apply; today in UTC by default */
+  /** Verdicts on a parsed list, one for each ruleset. @param on the day for the legality lists; today in UTC by default */
   verdicts(deck: ParsedDeck, rulesets: readonly Ruleset[], on?: string): DeckVerdict[];
   /** Why no deck of a ruleset can play a card, or null if a deck can play it. */
   outlaw(card: string, ruleset: Ruleset, on?: string): Outlaw | null;
@@ -30,7 +30,7 @@ export interface DeckChecker {
 /** Prepares the check of a game's content. Keep the checker as long as the content, because it caches compiled rulesets. */
 export const createDeckChecker = (game: GameContent): DeckChecker => checkerWith(game, createCardIndex(game));
 
-/** The most states of legality lists for which one ruleset keeps its compiled law. */
+/** The number of states of the legality lists for which the compiled law of a ruleset is cached. */
 const STATES_KEPT = 6;
 
 function checkerWith(game: GameContent, index: CardIndex): DeckChecker {

@@ -76,8 +76,8 @@ export interface EmptyIssue extends IssueBase {
 }
 
 /**
- * An issue about certain cards: removed before play, banned, not in the pool, not allowed, promotional, in a zone outside the deck, missing, or not allowed
- * together.
+ * An issue about certain cards: removed before play, banned, not in the pool, not allowed, promotional, in a zone outside the deck,
+ * missing, or not allowed together.
  */
 export interface NoteIssue extends IssueBase {
   readonly code:

@@ -1,19 +1,19 @@
-/** What reading a line asks of a game. `CardIndex` answers for all cards; a browser answers for those that it has met. */
+/** The names of a game that the parser of a line needs. `CardIndex` knows all cards. A browser knows only the cards that it has seen. */
 export interface LineWords {
   /** The game's words for a card, cards, a deck, and the cards in the side deck. */
   readonly words: { readonly card: string; readonly cards: string; readonly deck: string; readonly side: string };
-  /** Some name begins with a digit, so that a number in front need not be a count. */
+  /** Whether some card name starts with a digit. A number at the start of a line may then be part of a name. */
   readonly digitNames: boolean;
-  /** The cards that a name means. */
+  /** The cards with a name. */
   find(name: string): readonly unknown[];
-  /** Whether a card's name begins with a word. */
+  /** Whether a card name starts with a word. */
   beginsName(word: string): boolean;
-  /** The zone that the key of a word heads, or null. */
+  /** The zone of a heading, by the key of its word; null if there is none. */
   zone(key: string): string | null;
   /** Whether a line only names a group of cards. */
   isHeading(text: string): boolean;
-  /** The rarity that a word names, or null. */
+  /** The rarity with this name, or null. */
   rarity(word: string): string | null;
-  /** The set that a code, id or name means, or null. */
+  /** The set with this code, id or name, or null. */
   set(code: string): unknown;
 }

@@ -36,7 +36,7 @@ export const composition = (deck: ParsedDeck, index: CardIndex): CompositionFiel
     index.game.vocabulary.cardFields,
   );
 
-/** The same of cards with their copies. */
+/** The composition of cards with their copies. */
 export const compositionOf = (
   cards: readonly { readonly card: CardDoc; readonly copies: number }[],
   fields: readonly CardField[],

@@ -1,4 +1,4 @@
-/** Adopting foreign data: readers, the suggested mapping, a new game, and later runs that merge value by value. */
+/** Tests of data import: readers, the suggested mapping, a new game, and later runs that merge value by value. */
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ const edited = (files: readonly SourceFile[], path: string, from: string, to: st
   files.map((file) => (file.path.endsWith(path) ? { ...file, text: file.text.replace(from, to) } : file));
 
 describe('a new game from a table', () => {
-  test('suggests a mapping, and gives a game that loads, with printings of one name as one card', async () => {
+  test('suggests a mapping, and creates a game that loads, with one card for all printings of a name', async () => {
     const result = await run(CSV);
     expect(result.bad).toEqual([]);
     expect(result.suggested).toBe(true);
@@ -87,7 +87,7 @@ describe('a new game from a table', () => {
     });
   });
 
-  test('lists every bad row with its column and reason, and takes the others', async () => {
+  test('lists every bad row with its column and reason, and imports the others', async () => {
     const bad = `${CSV}a7,,core,9,helper,Guide,1,x,no\na1,Twice,core,10,helper,Guide,1,x,no\na8,Half Cost,core,11,helper,Guide,1/2,x,no\na9,Bell,core,12,helper,Guide,1,be\u0007ll,no\na10,Cloud,core,13,helper,Guide,1,x,no\na11,Too,many,14,helper,Guide,1,x,no,more\n`;
     const result = await run(bad, [], {
       mapping: `id: community\nkey: code\nname: title\nset: { from: pack_code }\nnumber: { from: position }\nfields:\n  cost: { from: cost, as: integer }\n`,
@@ -111,7 +111,7 @@ describe('a new game from a table', () => {
 });
 
 describe('a later run', () => {
-  test('changes nothing if the source is the same', async () => {
+  test('changes nothing if the source has not changed', async () => {
     const first = await run(CSV);
     const again = await run(CSV, first.files);
     expect(again).toMatchObject({
@@ -139,7 +139,7 @@ describe('a later run', () => {
     const merged = after(here, result);
     expect(textAt(merged, '/lamp-boy.yaml')).toMatch(/cost: 9\n\s+# ours\n\s+text: Shine\./u);
     expect(textAt(merged, '/cloud.yaml')).toContain('cost: 5');
-    // The key identifies the card, so a new name does not make a new card.
+    // The key identifies the card, so a new name does not create a new card.
     expect(textAt(merged, '/paper-boat.yaml')).toContain('name: Paper Ship');
     const again = await run(there, merged);
     expect(again.files).toEqual([]);
@@ -156,7 +156,7 @@ describe('a later run', () => {
     expect(result.gone).toEqual(['cloud']);
   });
 
-  test('never merges a row silently into a card that was not adopted', async () => {
+  test('never merges a row silently into a card that was not imported', async () => {
     const first = await run(CSV);
     const files = first.files.filter(({ path }) => !path.includes('/adopted/'));
     const result = await run(CSV, files);

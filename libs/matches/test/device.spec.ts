@@ -1,4 +1,4 @@
-/** Matches on one device: a person against a bot, without a server. */
+/** Tests of matches on one device: a person against a bot, without a server. */
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -33,7 +33,7 @@ const newMatch = (game: string, decisions?: readonly number[]): DeviceMatch =>
     decisions,
   );
 
-/** Plays on: the person takes the first option each time. */
+/** Continues the match. The person always takes the first option. */
 function play(match: DeviceMatch, most = Infinity): void {
   for (let at = 0; at < most && match.view().stage !== 'over'; at++) {
     if (match.waitsForBot) match.moveBot();
@@ -42,13 +42,13 @@ function play(match: DeviceMatch, most = Infinity): void {
 }
 
 describe.each(gamePlugins.map(({ id }) => id))('a match of %s on this device', (game) => {
-  it('continues from its decisions as if it had not stopped', () => {
+  it('continues from its stored decisions without a difference', () => {
     const match = newMatch(game);
     play(match, 25);
     expect(newMatch(game, match.decisions).view()).toEqual({ ...match.view() });
   });
 
-  it('shows the person no card that the bot holds', () => {
+  it('does not show the cards in the hand of the bot to the person', () => {
     const match = newMatch(game);
     play(match, 4);
     const hands = match.view().table.seats[1]!.zones.filter(({ layout }) => layout === 'hand');
@@ -57,7 +57,7 @@ describe.each(gamePlugins.map(({ id }) => id))('a match of %s on this device', (
     expect(JSON.stringify(match.view())).not.toContain(setupOf(game).key);
   });
 
-  it('undoes the last decision of the person, and takes it again', () => {
+  it('undoes and redoes the last decision of the person', () => {
     const match = newMatch(game);
     play(match, 12);
     while (match.waitsForBot) match.moveBot();
@@ -85,7 +85,7 @@ describe('a match on this device', () => {
     expect(runReplay(program, replay).divergence).toBeNull();
   });
 
-  it('refuses a decision that was made already, and one in the turn of the bot', () => {
+  it('refuses a decision that was already made, and a decision for the bot', () => {
     const match = newMatch(game);
     while (match.waitsForBot) match.moveBot();
     expect(() => match.decide(match.decisions.length + 1, 0)).toThrow('This decision has already been made.');

@@ -1,4 +1,4 @@
-/** A server that ends: requests that were accepted are answered, and new connections are refused. */
+/** Tests of a server that stops: it answers accepted requests and refuses new connections. */
 import { once } from 'node:events';
 import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ interface Answer {
   readonly connection: string | undefined;
 }
 
-/** A server whose answers take `delay` milliseconds, and a client that keeps its connections. */
+/** Starts a server with answers after `delay` milliseconds, and a client that keeps its connections open. */
 async function serving(delay: number) {
   const server: Server = createServer((asked, response) => {
     setTimeout(() => response.end(asked.url), delay).unref();
@@ -32,7 +32,7 @@ async function serving(delay: number) {
   return { server, ask };
 }
 
-test('finishes a request that has begun, and refuses new connections at once', async () => {
+test('finishes a running request, and refuses new connections at once', async () => {
   const { server, ask } = await serving(200);
   const slow = ask('/slow');
   await sleep(50);
@@ -42,7 +42,7 @@ test('finishes a request that has begun, and refuses new connections at once', a
   await ended;
 });
 
-test('answers a request on a connection that was idle, and says that the connection closes', async () => {
+test('answers a request on an idle connection with `connection: close`', async () => {
   const { server, ask } = await serving(0);
   expect((await ask('/first')).connection).toBe('keep-alive');
   const ended = drain(server, { linger: 300, patience: 5_000 });
@@ -51,7 +51,7 @@ test('answers a request on a connection that was idle, and says that the connect
   await ended;
 });
 
-test('closes idle connections after the linger, and all of them when its patience is over', async () => {
+test('closes idle connections after `linger`, and all connections after `patience`', async () => {
   const idle = await serving(0);
   await idle.ask('/');
   const began = performance.now();
@@ -68,6 +68,6 @@ test('closes idle connections after the linger, and all of them when its patienc
   expect(await answer).toBe('cut off');
 });
 
-test('resolves at once for a server that does not listen', async () => {
+test('resolves at once if the server is not listening', async () => {
   await drain(createServer());
 });

@@ -1,22 +1,22 @@
-/** Ends an HTTP server so that no request is lost: nothing new is taken, and what has begun is finished. */
+/** Stops an HTTP server without losing requests. It accepts no new connections and finishes running requests. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
 export interface DrainLimits {
   /**
-   * Milliseconds for which connections without a request stay open. A client may be sending on one of them; its answer says that the
-   * connection closes, so the next request goes elsewhere. Clients that know how long a server keeps connections (a header says so)
-   * send nothing on one that is idle for longer.
+   * The time in milliseconds for which idle connections stay open, because a client may already be sending a request on one. The answer then
+   * announces that the connection closes, so the client sends its next request elsewhere. A header tells clients the keep-alive time of the
+   * server. They do not use a connection that has been idle for longer.
    */
   readonly linger: number;
-  /** Milliseconds after which connections are closed even if a request is still running. */
+  /** The time in milliseconds after which all connections are closed, even if a request is still running. */
   readonly patience: number;
 }
 
-/** How long Node keeps a connection without a request is 5 seconds; a job has 15 seconds. */
+/** Node keeps an idle connection for 5 seconds, and a job may take 15 seconds. */
 const LIMITS: DrainLimits = { linger: 5_500, patience: 20_000 };
-/** Milliseconds between two looks at whether a connection has become idle. */
+/** The time between two checks for idle connections, in milliseconds. */
 const LOOK_EVERY = 50;
 
 /**
@@ -27,11 +27,11 @@ export async function drain(server: Server, { linger, patience }: DrainLimits = 
   if (!server.listening) return;
   const began = performance.now();
   server.prependListener('request', (_request, response) => {
-    // Until the end of `linger` a client may use a connection once more.
+    // Until the end of `linger`, a client may use an idle connection once more.
     if (!response.headersSent) response.setHeader('connection', 'close');
   });
   const closed = once(server, 'close');
-  // `close` of an HTTP server would cut off requests that are on their way on idle connections.
+  // `close` of an HTTP server would also close idle connections on which a request is about to arrive.
   NetServer.prototype.close.call(server);
   const look = setInterval(() => {
     const waited = performance.now() - began;

@@ -1,4 +1,4 @@
-/** A process in production: its metrics for Prometheus, those of the lab, which several programs export, and its end without a lost request. */
+/** For processes in production: metrics for Prometheus, metrics of the lab for several programs, and a stop without lost requests. */
 export { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export { drain, type DrainLimits } from './drain.ts';
 export { addLabMetrics, type LabCounts } from './lab-metrics.ts';

@@ -1,4 +1,4 @@
-/** What mail and webhooks refuse, with a code for programs and a sentence for people. */
+/** Errors of mail and webhooks, with a code for programs and a sentence for people. */
 
 export type OutgoingErrorCode = 'bad-url' | 'bad-events' | 'too-many-webhooks' | 'unknown-webhook' | 'mail-off';
 

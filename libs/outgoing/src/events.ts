@@ -1,6 +1,6 @@
 /**
- * Turns what happened into mail and webhooks: steps of reviews from the audit, which is written in the transaction of each step, and
- * releases. What was turned is marked in the same transaction in which it enters the outbox, so each event is told once.
+ * Converts events to mail and webhooks. The events are releases, and review steps from the audit. Each step writes its audit entry in its
+ * own transaction. One transaction adds messages to the outbox and stores the last converted event, so each event is sent only once.
  */
 import {
   AuditEntity,
@@ -20,19 +20,19 @@ import { legalityChanges } from './legality.ts';
 import { enqueue } from './outbox.ts';
 import { eventsColumn, type WebhookEvent } from './webhooks.ts';
 
-/** Steps of a review that are told. */
+/** The review steps that are reported. */
 const STEPS = ['request-review', 'approve', 'send-back', 'withdraw', 'reopen'];
-/** Entries and releases of one turn. */
+/** The most audit entries of one batch. */
 const MOST_ENTRIES = 100;
 
 type SwitchedOn = Readonly<Record<OutgoingKind, boolean>>;
 
 const titled = z.object({ title: z.string() });
 
-/** A person as receivers know them: the name without the address. */
+/** The name of a person for receivers, without the e-mail address. */
 const nameOf = (actor: string): string => actor.replace(/ <[^<>]*>$/u, '');
 
-/** Puts what has happened since the last time into the outbox. Cheap where nothing has. */
+/** Adds messages about new events to the outbox. It takes little time if there are none. */
 export async function collectEvents(database: DataSource, on: SwitchedOn): Promise<void> {
   for (let more = true; more;) {
     const [latest] = await run<{ audit: number; release: number }>(
@@ -51,7 +51,7 @@ async function marksOf(manager: EntityManager): Promise<{ readonly audit: number
   return { audit: value('audit'), release: value('release') };
 }
 
-/** One turn. Says whether there may be more. */
+/** Converts one batch. Returns whether there may be more. */
 async function collect(runner: QueryRunner, on: SwitchedOn): Promise<boolean> {
   const { manager } = runner;
   const marks = await marksOf(manager);
@@ -99,7 +99,7 @@ async function tellRelease(runner: QueryRunner, release: ReleaseInfo, on: Switch
   if (on.mail) await mailAll(runner, 'release', { number, notes }, sql`c.releases = 1`);
 }
 
-/** A mail for everyone with an open account whose choices match, in one statement. */
+/** Adds a mail for everyone with an open account and matching mail preferences, in one statement. */
 async function mailAll(runner: QueryRunner, about: string, payload: object, who: Sql): Promise<void> {
   const now = new Date().toISOString();
   await run(

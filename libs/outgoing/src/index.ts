@@ -1,4 +1,4 @@
-/** What an installation sends: mail and webhooks. */
+/** Outgoing messages: mail and webhooks. */
 export { OutgoingError, type OutgoingErrorCode } from './errors.ts';
 export { collectEvents } from './events.ts';
 export { MailChoices, type MailChoice } from './mail/mail-choices.ts';

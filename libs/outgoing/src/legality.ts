@@ -1,4 +1,4 @@
-/** Which cards a release makes legal or illegal in which modes. */
+/** Finds the cards that a release makes legal or illegal, by mode. */
 import { run, sql, type Sql } from '@rulewright/database';
 import type { QueryRunner } from 'typeorm';
 
@@ -10,7 +10,7 @@ export interface LegalityChange {
   readonly legal: boolean;
 }
 
-/** The most changes in one event; the release itself has all. */
+/** The most changes in one event. The release itself has all changes. */
 const MOST_CHANGES = 500;
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   readonly card: string;
 }
 
-/** Cards that are removed from the decks of a mode, as `game mode card`, among those that a release has. */
+/** The cards of a release that a mode removes from decks, by game, mode and card. */
 const removedIn = (runner: QueryRunner, number: number): Promise<Row[]> =>
   run<Row>(
     runner,
@@ -41,7 +41,7 @@ async function heldIn(runner: QueryRunner, number: number) {
   return { modes: await keys(modes), cards: await keys(cards) };
 }
 
-/** What differs from the release before, for cards and modes that both have; none for the first release. */
+/** The differences from the previous release, for cards and modes in both releases. Empty for the first release. */
 export async function legalityChanges(runner: QueryRunner, number: number): Promise<LegalityChange[]> {
   const [before, after] = [await removedIn(runner, number - 1), await removedIn(runner, number)];
   const keyOf = ({ game, mode, card }: Row): string => `${game} ${mode} ${card}`;

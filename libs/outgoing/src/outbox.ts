@@ -1,46 +1,46 @@
 /**
- * The outbox: what is to be sent waits in the database until it was sent, or given up after some attempts. Several processes may
- * work on it: a row that one of them tries is hidden from the others until its attempt must be over.
+ * The outbox. Messages wait in the database until they are sent, or given up after several attempts. Several processes can work on it.
+ * A row that one process tries is hidden from the others until the attempt must have ended.
  */
 import { inTransaction, OutgoingEntity, type OutgoingKind } from '@rulewright/database';
 import { In, LessThan, LessThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 
-/** What is to be sent. */
+/** A message to send. */
 export interface ToSend {
   readonly kind: OutgoingKind;
-  /** The id of a webhook, or the id or the address of a person. */
+  /** The id of a webhook, or the id or e-mail address of a person. */
   readonly recipient: string;
-  /** Such as `release`. */
+  /** The kind of message, such as `release`. */
   readonly about: string;
   readonly payload: object;
 }
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export interface Attempt {
-  /** Null: it was sent. */
+  /** The error; null if the message was sent. */
   readonly problem: string | null;
-  /** Another attempt cannot go better. */
+  /** Whether another attempt would fail too. */
   readonly final?: boolean;
   readonly status?: number;
 }
 
-/** Sends one row. An error that it throws counts as a problem. */
+/** Sends one row. A thrown error counts as a problem. */
 export type Sender = (row: OutgoingEntity) => Promise<Attempt>;
 
 const MINUTE = 60_000;
-/** Milliseconds until the next attempt, after the first, the second… */
+/** The pauses after the first, second and later attempts, in milliseconds. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
 const MOST_ATTEMPTS = PAUSES.length + 1;
-/** Rows that one turn takes, all at once. */
+/** The number of rows that are sent at the same time. */
 const AT_ONCE = 10;
-/** An attempt is over by then, in milliseconds. */
+/** The longest duration of an attempt, in milliseconds. */
 const LEASE = 5 * MINUTE;
 const KEPT = 30 * 24 * 60 * MINUTE;
 const LONGEST_PROBLEM = 300;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** Puts something into the outbox, in the transaction of its cause. */
+/** Adds messages to the outbox, in the transaction of the event. */
 export async function enqueue(manager: EntityManager, list: readonly ToSend[]): Promise<void> {
   const now = iso(Date.now());
   const rest = { state: 'waiting', attempts: 0, dueAt: now, createdAt: now, doneAt: null } as const;
@@ -57,7 +57,7 @@ export async function enqueue(manager: EntityManager, list: readonly ToSend[]): 
 export class Outbox {
   constructor(private readonly database: DataSource) {}
 
-  /** Sends what is due, until nothing is. @param senders one for each kind that is switched on */
+  /** Sends due messages until none is left. @param senders one for each kind that is switched on */
   async work(senders: Partial<Record<OutgoingKind, Sender>>, isClosed = (): boolean => false): Promise<void> {
     const kinds = Object.keys(senders) as OutgoingKind[];
     for (;;) {
@@ -68,14 +68,14 @@ export class Outbox {
     }
   }
 
-  /** Deletes what was sent or given up a month ago. */
+  /** Deletes messages that were sent or given up more than 30 days ago. */
   async tidy(): Promise<void> {
     const which = { doneAt: LessThan(iso(Date.now() - KEPT)) };
     if (await this.database.getRepository(OutgoingEntity).existsBy(which))
       await inTransaction(this.database, ({ manager }) => manager.delete(OutgoingEntity, which));
   }
 
-  /** Rows that are due, hidden from others while they are tried. */
+  /** Takes due rows and hides them from other processes during the attempt. */
   private async take(kinds: OutgoingKind[]): Promise<OutgoingEntity[]> {
     const due = { state: 'waiting', kind: In(kinds), dueAt: LessThanOrEqual(iso(Date.now())) } as const;
     if (!(await this.database.getRepository(OutgoingEntity).existsBy(due))) return [];

@@ -1,4 +1,4 @@
-/** Where webhooks may go. */
+/** Tests of the addresses that webhooks may reach. */
 import { lookup, type LookupAddress } from 'node:dns';
 import { isPublic, publicLookup } from './public-address.ts';
 
@@ -41,7 +41,7 @@ test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is on
   expect(isPublic(address)).toBe(true);
 });
 
-test('a name with one private address among others is refused', async () => {
+test('refuses a name if one of its addresses is private', async () => {
   const refusal = 'example.org leads to an address in a private network, which webhooks do not reach.';
   for (const all of [true, false]) {
     expect(await found(resolvesTo('93.184.215.14', '127.0.0.1'), all)).toBe(refusal);
@@ -50,7 +50,7 @@ test('a name with one private address among others is refused', async () => {
   }
 });
 
-test('a public name leads to the addresses that were looked at', async () => {
+test('a connection to a public name uses the checked addresses', async () => {
   expect(await found(resolvesTo('93.184.215.14'), false)).toBe('93.184.215.14');
   expect(await found(resolvesTo('93.184.215.14'), true)).toEqual([{ address: '93.184.215.14', family: 4 }]);
 });

@@ -1,36 +1,36 @@
 /**
- * Which addresses a webhook may reach. Names are resolved here and the connection goes to the very address that was looked at, so
- * that a name cannot lead elsewhere between the look and the connection.
+ * Checks the addresses that webhooks may reach. The connection uses the same resolved address that was checked, so a name cannot change
+ * its address between the check and the connection.
  */
 import { lookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** A host name that leads into the network of the server. */
+/** The error for a host with an address in a private network. */
 export class PrivateAddressError extends Error {
   constructor(host: string) {
     super(`${host} leads to an address in a private network, which webhooks do not reach.`);
   }
 }
 
-/** Whether an address is one of the open internet: not of this machine, of a private network, or reserved. */
+/** Whether an address is on the public internet, and not of this machine, a private network or a reserved range. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-/** An address as a URL has it, IPv6 without its brackets; null for a name. */
+/** The IP address in the host of a URL, without the brackets of IPv6; null for a name. */
 function addressIn(hostname: string): string | null {
   const bare = hostname.replace(/^\[(.*)\]$/u, '$1');
   return isIP(bare) ? bare : null;
 }
 
-/** Refuses a URL whose host is a private address. Names are looked at when they are resolved. @throws PrivateAddressError */
+/** Refuses a URL with a private address as host. Names are checked when they are resolved. @throws PrivateAddressError */
 export function requirePublic(url: URL): void {
   const address = addressIn(url.hostname);
   if (address !== null && !isPublic(address)) throw new PrivateAddressError(url.hostname);
 }
 
-/** Resolves names for a connection, and fails if any address of a name is private. @param resolve for tests */
+/** Resolves names for a connection. Fails if any address of a name is private. @param resolve the resolver, for tests */
 export const publicLookup =
   (resolve: typeof lookup = lookup): LookupFunction =>
   (host, options, done) => {

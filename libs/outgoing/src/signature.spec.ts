@@ -1,8 +1,8 @@
-/** Signatures of webhooks, as a receiver checks them. */
+/** Tests of webhook signatures with the check of a receiver. */
 import { readFileSync } from 'node:fs';
 import { signatureOf } from './signature.ts';
 
-/** The function of the guide for operators, as it is printed there. */
+/** The check function in the guide for operators. */
 const guide = readFileSync(new URL('../../../docs/guide/operating.md', import.meta.url), 'utf8');
 const [source] = /import \{ createHmac[\s\S]*?\n\}/u.exec(guide)!;
 const { isFromRulewright } = (await import(
@@ -12,7 +12,7 @@ const { isFromRulewright } = (await import(
 const now = Math.floor(Date.now() / 1000);
 const header = signatureOf('secret', '{"a":1}', now);
 
-test('the function of the guide accepts a signature of ours', () => {
+test('the function in the guide accepts our signature', () => {
   expect(isFromRulewright('secret', '{"a":1}', header)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-/** Sends one webhook: signed, within some seconds, to public addresses alone, and without following redirects. */
+/** Sends a signed webhook with a time limit. It connects only to public addresses and does not follow redirects. */
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { WebhookEntity, type OutgoingEntity } from '@rulewright/database';
@@ -8,14 +8,14 @@ import { PrivateAddressError, publicLookup, requirePublic } from './public-addre
 import { SIGNATURE_HEADER, signatureOf } from './signature.ts';
 
 export interface WebhookSettings {
-  /** Whether webhooks may reach private networks, and plain HTTP. */
+  /** Whether webhooks may use private networks and plain HTTP. */
   readonly allowPrivate: boolean;
 }
 
-/** Milliseconds in which the receiver has to answer. */
+/** The time limit for an answer of the receiver, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Asks a URL and gives the status of its answer. The body of the answer is not read. */
+/** Posts to a URL and returns the status of the answer. It does not read the body. */
 function post(url: URL, body: string, options: RequestOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'http:' ? requestHttp : requestHttps;

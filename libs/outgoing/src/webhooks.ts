@@ -1,4 +1,4 @@
-/** Webhooks: addresses to which the installation sends events, and the log of what it sent. */
+/** Webhooks: the addresses to which the site sends events, and the log of deliveries. */
 import { newId, newToken, recordAudit, type Actor } from '@rulewright/accounts';
 import { inTransaction, jsonColumn, OutgoingEntity, WebhookEntity, withoutNul } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
@@ -19,7 +19,7 @@ export interface Webhook {
   readonly createdAt: string;
 }
 
-/** An event that was told to a webhook, or waits to be. */
+/** An event that was sent to a webhook or waits to be sent. */
 export type Delivery = Pick<
   OutgoingEntity,
   'id' | 'about' | 'state' | 'attempts' | 'dueAt' | 'createdAt' | 'doneAt' | 'problem' | 'status'
@@ -44,13 +44,13 @@ export class Webhooks {
     private readonly settings: WebhookSettings = { allowPrivate: false },
   ) {}
 
-  /** All, the oldest first. */
+  /** All webhooks, oldest first. */
   async list(): Promise<Webhook[]> {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     return (await this.database.getRepository(WebhookEntity).find({ order })).map(viewOf);
   }
 
-  /** Adds a webhook. The secret of its signatures is told only now. @throws OutgoingError `bad-url`, `bad-events`, `too-many-webhooks` */
+  /** Adds a webhook. Only this call returns the signature secret. @throws OutgoingError `bad-url`, `bad-events`, `too-many-webhooks` */
   async create(
     given: { readonly url: string; readonly events: readonly WebhookEvent[] },
     actor: Actor,
@@ -97,7 +97,7 @@ export class Webhooks {
     });
   }
 
-  /** Sends an event `ping`. @throws OutgoingError `unknown-webhook` */
+  /** Sends a test event `ping`. @throws OutgoingError `unknown-webhook` */
   async ping(given: string): Promise<void> {
     const id = withoutNul(given);
     await inTransaction(this.database, async ({ manager }) => {
@@ -107,7 +107,7 @@ export class Webhooks {
     });
   }
 
-  /** What a webhook was told last, the newest first. */
+  /** The latest deliveries of a webhook, newest first. */
   async deliveries(given: string): Promise<Delivery[]> {
     const where = { kind: 'webhook', recipient: withoutNul(given) } as const;
     return this.database.getRepository(OutgoingEntity).find({ where, order: { id: 'DESC' }, take: MOST_SHOWN });

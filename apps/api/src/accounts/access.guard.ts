@@ -44,7 +44,7 @@ export class AccessGuard implements CanActivate {
     return request ? callerOf(request, { sessions: this.sessions, tokens: this.tokens }) : null;
   }
 
-  /** Whether the games that a call names are all games for which the person has the permission. */
+  /** Whether the person has the permission for every game that the call names. */
   private async mayWithin(
     person: Person,
     permission: Permission,
@@ -60,7 +60,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** @throws ApiError FORBIDDEN for a token that is not for this */
+/** @throws ApiError FORBIDDEN for an API token whose scopes do not cover the permission */
 function requireScope(caller: Caller | null, permission: Permission, changes: boolean): void {
   if (!caller?.scopes || covers(caller.scopes, permission, changes)) return;
   throw new ApiError('FORBIDDEN', `This API token is for ${caller.scopes.join(', ')} only.`, 'scope-missing');

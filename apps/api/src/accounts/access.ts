@@ -8,12 +8,12 @@ import type { Scope } from './scope.ts';
 /** Key of the permission in the metadata of a method, and in the extensions of its field in the schema. */
 export const ACCESS = 'access';
 
-/** Key of the scope, in the same places. */
+/** The key of the scope, in the same places. */
 export const SCOPE = 'scope';
 
 /**
- * `@Access('drafts')`: what the operation takes, by the table of @rulewright/accounts.
- * @param scope how a call names its game; without it, a role for a single game permits nothing here
+ * `@Access('drafts')`: the permission that the operation requires, from the table of @rulewright/accounts.
+ * @param scope the arguments that name the game; without it, a role for a single game does not permit the operation
  */
 export const Access = (permission: Permission, scope?: Scope): MethodDecorator =>
   applyDecorators(

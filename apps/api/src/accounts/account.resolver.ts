@@ -114,7 +114,7 @@ export class AccountResolver {
     return this.enter(context, await this.invitations.accept(token, { email, name, password }));
   }
 
-  /** Sets the cookie of a new session. @throws ApiError UNAUTHENTICATED where the session still takes a second factor */
+  /** Sets the cookie of a new session. @throws ApiError UNAUTHENTICATED if the session still needs a second factor */
   private async enter({ request, response }: RequestContext, { person, token }: SignedIn): Promise<PersonView> {
     setSessionCookie(request, response, token);
     const found = await this.sessions.find(token);

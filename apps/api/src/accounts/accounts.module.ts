@@ -29,7 +29,7 @@ import { ScopeGames } from './scope.ts';
 import { SecondFactorResolver } from './second-factor.resolver.ts';
 import { SingleSignOnController } from './single-sign-on/single-sign-on.controller.ts';
 
-/** A class of the library that also takes the roles that need a second factor. */
+/** Provides a class of the library whose constructor also takes the roles that need a second factor. */
 const withFactorRoles = <Store extends object>(
   store: new (database: DataSource, roles: readonly Role[]) => Store,
 ): FactoryProvider<Store> => ({

@@ -1,4 +1,4 @@
-/** API tokens of one's own account. */
+/** The API tokens of the signed-in person. */
 import { Args, Field, ID, Int, Mutation, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
 import { ApiTokens, SCOPE_NAMES, type ApiToken, type Person, type ScopeName } from '@rulewright/accounts';
 import { listOf } from '../graphql/cost.ts';

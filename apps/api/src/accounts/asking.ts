@@ -1,11 +1,11 @@
-/** Finds out who asks, once a request. */
+/** Looks up the person who sent a request, once per request. */
 import type { Person, Sessions } from '@rulewright/accounts';
 import { oncePerRequest, requestSession } from '../http/request-scope.ts';
 import { sessionToken } from '../http/session-cookie.ts';
 
 /**
- * The person who asks; null for somebody who is not signed in.
- * @param cookie the header of a subscription, which is outside of any request
+ * The person who sent the request; null for a visitor without a session.
+ * @param cookie the cookie header of a subscription, which runs outside any request
  */
 export function personAsking(sessions: Sessions, cookie?: string): Promise<Person | null> {
   const token = requestSession() ?? sessionToken(cookie);

@@ -1,6 +1,6 @@
 /**
- * Requests for a link to choose a new password. Every address gets the same answer, in the same time: whether it is that of an account
- * is looked up when the mail is sent.
+ * Requests for a link to choose a new password. Every address gets the same answer in the same time. The check whether the address has
+ * an account runs only when the mail is sent.
  */
 import { Inject, Injectable } from '@nestjs/common';
 import { accountKey, AttemptLimit, readEmail, TooManyAttemptsError } from '@rulewright/accounts';
@@ -11,9 +11,9 @@ import { SETUP, type Setup } from '../base/setup.ts';
 import type { Origin } from '../http/origin.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 
-/** Requests of one visitor. */
+/** The limit on requests of one visitor, per 15 minutes. */
 const VISITOR = { points: 10, duration: 15 * 60 };
-/** Mails to one address; nobody fills the mailbox of another person. */
+/** The limit on mails to one address, per hour, so that a visitor cannot fill the mailbox of another person. */
 const ADDRESS = { points: 3, duration: 60 * 60 };
 
 @Injectable()

@@ -1,18 +1,18 @@
-/** Which game an operation is about: a role for a single game permits only operations that name it. */
+/** Finds the game of an operation. A role for a single game permits only operations that name this game. */
 import { Injectable } from '@nestjs/common';
 import { placeOf } from '@rulewright/content';
 import { run, sql, type Sql } from '@rulewright/database';
 import { DataSource } from 'typeorm';
 
-/** The arguments that name the game, each by its name. All that are given must be of games of the person, and one has to be given. */
+/** The names of the arguments that identify the game. A call must give at least one, and each must be of a game of the person. */
 export interface Scope {
   readonly game?: string;
   readonly path?: string;
-  /** The number of a change set, of a run of checks, of a comment. */
+  /** The argument with the number of a change set. The next two: of a check run and of a comment. */
   readonly changeSet?: string;
   readonly checkRun?: string;
   readonly comment?: string;
-  /** The operation itself shows only what is of games of the person, so that nothing has to be given. */
+  /** The operation itself shows only the games of the person, so a call may omit all arguments. */
   readonly narrows?: true;
 }
 
@@ -22,7 +22,7 @@ type Given = Readonly<Record<string, unknown>>;
 export class ScopeGames {
   constructor(private readonly database: DataSource) {}
 
-  /** The games that the arguments name; null among them: no single game. */
+  /** The games that the arguments name. The set contains null if an argument is not of a single game. */
   async of(scope: Scope, args: Given): Promise<ReadonlySet<string | null>> {
     const games = new Set<string | null>();
     const given = (name: string | undefined): unknown => (name === undefined ? undefined : (args[name] ?? undefined));
@@ -38,7 +38,7 @@ export class ScopeGames {
     return games;
   }
 
-  /** The game of a change set; null for one that is for all games, or that does not exist. */
+  /** The game of a change set; null if it is for all games or does not exist. */
   private async gameOf(changeSet: Sql): Promise<string | null> {
     const [row] = await run<{ game: string | null }>(
       this.database,

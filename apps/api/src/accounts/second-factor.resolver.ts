@@ -136,7 +136,7 @@ export class SecondFactorResolver {
     return new PersonView(await this.factors.reset(id, actorOf(viewer)));
   }
 
-  /** The person of a session that is open, or that waits for the set-up of an app. @throws AccountError `bad-credentials` */
+  /** The person of a session that is open or must still set up an app. @throws AccountError `bad-credentials` */
   private async personOf({ request }: RequestContext): Promise<Person> {
     const token = sessionToken(request.headers.cookie);
     const found = token === undefined ? null : await this.sessions.find(token);

@@ -1,4 +1,4 @@
-/** What every module may inject: the open database, the log, and what the operator has switched on. */
+/** Values that every module may inject: the open database, the log, and the setup of the operator. */
 import { Global, Module, type DynamicModule, type FactoryProvider } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';

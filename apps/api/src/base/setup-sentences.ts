@@ -1,4 +1,4 @@
-/** What the operator has switched on, in sentences for `rw doctor`. No sentence has a secret. */
+/** Describes the features that the operator has switched on, for `rw doctor`. No sentence contains a secret. */
 import type { Setup } from './setup.ts';
 
 export interface SetupSentence {
@@ -17,7 +17,7 @@ function signInSentence({ singleSignOn, passwordSignIn }: Setup): string {
   return `${passwords} Single sign-on by ${issuer} as ${clientId}, for ${domains}. ${newcomers}`;
 }
 
-/** The server for mail without its password. */
+/** The address of the mail server, without user and password. */
 function hostOf(url: string): string {
   const { protocol, host } = new URL(url);
   return `${protocol}//${host}`;

@@ -1,4 +1,4 @@
-/** The variables of the environment that switch on ways to sign in, mail, and where webhooks may go. */
+/** The environment variables for sign-in methods, mail, and the addresses that webhooks may use. */
 import { isRole } from '@rulewright/accounts';
 import type { MailSettings } from '@rulewright/outgoing';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export const SETUP_VARIABLES = {
 
 type Given = z.infer<z.ZodObject<typeof SETUP_VARIABLES>>;
 
-/** Variables that need others. */
+/** Reports variables that require other variables. */
 export function checkSetup(given: Given, context: z.RefinementCtx): void {
   const require = (name: keyof Given, why: string): void => {
     if (given[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: `${why} needs it` });
@@ -80,7 +80,7 @@ function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL }: Given): MailSettings | null {
   return { url: SMTP_URL, from: MAIL_FROM, siteUrl: new URL(SITE_URL).origin };
 }
 
-/** The setup that checked variables describe. */
+/** The setup from checked variables. */
 export const setupOf = (given: Given): Setup => ({
   siteUrl: given.SITE_URL === undefined ? null : new URL(given.SITE_URL).origin,
   singleSignOn: singleSignOnOf(given),

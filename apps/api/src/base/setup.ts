@@ -1,13 +1,13 @@
-/** What the operator has switched on beside the content: ways to sign in, mail. Everything is off unless set. */
+/** The features that the operator has switched on: sign-in methods, mail and webhooks. A feature is off unless it is set. */
 import type { NewcomerRules, Role } from '@rulewright/accounts';
 import type { MailSettings, WebhookSettings } from '@rulewright/outgoing';
 
-/** The provider of OpenID Connect, and who comes in by it. */
+/** The OpenID Connect provider, and the rules for new people who sign in with it. */
 export interface SingleSignOn extends NewcomerRules {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the button calls it. */
+  /** The name on the sign-in button. */
   readonly name: string;
 }
 
@@ -17,9 +17,9 @@ export interface Setup {
   readonly singleSignOn: SingleSignOn | null;
   /** Whether people can sign in with an address and a password. */
   readonly passwordSignIn: boolean;
-  /** Roles that open no session without a second factor. */
+  /** Roles that need a second factor to open a session. */
   readonly secondFactorRoles: readonly Role[];
-  /** The server for mail, and the sender; null: no mail is sent. */
+  /** The mail server and the sender; null if the site sends no mail. */
   readonly mail: MailSettings | null;
   readonly webhooks: WebhookSettings;
 }

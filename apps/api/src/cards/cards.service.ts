@@ -44,7 +44,7 @@ export class CardsService {
     throw notFound('unknown-card', `${content.doc.name} has no card "${slug}".${near}`);
   }
 
-  /** @param asOf the day that `legal:`, `banned:` and `restricted:` mean without a day of their own; today by default */
+  /** @param asOf the day for `legal:`, `banned:` and `restricted:` terms without a day; today by default */
   async search(opened: OpenedRelease, game: string, asked: CardsAsked, asOf = utcDay()): Promise<CardPage> {
     const content = opened.game(game);
     const fields = content.vocabulary.cardFields;

@@ -1,4 +1,4 @@
-/** Legality as the schema shows it: of a card in a mode, and the lists of a mode as of a day. */
+/** Legality in the schema: of a card in a mode, and the lists of a mode on a day. */
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 import { CardSetView } from './card-set.model.ts';

@@ -19,7 +19,7 @@ import type { CardChangeView, CardLegalityView, CardStatus } from './legality.mo
 /** Games with at most this many cards are indexed directly, which takes milliseconds. */
 const FEW = 500;
 
-/** The legality of a card in every mode on a day. An illegal card has the rule and the reason. Empty for a game without law and lists. */
+/** The legality of a card in every mode on a day. An illegal card has the rule and the reason. Empty if the game has no deck law. */
 export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc, on: string): CardLegalityView[] {
   if (!hasDeckLaw(game)) return [];
   const checker = checkerFor(game, card);

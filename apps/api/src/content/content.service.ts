@@ -24,7 +24,7 @@ import { shownInfo, Views, WHOLE, type View } from './views.service.ts';
 
 /** The number of cached releases: the current one, the one before it, and a few for comparisons. */
 const RELEASES_KEPT = 4;
-/** Change sets that people look through at once, and views that leave something out. */
+/** The number of cached previews of change sets, and of views that hide content. */
 const PERSPECTIVES_KEPT = 8;
 /** The releases that one request may open: the two that it compares, and the current one. */
 const RELEASES_ASKED = 3;
@@ -59,12 +59,12 @@ export class ContentService {
     return release;
   }
 
-  /** A release as the person who asks sees it: what it changed of what they do not see, its notes do not tell. @throws as `find` and `current` */
+  /** A release as the caller may see it. Its notes are empty if it changed hidden content. @throws as `find` and `current` */
   async told(number?: Maybe<number>): Promise<ReleaseInfo> {
     return this.views.info(number == null ? await this.current() : await this.find(number), await this.views.asked());
   }
 
-  /** What the person who asks sees of a release: the texts in place of its own, and what tells it from other views. @throws as `find` */
+  /** The caller's view of a release: the texts that replace its own, and the key of the view. @throws as `find` */
   async textsOf(number: number): Promise<{
     readonly info: ReleaseInfo;
     readonly texts: readonly ProposedText[];
@@ -75,7 +75,7 @@ export class ContentService {
     return shown ? { info: shownInfo(info, shown), texts: shown.texts, key: shown.key } : { info, texts: [], key: '' };
   }
 
-  /** A short text that changes when the person who asks sees other content, and each day, because legality does. @throws ApiError NO_RELEASE */
+  /** A short text that changes when the caller's content changes, and each day, because legality does. @throws ApiError NO_RELEASE */
   async mark(): Promise<string> {
     const info = await this.current();
     return `${info.number}-${utcDay()}-${await this.views.mark(info)}`;
@@ -95,8 +95,8 @@ export class ContentService {
   }
 
   /**
-   * The content of a release, as the person who asks sees it. Without a number, it is the current release, or the preview of the
-   * change set whose token the request carries.
+   * The content of a release that the caller may see. Without a number, it is the current release, or the preview of the change set
+   * whose token the request carries.
    * @throws ApiError NOT_FOUND `unknown-perspective`, CONFLICT `content-problems` for such a token; TOO_COMPLEX for a request that
    * opens more than three releases
    */
@@ -128,9 +128,8 @@ export class ContentService {
   }
 
   /**
-   * The content that something is pinned to, as the person who asks sees it: a release, or a state of a change set that was kept over
-   * one.
-   * @param cookie the header of a subscription
+   * The pinned content that the caller may see: a release, or a release with a saved snapshot of a change set.
+   * @param cookie the cookie header of a subscription
    * @throws ApiError NOT_FOUND `unknown-release`, `unknown-proposal`
    */
   async openPinned({ release, proposal }: Pinned, cookie?: string): Promise<OpenedRelease> {
@@ -139,12 +138,12 @@ export class ContentService {
     return this.openProposal(await this.find(kept.release), kept, await this.views.asked(kept, cookie));
   }
 
-  /** The current release as visitors see it, regardless of who asks. @throws ApiError NO_RELEASE */
+  /** The current release as visitors see it, for every caller. @throws ApiError NO_RELEASE */
   async openForVisitors(): Promise<OpenedRelease> {
     return this.openShown(await this.current(), await this.views.ofVisitors());
   }
 
-  /** All of the content that something is pinned to, for what the program does by itself. @throws as `openPinned` */
+  /** All of the pinned content, for work of the program itself. @throws as `openPinned` */
   async openWhole({ release, proposal }: Pinned): Promise<OpenedRelease> {
     if (proposal == null) return this.openShown(await this.find(release), WHOLE);
     const kept = await this.keptProposal(proposal);
@@ -152,8 +151,8 @@ export class ContentService {
   }
 
   /**
-   * Whether the person who asks sees a game with some of its cards in what something is pinned to.
-   * @param who the cookies of a subscription, or what everybody sees
+   * Whether the caller may see the game and all the given cards in the pinned content.
+   * @param who `cookie`: the cookie header of a subscription. `isVisitor`: check for visitors instead of the caller
    */
   async sees(
     { release, proposal }: Pinned,
@@ -192,7 +191,7 @@ export class ContentService {
     return kept;
   }
 
-  /** A release in a view. What the view leaves out is not in the content, so that nothing which reads it can tell. */
+  /** Opens a release in a view. The content itself lacks the hidden documents, so no reader of the content can reveal them. */
   private async openShown(info: ReleaseInfo, view: View): Promise<OpenedRelease> {
     const shown = await this.views.of(info, view);
     if (shown === null) return shared(() => this.opened.get(info.number, () => this.read(info)));

@@ -18,29 +18,29 @@ import { sessionToken } from '../http/session-cookie.ts';
 import { ContentService } from './content.service.ts';
 
 const KB = 1024;
-/** The most that the kept answers may take, and the longest that is kept, in bytes. */
+/** The size limit of all cached answers, and of one cached answer, in bytes. */
 const MOST = 32 * KB * KB;
 const LONGEST = 256 * KB;
-/** Longer questions are not kept, in characters. Queries of the site have a few thousand. */
+/** The longest request body whose answer is cached, in bytes. Queries of the site have a few thousand. */
 const LONGEST_QUESTION = 16 * KB;
-/** What a visitor pays for a kept answer. Sending one takes about 0.2 milliseconds; see `WORK`. */
+/** The cost that counts against the visitor's limit for a cached answer. Sending one takes about 0.2 milliseconds; see `WORK`. */
 const COST = 10;
 
 interface KeptAnswer {
   readonly body: Buffer;
   readonly type: string;
-  /** The name of the operation for the log. */
+  /** The operation name, for the log. */
   readonly operation: string | undefined;
 }
 
-/** The mark of an answer that may be kept, in the locals of its response. */
+/** The key in `response.locals` that marks an answer as cacheable. */
 const KEEP = 'keepAnswer';
 
-/** Whether the sender shows a session or an API token. */
+/** Whether the request has a session cookie or an `Authorization` header. */
 const isSomebody = ({ cookie, authorization }: IncomingHttpHeaders): boolean =>
   authorization !== undefined || sessionToken(cookie) !== undefined;
 
-/** What the answer to a request depends on besides the content; null for a request whose answer is not kept. */
+/** The parts of a request that its answer depends on, besides the content; null if the answer is not cached. */
 function questionOf({ method, headers, body }: Request, { locals }: Response): string | null {
   if (method !== 'POST' || locals['private'] || isSomebody(headers)) return null;
   if (Number(headers['content-length'] ?? Infinity) > LONGEST_QUESTION) return null;
@@ -51,12 +51,12 @@ function questionOf({ method, headers, body }: Request, { locals }: Response): s
 @Injectable()
 export class KeptAnswers {
   private readonly kept = new SizedLru<KeptAnswer>(MOST, LONGEST, ({ body }) => body.length + KB);
-  /** The counter of all queries, answered from here or not. */
+  /** The cost counter of all queries, also of those that the cache does not answer. */
   readonly spent = spending();
 
   constructor(private readonly content: ContentService) {}
 
-  /** Express middleware for the GraphQL path: sends the kept answer, or keeps the one that the next handlers send. */
+  /** Express middleware for the GraphQL path. It sends the cached answer, or caches the answer that the next handlers send. */
   readonly handler: RequestHandler = (request, response, next) => {
     const question = questionOf(request, response);
     if (question === null) return next();
@@ -104,7 +104,7 @@ function sendKept({ body, type, operation }: KeptAnswer, request: Request, respo
   response.end(body);
 }
 
-/** Marks answers that may be kept: complete answers to queries, without an error, that are the same for every visitor. */
+/** Marks cacheable answers: complete answers to queries, without an error, that are the same for every visitor. */
 export const keepingPlugin: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>
     Promise.resolve({

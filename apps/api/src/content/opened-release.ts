@@ -44,7 +44,7 @@ export class OpenedRelease {
     readonly work: Work,
     /** The state of a change set that is applied on top of the release, as if it were published. */
     readonly proposal: Proposal | null = null,
-    /** What the content leaves out of the release or the change set; null: nothing. */
+    /** The view that hides part of the release or the change set; null if nothing is hidden. */
     readonly shown: Shown | null = null,
   ) {}
 

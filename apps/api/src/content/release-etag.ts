@@ -20,7 +20,7 @@ export function releaseEtag(content: ContentService) {
     if (request.method !== 'GET' || response.locals['private']) return next();
     content.mark().then(
       (mark) => {
-        // Somebody who is signed in may see more than others.
+        // A signed-in person may see more than other visitors.
         if (response.locals['private']) return next();
         const tag = tagOf(mark, request.originalUrl);
         const asked = request.headers['if-none-match']?.split(',').map((one) => one.trim());

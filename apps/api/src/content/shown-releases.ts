@@ -1,11 +1,11 @@
-/** Releases as the person who asks sees them: their list, what they changed, and the texts that documents had. */
+/** Releases as the caller may see them: the list, the changes, and the history of documents. */
 import { Injectable } from '@nestjs/common';
 import type { ReleaseDifference } from '../work/jobs/differences.ts';
 import { Work } from '../work/work.ts';
 import { ReleaseStore, type DocumentChange, type ReleaseInfo, type Revision } from './release-store.ts';
 import { Views, type Shown, type View } from './views.service.ts';
 
-/** The text of a document in a view. @param shown null: the view shows everything */
+/** The text of a document in a view. @param shown null if the view shows everything */
 function textIn(shown: Shown | null, path: string, text: string | null): string | null {
   const other = shown?.byPath.get(path);
   return other === undefined || text === null ? text : other;
@@ -22,7 +22,7 @@ export class ShownReleases {
     private readonly work: Work,
   ) {}
 
-  /** Newest first; `before` leaves out that number and all above it, `text` those that do not mention it. */
+  /** Newest first. `before` excludes that number and all higher ones. `text` keeps only releases that mention it. */
   async list(first: number, before?: number, text?: string): Promise<ReleaseInfo[]> {
     const view = await this.views.asked();
     const found: ReleaseInfo[] = [];
@@ -30,7 +30,7 @@ export class ShownReleases {
       const page = await this.store.list(first, from, text);
       for (const info of page) {
         const shown = await this.views.of(info, view);
-        // What it changed and what its notes say may have been found in what the view does not show.
+        // The search may have matched a change or a note that the view hides.
         if (shown?.isSilent && !isNamed(info, text)) continue;
         found.push(shown ? await this.views.info(info, view) : info);
       }
@@ -104,7 +104,7 @@ export class ShownReleases {
   }
 }
 
-/** Whether a search for releases found one by what everybody knows of it. */
+/** Whether a search text matches the public facts of a release: its author or its number. */
 function isNamed({ number, author }: ReleaseInfo, text = ''): boolean {
   const wanted = text.trim().toLowerCase();
   return author.toLowerCase().includes(wanted) || wanted.replace(/^release\s+/u, '') === String(number);

@@ -1,7 +1,7 @@
 /**
- * What the person who asks may see of the content. A view names what it leaves out: private games and sets under an embargo, unless
- * the person is a member of their game. What it leaves out of a release is worked out once and kept under both names, so that
- * a moment which comes, or another person, only leads to another view.
+ * Views: the parts of the content that a caller may see. A view lists the hidden parts: private games and sets under an embargo, unless
+ * the caller is a member of the game. A view of a release is computed once and cached by release and view. When an embargo ends, or
+ * another person asks, another view applies.
  */
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -16,28 +16,28 @@ import type { WithheldView } from '../work/jobs/withheld.ts';
 import { shared, Work } from '../work/work.ts';
 import { ReleaseStore, type ReleaseInfo } from './release-store.ts';
 
-/** What is left out; nothing of it for those who see everything. */
+/** The hidden games and sets; empty for a caller who may see everything. */
 export interface View {
   readonly withheld: readonly Withheld[];
-  /** Tells it from any other view; empty where nothing is left out. */
+  /** Identifies the view; empty if nothing is hidden. */
   readonly key: string;
 }
 
-/** What one view shows of one content. */
+/** One view applied to one content. */
 export interface Shown extends WithheldView {
-  /** Differs for every view of the content. It does not reveal what is left out. */
+  /** Identifies the view and the content, without revealing the hidden parts. */
   readonly key: string;
   /** The same texts, by path. */
   readonly byPath: ReadonlyMap<string, string | null>;
 }
 
-/** Leaves nothing out. */
+/** The view that hides nothing. */
 export const WHOLE: View = { withheld: [], key: '' };
-/** Releases and change sets, each in a few views. Texts are only those of documents that are shown in part. */
+/** The number of cached `Shown` values, for a few views of each release and change set. They store the texts of hidden documents only. */
 const VIEWS_KEPT = 300;
 const RELEASES_KEPT = 4;
 
-/** A digest that nobody can make who does not know all of the content. */
+/** A digest that depends on the hash of all content, so no one can compute it from the visible parts. */
 const digestOf = (info: ReleaseInfo, text: string): string =>
   createHash('sha256').update(`${info.hash} ${text}`).digest('hex');
 
@@ -54,21 +54,21 @@ export class Views {
   ) {}
 
   /**
-   * The view of the person who asks, or of a visitor where the program asks by itself. A request has one view from start to end.
-   * @param over a change set over the release may hide more
-   * @param cookie the header of a subscription
+   * The view of the caller. Work of the program itself gets the view of a visitor. A request has one view from start to end.
+   * @param over a change set applied to the release, which may hide more
+   * @param cookie the cookie header of a subscription
    */
   asked(over: Proposal | null = null, cookie?: string): Promise<View> {
     const look = (): Promise<View> => this.look(over, cookie);
     return over === null ? oncePerRequest(this, look) : look();
   }
 
-  /** What somebody sees who is not signed in. */
+  /** The view of a visitor who is not signed in. */
   async ofVisitors(over: Proposal | null = null): Promise<View> {
     return viewAt(await this.statedBy(over), () => false);
   }
 
-  /** What a view shows of a release, or of a change set over it; null where it shows everything. */
+  /** Applies a view to a release, or to a release with a change set. Null if the view shows everything. */
   async of(info: ReleaseInfo, view: View, over: Proposal | null = null): Promise<Shown | null> {
     if (view.key === '') return null;
     const subject = { release: info.number, proposed: over?.documents ?? [] };
@@ -80,13 +80,13 @@ export class Views {
     return shared(() => this.kept.get(key, make));
   }
 
-  /** A short text that changes when a visitor sees other content. */
+  /** A short text that changes when the caller sees other content. */
   async mark(info: ReleaseInfo): Promise<string> {
     const { key } = await this.asked();
     return key === '' ? info.hash : digestOf(info, key);
   }
 
-  /** A release as a view describes it. */
+  /** The facts of a release in a view. */
   async info(info: ReleaseInfo, view: View): Promise<ReleaseInfo> {
     const shown = await this.of(info, view);
     return shown ? shownInfo(info, shown) : info;
@@ -100,7 +100,7 @@ export class Views {
     return viewAt(stated, (game) => person !== null && isMemberOf(person, game));
   }
 
-  /** What the current release, and a change set over it, state of who sees them. */
+  /** The embargoes and private games that the current release and a change set declare. */
   private async statedBy(over: Proposal | null): Promise<readonly Restriction[]> {
     const current = await oncePerRequest(this.store, () => this.store.current());
     if (!current) return [];
@@ -119,7 +119,7 @@ function viewAt(stated: readonly Restriction[], isMember: (game: string) => bool
   return { withheld, key: withheldKey(withheld) };
 }
 
-/** Notes may mention what is withheld, so a release that changed something of it has none. */
+/** Notes may mention hidden content, so a release that changed hidden content has no notes. */
 export const shownInfo = (info: ReleaseInfo, { hash, isSilent }: Shown): ReleaseInfo => ({
   ...info,
   hash,

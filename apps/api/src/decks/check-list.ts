@@ -17,7 +17,7 @@ const sizeOf = (list: DeckList): number =>
 
 /**
  * Parses a list and gives a verdict for each ruleset. The rulesets must belong to the game.
- * @param on the day whose legality lists apply
+ * @param on the day for the legality lists
  * @param shown the most entries that the report of a long list shows; all by default
  * @throws ApiError as `Work.run`; MissingPartError for a game without a deck law
  */

@@ -1,4 +1,4 @@
-/** What a saved or shared deck was copied from, as far as others may know it. */
+/** The origin of a copied deck, with only the facts that others may see. */
 import { Injectable } from '@nestjs/common';
 import { SharedDecks } from '@rulewright/accounts';
 import type { Maybe } from '../base/maybe.ts';
@@ -30,7 +30,7 @@ export class DeckOrigins {
     return { slug: doc ? originSlug : null, name: doc?.name ?? null, author: null, key: null };
   }
 
-  /** What a new deck says it is a copy of. @throws ApiError NOT_FOUND `unknown-deck` */
+  /** Reads the origin that a new deck declares. @throws ApiError NOT_FOUND `unknown-deck` */
   async read(game: string, given: Maybe<DeckOriginInput>): Promise<{ readonly slug?: string; readonly deck?: string }> {
     if (given?.slug != null) {
       const known = (await this.content.open()).game(game).decks.has(given.slug);
@@ -38,7 +38,7 @@ export class DeckOrigins {
       return { slug: given.slug };
     }
     if (given?.key == null) return {};
-    // A deck that is shared no more leaves a copy without an origin.
+    // If the original is no longer shared, the copy has no origin.
     const deck = await this.shared.idOf(given.key);
     return deck === null ? {} : { deck };
   }

@@ -1,4 +1,4 @@
-/** Decks that people share: published ones as a list, and each by its key. Nothing here finds a private deck. */
+/** Decks that people share. Published decks are in a list, and each shared deck has a key. No query here returns a private deck. */
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { SharedDecks, type Person } from '@rulewright/accounts';
 import type { DeckSharing } from '@rulewright/database';
@@ -10,7 +10,7 @@ import { pageSize } from '../graphql/page-size.ts';
 import { DeckOrigins } from './deck-origins.ts';
 import { DeckOriginView, DeckSharingValues, SavedDeckView, SharedDeckView } from './saved-deck.model.ts';
 
-/** Of one page. */
+/** The most decks of one page. */
 const MOST_SHOWN = 50;
 
 @Resolver(() => SharedDeckView)

@@ -91,7 +91,7 @@ export class LiveSocket implements BeforeApplicationShutdown {
     return { connections, subscriptions: this.subscriptions };
   }
 
-  /** Takes no more connections and closes those that are open, with a code after which pages connect again. */
+  /** Accepts no more connections and closes the open ones, with a code that makes pages connect again. */
   close(): Promise<void> {
     const { end } = this;
     this.end = () => Promise.resolve();

@@ -1,4 +1,4 @@
-/** The argument `asOf`: the day whose legality lists apply. */
+/** The argument `asOf`: the day for the legality lists. */
 import { Args } from '@nestjs/graphql';
 import { isDay, utcDay } from '@rulewright/content';
 import type { Maybe } from '../base/maybe.ts';

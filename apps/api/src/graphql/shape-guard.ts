@@ -42,7 +42,7 @@ function refusalOf(document: DocumentNode): ApiError | null {
   }
 }
 
-/** What is known about a query: its name in the log, and the error if its shape is over the limits. */
+/** The result of a check: the operation name for the log, and the error if the shape of the query is over the limits. */
 interface Checked {
   readonly operation: string;
   readonly refusal: ApiError | null;
@@ -50,7 +50,7 @@ interface Checked {
 }
 
 const KB = 1024;
-/** The most that the texts of checked queries may take, and the longest text, in characters. */
+/** Cached checks. The limits are the total size of the query texts and the longest text, in characters. */
 const checked = new SizedLru<Checked>(4 * KB * KB, 16 * KB, ({ size }) => size);
 
 /** Parses and checks a query, unless the same text was checked before. */

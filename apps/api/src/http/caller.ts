@@ -1,6 +1,6 @@
 /**
- * Who sends a request: a person with the cookie of a session, or a script with an API token. A browser sends cookies by itself and
- * never a token, so a request with both is refused: the token must not lend its way in to a page of another site.
+ * Identifies the sender of a request: a person with a session cookie, or a script with an API token. A request with both is refused:
+ * a browser adds cookies automatically, but never a token, so a page of another site may have sent it.
  */
 import type { IncomingMessage } from 'node:http';
 import type { ApiTokens, Person, ScopeName, Sessions } from '@rulewright/accounts';
@@ -10,7 +10,7 @@ import { sessionToken } from './session-cookie.ts';
 
 export interface Caller {
   readonly person: Person;
-  /** Of the token; null for a session, which may do all that the role permits. */
+  /** The scopes of the token; null for a session, which has all permissions of the role. */
   readonly scopes: readonly ScopeName[] | null;
 }
 
@@ -19,12 +19,12 @@ export interface Credentials {
   readonly tokens: ApiTokens;
 }
 
-/** The token in an `Authorization` header; other schemes are those of proxies. */
+/** The token in an `Authorization` header. Undefined for other schemes, which proxies use. */
 function bearerToken(header: string | undefined): string | undefined {
   return /^bearer +(\S{1,200}) *$/iu.exec(header ?? '')?.[1];
 }
 
-/** Null for somebody who is not signed in. @throws ApiError UNAUTHENTICATED, FORBIDDEN */
+/** Null for a visitor without a session or a token. @throws ApiError UNAUTHENTICATED, FORBIDDEN */
 export async function callerOf(
   { headers }: IncomingMessage,
   { sessions, tokens }: Credentials,

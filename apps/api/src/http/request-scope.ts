@@ -17,7 +17,7 @@ const NOTES = Symbol('notes');
 const SESSION = Symbol('session');
 const PRIVATE = Symbol('private');
 
-/** Addresses whose answers may depend on who asks. All others are the same for everyone, and caches may share them. */
+/** Paths whose answers may depend on the caller. All other answers are the same for everyone, and caches may share them. */
 const PERSONAL = /^\/(?:graphql|matches|lab|replays|export\.json)(?:[/?]|$)/u;
 
 /** Starts the scope of a request. `Origins` must have read the origin already. */
@@ -42,10 +42,10 @@ export const requestAddress = (): string => (scope.getStore()?.get(ADDRESS) as s
 /** Aborts when the client of this request disconnects; undefined outside a request. */
 export const requestGone = (): AbortSignal | undefined => scope.getStore()?.get(GONE) as AbortSignal | undefined;
 
-/** The token of the session that asks; undefined for what the program does by itself, and where all visitors get the same answer. */
+/** The session token of the request. Undefined for work of the program itself, and for paths with the same answer for everyone. */
 export const requestSession = (): string | undefined => scope.getStore()?.get(SESSION) as string | undefined;
 
-/** Keeps the answer to this request out of every cache, because it depends on who asks or is not complete yet. */
+/** Keeps the answer to this request out of every cache, because it depends on the caller or is not complete yet. */
 export function answerIsPrivate(): void {
   (scope.getStore()?.get(PRIVATE) as (() => void) | undefined)?.();
 }

@@ -110,7 +110,7 @@ export class LabService implements OnApplicationShutdown {
     return run;
   }
 
-  /** The newest runs that the person who asks may see. */
+  /** The newest runs that the caller may see. */
   async recent(first: number, after?: string): Promise<LabRunEntity[]> {
     const seen: LabRunEntity[] = [];
     for (let from = after; seen.length < first;) {
@@ -166,7 +166,7 @@ export class LabService implements OnApplicationShutdown {
     return readParts(this.store, run.id);
   }
 
-  /** A run with cards that are withheld from the person who asks is not there. */
+  /** Whether the caller may see all cards of a run. Other runs are treated as missing. */
   private isSeen(run: LabRunEntity): Promise<boolean> {
     const cards = readSetup(run).entrants.flatMap(({ deck }) => deck.map(({ card }) => card));
     return this.content.sees({ release: run.release }, run.game, cards);

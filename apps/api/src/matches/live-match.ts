@@ -50,7 +50,7 @@ export class LiveMatch {
     if (id === undefined) return null;
     opened.game(id);
     if (!hasEngine(id)) return null;
-    // Everybody sees the same match, so it has only cards that visitors see; a private game has its members alone.
+    // All viewers see the same match, so it uses only cards that visitors may see. Only members can see a private game.
     const visitors = await this.content.openForVisitors();
     const shown = visitors.content.games.some(({ doc }) => doc.id === id) ? visitors : opened;
     const found = this.queue.then(() => this.find(shown, id));

@@ -17,7 +17,7 @@ import { checkedLists, checkExchanged, publishedList } from './seat-decks.ts';
 const MOST_SEATS = 12;
 const KINDS = ['me', 'bot', 'friend'] as const;
 
-/** As for a match that does not exist. */
+/** A hidden match gives the same error as a match that does not exist. */
 const unknownMatch = (): MatchError => new MatchError('unknown-match', 'There is no match at this address.');
 
 @Injectable()
@@ -41,8 +41,8 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * A room that the person who asks may see: a match with cards that are withheld from them is not there.
-   * @param cookie the header of a subscription
+   * The room of a match that the caller may see. A match with cards that are hidden from the caller counts as missing.
+   * @param cookie the cookie header of a subscription
    * @throws MatchError `unknown-match`
    */
   async open(id: string, cookie?: string): Promise<Room> {
@@ -51,12 +51,12 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     return room;
   }
 
-  /** Refuses a match that the person who asks may not see. @throws MatchError `unknown-match` */
+  /** Refuses a match that the caller may not see. @throws MatchError `unknown-match` */
   async admit(id: string): Promise<void> {
     if (!(await this.isSeen(await this.rooms.known(id, 0)))) throw unknownMatch();
   }
 
-  /** Whether the person who asks may see a match, or everybody may. */
+  /** Whether the caller may see a match, or with `isVisitor`, whether everyone may. */
   isSeen({ match, seats }: Room, who: Parameters<ContentService['sees']>[3] = {}): Promise<boolean> {
     const cards = seats.flatMap(({ deck, side }) => [...deck, ...side].map(({ card }) => card));
     return this.content.sees(match, match.game, cards, who);

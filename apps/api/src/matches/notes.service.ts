@@ -49,7 +49,7 @@ export class NotesService {
     return { ...page, notes: seen };
   }
 
-  /** What the notes come to; nothing where they are about what the person who asks does not see. */
+  /** The number of notes and their average rating. Zero for notes about content that the caller may not see. */
   async tally(filter: NoteFilter): Promise<NoteTally> {
     const { game, card } = filter;
     const { number: release } = await this.content.current();

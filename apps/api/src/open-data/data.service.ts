@@ -12,7 +12,7 @@ import { dataSchemas } from './data-schemas.ts';
 /** The number of cached files: those of about two releases. With 10,000 cards the largest file takes two megabytes. */
 const KEPT = 20;
 
-/** A file of a release. One that leaves out what visitors do not see yet is not final. */
+/** A file of a release. It is not final if it leaves out content that visitors may not see yet. */
 export interface ReleasedFile extends DataFile {
   readonly isFinal: boolean;
 }

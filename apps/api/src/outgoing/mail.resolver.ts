@@ -1,4 +1,4 @@
-/** Which mail a person wants. */
+/** The mail preferences of a person. */
 import { Args, Context, Field, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Inject } from '@nestjs/common';
 import type { Person } from '@rulewright/accounts';

@@ -1,4 +1,4 @@
-/** Sends mail and webhooks beside the requests: looks for events and for what is due every few seconds. */
+/** Sends mail and webhooks in the background. Every few seconds it looks for new events and for due messages. */
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { collectEvents, mailSender, Outbox, webhookSender, type MailSender } from '@rulewright/outgoing';
 import type { Logger } from 'pino';
@@ -6,9 +6,9 @@ import { DataSource } from 'typeorm';
 import { LOG } from '../base/log.ts';
 import { SETUP, type Setup } from '../base/setup.ts';
 
-/** Milliseconds between two looks. */
+/** The time between two looks, in milliseconds. */
 const LOOK_EVERY = 5_000;
-/** Looks after which old rows are deleted. */
+/** The number of looks between two deletions of old rows. */
 const TIDY_EVERY = 720;
 
 @Injectable()
@@ -29,19 +29,19 @@ export class OutgoingJobs implements OnModuleDestroy {
     this.mail = setup.mail && mailSender(database, setup.mail);
   }
 
-  /** Looks from now on. */
+  /** Starts looking. */
   start(): void {
     this.clock = setInterval(() => void this.look().catch(this.complain), LOOK_EVERY);
     this.clock.unref();
   }
 
-  /** Looks once, where it is not looking already. */
+  /** Looks once. If a look is already running, returns its promise. */
   look(): Promise<void> {
     this.running ??= this.turn().finally(() => (this.running = null));
     return this.running;
   }
 
-  /** Stops looking. What was not sent waits for the next start. */
+  /** Stops looking. Unsent messages wait for the next start. */
   async onModuleDestroy(): Promise<void> {
     this.closed = true;
     if (this.clock) clearInterval(this.clock);

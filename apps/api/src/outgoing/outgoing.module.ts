@@ -1,4 +1,4 @@
-/** What the installation sends: mail and webhooks. */
+/** The messages that the site sends: mail and webhooks. */
 import { Module, type Provider } from '@nestjs/common';
 import { MailChoices, Webhooks } from '@rulewright/outgoing';
 import { DataSource } from 'typeorm';

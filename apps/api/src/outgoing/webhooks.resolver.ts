@@ -1,4 +1,4 @@
-/** Webhooks: for admins. */
+/** Webhooks. Only admins can manage them. */
 import { Args, Field, ID, Int, Mutation, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
 import { WEBHOOK_EVENTS, Webhooks, type Delivery, type Webhook, type WebhookEvent } from '@rulewright/outgoing';

@@ -1,4 +1,4 @@
-/** Pictures of cards for other table programs: `GET /previews/releases/N/sheets/GAME/K.png` and `/previews/releases/N/backs/GAME.png`. */
+/** Card pictures for other tabletop programs: `GET /previews/releases/N/sheets/GAME/K.png` and `/previews/releases/N/backs/GAME.png`. */
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ContentService } from '../content/content.service.ts';
@@ -12,10 +12,10 @@ import { cardsOfSheet, SHEET } from './card-sheets.ts';
 import { Pictures } from './pictures.service.ts';
 import { emblemOf } from './release-pages.ts';
 
-/** Sheets and backs that an address may ask for in a minute; a deck of a large game has many. */
+/** The limit on sheets and backs per visitor and minute. A deck of a large game needs many. */
 const SHEETS = { points: 60, duration: 60 };
 
-/** For a sheet that shows more cards once an embargo ends. */
+/** Caching for a sheet that will show more cards when an embargo ends. */
 const CHECKED = 'public, max-age=0, must-revalidate';
 
 const unknown = () => notFound('unknown-picture', 'There is no picture at this address.');

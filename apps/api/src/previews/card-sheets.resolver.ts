@@ -1,4 +1,4 @@
-/** Where the faces of cards are on the sheets of pictures. */
+/** The positions of card faces on the picture sheets. */
 import { Args, Field, ID, Int, ObjectType, Query, Resolver, type ComplexityEstimator } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -7,7 +7,7 @@ import { badInput } from '../errors/errors.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
 import { placeOfCard, SHEET } from './card-sheets.ts';
 
-/** Cards that are looked up at once. */
+/** The most cards of one lookup. */
 const MOST_CARDS = 1_000;
 
 const costOfPlaces: ComplexityEstimator = ({ args, childComplexity }) => {

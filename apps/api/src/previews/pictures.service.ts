@@ -24,7 +24,7 @@ export class Pictures {
     return this.draw({ kind: 'preview', data });
   }
 
-  /** Any picture, as PNG. */
+  /** Draws any picture as PNG, or returns the cached one. */
   draw(drawing: Drawing): Promise<Uint8Array> {
     const key = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url');
     const kept = drawing.kind === 'sheet' ? this.sheets : this.kept;

@@ -1,4 +1,4 @@
-/** Link previews on other sites (pictures and oEmbed), and pictures of cards for other table programs. */
+/** Link previews on other sites (pictures and oEmbed), and card pictures for other tabletop programs. */
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
 import { LabModule } from '../lab/lab.module.ts';
@@ -11,7 +11,7 @@ import { PreviewsController } from './previews.controller.ts';
 
 @Module({
   imports: [ContentModule, LabModule, MatchesModule],
-  // The sheets first: the other controller answers at every path below it.
+  // The sheets must be first, because the other controller also matches their paths.
   controllers: [CardSheetsController, PreviewsController],
   providers: [LinkedPages, Pictures, CardSheetsResolver],
 })

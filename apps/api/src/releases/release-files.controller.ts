@@ -39,7 +39,7 @@ export class ReleaseFilesController {
     return (await this.feed(request)).json1();
   }
 
-  /** Answers `{ release, files: [{ path, text }] }` with the exact text of every file that the person who asks may see. */
+  /** Answers `{ release, files: [{ path, text }] }` with the text of every file that the caller may see. */
   @Get('export.json')
   async export(@Query('release') given: string | undefined, @Res() response: Response): Promise<void> {
     try {

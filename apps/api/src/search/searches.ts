@@ -1,4 +1,4 @@
-/** Searches a release in the database, and a change set that is previewed in a worker thread, which writes its tables. */
+/** Searches a release in the database. Searches a previewed change set in a worker thread, which writes tables for it. */
 import { Injectable } from '@nestjs/common';
 import { legalityAt, placeOf, type GameContent } from '@rulewright/content';
 import {
@@ -16,7 +16,7 @@ import type { OpenedRelease } from '../content/opened-release.ts';
 import type { AskedCards, AskedTexts } from '../work/jobs/proposed-search.ts';
 import { ThreadColumns } from './thread-columns.ts';
 
-/** For games with at most this many cards, the main thread reads the columns, which takes a few milliseconds. */
+/** The most cards of a game whose columns the main thread reads, which takes a few milliseconds. */
 const READ_AT_ONCE = 500;
 
 /** The columns of a game's cards, read in a worker thread; undefined if the search itself reads them. */
@@ -25,7 +25,7 @@ const columnsOf = (opened: OpenedRelease, game: string): CatalogueColumns | unde
     ? undefined
     : new ThreadColumns(opened.work, { release: opened.info.number, game, unshown: unshownOf(opened, game) });
 
-/** The cards of a game that a view leaves out or changes; null if it shows everything. */
+/** The cards of a game that the view hides or changes; null if it shows everything. */
 const unshownOf = (opened: OpenedRelease, game: string): Unshown | null =>
   opened.shown && opened.part(game, unshownCards);
 
@@ -45,7 +45,7 @@ function unshownCards({ shown }: OpenedRelease, { doc, cards, vocabulary }: Game
 export class Searches {
   constructor(private readonly database: DataSource) {}
 
-  /** @throws the errors of `searchCards` */
+  /** @throws as `searchCards` */
   async cards(opened: OpenedRelease, asked: AskedCards): Promise<CardSearchResult> {
     const { game, asOf } = asked;
     if (opened.proposal) return opened.work.run('searchProposedCards', { subject: opened.subject, asked });

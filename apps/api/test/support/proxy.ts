@@ -1,6 +1,7 @@
 /**
- * What a proxy before several API processes does: it keeps connections open, takes the processes in turn, and passes over one that
- * takes no connection. A request that was sent is never sent again, so one that gets no answer is lost.
+ * Works like a proxy before several API processes. It keeps connections open, uses the processes in turn, and skips a process that
+ * refuses connections. As in nginx, a GET is sent again if a kept connection was reset, because its server may have closed it just before.
+ * All other requests are sent once, so a request without an answer is lost.
  */
 import { Agent, request } from 'node:http';
 import { AS_SITE } from './site.ts';
@@ -14,6 +15,11 @@ export interface Reply {
 
 /** Milliseconds for which a request waits for a process that takes it; one may just be starting. */
 const PATIENCE = 60_000;
+
+/** A connection that was open before the request and was reset before an answer. */
+class StaleConnectionError extends Error {
+  readonly code = 'ECONNRESET';
+}
 
 /** A request that a process took and did not answer. */
 class LostRequestError extends Error {}
@@ -40,6 +46,7 @@ export class Proxy {
       try {
         return await this.sendTo(process + path, method, body, cookie);
       } catch (error) {
+        if (error instanceof StaleConnectionError && method === 'GET') continue;
         const { code, message } = error as NodeJS.ErrnoException;
         if (code !== 'ECONNREFUSED') throw new LostRequestError(`${method} ${process}${path}: ${code ?? message}`);
         this.refused++;
@@ -64,7 +71,9 @@ export class Proxy {
           resolve({ status: answer.statusCode!, text, cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] }),
         );
       });
-      sent.on('error', reject);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        reject(sent.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnectionError(error.message) : error);
+      });
       sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
   }

@@ -1,4 +1,4 @@
-/** `rw adopt`: takes cards from a CSV, XLSX or JSON source, and takes the changes of the source when it runs again. */
+/** `rw adopt`: imports cards from a CSV, XLSX or JSON source. A later run imports the changes of the source. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
@@ -21,17 +21,17 @@ interface Flags {
   readonly join?: boolean;
 }
 
-/** The most lines of one list on the screen; `--json` and `--report` have all. */
+/** The most lines of one list on the screen. `--json` and `--report` have all lines. */
 const SHOWN = 20;
 
-/** The id of a source, made from its file name. */
+/** The id of a source, from its file name. */
 const nameOf = (source: string): string =>
   basename(source, extname(source))
     .toLowerCase()
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-|-$/gu, '') || 'source';
 
-/** The files to merge into: those below --to, or else the content of the command. */
+/** The files to merge with: those below --to, otherwise the content of the command. */
 async function filesBefore(context: Context, to: string | undefined): Promise<readonly SourceFile[]> {
   if (to === undefined) return [...(await context.content()).files.values()];
   const dir = resolve(to);
@@ -44,7 +44,7 @@ const some = (lines: readonly string[]): string[] =>
 const part = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title, ...some(lines)];
 
-/** A short value for the table. */
+/** Shortens a value for the table. */
 const short = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ');
   return line.length > 48 ? `${line.slice(0, 47)}…` : line;

@@ -1,4 +1,4 @@
-/** `rw migrate`: brings the database to the version of the program, before the processes of that version start. */
+/** `rw migrate`: migrates the database to the version of the program, before the processes of this version start. */
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 
@@ -8,7 +8,7 @@ export function addMigrate(program: Command, context: Context): void {
     .description('bring the database (DATABASE_URL or DATA_DIR) to the version of this program')
     .action(async () => {
       const { migrationState } = await import('@rulewright/database');
-      // Opening the database runs the migrations that are missing, all or none.
+      // Opening the database runs all missing migrations, or none if one fails.
       const { unknown } = await migrationState(await context.database());
       context
         .output()

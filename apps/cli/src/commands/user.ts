@@ -46,7 +46,7 @@ async function heard<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** `reader, editor of GAME`. */
+/** The roles as text, such as `reader, editor of GAME`. */
 const rolesOf = ({ role, games }: Person): string =>
   [role, ...Object.entries(games).map(([game, own]) => `${own} of ${game}`)].join(', ');
 

@@ -18,10 +18,10 @@ async function unlessRefused(about: string, good: string, work: () => unknown): 
   }
 }
 
-/** Milliseconds in which the provider of single sign-on has to answer. */
+/** The time limit for an answer of the single sign-on provider, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** Whether the provider of single sign-on describes itself. */
+/** Checks that the single sign-on provider publishes its metadata. */
 async function examineIssuer(issuer: string): Promise<Finding> {
   const address = `${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`;
   try {
@@ -37,7 +37,7 @@ async function examineIssuer(issuer: string): Promise<Finding> {
   }
 }
 
-/** Looks at the program. */
+/** Checks the program: Node, the build and the settings. */
 export async function examineProgram(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { requireBuilds, requireNode, requireSettings } = await tools();
   const node = await unlessRefused('Node', `Node ${process.versions.node} is supported.`, () => requireNode());

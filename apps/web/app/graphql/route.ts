@@ -1,8 +1,8 @@
-/** The API for scripts: a request with an API token goes on to the API, without any cookie. */
+/** The API for scripts. Forwards a request with an API token to the API, without cookies. */
 import { getTranslations } from 'next-intl/server';
 import { passToken } from '../../lib/pass-token.ts';
 
-/** Characters of a body; the API allows less to most. */
+/** The longest body, in characters. For most requests the limit of the API is lower. */
 const LONGEST = 8 * 1024 * 1024;
 
 const refuse = (message: string, status: number): Response => Response.json({ errors: [{ message }] }, { status });

@@ -1,4 +1,4 @@
-/** The colours of the games, as custom properties of the parts of pages that are about a game. */
+/** The colours of the games, as CSS custom properties for the parts of pages that belong to a game. */
 import { GameLooksDocument } from '@rulewright/api-client';
 import { ask } from '../../lib/api.ts';
 import { stylesOf } from '../../lib/looks.ts';

@@ -1,4 +1,4 @@
-/** What is on this device. The service worker also shows it in place of a page that the device does not have. */
+/** Lists the games saved on this device. The service worker also shows this page instead of a page that is not on the device. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeptGames } from '../../components/offline/kept-games.tsx';

@@ -1,4 +1,4 @@
-/** Asking for a link to choose a new password, where the site sends mail. */
+/** The page to request a link for a new password, if the site sends mail. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PasswordRequestForm } from '../../components/account/password-request-form.tsx';

@@ -1,4 +1,4 @@
-/** The texts of the pages for signing in. */
+/** The texts of the sign-in pages. */
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';

@@ -39,7 +39,7 @@ export default async function SignInPage({ searchParams }: { readonly searchPara
         )}
         {methods.singleSignOn !== null && (
           <p>
-            {/* The API answers with the address of another site, which no script of ours may ask. */}
+            {/* A plain form, because the API redirects to another site, which our scripts may not request. */}
             <a className="button button-main" href={href('/sign-in/sso', { to })}>
               {t('signInBy', { name: methods.singleSignOn })}
             </a>

@@ -1,4 +1,4 @@
-/** The texts of the page that ends mails. */
+/** The texts of the unsubscribe page. */
 import type { ReactNode } from 'react';
 import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';

@@ -1,4 +1,4 @@
-/** One's own account: name and password. */
+/** The forms for the name and the password of an account. */
 'use client';
 import { ChangeNameDocument, ChangePasswordDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** API tokens on the page of the account: created, shown once, revoked. */
+/** The API tokens on the account page. A person can create and revoke tokens. The text of a token is shown once. */
 'use client';
 import {
   CreateApiTokenDocument,
@@ -16,7 +16,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The scopes, each with the permission without which it gives nothing. */
+/** The scopes, each with the permission that it requires. */
 const SCOPES: readonly (readonly [scope: ApiScope, permission: string])[] = [
   ['decks', 'decks'],
   ['read', 'drafts'],

@@ -1,4 +1,4 @@
-/** Giving the code of the app, or a recovery code, at sign-in. */
+/** The sign-in form for the code of the app or a recovery code. */
 'use client';
 import { GiveSecondFactorDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** Ends a sign-in that waits for its second factor, so that another person can sign in. */
+/** Cancels a sign-in that waits for the second factor, so that another person can sign in. */
 'use client';
 import { SignOutDocument } from '@rulewright/api-client';
 import { request } from '../../lib/request.ts';

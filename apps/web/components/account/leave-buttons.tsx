@@ -1,4 +1,4 @@
-/** Signing out, here or on all devices. */
+/** The buttons to sign out, here or on all devices. */
 'use client';
 import { SignOutDocument, SignOutEverywhereDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

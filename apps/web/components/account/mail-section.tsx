@@ -1,4 +1,4 @@
-/** Which mail a person wants, on the page of the account. */
+/** The mail preferences on the account page. */
 'use client';
 import { SetMailChoicesDocument, type MailChoicesQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** A QR code, drawn here: its text leaves the page to nobody. It is black on white in a dark page too, as apps expect. */
+/** A QR code. The page draws it, so the text is not sent anywhere. It is black on white in dark mode too, because apps expect this. */
 import { encode } from 'uqr';
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

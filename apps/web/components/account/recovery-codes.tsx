@@ -1,4 +1,4 @@
-/** New recovery codes, which are shown once. */
+/** Shows new recovery codes. The API returns them only once. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '../copy-button.tsx';

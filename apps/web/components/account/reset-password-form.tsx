@@ -1,4 +1,4 @@
-/** Choosing a new password with a link. */
+/** The form of a link to choose a new password. */
 'use client';
 import { ResetPasswordDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -16,7 +16,7 @@ export function ResetPasswordForm({ token, email }: { readonly token: string; re
         window.location.assign('/sign-in?saved=1');
       }}
     >
-      {/* Password managers file the new password under this address. */}
+      {/* Password managers store the new password with this address. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <TextField
         label={t('newPassword')}

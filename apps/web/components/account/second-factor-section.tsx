@@ -1,4 +1,4 @@
-/** The second factor on the page of the account: set up, new recovery codes, removed. */
+/** The second factor on the account page: set up, create new recovery codes, remove. */
 'use client';
 import { RemoveSecondFactorDocument, RenewRecoveryCodesDocument, type SecondFactorQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** Setting up the app of a second factor: its key as a QR code, the first code, and then the recovery codes. */
+/** Sets up an app as second factor. Shows the key as a QR code, reads the first code, and then shows the recovery codes. */
 'use client';
 import { BeginSecondFactorDocument, ConfirmSecondFactorDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -15,7 +15,7 @@ interface Key {
   readonly uri: string;
 }
 
-/** @param to where to go on afterwards, a path of this site */
+/** @param to the path of this site to open afterwards */
 export function SetUpApp({ to }: { readonly to: string }) {
   const t = useTranslations('account.secondFactor');
   const begin = useAction();

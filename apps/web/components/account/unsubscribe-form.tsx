@@ -1,4 +1,4 @@
-/** The button that ends mails about releases and reviews. */
+/** The button that stops mails about releases and reviews. */
 'use client';
 import { UnsubscribeDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** The facets of the builder's catalogue with their counts. A choice searches at once. */
+/** The facets of the builder's catalogue, with counts. Each choice starts a search. */
 'use client';
 import { valueName } from '../../lib/value-names.ts';
 import type { CardPage } from './types.ts';
@@ -6,7 +6,7 @@ import type { CardPage } from './types.ts';
 /** The chosen values of each field. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** Values of a field that are shown; a search finds the rest. */
+/** The most values shown for a field. A search finds the rest. */
 const SHOWN = 12;
 
 export interface CardFacetsProps {

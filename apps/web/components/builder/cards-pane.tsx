@@ -1,4 +1,4 @@
-/** The catalogue of the builder: search, facets, and cards with a stepper each. Pages come one after the other. */
+/** The catalogue of the builder: search, facets, and cards with steppers. A button loads the next page. */
 'use client';
 import { CardsToBuildDocument } from '@rulewright/api-client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -16,13 +16,13 @@ import { Stepper } from './stepper.tsx';
 import type { BuiltCard, BuiltGame, CardPage } from './types.ts';
 
 const PAGE = 40;
-/** Rest before a search, in milliseconds. */
+/** The pause in typing before a search, in milliseconds. */
 const REST = 200;
 
 export interface CardsPaneProps {
   readonly game: BuiltGame;
   readonly first: CardPage;
-  /** Copies in the deck by the slugs of cards. */
+  /** The number of copies in the deck, by card slug. */
   readonly copies: ReadonlyMap<string, number>;
   onMeet(cards: readonly BuiltCard[]): void;
   onCopies(card: BuiltCard, copies: number): void;

@@ -1,4 +1,4 @@
-/** What the deck is made of: copies by cost and by each facet field. */
+/** The composition of the deck: copies by cost and by each facet field. */
 'use client';
 import { Composition } from '@rulewright/ui/deck';
 import { useTranslations } from 'next-intl';

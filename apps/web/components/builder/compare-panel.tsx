@@ -1,4 +1,4 @@
-/** The list next to an earlier version of the deck, a published list or another deck: what is different, and using the other list. */
+/** Compares the list with an earlier version, a published list or another deck. Shows the differences and can use the other list. */
 'use client';
 import { DeckListsDocument, DecksToCompareDocument, DeckVersionsDocument } from '@rulewright/api-client';
 import { compareLists, readSheet, type Sheet } from '@rulewright/decks/sheet';
@@ -25,7 +25,7 @@ interface Choice {
   readonly text: string;
 }
 
-/** The saved state first, then the versions before it. */
+/** The saved state, followed by the earlier versions. */
 function useVersions(place: Place): readonly LocalVersion[] {
   const account = place.kind === 'account' ? place.deck : null;
   const { data } = useQuery({
@@ -38,7 +38,7 @@ function useVersions(place: Place): readonly LocalVersion[] {
   return [{ name, text, savedAt: updatedAt }, ...(place.kind === 'local' ? place.deck.versions : (data ?? []))];
 }
 
-/** Other decks: the published ones, and those of the reader. */
+/** Other decks: published decks, and decks of the reader. */
 function useOthers({ game, hasAccount, place }: ComparePanelProps): Readonly<Record<'published' | 'own', Choice[]>> {
   const published = useQuery({
     queryKey: ['deck-lists', game],

@@ -1,4 +1,4 @@
-/** The deck builder: the catalogue at one side, the deck at the other; on a phone one of the two at a time. */
+/** The deck builder: the catalogue on one side, the deck on the other. A phone shows one side at a time. */
 'use client';
 import { Tabs } from '@base-ui/react/tabs';
 import { addCard, copiesIn, moveCard, readSheet, removeCard, setCard } from '@rulewright/decks/sheet';
@@ -32,7 +32,7 @@ const TABS = ['list', 'text', 'verdicts', 'charts', 'play', 'details'] as const;
 export interface DeckBuilderProps {
   readonly game: BuiltGame;
   readonly cards: CardPage;
-  /** The deck that the address names. */
+  /** The deck from the page address. */
   readonly first: FirstDeck | null;
   readonly hasAccount: boolean;
 }
@@ -55,7 +55,7 @@ export function DeckBuilder({ game, cards, first, hasAccount }: DeckBuilderProps
   const inDeck = useMemo(() => copiesIn(sheet.entries, 'main'), [sheet]);
   const size = [...inDeck.values()].reduce((sum, copies) => sum + copies, 0);
   const zones = zonesOf(sheet.entries, game.zones);
-  // Several changes may come before the next picture, such as two quick presses.
+  // Several changes may happen before the next render, such as two quick presses.
   const latest = useRef(list.text);
   useEffect(() => void (latest.current = list.text), [list.text]);
 

@@ -1,4 +1,4 @@
-/** The cards of a deck by zone, each with a stepper and a button that moves a copy. A zone takes cards that are dropped on it. */
+/** The cards of a deck zone, each with a stepper and a button that moves a copy. Cards can be dropped on the zone. */
 'use client';
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -13,7 +13,7 @@ export interface DeckZoneProps {
   readonly id: string;
   readonly name: string;
   readonly rows: readonly DeckRow[];
-  /** Where a copy can be moved to. */
+  /** The zone to which the button moves a copy. */
   readonly to: { readonly id: string; readonly name: string };
   onCopies(row: DeckRow, copies: number): void;
   onMove(row: DeckRow): void;

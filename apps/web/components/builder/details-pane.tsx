@@ -1,4 +1,4 @@
-/** Tags and notes of a deck, and the deck that it is a copy of. */
+/** The tags, notes and origin of a deck. The origin is the deck that it was copied from. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import type { DeckFile } from './use-deck-file.ts';
 const MOST_TAGS = 10;
 const LONGEST_TAG = 30;
 
-/** Tags as they are typed, with commas between. */
+/** Reads typed tags, separated by commas. */
 const readTags = (text: string): readonly string[] =>
   [...new Set(text.split(',').map((tag) => tag.trim().slice(0, LONGEST_TAG)))].filter(Boolean).slice(0, MOST_TAGS);
 
@@ -44,7 +44,7 @@ export function DetailsPane({ game, file }: { readonly game: string; readonly fi
   );
 }
 
-/** Tags are read when the field is left, so that a comma can be typed. */
+/** Reads the tags when the field loses the focus, so that a comma can be typed. */
 function TagsField({ tags, onChange }: { readonly tags: readonly string[]; onChange(tags: readonly string[]): void }) {
   const t = useTranslations('build.detailsPane');
   const [text, setText] = useState(tags.join(', '));

@@ -1,4 +1,4 @@
-/** Dragging a card by mouse from the catalogue, or from one zone to another. Buttons do the same without dragging. */
+/** Drags a card with the mouse from the catalogue, or from one zone to another. Buttons do the same without dragging. */
 import type { DragEvent } from 'react';
 
 const KIND = 'application/x-rulewright-card';
@@ -6,7 +6,7 @@ const KIND = 'application/x-rulewright-card';
 export interface DraggedCard {
   readonly card: string | null;
   readonly name: string;
-  /** The zone that the card comes from; null for the catalogue. */
+  /** The zone of the dragged card; null for the catalogue. */
   readonly from: string | null;
 }
 
@@ -16,7 +16,7 @@ export function startDrag(event: DragEvent, dragged: DraggedCard): void {
   event.dataTransfer.effectAllowed = 'copyMove';
 }
 
-/** Lets a place take cards; other things that are dragged over it are not taken. */
+/** Lets a zone accept dragged cards, and nothing else. */
 export function allowDrop(event: DragEvent): void {
   if (event.dataTransfer.types.includes(KIND)) event.preventDefault();
 }

@@ -11,7 +11,7 @@ const reading = (...entries: DeckReading['entries']): DeckReading => ({
 const names = (text: string, known: KnownCards) =>
   readSheet(text, knownWords(line, known)).entries.map(({ name, card, copies }) => [name, card, copies]);
 
-test('an alias of a list and a heading are read as the check has read them', () => {
+test('reads an alias and a heading as the check has read them', () => {
   const text = 'Insects\n2 swarm\n1 Ant Swarm\n';
   const known = learnFrom(
     NO_CARDS,
@@ -25,12 +25,12 @@ test('an alias of a list and a heading are read as the check has read them', () 
   ]);
 });
 
-test('a count in words does not belong to the name', () => {
+test('a count in words is not part of the name', () => {
   const known = learnFrom(NO_CARDS, line, 'two Ants\n', reading(entry(1, 2, 'Ants', 'ant')));
   expect(names('two Ants\n', known)).toEqual([['Ants', 'ant', 2]]);
 });
 
-test('a table teaches its names only', () => {
+test('learns only names from a table', () => {
   const table = { ...reading(entry(2, 2, 'Ants', 'ant')), format: 'csv' };
   const known = learnFrom(NO_CARDS, line, 'count,name\n2,Ants', table);
   expect([...known.cards.keys()]).toEqual(['ants']);

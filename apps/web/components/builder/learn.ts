@@ -1,11 +1,11 @@
-/** What a page learns from the answers of the server: names of cards, and lines that name no card. */
+/** Learns from the answers of the server: the names of cards, and lines that are headings. */
 import { knownWords, readSheet, withCards, type GameLine, type KnownCards } from '@rulewright/decks/sheet';
 import type { DeckReading } from './types.ts';
 
-/** Entries that the answer to a check shows. */
+/** The most entries that the answer to a check shows. */
 const SHOWN = 1000;
 
-/** The names of the cards that a reading found. A text that is not plain lines teaches names only. */
+/** Adds the card names and headings that a reading found. From a table or JSON, it adds only names. */
 export function learnFrom(known: KnownCards, line: GameLine, text: string, reading: DeckReading): KnownCards {
   const found = reading.entries.flatMap(({ card, name }) => (card ? [{ id: card.slug, name }] : []));
   const named = withCards(known, found);
@@ -14,7 +14,7 @@ export function learnFrom(known: KnownCards, line: GameLine, text: string, readi
   const sheet = readSheet(text, knownWords(line, named));
   const written = sheet.entries.flatMap((entry) => {
     const read = entries.get(entry.line + 1);
-    // Another number of copies means that more than the name was read another way.
+    // If the number of copies differs too, then the server did not just read the name differently.
     return read?.card && read.card.slug !== entry.card && read.copies === entry.copies
       ? [{ id: read.card.slug, name: read.name, written: entry.name }]
       : [];

@@ -1,4 +1,4 @@
-/** The decks that can be opened: those of this browser, and those of the account. */
+/** The dialog to open a deck of this browser or of the account. */
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -17,7 +17,7 @@ export interface OpenDialogProps {
 
 export function OpenDialog({ game, hasAccount, open, onClose, onChoose }: OpenDialogProps) {
   const t = useTranslations('build.openDialog');
-  // A press deletes nothing: the second one does.
+  // The first press only asks; the second one deletes the deck.
   const [asked, setAsked] = useState<string | null>(null);
   const { data = [], refetch } = useQuery({
     queryKey: ['local-decks', game],

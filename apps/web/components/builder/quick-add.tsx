@@ -1,4 +1,4 @@
-/** Adding a card by typing its name, perhaps with a number in front: a field with a list of names, as a combobox. */
+/** A combobox to add a card by name, with an optional number in front. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -6,15 +6,15 @@ import { useNames, type FoundName } from '../../lib/use-names.ts';
 
 export interface QuickAddProps {
   readonly game: string;
-  /** The name of a card, for the example in the empty field. */
+  /** A card name, for the example in the empty field. */
   readonly example: string;
   onAdd(card: FoundName, copies: number): void;
 }
 
-/** The most copies that are added at once. */
+/** The most copies of one addition. */
 const MOST = 99;
 
-/** `3 ant` as three copies and what is typed of the name. */
+/** Reads `3 ant` as three copies and the start of a name. */
 function readTyped(text: string): { readonly copies: number; readonly name: string } {
   const typed = text.trimStart();
   const match = /^(\d{1,2})[x×]?(?=\s)/iu.exec(typed);
@@ -85,7 +85,7 @@ export function QuickAdd({ game, example, onAdd }: QuickAddProps) {
             id={`${id}-${i}`}
             role="option"
             aria-selected={i === active}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(offer)}
           >

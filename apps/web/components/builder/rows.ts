@@ -1,4 +1,4 @@
-/** The deck as the builder shows it: the cards of each zone, in groups, several lines of one card as one row. */
+/** The rows of the builder: the cards of each zone, in groups. Several lines of one card become one row. */
 import { entryKey, type SheetEntry } from '@rulewright/decks/sheet';
 import type { CardFaceData } from '@rulewright/ui';
 import { faceOf } from '../../lib/face.ts';
@@ -10,7 +10,7 @@ export interface DeckRow {
   readonly name: string;
   readonly zone: string;
   readonly copies: number;
-  /** Null for a name that no known card has. */
+  /** Null if no known card has this name. */
   readonly face: CardFaceData | null;
 }
 
@@ -41,7 +41,7 @@ export function rowsOf(
 
 const groupOf = ({ face }: DeckRow): string => face?.typeLine.split(' · ')[0] ?? '';
 
-/** Rows by type; in a group by cost, then by name. */
+/** Groups rows by type. Rows of a group are sorted by cost, then by name. */
 export function groupsOf(rows: readonly DeckRow[]): readonly DeckGroup[] {
   const groups = new Map<string, DeckRow[]>();
   for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);
@@ -54,7 +54,7 @@ export function groupsOf(rows: readonly DeckRow[]): readonly DeckGroup[] {
   }));
 }
 
-/** The zones to show: the deck, the side deck, then the others of the game or of the list. */
+/** The zones to show: the deck, the side deck, and then the other zones of the game and the list. */
 export function zonesOf(entries: readonly SheetEntry[], zones: readonly { readonly id: string }[]): readonly string[] {
   return [...new Set(['main', 'side', ...zones.map(({ id }) => id), ...entries.map(({ zone }) => zone)])];
 }

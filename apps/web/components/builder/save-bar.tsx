@@ -1,4 +1,4 @@
-/** The name of the deck, saving it, undo and redo, and a new deck. */
+/** The bar with the deck name and the buttons for save, undo, redo and a new deck. */
 'use client';
 import { FilePlus2, FolderOpen, Redo2, Save, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';

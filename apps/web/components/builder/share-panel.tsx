@@ -1,4 +1,4 @@
-/** Who can see a deck: only its owner, anyone with the link, or everyone. */
+/** Sets the readers of a deck: only its owner, anyone with the link, or everyone. */
 'use client';
 import { ShareDeckDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -15,7 +15,7 @@ export interface SharePanelProps {
   /** Null for a deck that is not in an account. */
   readonly deck: AccountDeck | null;
   readonly hasAccount: boolean;
-  /** The deck differs from what is saved. */
+  /** Whether the deck has unsaved changes. */
   readonly isChanged: boolean;
   onShared(deck: AccountDeck): void;
 }

@@ -1,4 +1,4 @@
-/** Sample hands, and the deck played alone without rules: draw, play to the table, discard, take back, next turn. */
+/** Sample hands, and solitaire without rules: draw, play to the table, discard, return to the hand, next turn. */
 'use client';
 import {
   dealSolitaire,
@@ -19,7 +19,7 @@ import type { BuiltCard } from './types.ts';
 
 const HAND = 7;
 const LARGEST_HAND = 15;
-/** Cards that are dealt at most; far beyond any deck. */
+/** The most cards to deal, far more than any deck has. */
 const MOST_DEALT = 1000;
 
 export interface SolitairePaneProps {
@@ -27,7 +27,7 @@ export interface SolitairePaneProps {
   readonly cards: ReadonlyMap<string, BuiltCard>;
 }
 
-/** The places that are shown, and where a card of each can go. */
+/** The piles to show, and the piles to which their cards can move. */
 const PLACES: readonly { readonly pile: Exclude<Pile, 'pile'>; readonly to: readonly Pile[] }[] = [
   { pile: 'hand', to: ['table', 'discard', 'pile'] },
   { pile: 'table', to: ['discard', 'hand'] },

@@ -1,4 +1,4 @@
-/** One copy fewer and one more, with the number of copies between. */
+/** The number of copies, with buttons to remove and add one. */
 'use client';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';

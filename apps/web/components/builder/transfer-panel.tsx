@@ -1,4 +1,4 @@
-/** Bringing a list in from another tool, and sending it to one: text, a table, JSON, the clipboard, Tabletop Simulator. */
+/** Imports a list from another tool, and exports it as text, a table or JSON, to the clipboard or to Tabletop Simulator. */
 'use client';
 import { ReadDeckDocument } from '@rulewright/api-client';
 import { formatDeck, writeCsv, writeJson, writeTabletop, type TabletopEntry } from '@rulewright/decks/sheet';
@@ -23,7 +23,7 @@ export interface TransferPanelProps {
 
 type Format = 'text' | 'csv' | 'json' | 'tabletop';
 
-/** A name for a file, of signs that every system knows. */
+/** A file name of letters, digits and hyphens, which are valid on every system. */
 const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '') || 'deck';
 
 export function TransferPanel({ game, list, name, zoneName }: TransferPanelProps) {
@@ -96,7 +96,7 @@ interface Found {
   readonly problems: readonly { readonly message: string; readonly lines: readonly number[] }[];
 }
 
-/** Problems of reading, which every verdict repeats. */
+/** Codes of parse problems, which every verdict repeats. */
 const READING = new Set([
   'bad-line',
   'bad-count',
@@ -131,13 +131,13 @@ function ImportForm({ game, list }: { readonly game: BuiltGame; readonly list: B
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
     if (!file) return;
-    // Four bytes for a character at most.
+    // A character has at most four bytes.
     if (file.size > 4 * LONGEST_LIST) setFailure(t('tooLong', { most: LONGEST_LIST }));
     else await read(await file.text());
     target.value = '';
   }
 
-  /** Plain lines stay as they are, so that remarks and printings are kept. */
+  /** Plain lines are used unchanged, to keep comments and printings. */
   function replace({ reading }: Found): void {
     list.change(reading.format === 'text' ? text : formatDeck(reading.entries, list.sheet.words.words.side));
     setText('');

@@ -1,4 +1,4 @@
-/** What the parts of the deck builder share. */
+/** Types that the parts of the deck builder share. */
 import type {
   BuiltDeckPartsFragment,
   CardFaceFragment,
@@ -8,7 +8,7 @@ import type {
 import type { GameLine } from '@rulewright/decks/sheet';
 import type { GameWords } from '../../lib/words.ts';
 
-/** A card as the builder shows it, with what a list calls it. */
+/** A card of the builder, with its name in lists. */
 export interface BuiltCard extends CardFaceFragment {
   readonly listName: string;
 }
@@ -29,11 +29,11 @@ export interface BuiltGame {
     readonly facet: boolean;
   }[];
   readonly zones: GameLine['zones'];
-  /** The release whose cards are shown. */
+  /** The release of the cards. */
   readonly release: number;
 }
 
-/** What a new deck is a copy of. */
+/** The origin of a copied deck. */
 export interface BuiltOrigin {
   readonly slug?: string;
   readonly key?: string;

@@ -1,4 +1,4 @@
-/** The list of the builder: one text with undo, its entries, and what the server has read of it. */
+/** The list of the builder: one text with undo, its entries, and the last reading by the server. */
 'use client';
 import {
   amendList,
@@ -20,28 +20,28 @@ import { learnFrom } from './learn.ts';
 import type { BuiltCard, BuiltGame } from './types.ts';
 import { useReading, type Reading, type ReadText } from './use-reading.ts';
 
-/** A pause in typing after which the next letter starts a new step, in milliseconds. */
+/** The pause in typing that starts a new undo step, in milliseconds. */
 const PAUSE = 1200;
 
 export interface BuiltList {
   readonly text: string;
   readonly sheet: Sheet;
-  /** Entries can be changed one by one: the text is plain lines, not a table or JSON. */
+  /** Whether the text is plain lines, not a table or JSON, so that entries can be changed one by one. */
   readonly isPlain: boolean;
   readonly reading: Reading;
-  /** The cards that the page knows, by their slugs. */
+  /** The cards that the page knows, by slug. */
   readonly cards: ReadonlyMap<string, BuiltCard>;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** A change by the keyboard. */
+  /** Sets the text after typing. Quick changes share one undo step. */
   type(text: string): void;
-  /** A change in one step. */
+  /** Sets the text as one undo step. */
   change(text: string): void;
   undo(): void;
   redo(): void;
-  /** The list that the page starts with, without a way back. */
+  /** Sets the first list of the page. Undo cannot go back before it. */
   start(text: string): void;
-  /** Cards that the page shows elsewhere. */
+  /** Adds cards that another part of the page shows. */
   meet(cards: readonly BuiltCard[]): void;
 }
 

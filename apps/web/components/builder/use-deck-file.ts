@@ -1,4 +1,4 @@
-/** The deck around the list: its name, notes, tags and origin, and where it is saved: nowhere yet, in this browser, in an account. */
+/** The deck around the list: name, notes, tags and origin. The deck is unsaved, saved in this browser or saved in an account. */
 'use client';
 import { ApiError, SaveBuiltDeckDocument, type BuiltDeckPartsFragment } from '@rulewright/api-client';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import type { BuiltOrigin, FirstDeck } from './types.ts';
 import type { BuiltList } from './use-built-list.ts';
 
-/** Rest before the list that is being built is kept, in milliseconds. */
+/** The pause before the draft is stored, in milliseconds. */
 const REST = 150;
 
 export type Place =
@@ -31,17 +31,17 @@ export interface DeckFile {
   readonly tags: readonly string[];
   readonly origin: BuiltOrigin | null;
   readonly place: Place;
-  /** Something differs from what was saved. */
+  /** Whether the deck has unsaved changes. */
   readonly isChanged: boolean;
   readonly busy: boolean;
   readonly failure: string | null;
   edit(change: Partial<Pick<DeckFile, 'name' | 'notes' | 'tags'>>): void;
-  /** Saves where the deck is, or as a new deck. */
+  /** Saves the deck in its place, or as a new deck. */
   save(asNew?: boolean): Promise<void>;
-  /** A new deck with nothing in it. */
+  /** Starts a new, empty deck. */
   clear(): void;
   open(deck: LocalDeck): void;
-  /** The deck of the account was changed by another request, such as sharing. */
+  /** Takes the new state of the deck after another request changed it, such as sharing. */
   saved(deck: BuiltDeckPartsFragment): void;
 }
 
@@ -61,7 +61,7 @@ export interface DeckFileOptions {
   readonly list: BuiltList;
   readonly first: FirstDeck | null;
   readonly hasAccount: boolean;
-  /** The name of a deck that has none. */
+  /** The name for a deck without a name. */
   readonly unnamed: string;
 }
 
@@ -75,7 +75,7 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
   const [ready, setReady] = useState(first !== null);
   const { text, start, change } = list;
 
-  /** @param put how the text takes the place of the one before */
+  /** @param put the function that replaces the text */
   function show(deck: Words & { readonly text: string; readonly origin: BuiltOrigin | null }, put = change): void {
     put(deck.text);
     setWords(wordsOf(deck));
@@ -92,14 +92,14 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
   });
   useEffect(() => {
     if (ready) return;
-    // A browser that keeps nothing builds decks all the same.
+    // The builder also works in a browser that refuses storage.
     restore
       .current()
       .catch(() => undefined)
       .finally(() => setReady(true));
   }, [ready]);
 
-  // A deck that the address names has no changes of the reader yet.
+  // A deck from the page address is unchanged until the reader edits it.
   const isTouched = first === null || text !== first.text;
   const stored = place.kind === 'none' ? null : place.deck;
   const isChanged = stored
@@ -122,14 +122,14 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
     return () => clearTimeout(timer);
   }, [ready, isTouched, game, text, words, origin, place]);
 
-  // The address opens what is on the page, so that a reload does.
+  // Puts the deck into the page address, so that a reload opens the same deck.
   const kept = place.kind === 'account' ? place.deck.id : null;
   useEffect(() => {
     if (kept === null && !isTouched) return;
     window.history.replaceState(window.history.state, '', href(location.pathname, { kept }));
   }, [kept, isTouched]);
 
-  // What is changed of a deck in an account is nowhere else.
+  // Unsaved changes of an account deck are not stored anywhere.
   const isLost = place.kind === 'account' && isChanged;
   useEffect(() => {
     if (!isLost) return undefined;
@@ -154,7 +154,7 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
         tags: [...words.tags],
         ...(old ? { id: old.id, version: old.version } : { origin: copied }),
       });
-      // A deck of this browser moves into the account.
+      // The deck moves from this browser to the account.
       if (place.kind === 'local' && !asNew) await deleteLocalDeck(place.deck.id);
       if (place.kind !== 'account') await dropDraft(game);
       setPlace({ kind: 'account', deck });
@@ -178,7 +178,7 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
       try {
         await store(asNew);
       } catch (error) {
-        // The deck is gone from the account: the list is saved as a new one next time.
+        // The deck was deleted from the account, so the next save creates a new one.
         if (error instanceof ApiError && error.reason === 'unknown-deck') setPlace({ kind: 'none' });
         setFailure(sentenceOf(error));
       }

@@ -1,4 +1,4 @@
-/** Has a list read and checked by the server a moment after it last changed. The last answer stays until the next one arrives. */
+/** Asks the server to parse and check a list after a pause in changes. The last answer stays until the next one arrives. */
 'use client';
 import { ReadDeckDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +9,10 @@ import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import type { DeckReading } from './types.ts';
 
-/** Rest before a check, in milliseconds. */
+/** The pause in changes before a check, in milliseconds. */
 const REST = 300;
 
-/** An answer and the text that it is about. */
+/** A text and the reading of this text. */
 export interface ReadText {
   readonly text: string;
   readonly reading: DeckReading;
@@ -21,7 +21,7 @@ export interface ReadText {
 export interface Reading {
   readonly last: ReadText | null;
   readonly waiting: boolean;
-  /** Why there is no newer answer, in words. */
+  /** The error sentence if there is no newer answer. */
   readonly failure: string | null;
   again(): void;
 }

@@ -1,4 +1,4 @@
-/** What every mode says about the deck, with fixes. A fix is made only to the text that it was found in. */
+/** The verdict of every mode on the deck, with fixes. A fix applies only to the text that was checked. */
 'use client';
 import { applyEdits } from '@rulewright/ui/deck';
 import { Wrench } from 'lucide-react';

@@ -23,9 +23,9 @@ export interface DeckDeskProps {
   /** The id of the game whose decks are checked. */
   readonly game: string;
   readonly initial: { readonly list: string; readonly on: string; readonly report: DeckReport | null };
-  /** Whether a mode has lists that change on a day. */
+  /** Whether a mode of the game has dated legality lists. */
   readonly listed: boolean;
-  /** Names of an example list. */
+  /** The card names of an example list. */
   readonly example: readonly string[];
   readonly words: GameWords;
   /** For a signed-in reader: the saved list from which this one was opened. */

@@ -1,4 +1,4 @@
-/** A plain text editor for a list, with line numbers, marks for problems, and completion of names by the search of the server. */
+/** A plain text editor for a list, with line numbers and problem marks. It completes card names with the search of the server. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -12,7 +12,7 @@ export interface DeckEditorProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly marks: Marks;
-  /** Names of an example list. */
+  /** The card names of an example list. */
   readonly example: readonly string[];
 }
 

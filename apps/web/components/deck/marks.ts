@@ -1,4 +1,4 @@
-/** Marks at the lines of a list: the worst problem of each line, over all rulesets. */
+/** The marks on the lines of a list: the worst problem of each line in all rulesets. */
 import type { DeckVerdict } from '../../lib/deck-verdict.ts';
 
 export type Marks = ReadonlyMap<number, { readonly severity: 'error' | 'warning' | 'info'; readonly message: string }>;

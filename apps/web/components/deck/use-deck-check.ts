@@ -13,7 +13,7 @@ const REST = 300;
 
 export interface DeckCheck {
   readonly report: DeckReport | null;
-  /** The release by which this device checked the list; null if the site checked it. */
+  /** The release with which this device checked the list; null if the site checked it. */
   readonly releaseHere: number | null;
   readonly waiting: boolean;
   /** Why there is no newer report, as text. */
@@ -22,7 +22,7 @@ export interface DeckCheck {
   now(): void;
 }
 
-/** @param on the day whose legality lists apply; today if it is empty */
+/** @param on the day for the legality lists; today if it is empty */
 export function useDeckCheck(
   game: string,
   list: string,

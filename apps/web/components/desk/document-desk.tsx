@@ -45,7 +45,7 @@ const FOUND_CARDS = 20;
 const MOST_USES = 100;
 
 export interface DocumentDeskProps {
-  /** The id of the item to edit, if the reader came to edit only this item. */
+  /** The id of the item to edit, if an edit link named one. */
   readonly item?: string | undefined;
   readonly document: NonNullable<DeskDocumentQuery['document']>;
   readonly set: NonNullable<DraftStateQuery['changeSet']> | null;

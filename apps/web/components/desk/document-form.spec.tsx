@@ -1,4 +1,4 @@
-/** The forms of a game's documents, made from the schemas of the game. */
+/** Tests of the forms of a game's documents, built from the schemas of the game. */
 import { documentSchemaOf, newGame, openContent } from '@rulewright/content';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -28,7 +28,7 @@ function formOf(kind: string, path: string, text = files.find((file) => file.pat
 
 const LAW = 'rules/night-train/deck-laws/standard.yaml';
 
-test('a rule of deck law begins with what it is about, and names parameters of the game', () => {
+test('a rule of deck law starts with its subject, and names parameters of the game', () => {
   const html = formOf('deck-law', LAW);
   expect(html).toContain('Number of cards');
   expect(html).toContain('Copies of a card');

@@ -21,7 +21,7 @@ export interface DocumentFormProps {
   readonly onChange: (text: string) => void;
   /** The values of the selected mode as text, by parameter. */
   readonly values: FormContext['current'];
-  /** The parameter that the reader came to edit. */
+  /** The parameter that an edit link named. */
   readonly item?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface DocumentFormProps {
 const WIDE = { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } };
 const FOLD = { 'ui:options': { fold: true } };
 const FLOW = { 'ui:field': 'FlowField', 'ui:fieldReplacesAnyOrOneOf': true };
-/** The parts of a law rule. Parts that refer to several zones or pairs of cards are lines of text. */
+/** The UI of a law rule. Parts that refer to several zones or pairs of cards are lines of text. */
 const LAW_RULE = { in: FLOW, copies: FLOW, apart: FLOW, pair: FLOW, reduced: FLOW, ...FOLD };
 const UI: UiSchema = {
   'ui:definitions': {

@@ -1,4 +1,4 @@
-/** A part of a document that has no form of its own, as one line of YAML such as `[main, side]`. */
+/** Edits a part of a document without its own form, as one line of YAML such as `[main, side]`. */
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
@@ -57,12 +57,12 @@ export function FlowText({ label, value, disabled, help, onChange }: FlowTextPro
   );
 }
 
-/** Gives a required part its first value when a rule gets a new form. The form library adds no defaults to documents. */
+/** Sets the first value of a required part when a rule changes its form. The form library does not add defaults to documents. */
 export function useFirstValue({ required, formData, disabled, onChange, fieldPathId }: Filled, first: unknown): void {
   const isMissing = required === true && formData === undefined && disabled !== true && first !== undefined;
   useEffect(() => {
     if (isMissing) onChange(first, fieldPathId.path, undefined, fieldPathId.$id);
-    // Only a part that becomes missing is filled. The other values are new objects each time.
+    // Runs only when a part becomes missing, because the other values are new objects on each render.
   }, [isMissing]);
 }
 

@@ -1,4 +1,4 @@
-/** An object of the form whose empty optional members are folded away, so that a long list of entries stays readable. */
+/** An object of the form that hides its empty optional members, so that a long list of entries stays readable. */
 'use client';
 import PlainObject from '@rjsf/core/lib/components/templates/ObjectFieldTemplate.js';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
@@ -7,12 +7,12 @@ import { useState } from 'react';
 
 type Data = Readonly<Record<string, unknown>> | undefined;
 
-/** The members to show: required ones, and those with a value when the form was opened. They stay shown while a person types. */
+/** The members to show: required ones, and those with a value when the form opened. They stay visible while a person types. */
 function shownIn({ schema, formData }: ObjectFieldTemplateProps): ReadonlySet<string> {
   return new Set([...(schema.required ?? []), ...Object.keys((formData as Data) ?? {}), ...SHOWN]);
 }
 
-/** The bounds of a rule are usually needed. */
+/** The bounds of a rule, which most rules need. */
 const SHOWN = ['min', 'max', 'exactly'];
 
 function Folded(props: ObjectFieldTemplateProps) {

@@ -1,4 +1,4 @@
-/** The roles of a person for single games, each to be given or taken back. */
+/** The roles of a person for single games. An admin can assign and revoke each role. */
 'use client';
 import { SetGameRoleDocument, type PeopleQuery, type Role } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -15,7 +15,7 @@ export interface GameRolesProps {
 export function GameRoles({ person, games, disabled, act }: GameRolesProps) {
   const t = useTranslations('desk.gameRoles');
   const known = new Map(person.gameRoles.map(({ game, role }) => [game, role]));
-  // A game that no release has any more may still be in a role.
+  // A role may name a game that is no longer in the release.
   const gone = [...known.keys()].filter((id) => !games.some((game) => game.id === id));
   const all = [...games, ...gone.map((id) => ({ id, name: id }))];
   return (

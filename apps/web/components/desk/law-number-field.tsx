@@ -1,4 +1,4 @@
-/** A number of deck law: a number, a parameter of the mode, a field of the leader or of the card, or no limit. Others are edited as text. */
+/** Edits a number of deck law: a number, a parameter, a field of the leader or of the card, or no limit. Other forms are edited as text. */
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
@@ -14,7 +14,7 @@ interface Choice {
   readonly value: string;
 }
 
-/** What a number is; null if it is made from others. */
+/** The form of a number; null if it is computed from other numbers. */
 function choiceOf(data: unknown): Choice | null {
   if (data === undefined) return { kind: 'unset', value: '' };
   if (data === null) return { kind: 'none', value: '' };

@@ -16,7 +16,7 @@ const KINDS = ['card', 'deck', 'set', 'mode', 'variant', 'legality', 'text', 'de
 export interface NewDocumentProps {
   readonly changeSet: number;
   readonly games: readonly { readonly id: string; readonly name: string }[];
-  /** The game of the open document, which is chosen first. */
+  /** The game of the open document, which is the first choice. */
   readonly game: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Creates a game without an engine: a change set with the documents of a small game, and opens its first document. */
+/** Creates a game without an engine. It creates a change set with the documents of a small game and opens the first one. */
 'use client';
 import { ImportFilesDocument, NewGameDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

@@ -10,9 +10,9 @@ export interface NewSetProps {
   /** The document to open in the new change set. */
   readonly path?: string;
   readonly title?: string;
-  /** More members of the address of the document. */
+  /** More query parameters for the address of the document. */
   readonly query?: Readonly<Record<string, string>>;
-  /** The games to choose from; none: the change set is for all games. */
+  /** The games to choose from. Without them, the change set is for all games. */
   readonly games?: readonly { readonly id: string; readonly name: string }[];
   /** Whether the change set may be for all games. */
   readonly forAll?: boolean;

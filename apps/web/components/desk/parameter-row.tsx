@@ -12,7 +12,7 @@ export interface ParameterRowProps {
   /** The names of all parameters; this parameter can copy the value of another. */
   readonly others: readonly string[];
   readonly disabled: boolean;
-  /** Whether the reader came to edit this parameter. The row scrolls into view. */
+  /** Whether an edit link named this parameter. The row then scrolls into view. */
   readonly wanted: boolean;
   readonly onChange: (value: unknown) => void;
   readonly onRemove: () => void;

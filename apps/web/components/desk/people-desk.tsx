@@ -1,4 +1,4 @@
-/** The accounts, inviting people, and who may approve their own work. */
+/** The accounts, the invitations, and the setting that lets people approve their own work. */
 'use client';
 import {
   InviteDocument,

@@ -26,12 +26,12 @@ interface Link {
 
 interface Acting {
   readonly busy: boolean;
-  /** Asks the API, then shows the page again. */
+  /** Runs a request, then reloads the page data. */
   readonly act: (work: () => Promise<unknown>) => void;
 }
 
 export interface PeopleTableProps extends Acting {
-  /** The id of the person who looks at the page. */
+  /** The id of the signed-in person. */
   readonly me: string;
   readonly people: readonly Account[];
   readonly games: GameRolesProps['games'];
@@ -108,7 +108,7 @@ interface StepsProps extends Acting {
   readonly onLink: (link: Link) => void;
 }
 
-/** What an admin does with the account of another person. */
+/** The actions of an admin on the account of another person. */
 function Steps({ person, busy, act, onLink }: StepsProps) {
   const t = useTranslations('desk.peopleDesk');
   const createLink = async (): Promise<void> => {

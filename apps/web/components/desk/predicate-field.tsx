@@ -1,4 +1,4 @@
-/** Which cards a rule is about, as a list of conditions on their fields. A predicate with other words is edited as text. */
+/** Edits the cards of a rule as a list of conditions on their fields. Other predicates are edited as text. */
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** Chooses what a preview shows: a card for faces, a list for deck law. The choice is part of the address, so it survives each save. */
+/** Chooses the card of a preview of faces, or the list of a preview of deck law. The page address has the choice, so it survives each save. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
@@ -7,13 +7,13 @@ import { Options } from '../options.tsx';
 
 interface PreviewChoiceProps {
   readonly label: string;
-  /** The name in the address. */
+  /** The name of the query parameter. */
   readonly name: string;
   readonly chosen: string;
   readonly of: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Replaces a part of the address, and loads the preview again. */
+/** Replaces a query parameter of the page address, and loads the preview again. */
 function useChoice(name: string): readonly [boolean, (value: string) => void] {
   const router = useRouter();
   const path = usePathname();

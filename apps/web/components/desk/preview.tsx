@@ -25,7 +25,7 @@ export interface PreviewProps {
   readonly step?: number;
   /** The card whose face is shown, for fields and faces. */
   readonly card?: string;
-  /** The list that is checked, for a deck law: a published one or `own`, and the own list. */
+  /** The list to check, for a deck law: the slug of a published list or `own`. `list` has the person's own list. */
   readonly deck?: string;
   readonly list?: string;
   /** The change set in which the document is open. */

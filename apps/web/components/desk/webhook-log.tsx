@@ -1,4 +1,4 @@
-/** What a webhook was told last, and what became of it. */
+/** The latest deliveries of a webhook, with their outcomes. */
 import type { WebhookDeliveriesQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { moment } from '../../lib/desk/states.ts';

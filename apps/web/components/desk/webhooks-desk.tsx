@@ -1,4 +1,4 @@
-/** The webhooks: added, tried out, deleted, and the log of one of them. */
+/** The webhooks: create, test and delete, with the log of one webhook. */
 'use client';
 import {
   CreateWebhookDocument,

@@ -1,4 +1,4 @@
-/** How a script asks the API in the name of a person. */
+/** Explains how a script sends queries to the API in the name of a person. */
 import { getTranslations } from 'next-intl/server';
 
 const EXAMPLE = (site: string) => `curl ${site}/graphql \\

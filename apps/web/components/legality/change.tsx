@@ -1,4 +1,4 @@
-/** One dated change of the lists of a mode: its day, what it does, the reason and the announcement. */
+/** One dated change of the lists of a mode: its day, effects, reason and announcement. */
 import type { LegalityChangePartsFragment } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** A match on this device, by the id in the address: `#device-…`. */
+/** A match on this device. The fragment of the page address has its id: `#device-…`. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange);
 }
 
-/** The last match that the address named. Other fragments, such as that of the skip link, do not close it. */
+/** The id of the last match in the fragment. Other fragments, such as that of the skip link, do not close the match. */
 let last = '';
 
 function named(): string {
@@ -31,7 +31,7 @@ export function DeviceMatch() {
   return <OpenedMatch key={id} id={id} />;
 }
 
-/** `id` is null until the browser has read the address. */
+/** `id` is null until the browser has read the fragment. */
 function OpenedMatch({ id }: { readonly id: string | null }) {
   const t = useTranslations('offline.play');
   const [shown, setShown] = useState<Shown | null>(null);

@@ -1,4 +1,4 @@
-/** The matches on this device, the latest first. */
+/** The matches on this device, newest first. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** A new match on this device: game, mode, decks and the level of the bot. Below it are the matches that the device has. */
+/** The form for a new match on this device: game, mode, decks and bot level. The matches on the device are below it. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';

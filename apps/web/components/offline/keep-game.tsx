@@ -1,4 +1,4 @@
-/** Keeps a game on this device, says how much room it takes, and removes it. */
+/** Saves a game on this device, shows its size, and removes it. */
 'use client';
 import { Download, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -10,9 +10,9 @@ import { usePacks } from './use-packs.ts';
 export interface KeepGameProps {
   readonly game: string;
   readonly name: string;
-  /** The title; "On this device" without one. */
+  /** The title; "On this device" by default. */
   readonly heading?: string;
-  /** Called after the game was kept or removed. */
+  /** Called after the game was saved or removed. */
   onChange?(): void;
 }
 
@@ -34,7 +34,7 @@ export function KeepGame({ game, name, heading, onChange }: KeepGameProps) {
     try {
       const { keepGame } = await import('../../lib/offline/keep-game.ts');
       await keepGame(game, name, setPart);
-      // The browser then removes it only when the reader does.
+      // Asks the browser not to remove the game unless the reader does.
       await navigator.storage?.persist?.();
     } catch (error) {
       setFailure(t('failed', { reason: error instanceof Error ? error.message : String(error) }));

@@ -1,4 +1,4 @@
-/** The games of the site, each with what is on this device, and links into those that are. */
+/** The games of the site, with the saved data of each on this device, and links to the saved games. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { KeepGame } from './keep-game.tsx';

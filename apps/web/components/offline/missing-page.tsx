@@ -1,4 +1,4 @@
-/** In place of a page that the device does not have: a sentence, or the card from the game's data. */
+/** Replaces a page that is not on the device: shows a sentence, or the card from the data of the game. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';

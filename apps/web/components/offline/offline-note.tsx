@@ -1,10 +1,10 @@
-/** Says that the reader is offline, and which release a page from the device shows. Also starts the service worker. */
+/** Tells the reader that they are offline, and names the release of a page from the device. Also starts the service worker. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import { day } from '../../lib/dates.ts';
 
-/** Milliseconds after the page is loaded. */
+/** The delay after the page has loaded, in milliseconds. */
 const REST = 2_000;
 
 function subscribe(onChange: () => void): () => void {
@@ -16,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The release of a page that comes from the device; an empty text for another page while offline; null online. */
+/** The release of a page from the device; an empty text for another page while offline; null while online. */
 const state = (): string | null => document.documentElement.dataset.offline ?? (navigator.onLine ? null : '');
 
 export function OfflineNote() {
@@ -24,7 +24,7 @@ export function OfflineNote() {
   const offline = useSyncExternalStore(subscribe, state, () => null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Without the service worker everything works as before.
+      // The site also works without the service worker.
       void import('../../lib/offline/start.ts').then(({ startOffline }) => startOffline()).catch(() => undefined);
     }, REST);
     return () => clearTimeout(timer);

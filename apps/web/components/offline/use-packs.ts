@@ -1,9 +1,9 @@
-/** The kept games of this device, read again when one of them changes. */
+/** The saved games of this device, read again when one changes. */
 'use client';
 import { useCallback, useEffect, useState } from 'react';
 import { packs, type PackInfo } from '../../offline/stores.ts';
 
-/** `known` is null until the device has answered, and where the browser keeps nothing. */
+/** `known` is null until the device has answered, and in a browser that refuses storage. */
 export function usePacks(): { readonly known: readonly PackInfo[] | null; refresh(): void } {
   const [known, setKnown] = useState<readonly PackInfo[] | null>(null);
   const refresh = useCallback(() => {

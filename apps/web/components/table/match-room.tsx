@@ -19,7 +19,7 @@ import { WaitingRoom } from './waiting-room.tsx';
 
 export interface MatchRoomProps {
   readonly initial: MatchView;
-  /** The text of the subscription that pushes changes of the match; null for a match on this device. */
+  /** The GraphQL subscription that pushes changes of the match; null for a match on this device. */
   readonly subscription: string | null;
   /** The printed texts of the game's cards, by slug. */
   readonly texts: CardTexts;

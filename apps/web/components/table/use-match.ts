@@ -44,7 +44,7 @@ export interface LiveMatch {
   take(view: MatchView): void;
 }
 
-/** @param subscription the text of the subscription that pushes changes; null for a match on this device, whose engine tells them */
+/** @param subscription the GraphQL subscription that pushes changes; null for a match on this device, whose engine reports changes */
 export function useMatch(initial: MatchView, seat: number | null, subscription: string | null): LiveMatch {
   const [match, setMatch] = useState(initial);
   const [live, setLive] = useState(false);
@@ -103,7 +103,7 @@ export function useMatch(initial: MatchView, seat: number | null, subscription: 
   return { match, live: live || subscription === null, take };
 }
 
-/** Takes every change that the engine of this device reports. Returns a function that ends this. */
+/** Passes every change that the engine of this device reports to `take`. Returns a function that stops this. */
 function onThisDevice(id: string, take: (view: MatchView) => void): () => void {
   let end: (() => void) | null = null;
   let ended = false;

@@ -1,4 +1,4 @@
-/** Tests of the addresses that open one item in the editor. */
+/** Tests of addresses that open one item in the editor. */
 import { documentOf, editHref } from './edit-item.ts';
 
 it('names the item in the address', () => {

@@ -10,7 +10,7 @@ export interface EditedItem {
   readonly game: string;
   /** A rule id, a parameter name, a slug, or the id of a ruling, term or example. */
   readonly id: string;
-  /** The mode of the page; a value is edited in the file of this mode. */
+  /** The mode of the page. The file of this mode contains the value to edit. */
   readonly mode?: string;
 }
 

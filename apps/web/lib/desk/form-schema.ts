@@ -1,23 +1,23 @@
 /**
- * The schema of a document as its form needs it: with titles, and without the recursion of deck law, which the form library would follow
- * for ever. The fields for predicates, numbers and tests edit these parts.
+ * Converts the schema of a document for its form. It adds titles and removes the recursion of deck law, which the form library would
+ * follow forever. Separate form fields edit predicates, numbers and tests.
  */
 import type { RJSFSchema } from '@rjsf/utils';
 import { fieldsIn, type PredicateChoice } from './predicate.ts';
 import { titled } from './titled.ts';
 
-/** What the fields of deck law offer. */
+/** The choices in the form fields of deck law. */
 interface LawChoices {
   readonly fields: readonly PredicateChoice[];
   readonly parameters: readonly string[];
 }
 
-/** What the fields of a form read beside their own data. */
+/** The context that form fields read in addition to their data. */
 export interface FormContext {
-  /** The values of the mode on which the document builds, as text by parameter. */
+  /** The values of the base mode of the document, as text by parameter. */
   readonly current: Readonly<Record<string, string>>;
   readonly law: LawChoices;
-  /** The parameter that the reader came to edit. The field scrolls to it, or suggests it if the document does not set it. */
+  /** The parameter that an edit link named. The field scrolls to it, or suggests it if the document does not set it. */
   readonly item?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ interface NumberSchema {
 /** The definitions that refer to themselves or to each other. */
 const RECURSIVE = ['predicate', 'lawNumber', 'lawTest'];
 
-/** The schema for the form library. A definition that fields of deck law edit accepts any value; the server checks it. */
+/** The schema for the form library. The recursive definitions accept any value here, and the server checks them. */
 export function formSchemaOf(schema: unknown): RJSFSchema {
   const { $defs } = schema as Schema;
   if (!$defs) return titled(schema) as RJSFSchema;

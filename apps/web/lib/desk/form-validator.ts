@@ -22,7 +22,7 @@ function validatorOf(schema: RJSFSchema): Validator {
   return known;
 }
 
-/** Parts of a schema together with the definitions of the whole, which their references need. */
+/** Parts of a schema with all the definitions that their references need. */
 const parts = new WeakMap<object, RJSFSchema>();
 
 function withDefinitions(schema: RJSFSchema, { $defs }: RJSFSchema): RJSFSchema {

@@ -1,10 +1,10 @@
-/** The games that a person may start change sets for. */
+/** The games for which a person may start change sets. */
 import 'server-only';
 import type { MeFragment } from '@rulewright/api-client';
 import type { NewSetProps } from '../../components/desk/new-set.tsx';
 import { gameNames } from '../games.ts';
 
-/** Those with a role for all games choose any game or all of them, the others among their own. */
+/** A person with a role for all games can choose any game or all games. Other people can choose among the games of their roles. */
 export async function gamesOf({ role, gameRoles }: MeFragment): Promise<Pick<NewSetProps, 'games' | 'forAll'>> {
   const games = await gameNames();
   const forAll = role !== 'reader';

@@ -1,4 +1,4 @@
-/** Tests of finding one item in the text of a document. */
+/** Tests of the search for one item in the text of a document. */
 import { itemRange } from './item-range.ts';
 
 const cut = (path: string, text: string, item: string): string | null => {
@@ -21,7 +21,7 @@ You may skip it.
 :::
 `;
 
-it('finds a rule with its fences, and not a rule whose id starts the same', () => {
+it('finds a rule with its fences, and ignores a rule whose id only starts the same', () => {
   expect(cut('text/01-draw.md', CHAPTER, 'a.draw.one')).toBe(':::rule{#a.draw.one}\nDraw a card.\n:::');
   expect(cut('text/01-draw.md', CHAPTER, 'a.draw.one-more')).toMatch(
     /^:::rule\{#a\.draw\.one-more[^]*skip it\.\n:::$/u,

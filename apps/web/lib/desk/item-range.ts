@@ -7,7 +7,7 @@ export interface ItemRange {
   readonly to: number;
 }
 
-/** The lines of an item: a rule in Markdown, an entry of a list with this id in YAML, or a parameter. Null if the text does not have it. */
+/** The lines of an item: a rule in Markdown, or in YAML a list entry with this id or a parameter. Null if the text does not have it. */
 export const itemRange = (path: string, text: string, item: string): ItemRange | null =>
   path.endsWith('.md') ? ruleRange(text, item) : entryRange(text, item);
 

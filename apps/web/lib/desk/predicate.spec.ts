@@ -1,4 +1,4 @@
-/** Predicates of deck law as conditions of a form. */
+/** Tests of predicates of deck law as conditions of a form. */
 import { conditionsIn, fieldsIn, predicateOf } from './predicate.ts';
 
 const FIELDS = fieldsIn({
@@ -9,7 +9,7 @@ const FIELDS = fieldsIn({
   },
 });
 
-test('the fields of the game are choices, and the words that join predicates are not', () => {
+test('offers the fields of the game, but not the words that join predicates', () => {
   expect(FIELDS).toEqual([
     { id: 'type', label: 'Type', type: 'text', values: ['creature', 'event'] },
     { id: 'cost', label: 'Cost', type: 'number', values: [] },

@@ -1,8 +1,8 @@
-/** Predicates of deck law as lists of conditions that a form can show, and back. */
+/** Converts predicates of deck law to lists of conditions for a form, and back. */
 export const OPERATORS = ['is', 'atMost', 'atLeast', 'sameAs'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** One condition on a field. The value is as typed; several values are separated by commas. */
+/** One condition on a field. The value is the typed text. Commas separate several values. */
 export interface Condition {
   readonly field: string;
   readonly operator: Operator;
@@ -27,7 +27,7 @@ interface Schema {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields that the schema of a predicate names. Members that join predicates have no comment. */
+/** The fields in the schema of a predicate. Members that join predicates have no `$comment`. */
 export function fieldsIn(schema: unknown): PredicateChoice[] {
   return Object.entries((schema as Schema).properties ?? {}).flatMap(([id, { title = id, $comment, examples }]) =>
     $comment === undefined
@@ -48,7 +48,7 @@ function conditionOf(field: string, test: unknown): Condition | null {
   return isWord(value) ? { field, operator: operator as Operator, value: String(value) } : null;
 }
 
-/** The conditions of a predicate; null if it has words that a list of conditions cannot show. */
+/** The conditions of a predicate; null if a list of conditions cannot represent it. */
 export function conditionsIn(predicate: unknown, fields: readonly PredicateChoice[]): Condition[] | null {
   if (predicate === undefined) return [];
   if (!isObject(predicate)) return null;
@@ -58,7 +58,7 @@ export function conditionsIn(predicate: unknown, fields: readonly PredicateChoic
   return conditions.includes(null) ? null : (conditions as Condition[]);
 }
 
-/** A typed value: yes and no for flags, a number for number fields, otherwise the word. */
+/** Parses a typed value: a boolean for `true` and `false`, a number for number fields, otherwise the word. */
 function valueOf(text: string, type: string | undefined): string | number | boolean {
   const word = text.trim();
   if (word === 'true' || word === 'false') return word === 'true';
@@ -71,7 +71,7 @@ function testOf({ operator, value }: Condition, type: string | undefined): unkno
   return parts.length > 1 ? parts.filter((part) => part !== '') : parts[0];
 }
 
-/** The predicate of some conditions. */
+/** Builds a predicate from conditions. */
 export const predicateOf = (conditions: readonly Condition[], fields: readonly PredicateChoice[]): unknown =>
   Object.fromEntries(
     conditions.map((one) => [one.field, testOf(one, fields.find(({ id }) => id === one.field)?.type)]),

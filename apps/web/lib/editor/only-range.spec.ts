@@ -1,9 +1,9 @@
-/** Tests of an editor that shows only one part of a text. */
+/** Tests of the editor extension that shows only one part of a text. */
 import { EditorState } from '@codemirror/state';
 import { onlyRange } from './only-range.ts';
 
 const TEXT = 'one\ntwo\nthree\nfour';
-/** The lines two and three. */
+/** An editor that shows lines two and three. */
 const start = (): EditorState =>
   EditorState.create({ doc: TEXT, extensions: onlyRange({ from: 4, to: 13 }, (lines) => `${lines} lines`) });
 

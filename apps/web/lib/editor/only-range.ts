@@ -1,4 +1,4 @@
-/** Shows only one part of a text in CodeMirror. The rest is hidden and protected until someone shows the whole text. */
+/** Shows only one part of a text in CodeMirror. The rest is hidden and protected until the person shows the whole text. */
 import { EditorState, StateEffect, StateField, type Extension, type Transaction } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
 import type { ItemRange } from '../desk/item-range.ts';
@@ -29,15 +29,15 @@ class HiddenLines extends WidgetType {
   }
 }
 
-/** Follows the part through changes. Text typed at its edges belongs to it. Null once the whole text is shown. */
+/** Updates the range of the part after a change. Text typed at its edges belongs to it. Null once the whole text is shown. */
 function follow(range: ItemRange | null, { changes, effects }: Transaction): ItemRange | null {
   if (!range || effects.some((effect) => effect.is(showAll))) return null;
   return { from: changes.mapPos(range.from, -1), to: changes.mapPos(range.to, 1) };
 }
 
 /**
- * Hides everything outside `range`. `label` gives the text of the button for a number of hidden lines. A change that sets `filter: false`
- * may still touch the hidden lines.
+ * Hides everything outside `range`. `label` returns the button text for a number of hidden lines. A change with `filter: false` can still
+ * edit the hidden lines.
  */
 export function onlyRange(range: ItemRange, label: (lines: number) => string): Extension {
   const hiding = ({ doc }: EditorState, shown: ItemRange | null): DecorationSet => {

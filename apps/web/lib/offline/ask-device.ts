@@ -1,4 +1,4 @@
-/** The operations of a match, answered by the engine of this device. */
+/** Sends the operations of a match to the engine of this device. */
 'use client';
 import { ApiError } from '@rulewright/api-client';
 import type { requestNamed } from '../request-named.ts';

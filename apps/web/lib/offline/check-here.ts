@@ -1,4 +1,4 @@
-/** The deck check without a network: by the kept game on this device. */
+/** The deck check without a network, with the game saved on this device. */
 'use client';
 import type { Checked } from '../deck-verdict.ts';
 import { packs } from '../../offline/stores.ts';

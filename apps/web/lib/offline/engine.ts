@@ -1,9 +1,9 @@
-/** Calls of the worker that has the engine. It starts with the first call. */
+/** Calls the worker that runs the engine. The first call starts the worker. */
 'use client';
 import type { Calls } from '../../offline/calls.ts';
 import type { Call } from '../../offline/engine.ts';
 
-/** What arrives from a worker is a copy, so it may be changed. */
+/** Values from a worker are copies, so they can be changed. */
 type Copy<Value> = Value extends object ? { -readonly [Key in keyof Value]: Copy<Value[Key]> } : Value;
 type Result<Name extends keyof Calls> = Copy<Awaited<ReturnType<Calls[Name]>>>;
 type Changed = Result<'Match'>['match'];
@@ -45,7 +45,7 @@ function start(): Worker {
   return started;
 }
 
-/** Asks the engine. @throws Error with a sentence for the reader */
+/** Calls a function of the engine. @throws Error with a sentence for the reader */
 export function callEngine<Name extends keyof Calls>(
   name: Name,
   input: Parameters<Calls[Name]>[0],
@@ -57,7 +57,7 @@ export function callEngine<Name extends keyof Calls>(
   return result as Promise<Result<Name>>;
 }
 
-/** Calls `listener` with every change that a bot makes to a match. Returns the end of that. */
+/** Calls `listener` with every change that a bot makes to a match. Returns a function that stops this. */
 export function onMatchChange(listener: (match: Changed) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

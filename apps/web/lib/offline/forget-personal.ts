@@ -1,4 +1,4 @@
-/** What signing out removes from this device: the pages that were visited, and the matches. Kept games are public and stay. */
+/** Removes visited pages and matches from this device at sign-out. Saved games are public and stay. */
 'use client';
 import { forgetVisited } from '../../offline/stores.ts';
 import { callEngine } from './engine.ts';

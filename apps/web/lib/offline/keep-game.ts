@@ -1,4 +1,4 @@
-/** Keeps a game on this device: its pages, their files and its data, all of one release. Nothing of an account is stored. */
+/** Saves a game on this device: its pages, their files and its data, all from one release. It stores no account data. */
 'use client';
 import { addressesOf, belongsTo, facesOf } from '../../offline/addresses.ts';
 import { storeAssets } from '../../offline/assets.ts';
@@ -13,11 +13,11 @@ import {
   type PackInfo,
 } from '../../offline/stores.ts';
 
-/** Bytes that a game may take on a device. */
+/** The size limit of a game on a device, in bytes. */
 const MOST_BYTES = 60_000_000;
-/** Requests at a time. */
+/** The most concurrent requests. */
 const AT_ONCE = 3;
-/** Tries while the site is busy, and the longest wait between them in seconds. */
+/** The number of tries while the site is busy, and the longest wait between two tries, in seconds. */
 const TRIES = 6;
 const LONGEST_WAIT = 10;
 
@@ -26,7 +26,7 @@ interface ReleaseFiles {
   readonly files: readonly { readonly path: string; readonly text: string }[];
 }
 
-/** Asks as a visitor without an account, and waits while the site is busy. */
+/** Sends a request without cookies, and waits while the site is busy. */
 async function fetchPublic(address: string): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const answer = await fetch(address, { credentials: 'omit' });
@@ -37,7 +37,7 @@ async function fetchPublic(address: string): Promise<Response> {
 }
 
 /**
- * Keeps the current release of a game; an older pack is removed afterwards. `onPart` gets how much is done, from 0 to 1.
+ * Saves the current release of a game, then removes an older pack. `onPart` receives the finished fraction, from 0 to 1.
  * @throws Error if the site cannot be reached or the device has no room
  */
 export async function keepGame(game: string, name: string, onPart: (part: number) => void): Promise<PackInfo> {
@@ -87,7 +87,7 @@ export async function keepGame(game: string, name: string, onPart: (part: number
   }
 }
 
-/** Brings kept games to the current release. */
+/** Updates saved games to the current release. */
 export async function updatePacks(current: number): Promise<void> {
   for (const { game, name, release } of await packs())
     if (release < current) await keepGame(game, name, () => undefined);

@@ -1,4 +1,4 @@
-/** Saves a finished match of this device as a replay file, as the site offers it for its own matches. */
+/** Saves a finished match of this device as a replay file, in the same format as the replays of the site. */
 'use client';
 import { callEngine } from './engine.ts';
 

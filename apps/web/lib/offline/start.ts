@@ -1,8 +1,8 @@
-/** Starts the service worker once a page is at rest, and brings kept games to a new release. */
+/** Starts the service worker, and updates saved games to a new release. */
 'use client';
 import { packs } from '../../offline/stores.ts';
 
-/** Milliseconds between two looks for a new release. */
+/** The time between two checks for a new release, in milliseconds. */
 const REST = 600_000;
 const LOOKED_AT = 'rulewright-release-looked-at';
 const UPDATE = 'rulewright-update';

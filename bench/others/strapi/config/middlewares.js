@@ -1,4 +1,4 @@
-// Strapi's own list without the log of every request, which the other servers of the comparison do not write either.
+// The default list of Strapi without its request log, because the other servers of the comparison do not log requests either.
 export default [
   'strapi::errors',
   'strapi::security',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const fieldSchema = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'the id of a field');
 const fieldsSchema = z.array(fieldSchema).min(1).max(6);
 
-/** The picture is larger than the text, equal, smaller; fills the card of a token; is left of the text on a card that lies on its side. */
+/** The picture is larger than the text, equal or smaller, fills the card (`token`), or is left of the text on a card in landscape format. */
 const FACE_LAYOUTS = ['tall', 'plate', 'wide', 'token', 'landscape'] as const;
 
 /** Colours that a face can have. Each is readable in light mode, dark mode and print. */

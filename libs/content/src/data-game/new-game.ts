@@ -9,13 +9,13 @@ export interface NewGame {
   readonly prefix: string;
 }
 
-/** The first letters of the words of an id, such as `nt` for `night-train`. A single word gives its first two letters. */
+/** The initials of the words of an id, such as `nt` for `night-train`. For a single word, its first two letters. */
 export const prefixOfId = (id: string): string => {
   const letters = id.split('-').map((word) => word.replace(/[^a-z]/gu, '')[0] ?? '');
   return letters.length > 1 ? letters.join('') : id.replace(/[^a-z]/gu, '').slice(0, 2);
 };
 
-/** An id as a name: "Night Train" for `night-train`. */
+/** Converts an id to a name: `night-train` to "Night Train". */
 export const nameOfId = (id: string): string =>
   id
     .split('-')

@@ -1,10 +1,10 @@
-/** Takes members out of a YAML text, which keeps everything else as it was written. */
+/** Removes members from a YAML text. The rest of the text stays as it was written. */
 import { isCollection, isSeq, parseDocument, type Document } from 'yaml';
 import { plainYaml } from '../plain-yaml.ts';
 
 const documentOf = (text: string): Document => parseDocument(text, { uniqueKeys: false, logLevel: 'error' });
 
-/** The value of a text that was checked before; undefined where it is not YAML. */
+/** The value of a YAML text that was checked before; undefined if the text is not YAML. */
 export function dataOfYaml(text: string): unknown {
   const plain = plainYaml(text);
   if (plain) return plain.data;
@@ -15,13 +15,13 @@ export function dataOfYaml(text: string): unknown {
   }
 }
 
-/** A list in a document, and the members that stay. */
+/** A list in a document. `keep` selects the members that stay. */
 export interface KeptMembers {
   readonly path: readonly (string | number)[];
   readonly keep: (member: unknown) => boolean;
 }
 
-/** The text with shorter lists, and how many members each list has left. */
+/** Filters lists of a text. Returns the new text, and the number of members left in each list. */
 export function filterLists(
   text: string,
   lists: readonly KeptMembers[],

@@ -1,22 +1,22 @@
-/** What documents say of who may see them: private games, and sets under an embargo. */
+/** The restrictions that documents declare: private games, and sets under an embargo. */
 import { z } from 'zod';
 import type { SourceFile } from '../content.ts';
 import { placeOf } from '../places.ts';
 import { dataOfYaml } from './edit-yaml.ts';
 
-/** A part of the content that only members of its game see until a moment. */
+/** A part of the content that only members of its game may see until a given time. */
 export interface Restriction {
   readonly game: string;
-  /** Null: the whole game. */
+  /** Null for the whole game. */
   readonly set: string | null;
-  /** Milliseconds since 1970; null: without end. */
+  /** The end in milliseconds since 1970; null for no end. */
   readonly until: number | null;
 }
 
 const privateGame = z.object({ visibility: z.literal('private') });
 const embargoedSet = z.object({ embargo: z.iso.datetime({ offset: true }) });
 
-/** The restriction that a document states; null where it states none. */
+/** The restriction that a document declares; null if it declares none. */
 export function restrictionOf({ path, text }: SourceFile): Restriction | null {
   const place = placeOf(path);
   if (place?.kind === 'game' && text.includes('visibility'))
@@ -26,11 +26,11 @@ export function restrictionOf({ path, text }: SourceFile): Restriction | null {
   return set.success ? { game: place.game, set: place.slug, until: Date.parse(set.data.embargo) } : null;
 }
 
-/** A part of the content that a view leaves out: a game, or a set of it. */
+/** A part of the content that a view hides: a game, or one set of a game. */
 export type Withheld = Pick<Restriction, 'game' | 'set'>;
 
 /**
- * What a visitor does not see at a moment, in a fixed order.
+ * The parts of the content that a visitor may not see at a given time, in a fixed order.
  * @param now milliseconds since 1970
  * @param isMember whether the visitor is a member of a game
  */
@@ -45,6 +45,6 @@ export function withheldAt(
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
-/** Tells what is withheld from anything else that may be; empty where nothing is. */
+/** Identifies a list of hidden parts; empty if nothing is hidden. */
 export const withheldKey = (withheld: readonly Withheld[]): string =>
   withheld.map(({ game, set }) => (set === null ? game : `${game}/${set}`)).join(' ');

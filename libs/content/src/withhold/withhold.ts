@@ -1,6 +1,6 @@
 /**
- * What a view of the content leaves out, as texts in place of those of the documents: whole games, sets, and everything that
- * shows their cards. Readers of the view read these texts and so cannot know what is withheld.
+ * Computes the texts of a view, which replace the texts of documents. They hide whole games, sets, and everything that mentions hidden
+ * cards. Readers of the view see only these texts, so they cannot find the hidden parts.
  */
 import { stringify } from 'yaml';
 import type { SourceFile } from '../content.ts';
@@ -8,13 +8,13 @@ import { placeOf, type DocumentKind } from '../places.ts';
 import { dataOfYaml, filterLists, type KeptMembers } from './edit-yaml.ts';
 import type { Withheld } from './restrictions.ts';
 
-/** A text in place of that of a document; null: the view does not have the document. */
+/** The text that replaces the text of a document; null if the view hides the document. */
 export interface WithheldText {
   readonly path: string;
   readonly text: string | null;
 }
 
-/** Names of what is withheld of a game, as documents write them. */
+/** The names of the hidden parts of a game, as documents write them. */
 interface Names {
   readonly sets: ReadonlySet<string>;
   /** Ids and names of sets. */
@@ -23,12 +23,12 @@ interface Names {
   readonly cards: Set<string>;
   readonly decks: Set<string>;
   readonly examples: Set<string>;
-  /** A word of a text that is the slug or the name of a card or set. */
+  /** Whether a text contains the slug, name or alias of a hidden card, or the id or name of a hidden set. */
   mentions(text: string): boolean;
 }
 
 type Doc = Readonly<Record<string, unknown>>;
-/** The text of a document in the view; null where it is left out. */
+/** Returns the text of a document in the view; null if the view hides the document. */
 type Show = (text: string, names: Names) => string | null;
 
 const isDoc = (value: unknown): value is Doc => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,7 +38,7 @@ const listIn = (doc: unknown, key: string): readonly unknown[] => {
 };
 const member = (value: unknown, key: string): string => (isDoc(value) ? String(value[key]) : '');
 
-/** The printings that a set of the view shows; a card with none of them is left out. */
+/** Removes the printings of hidden sets. A card without other printings is hidden. */
 function shownCard(text: string, sets: ReadonlySet<string>): string | null {
   if (![...sets].some((set) => text.includes(set))) return text;
   const keep = (printing: unknown): boolean => !sets.has(member(printing, 'set'));
@@ -46,7 +46,7 @@ function shownCard(text: string, sets: ReadonlySet<string>): string | null {
   return left[0] === 0 ? null : shown;
 }
 
-/** A document that is a list: members that mention what is withheld are left out, and the document with the last of them. */
+/** For a document with a list. Removes members that mention hidden parts, and hides the document if no member is left. */
 const listed =
   (key: string, onHidden: (member: unknown, names: Names) => void = () => undefined): Show =>
   (text, names) => {
@@ -68,7 +68,7 @@ const shownDeck: Show = (text, names) => {
   return isHidden ? null : text;
 };
 
-/** Lists of parameters may name sets. */
+/** For a mode or variant. Removes hidden sets from its parameters. */
 const shownLayer: Show = (text, names) => {
   const doc = dataOfYaml(text);
   const parameters = isDoc(doc) && isDoc(doc['parameters']) ? doc['parameters'] : {};
@@ -79,7 +79,7 @@ const shownLayer: Show = (text, names) => {
   return lists.length === 0 ? text : filterLists(text, lists).text;
 };
 
-/** Data without list members and map keys that name what is withheld. */
+/** Removes list members and map keys that name hidden parts. */
 function pruned(value: unknown, isHidden: (name: string) => boolean): unknown {
   if (Array.isArray(value))
     return value.filter((one) => typeof one !== 'string' || !isHidden(one)).map((one) => pruned(one, isHidden));
@@ -89,7 +89,7 @@ function pruned(value: unknown, isHidden: (name: string) => boolean): unknown {
   );
 }
 
-/** A document whose lists and maps can name cards and sets, such as a deck law. */
+/** For a document whose lists and maps can name cards and sets, such as a deck law. */
 const shownData: Show = (text, names) =>
   names.mentions(text) ? stringify(pruned(dataOfYaml(text), isNameIn(names)), { lineWidth: 0 }) : text;
 
@@ -98,7 +98,7 @@ const isNameIn =
   (name: string): boolean =>
     cards.has(name) || setNames.has(name);
 
-/** Dated changes without what is withheld. A change that names nothing else is left out, and so is a reason that mentions it. */
+/** For dated changes. Removes hidden parts, reasons that mention them, and changes that then have no effect. */
 const shownLegality: Show = (text, names) => {
   if (!names.mentions(text)) return text;
   const doc = pruned(dataOfYaml(text), isNameIn(names)) as Doc;
@@ -117,7 +117,7 @@ const LISTS: ReadonlySet<string> = new Set(['admit', 'rotate', 'ban', 'restrict'
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** A document that only editors need, which the view leaves out if it names what is withheld. */
+/** For a document that only editors need. The view hides it if it mentions hidden parts. */
 const shownToEditors: Show = (text, names) => (names.mentions(text) ? null : text);
 
 const shownGame: Show = (text, { decks }) => {
@@ -134,7 +134,7 @@ const shownLearn: Show = (text, { cards, examples }) => {
   return left.includes(0) ? null : shown;
 };
 
-/** In the order in which they are read: what is left out of one document is left out of those after it. */
+/** The order matters, because later kinds also hide references to decks and examples that earlier kinds have hidden. */
 const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
   ['deck', shownDeck],
   ['examples', listed('examples', (one, { examples }) => void examples.add(member(one, 'id')))],
@@ -156,7 +156,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, S
 const anyOf = (words: readonly string[], flags: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.map(escaped).join('|')})(?![\p{L}\p{N}])`, flags);
 
-/** Finds any of the names in a text, each as a whole. A name of one word has to be written as it is: it may be a common word. */
+/** Returns a test for texts that contain a whole name. A name of one word must match its case, because it may be a common word. */
 function finderOf(names: ReadonlySet<string>): (text: string) => boolean {
   const known = [...names].filter((name) => name.trim() !== '');
   const isOne = (name: string): boolean => /^[\p{L}\p{N}]+$/u.test(name);
@@ -170,7 +170,7 @@ function finderOf(names: ReadonlySet<string>): (text: string) => boolean {
   return (text) => patterns.some((pattern) => pattern.test(text));
 }
 
-/** What is left out of one game for its withheld sets. */
+/** The replaced texts of one game with hidden sets. */
 function withholdSets(files: readonly SourceFile[], game: string, sets: ReadonlySet<string>): WithheldText[] {
   const found: WithheldText[] = [];
   const of = (kind: DocumentKind) =>
@@ -208,7 +208,7 @@ function withholdSets(files: readonly SourceFile[], game: string, sets: Readonly
   return found;
 }
 
-/** The texts that a view has in place of those of some files. Takes time that grows with the files of the games. */
+/** The texts that replace those of `files` in a view. The time grows with the number of files of the games. */
 export function withheldTexts(files: readonly SourceFile[], withheld: readonly Withheld[]): WithheldText[] {
   const games = new Set(withheld.filter(({ set }) => set === null).map(({ game }) => game));
   const removed = files.filter(({ path }) => games.has(placeOf(path)?.game ?? ''));

@@ -32,20 +32,20 @@ export class UserEntity {
   @Column({ name: 'disabled_at', type: 'varchar', nullable: true })
   disabledAt!: string | null;
 
-  /** The secret that the person's app shares with us, in base32; null: there is none. */
+  /** The secret shared with the person's app, in base32; null without an app. */
   @Column({ name: 'totp_secret', type: 'varchar', nullable: true })
   totpSecret!: string | null;
 
-  /** Since when signing in takes a code of the app; null: it does not, or the person has not confirmed the app yet. */
+  /** The time since which a sign-in needs a code of the app; null if it does not, or if the person has not confirmed the app yet. */
   @Column({ name: 'totp_since', type: 'varchar', nullable: true })
   totpSince!: string | null;
 
-  /** The period of 30 seconds of the last code that was accepted: no code of it or of an earlier one is accepted again. */
+  /** The 30-second period of the last accepted code. Codes of this or an earlier period are not accepted again. */
   @Column({ name: 'totp_step', type: 'integer', default: 0 })
   totpStep!: number;
 }
 
-/** `code`: the password was right and the code of the app is missing. `factor`: both were given. `password`: there is no app. */
+/** `code`: the password was right, but the code of the app is missing. `factor`: both were right. `password`: the person has no app. */
 export type SessionLevel = 'code' | 'factor' | 'password';
 
 @Entity('sessions')

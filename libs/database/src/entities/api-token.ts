@@ -1,4 +1,4 @@
-/** Tokens with which the scripts of a person ask the API. */
+/** API tokens for the scripts of a person. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('api_tokens')
@@ -6,14 +6,14 @@ export class ApiTokenEntity {
   @PrimaryColumn({ type: 'varchar' })
   id!: string;
 
-  /** Digest of the token. */
+  /** The digest of the token. */
   @Column({ type: 'varchar' })
   digest!: string;
 
   @Column({ name: 'user_id', type: 'varchar' })
   userId!: string;
 
-  /** What the person calls it. */
+  /** The name that the person gave the token. */
   @Column({ type: 'varchar' })
   name!: string;
 
@@ -21,14 +21,14 @@ export class ApiTokenEntity {
   @Column({ type: 'text' })
   scopes!: string;
 
-  /** ISO 8601, UTC, as all times here. */
+  /** ISO 8601, UTC, like all times of this entity. */
   @Column({ name: 'created_at', type: 'varchar' })
   createdAt!: string;
 
   @Column({ name: 'expires_at', type: 'varchar' })
   expiresAt!: string;
 
-  /** Exact to some minutes. */
+  /** The last use, accurate to a few minutes. */
   @Column({ name: 'last_used_at', type: 'varchar', nullable: true })
   lastUsedAt!: string | null;
 }

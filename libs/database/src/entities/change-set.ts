@@ -63,7 +63,7 @@ export class ChangeSetEntity {
   @Column({ name: 'publish_problem', type: 'text', nullable: true })
   publishProblem!: string | null;
 
-  /** The only game whose documents it may change; null: any. */
+  /** The only game whose documents the change set may change; null for any game. */
   @Column({ type: 'varchar', nullable: true })
   game!: string | null;
 

@@ -1,4 +1,4 @@
-/** What the installation sends: mail and webhooks that wait or were sent, where webhooks go, and who wants which mail. */
+/** Outgoing messages: waiting and sent mail and webhooks, the addresses of webhooks, and the mail preferences of people. */
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 export type OutgoingKind = 'mail' | 'webhook';
@@ -16,11 +16,11 @@ export class OutgoingEntity {
   @Column({ type: 'varchar' })
   recipient!: string;
 
-  /** What is sent, such as `release`. */
+  /** The kind of message, such as `release`. */
   @Column({ type: 'varchar' })
   about!: string;
 
-  /** JSON. That of a mail is emptied when it was sent or given up: it can hold a link. */
+  /** JSON. The payload of a mail is cleared after the mail was sent or given up, because it can contain a secret link. */
   @Column({ type: 'text' })
   payload!: string;
 
@@ -30,18 +30,18 @@ export class OutgoingEntity {
   @Column({ type: 'integer' })
   attempts!: number;
 
-  /** ISO 8601, UTC, as all times here. While an attempt is under way: when another process may try. */
+  /** ISO 8601, UTC, like all times in this file. During an attempt, the time at which another process may try. */
   @Column({ name: 'due_at', type: 'varchar' })
   dueAt!: string;
 
   @Column({ name: 'created_at', type: 'varchar' })
   createdAt!: string;
 
-  /** When it was sent, or given up; null: it waits. */
+  /** The time at which it was sent or given up; null while it waits. */
   @Column({ name: 'done_at', type: 'varchar', nullable: true })
   doneAt!: string | null;
 
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   @Column({ type: 'text', nullable: true })
   problem!: string | null;
 
@@ -50,10 +50,10 @@ export class OutgoingEntity {
   status!: number | null;
 }
 
-/** Up to where events were turned into mail and webhooks. */
+/** The last event of each source that was converted to mail and webhooks. */
 @Entity('outgoing_marks')
 export class OutgoingMarkEntity {
-  /** `audit` or `release`. */
+  /** The source of the events: `audit` or `release`. */
   @PrimaryColumn({ type: 'varchar' })
   name!: string;
 
@@ -69,7 +69,7 @@ export class WebhookEntity {
   @Column({ type: 'text' })
   url!: string;
 
-  /** The key of the signatures, which is needed for each of them. */
+  /** The key of the signatures. It is stored as plain text because every signature needs it. */
   @Column({ type: 'varchar' })
   secret!: string;
 
@@ -86,15 +86,15 @@ export class MailChoiceEntity {
   @PrimaryColumn({ name: 'user_id', type: 'varchar' })
   userId!: string;
 
-  /** 1: the person wants mail about new releases. */
+  /** 1 if the person wants mail about new releases, otherwise 0. */
   @Column({ type: 'integer' })
   releases!: number;
 
-  /** 1: the person wants mail about change sets that wait for a review. */
+  /** 1 if the person wants mail about change sets that wait for a review, otherwise 0. */
   @Column({ type: 'integer' })
   reviews!: number;
 
-  /** In the link that ends these mails. It opens nothing else. */
+  /** The token in the unsubscribe link. It gives no other access. */
   @Column({ name: 'leave_token', type: 'varchar' })
   leaveToken!: string;
 }

@@ -1,9 +1,9 @@
-/** Links with which a person chooses a new password after the old one was lost. */
+/** Links to choose a new password after a person has lost the old one. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('password_links')
 export class PasswordLinkEntity {
-  /** Digest of the token in the link. */
+  /** The digest of the token in the link. */
   @PrimaryColumn({ type: 'varchar' })
   digest!: string;
 

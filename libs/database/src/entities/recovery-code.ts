@@ -1,9 +1,9 @@
-/** Codes that replace the app of a second factor once each. */
+/** Recovery codes. Each one replaces a code of the app once. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
-  /** Digest of the code. */
+  /** The digest of the code. */
   @PrimaryColumn({ type: 'varchar' })
   digest!: string;
 

@@ -1,7 +1,7 @@
 /** Decks that people save in their accounts: the list as they wrote it, legal or not. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who may see a deck: its owner, anyone with the link, or everyone. */
+/** The readers of a deck: only its owner, anyone with the link, or everyone. */
 export type DeckSharing = 'private' | 'link' | 'published';
 
 @Entity('saved_decks')
@@ -21,22 +21,22 @@ export class SavedDeckEntity {
   @Column({ type: 'text' })
   text!: string;
 
-  /** For the owner only. */
+  /** Only the owner can see the notes. */
   @Column({ type: 'text', default: '' })
   notes!: string;
 
-  /** One a line. */
+  /** One tag per line. */
   @Column({ type: 'text', default: '' })
   tags!: string;
 
   @Column({ type: 'varchar', default: 'private' })
   sharing!: DeckSharing;
 
-  /** Random; null while the deck is private, and another one when it is shared again. */
+  /** The random key in the link; null while the deck is private. Sharing the deck again creates a new key. */
   @Column({ name: 'share_key', type: 'varchar', nullable: true })
   shareKey!: string | null;
 
-  /** What a published deck says of itself. */
+  /** The description of a published deck. */
   @Column({ type: 'text', default: '' })
   description!: string;
 
@@ -60,7 +60,7 @@ export class SavedDeckEntity {
   updatedAt!: string;
 }
 
-/** A saved deck as it was before a later save. */
+/** An earlier version of a saved deck. */
 @Entity('saved_deck_versions')
 export class SavedDeckVersionEntity {
   @PrimaryColumn({ name: 'deck_id', type: 'varchar' })

@@ -1,29 +1,29 @@
-/** Single sign-on: who a provider's users are here, and sign-ins that wait for the provider's answer. */
+/** Single sign-on: the accounts of a provider's users, and sign-ins that wait for the provider's answer. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A user of a provider of OpenID Connect, and their account here. */
+/** A user of an OpenID Connect provider, with their account on this site. */
 @Entity('identities')
 export class IdentityEntity {
-  /** The provider, as its tokens name it. */
+  /** The issuer in the tokens of the provider. */
   @PrimaryColumn({ type: 'varchar' })
   issuer!: string;
 
-  /** The id of the user at the provider, which never gives it to another user. */
+  /** The id of the user at the provider. The provider never gives it to another user. */
   @PrimaryColumn({ type: 'varchar' })
   subject!: string;
 
   @Column({ name: 'user_id', type: 'varchar' })
   userId!: string;
 
-  /** ISO 8601, UTC, as all times here. */
+  /** ISO 8601, UTC, like all times in this file. */
   @Column({ name: 'created_at', type: 'varchar' })
   createdAt!: string;
 }
 
-/** A browser that was sent to the provider. The row is deleted when the browser comes back. */
+/** A browser that was sent to the provider. The row is deleted when the browser returns. */
 @Entity('provider_visits')
 export class ProviderVisitEntity {
-  /** Digest of the token in the cookie of that browser. */
+  /** The digest of the token in the cookie of the browser. */
   @PrimaryColumn({ type: 'varchar' })
   digest!: string;
 
@@ -33,11 +33,11 @@ export class ProviderVisitEntity {
   @Column({ type: 'varchar' })
   nonce!: string;
 
-  /** The secret of PKCE. */
+  /** The PKCE code verifier, which is secret. */
   @Column({ type: 'varchar' })
   verifier!: string;
 
-  /** The path on this site that the person wanted. */
+  /** The path of this site to open after the sign-in. */
   @Column({ name: 'return_to', type: 'varchar' })
   returnTo!: string;
 

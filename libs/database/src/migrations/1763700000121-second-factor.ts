@@ -1,4 +1,4 @@
-/** The second factor: the secret of the app and the last code of each person, recovery codes, and how far a session has come. */
+/** The second factor: the app secret and the last code of each person, recovery codes, and the level of each session. */
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { varchar } from './columns.ts';
 

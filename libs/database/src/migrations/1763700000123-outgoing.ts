@@ -1,4 +1,4 @@
-/** Mail and webhooks: what waits and was sent, where webhooks go, who wants which mail. Events of the past are not sent. */
+/** Mail and webhooks: waiting and sent messages, addresses of webhooks, and mail preferences. Past events are not sent. */
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { id, integer, text, varchar } from './columns.ts';
 

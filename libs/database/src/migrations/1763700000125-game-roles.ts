@@ -1,4 +1,4 @@
-/** Roles for single games, and the game that a change set is for. */
+/** Roles for single games, and the game of a change set. */
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const COLUMNS = [
@@ -8,7 +8,7 @@ const COLUMNS = [
 
 export class GameRoles1763700000125 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Written out: the query builder of SQLite would copy a table to add a column to it.
+    // Plain SQL, because TypeORM would copy an SQLite table to add a column.
     for (const [table, column, type] of COLUMNS)
       await runner.query(`ALTER TABLE "${table}" ADD COLUMN "${column}" ${type}`);
   }

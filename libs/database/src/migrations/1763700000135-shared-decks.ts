@@ -1,8 +1,8 @@
-/** Saved decks with notes, tags and earlier versions, that their owners can share by a link or publish. */
+/** Saved decks with notes, tags and earlier versions. Owners can share them by link or publish them. */
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { integer, text, varchar } from './columns.ts';
 
-/** Written out: the query builder of SQLite would copy a table to add a column to it. */
+/** Columns for plain SQL, because TypeORM would copy an SQLite table to add a column. */
 const COLUMNS: readonly (readonly [name: string, type: string])[] = [
   ['notes', `text NOT NULL DEFAULT ''`],
   ['tags', `text NOT NULL DEFAULT ''`],

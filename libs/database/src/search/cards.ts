@@ -19,7 +19,7 @@ export interface CardSearch {
   /** From `parseCardQuery`; null or missing for every card. */
   readonly query?: CardQuery | null;
   readonly facets?: readonly FacetChoice[];
-  /** The lists of the game's modes, for `legal:`, `banned:` and `restricted:`. Without it, no mode has lists. */
+  /** The legality lists of the game's modes, for `legal:`, `banned:` and `restricted:`. By default, no mode has lists. */
   readonly legalityOf?: LegalityOf;
   /** By name by default. Cards without a value come last. */
   readonly sort?: { readonly field: string; readonly descending?: boolean };
@@ -29,7 +29,7 @@ export interface CardSearch {
   readonly after?: string;
   /** The source of the card columns; the database itself by default. */
   readonly columns?: CatalogueColumns | undefined;
-  /** What the search leaves out of the release. */
+  /** The cards of the release that the search hides or changes. */
   readonly unshown?: Unshown | null;
 }
 

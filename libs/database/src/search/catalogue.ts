@@ -119,7 +119,7 @@ const catalogues = new WeakMap<DataSource, LruAsync<string, Catalogue>>();
 /**
  * The catalogue of a game in an existing release.
  * @param columns the source of the columns; the database itself by default
- * @param unshown what it leaves out of the release
+ * @param unshown the cards of the release that it hides or changes
  */
 export function catalogueOf(
   database: DataSource,

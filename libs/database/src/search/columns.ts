@@ -48,13 +48,13 @@ interface ValueRow {
   readonly revisions: string;
 }
 
-/** What a search leaves out of a release: cards of a game that it does not show, and those that it shows with other values. */
+/** The cards of a game that a search hides, and the cards that it shows with other values. */
 export interface Unshown {
-  /** Tells it from any other view of the release. */
+  /** Identifies the view of the release. */
   readonly key: string;
-  /** Slugs. */
+  /** The slugs of hidden cards. */
   readonly cards: readonly string[];
-  /** The values of cards that are shown in part, by slug. */
+  /** The visible values of partly hidden cards, by slug. */
   readonly values: Readonly<Record<string, readonly CardValue[]>>;
 }
 
@@ -115,7 +115,7 @@ export class DatabaseColumns implements CatalogueColumns {
     });
   }
 
-  /** The values that a field has for cards that are shown in part. Their numbers are kept. */
+  /** The values of a field for partly hidden cards. Also remembers the numbers of these cards. */
   private async shownInPart(id: string): Promise<FieldValue[]> {
     const values = this.unshown?.values ?? {};
     const { cards } = await this.listing();

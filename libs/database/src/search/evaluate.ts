@@ -25,10 +25,10 @@ const COMPARISONS = {
   '>=': (a: number, b: number) => a >= b,
 } as const;
 
-/** The legality lists of a mode on a day, or today without one. Null for a mode without lists. */
+/** The legality lists of a mode on a day, by default today. Null for a mode without lists. */
 export type LegalityOf = (mode: string, on: string | undefined) => Legality | null;
 
-/** The cards that the lists of a mode name with a status. */
+/** The cards with a status in the lists of a mode. */
 function listedAs(status: 'banned' | 'restricted', legality: Legality | null, catalogue: Catalogue): Bits {
   const bits = new Bits(catalogue.cards.length);
   for (const [slug, listed] of legality?.cards ?? []) {
@@ -38,7 +38,7 @@ function listedAs(status: 'banned' | 'restricted', legality: Legality | null, ca
   return bits;
 }
 
-/** The cards that a mode allows: its law does not remove them, a set of theirs is in the pool, and no list bans them. */
+/** The cards that a mode allows: its law does not remove them, one of their sets is in the pool, and no list bans them. */
 async function legalCards(mode: string, legality: Legality | null, catalogue: Catalogue): Promise<Bits> {
   const hash = catalogue.modes.get(mode);
   if (hash === undefined) return new Bits(catalogue.cards.length);

@@ -17,7 +17,7 @@ export interface TextSearch {
   readonly kinds?: readonly SearchKind[];
   /** At most 100; 20 by default. */
   readonly first?: number;
-  /** Paths of documents that are not searched. */
+  /** The paths of documents to leave out of the search. */
   readonly without?: readonly string[];
 }
 

@@ -49,7 +49,7 @@ export class CardFields {
   private readonly groups = new Map<string, string[]>();
   private readonly printedWords = new Map<string, readonly string[]>();
 
-  /** @param legality the state of the lists, for the facts `legality` and `legalityPoints`; null if every card is legal */
+  /** @param legality the state of the legality lists, for `legality` and `legalityPoints`; null if every card is legal */
   constructor(
     private readonly index: CardIndex,
     private readonly legality: Legality | null = null,
@@ -75,7 +75,7 @@ export class CardFields {
     return typeof value === 'object' ? value.map(keyOf) : [keyOf(value)];
   }
 
-  /** A field or a fact of the lists. */
+  /** The value of a field, or of a fact of the legality lists. */
   private valueOf(field: string, one: IndexedCard): number | string | readonly string[] | null {
     if (field === 'legality') return statusOf(one, this.legality);
     if (field === 'legalityPoints') return this.legality?.cards.get(one.card.id)?.points ?? 0;

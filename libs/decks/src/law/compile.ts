@@ -26,7 +26,7 @@ export interface CompiledLaw {
   readonly law: DeckLaw;
   readonly ruleset: { readonly id: string; readonly name: string; readonly hash: string };
   readonly context: LawContext;
-  /** Which cards are legal on the day of the verdict; null for a mode without such lists. */
+  /** The legality on the day of the verdict; null for a mode without legality lists. */
   readonly legality: Legality | null;
   readonly limits: DeckLimits;
   readonly removals: readonly Removal[];
@@ -53,7 +53,7 @@ function zonesOf(law: DeckLaw, { words }: CardIndex): { readonly id: string; rea
 
 /**
  * Compiles a law under a ruleset.
- * @param legality the state of the lists on the day of the verdict, if the mode has any; `fields` must have been made with it
+ * @param legality the state of the legality lists on the day of the verdict, if the mode has any; `fields` must use the same state
  */
 export function compileLaw(
   law: DeckLaw,

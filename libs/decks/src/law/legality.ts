@@ -1,4 +1,4 @@
-/** The rules that legality by date gives to every law: banned cards, cards out of the pool, restricted cards, and points of cards. */
+/** The rules that legality by date adds to every law: banned cards, cards out of the pool, restricted cards, and points. */
 import type { LawRule, Legality, LegalityChange } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 import { counted, listed } from '../typed-names.ts';
@@ -8,12 +8,12 @@ import type { CompiledRule, Detail, Finding, LawContext } from './rule.ts';
 import { rotationOf, statusOf } from './status.ts';
 import { BESIDE, type View } from './view.ts';
 
-/** The ids of these rules. A law that has a rule with one of these ids replaces it. */
+/** The ids of these rules. A law can replace a rule with its own rule of the same id. */
 const IDS = { pool: 'in-pool', banned: 'not-banned', restricted: 'restricted-copies', points: 'point-limit' } as const;
 
 const told = (change: LegalityChange): string => `since ${change.from}. ${change.reason}`;
 
-/** Compiles the rules of a legality that the law does not replace. */
+/** Compiles the rules of a legality, except those that the law replaces. */
 export function compileLegality(
   legality: Legality,
   context: LawContext,
@@ -37,7 +37,7 @@ export function compileLegality(
     };
     rules.push(compiled);
   };
-  /** For each card that fails a test: the positions of its entries. */
+  /** The positions of the entries of each card that fails a test. */
   const failing = (view: View, fails: (card: IndexedCard) => boolean): Map<IndexedCard, number[]> => {
     const found = new Map<IndexedCard, number[]>();
     view.entries.forEach(({ card }, at) => {

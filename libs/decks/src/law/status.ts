@@ -1,14 +1,14 @@
-/** The status of a card by the legality lists of a day, and why a card is out. */
+/** The status of a card in the legality lists of a day, and the reason why a card is out. */
 import type { Legality, LegalityChange } from '@rulewright/content';
 import type { IndexedCard } from '../card-index.ts';
 
-/** Why no deck can play a card: the rule of the rulebook, and the reason as part of a sentence. */
+/** The reason why no deck can play a card: the rule of the rulebook, and a part of a sentence. */
 export interface Outlaw {
   readonly ruleId: string;
   readonly reason: string;
 }
 
-/** A card is in the pool if one of its printings is in a set of the pool. Cards that a worked example invents have no printing. */
+/** A card is in the pool if one of its printings is in a set of the pool. Invented cards of worked examples have no printings. */
 const inPool = ({ card }: IndexedCard, { pool }: Legality): boolean =>
   card.printings.length === 0 || card.printings.some(({ set }) => pool(set).legal);
 
@@ -21,14 +21,14 @@ export function statusOf(
   return listedAs === 'banned' || legality === null || inPool(one, legality) ? listedAs : 'out-of-pool';
 }
 
-/** The last change that took a set of the card out of the pool, if there is one. */
+/** The last change that removed a set of the card from the pool, if there is one. */
 export const rotationOf = ({ card }: IndexedCard, { pool }: Legality): LegalityChange | undefined =>
   card.printings
     .flatMap(({ set }) => pool(set).change ?? [])
     .sort((a, b) => (a.from < b.from ? 1 : -1))
     .at(0);
 
-/** Why no deck may contain a card on the day of a legality; null if one may. The reason quotes the change and its day. */
+/** The reason why no deck may contain a card on the day of a legality; null if a deck may. It quotes the change and its day. */
 export function outlawByDate(one: IndexedCard, legality: Legality): Outlaw | null {
   const status = statusOf(one, legality);
   if (status !== 'banned' && status !== 'out-of-pool') return null;

@@ -1,4 +1,4 @@
-/** Saved objects of Tabletop Simulator: each pile is a zone, and each card in it has its name as its nickname. */
+/** Reads saved objects of Tabletop Simulator. Each pile is a zone, and the nickname of each object is the card name. */
 import type { DeckZone } from '../issues.ts';
 import { zoneOf } from './heading.ts';
 import { isObject, type JsonPath } from './json-members.ts';
@@ -6,11 +6,11 @@ import type { DeckReading } from './deck-reading.ts';
 
 export interface TabletopPlace {
   readonly reading: DeckReading;
-  /** The line of a member. */
+  /** The line of a JSON member. */
   lineAt(path: JsonPath): number;
 }
 
-/** The piles of a saved object; null for JSON that is something else. */
+/** The piles of a saved object; null for other JSON. */
 export const tabletopPiles = (value: unknown): readonly unknown[] | null => {
   const states = isObject(value) ? value['ObjectStates'] : undefined;
   return Array.isArray(states) ? (states as unknown[]) : null;

@@ -1,4 +1,4 @@
-/** Changes of a list: each gives the text with one entry changed and every other character as it was. */
+/** Changes of a list. Each function returns the text with one changed entry. All other characters stay the same. */
 import { formatEntry } from '../format.ts';
 import type { DeckZone } from '../issues.ts';
 import { LIMITS } from '../parse/parsed-deck.ts';
@@ -7,14 +7,14 @@ import { entryKey, readSheet, textOf, type Sheet, type SheetEntry } from './shee
 
 /** A card as a list names it. */
 export interface NamedCard {
-  /** Null for a name that no known card has. */
+  /** Null if no known card has this name. */
   readonly card: string | null;
   readonly name: string;
 }
 
 const endOf = (lines: readonly TextLine[]): string => lines.find(({ end }) => end !== '')?.end ?? '\n';
 
-/** Gives an entry another number of copies; none removes its line. */
+/** Sets the number of copies of an entry. Zero removes its line. */
 export function setCopies(sheet: Sheet, entry: SheetEntry, copies: number): string {
   if (copies <= 0) return textOf(sheet.lines.filter((_, at) => at !== entry.line));
   const count = String(Math.min(copies, LIMITS.copies));
@@ -26,7 +26,7 @@ export function setCopies(sheet: Sheet, entry: SheetEntry, copies: number): stri
   return textOf(sheet.lines.with(entry.line, { text: changed, end }));
 }
 
-/** The text with lines put in before a line; at the end, the line that was last gets an end. */
+/** Inserts lines before a line. At the end of the text, the former last line gets a line break. */
 function insert(lines: readonly TextLine[], at: number, added: readonly string[]): string {
   const end = endOf(lines);
   const rest = lines.length > 0 && lines.at(-1)!.text === '' && lines.at(-1)!.end === '' ? lines.slice(0, -1) : lines;
@@ -36,7 +36,7 @@ function insert(lines: readonly TextLine[], at: number, added: readonly string[]
   return textOf([...before, ...added.map((text) => ({ text, end })), ...after]);
 }
 
-/** The entries of a card in a zone, from the top. */
+/** The entries of a card in a zone, from top to bottom. */
 const entriesOf = ({ entries }: Sheet, card: NamedCard, zone: DeckZone): SheetEntry[] =>
   entries.filter((entry) => entry.zone === zone && entryKey(entry) === entryKey(card));
 
@@ -44,7 +44,7 @@ const entriesOf = ({ entries }: Sheet, card: NamedCard, zone: DeckZone): SheetEn
 const headingOf = ({ words }: Sheet, zone: DeckZone): string =>
   zone === 'side' ? words.words.side : zone === 'main' ? words.words.deck : zone;
 
-/** Adds copies of a card to a zone: to its first line there, or as a new line behind the others of the zone. */
+/** Adds copies of a card to its first line in a zone, or as a new line after the other cards of the zone. */
 export function addCard(sheet: Sheet, card: NamedCard, zone: DeckZone = 'main', copies = 1): string {
   const [known] = entriesOf(sheet, card, zone);
   if (known) return setCopies(sheet, known, known.copies + copies);
@@ -57,7 +57,7 @@ export function addCard(sheet: Sheet, card: NamedCard, zone: DeckZone = 'main', 
   const first = sheet.headings[0];
   if (zone === 'main') {
     const blank = first && first.line > 0 && sheet.lines[first.line - 1]!.text.trim() === '';
-    // A deck that begins with its side deck gets its cards above that heading.
+    // If a list starts with another zone, the cards of the deck go above its heading.
     return first
       ? insert(sheet.lines, blank ? first.line - 1 : first.line, blank ? [line] : [line, ''])
       : insert(sheet.lines, sheet.lines.length, [line]);
@@ -66,7 +66,7 @@ export function addCard(sheet: Sheet, card: NamedCard, zone: DeckZone = 'main', 
   return insert(sheet.lines, sheet.lines.length, [...(empty ? [] : ['']), headingOf(sheet, zone), line]);
 }
 
-/** Takes copies of a card out of a zone, from its last line up. */
+/** Removes copies of a card from a zone, starting with its last line. */
 export function removeCard(sheet: Sheet, card: NamedCard, zone: DeckZone = 'main', copies = 1): string {
   const last = entriesOf(sheet, card, zone).at(-1);
   if (!last) return textOf(sheet.lines);
@@ -83,7 +83,7 @@ export function moveCard(sheet: Sheet, card: NamedCard, from: DeckZone, to: Deck
   return addCard(readSheet(removeCard(sheet, card, from, moved), sheet.words), card, to, moved);
 }
 
-/** Gives a card a number of copies in a zone, over all its lines there. */
+/** Sets the number of copies of a card in a zone, counted over all its lines. */
 export function setCard(sheet: Sheet, card: NamedCard, zone: DeckZone, copies: number): string {
   const held = entriesOf(sheet, card, zone).reduce((sum, entry) => sum + entry.copies, 0);
   return copies > held

@@ -1,4 +1,4 @@
-/** What is different between two versions of a list: copies of each card in each zone. */
+/** The differences between two lists: the copies of each card in each zone. */
 import type { DeckZone } from '../issues.ts';
 import { entryKey, type SheetEntry } from './sheet.ts';
 
@@ -12,7 +12,7 @@ export interface ListDifference {
   readonly after: number;
 }
 
-/** The cards whose copies differ, in the order in which the lists name them; the order of lines does not count. */
+/** The cards with different numbers of copies, in the order of the lists. The position of a line makes no difference. */
 export function compareLists(before: readonly ListedCard[], after: readonly ListedCard[]): ListDifference[] {
   const found = new Map<string, { -readonly [Key in keyof ListDifference]: ListDifference[Key] }>();
   for (const [side, entries] of [['before', before] as const, ['after', after] as const]) {

@@ -1,4 +1,4 @@
-/** Lists on a page: read with the cards that the page knows, changed entry by entry, compared, written for other tools. */
+/** Lists on a page: reads them with the cards that the page knows, changes entries, compares lists, and writes them for other tools. */
 export { formatDeck } from '../format.ts';
 export { addCard, moveCard, removeCard, setCard, setCopies } from './change.ts';
 export { compareLists, type ListDifference } from './compare-lists.ts';

@@ -1,6 +1,6 @@
 /**
- * The words of a game as far as a page knows them: the cards that it has shown, and the lines that a check has found to be no cards. A
- * page of a game with thousands of cards reads its list with these, and needs no index of all names.
+ * The names of a game that a page knows: the cards that it has shown, and lines that a check found to be headings. With these, the page
+ * of a game with thousands of cards can parse its list without an index of all names.
  */
 import type { LineWords } from '../line-words.ts';
 import { nameKey } from '../typed-names.ts';
@@ -8,11 +8,11 @@ import { nameKey } from '../typed-names.ts';
 /** A card that a list can name. */
 export interface KnownCard {
   readonly id: string;
-  /** What a list calls the card. */
+  /** The name of the card in lists. */
   readonly name: string;
 }
 
-/** A zone of the game's deck laws and the words that head it. */
+/** A zone of the game's deck laws, with the words of its headings. */
 interface KnownZone {
   readonly id: string;
   readonly name: string;
@@ -27,15 +27,15 @@ export interface GameLine {
 }
 
 export interface KnownCards {
-  /** By the key of each name. */
+  /** The known cards, by name key. */
   readonly cards: ReadonlyMap<string, KnownCard>;
-  /** Keys of lines that are headings or remarks, although nothing of their shape says so. */
+  /** The keys of lines that are headings or comments, although they look like card names. */
   readonly headings: ReadonlySet<string>;
 }
 
 export const NO_CARDS: KnownCards = { cards: new Map(), headings: new Set() };
 
-/** The same with further names. Gives the known object back where nothing is new, so that a page need not read again. */
+/** Adds names. Returns the same object if nothing is new, so that a page need not parse its list again. */
 export function withCards(
   known: KnownCards,
   cards: Iterable<KnownCard & { readonly written?: string }>,
@@ -53,7 +53,7 @@ export function withCards(
   };
 }
 
-/** What reading a line asks, answered with the cards that are known. */
+/** The words of a game from known cards only. */
 export interface KnownWords extends LineWords {
   find(name: string): readonly KnownCard[];
 }

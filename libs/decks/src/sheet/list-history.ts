@@ -1,23 +1,23 @@
 /** A text with its earlier and later states: undo and redo. */
 
-/** States kept. */
+/** The most states to undo. */
 const DEEP = 200;
 
 export interface ListHistory {
   readonly text: string;
-  /** The last one is the state before. */
+  /** Earlier states. The last one is the previous state. */
   readonly past: readonly string[];
-  /** The last one is the state that comes back next. */
+  /** Undone states. Redo restores the last one first. */
   readonly future: readonly string[];
 }
 
 export const newHistory = (text: string): ListHistory => ({ text, past: [], future: [] });
 
-/** A change in one step; the same text adds none. */
+/** Adds a change as a new step. An equal text adds none. */
 export const changeList = (history: ListHistory, text: string): ListHistory =>
   text === history.text ? history : { text, past: [...history.past, history.text].slice(-DEEP), future: [] };
 
-/** A change that belongs to the last step, such as the next letter of a word. */
+/** Adds a change to the last step, such as the next letter of a word. */
 export const amendList = (history: ListHistory, text: string): ListHistory =>
   text === history.text ? history : { ...history, text, future: [] };
 

@@ -1,4 +1,4 @@
-/** A list in plain text and its entries: two views of one list. Positions say where a change of an entry changes the text. */
+/** A list in plain text, together with its entries. Each entry has the positions of its parts in the text. */
 import { readTextLine } from '../parse/read-line.ts';
 import { readCount } from '../parse/written-entry.ts';
 import { LIMITS, type Span } from '../parse/parsed-deck.ts';
@@ -8,30 +8,30 @@ import type { DeckZone } from '../issues.ts';
 import type { KnownWords } from './known-cards.ts';
 
 export interface SheetEntry {
-  /** From 0. */
+  /** The line number, from 0. */
   readonly line: number;
-  /** The card's name, or the name as written. */
+  /** The name of the card, or the written name if the page does not know the card. */
   readonly name: string;
-  /** The card's id, null for a name that the page does not know. */
+  /** The id of the card; null if the page does not know the name. */
   readonly card: string | null;
   readonly copies: number;
   readonly zone: DeckZone;
   readonly nameAt: Span;
-  /** Null where no count is written, which means one copy. */
+  /** Null if the line has no count, which means one copy. */
   readonly countAt: Span | null;
-  /** The line itself names its zone, not a heading above it. */
+  /** Whether the line itself names its zone, instead of a heading above it. */
   readonly statesZone: boolean;
 }
 
 export interface Sheet {
   readonly lines: readonly TextLine[];
   readonly entries: readonly SheetEntry[];
-  /** Headings of zones, from the top: the line of each, from 0. */
+  /** The headings of zones from top to bottom, with line numbers from 0. */
   readonly headings: readonly { readonly line: number; readonly zone: DeckZone }[];
   readonly words: KnownWords;
 }
 
-/** Reads a list in plain text. Lines that are not entries stay in the text and have no entry. */
+/** Parses a list in plain text. Other lines stay in the text but have no entry. */
 export function readSheet(text: string, words: KnownWords): Sheet {
   const lines = splitLines(text.slice(0, LIMITS.characters), LIMITS.lines);
   const entries: SheetEntry[] = [];
@@ -61,14 +61,14 @@ export function readSheet(text: string, words: KnownWords): Sheet {
   return { lines, entries, headings, words };
 }
 
-/** The text of a sheet, as it was read. */
+/** Joins lines to the original text. */
 export const textOf = (lines: readonly TextLine[]): string => lines.map(({ text, end }) => text + end).join('');
 
 /** Two entries with the same key mean the same card. */
 export const entryKey = ({ card, name }: { readonly card: string | null; readonly name: string }): string =>
   card === null ? `?${nameKey(name)}` : card;
 
-/** Copies of the list by card and zone; several lines of one card count together. */
+/** The copies of each card in a zone. Several lines of one card are added. */
 export function copiesIn(
   entries: readonly Pick<SheetEntry, 'card' | 'name' | 'copies' | 'zone'>[],
   zone: DeckZone,

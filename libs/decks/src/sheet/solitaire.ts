@@ -1,7 +1,7 @@
-/** Playing a deck alone, without rules: a draw pile, a hand, a table and a discard pile. Each change gives a new state. */
+/** Solitaire without rules: a draw pile, a hand, a table and a discard pile. Each function returns a new state. */
 
 export interface DealtCard {
-  /** Differs between copies of a card. */
+  /** Unique, also among copies of a card. */
   readonly key: number;
   readonly card: string;
 }
@@ -14,7 +14,7 @@ export interface Solitaire extends Readonly<Record<Pile, readonly DealtCard[]>> 
   readonly mulligans: number;
 }
 
-/** Random numbers from 0 up to 1. */
+/** Returns random numbers from 0 up to but not including 1. */
 export type Chance = () => number;
 
 function shuffled<Card>(cards: readonly Card[], chance: Chance): Card[] {
@@ -33,7 +33,7 @@ export const drawCards = (state: Solitaire, count = 1): Solitaire => ({
   hand: [...state.hand, ...state.pile.slice(0, count)],
 });
 
-/** A shuffled deck and a hand of it. */
+/** Shuffles a deck and draws a hand. */
 export function dealSolitaire(
   entries: readonly { readonly card: string; readonly copies: number }[],
   hand: number,
@@ -47,16 +47,16 @@ export function dealSolitaire(
   return drawCards({ pile, hand: [], table: [], discard: [], turn: 1, mulligans: 0 }, hand);
 }
 
-/** The hand goes back, the deck is shuffled, and a hand of the same size is drawn. */
+/** Returns the hand to the draw pile, shuffles it, and draws a hand of the same size. */
 export function mulliganSolitaire(state: Solitaire, chance: Chance): Solitaire {
   const pile = shuffled([...state.pile, ...state.hand], chance);
   return drawCards({ ...state, pile, hand: [], mulligans: state.mulligans + 1 }, state.hand.length);
 }
 
-/** The next turn begins with a card drawn. */
+/** Starts the next turn and draws a card. */
 export const nextTurn = (state: Solitaire): Solitaire => drawCards({ ...state, turn: state.turn + 1 });
 
-/** Moves a card to another place; to the pile, it goes on top. */
+/** Moves a card to another pile. On the draw pile, it goes on top. */
 export function moveDealt(state: Solitaire, key: number, to: Pile): Solitaire {
   const from = PILES.find((pile) => state[pile].some((card) => card.key === key));
   if (!from || from === to) return state;

@@ -1,7 +1,7 @@
-/** A list as a table and as JSON, in forms that `parseDeck` and other tools read. */
+/** Writes a list as CSV or JSON, in formats that `parseDeck` and other tools can read. */
 import { zonesInOrder, type WritableEntry } from '../format.ts';
 
-/** A sign with which a spreadsheet begins a formula. A name that begins with one gets an apostrophe, which names do not count. */
+/** Characters that start a formula in a spreadsheet. A name that starts with one gets an apostrophe, which the parser of names ignores. */
 const FORMULA = /^[=+\-@\t\r]/u;
 
 const cell = (text: string): string => {
@@ -9,7 +9,7 @@ const cell = (text: string): string => {
   return /[",\r\n]|^\s|\s$/u.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
-/** Rows of count, name and zone, with a heading row. */
+/** Rows with count, name and zone, and a header row. */
 export const writeCsv = (entries: readonly WritableEntry[]): string =>
   ['count,name,zone', ...entries.map(({ name, copies, zone = 'main' }) => `${copies},${cell(name)},${cell(zone)}`)]
     .map((row) => `${row}\r\n`)

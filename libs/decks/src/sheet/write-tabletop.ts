@@ -1,16 +1,16 @@
 /**
- * A deck as a saved object of Tabletop Simulator: https://kb.tabletopsimulator.com/custom-content/save-file-format. A card is a place on
- * a sheet of faces, and the number of a card is that of its sheet times 100 plus the place.
+ * Writes a deck as a saved object of Tabletop Simulator: https://kb.tabletopsimulator.com/custom-content/save-file-format. A card is a
+ * place on a sheet of faces. The number of a card is the number of its sheet times 100, plus the place.
  */
 import { zonesInOrder, type WritableEntry } from '../format.ts';
 
-/** Where the face of a card is on a sheet of pictures. */
+/** The place of a card face on a picture sheet. */
 export interface FacePlace {
   /** The full address of the sheet. */
   readonly sheet: string;
   readonly columns: number;
   readonly rows: number;
-  /** From 0, row by row; less than 100. */
+  /** The position on the sheet, from 0 to 99, row by row. */
   readonly at: number;
 }
 
@@ -21,17 +21,17 @@ export interface TabletopEntry extends WritableEntry {
 export interface TabletopDeck {
   readonly name: string;
   readonly entries: readonly TabletopEntry[];
-  /** The full address of the picture on the backs. */
+  /** The full address of the picture of the card back. */
   readonly back: string;
-  /** The name of a pile by its zone. */
+  /** The name of the pile of a zone. */
   zoneName(zone: string): string;
 }
 
 const TRANSFORM = { posY: 1, posZ: 0, rotX: 0, rotY: 180, rotZ: 180, scaleX: 1, scaleY: 1, scaleZ: 1 };
-/** Between two piles. */
+/** The distance between two piles. */
 const STEP = 3;
 
-/** The text of a saved object, with a pile for each zone. */
+/** Returns the text of a saved object with a pile for each zone. */
 export function writeTabletop({ name, entries, back, zoneName }: TabletopDeck): string {
   const sheets = new Map<string, number>();
   const numberOf = ({ sheet }: FacePlace): number => {
@@ -58,7 +58,7 @@ export function writeTabletop({ name, entries, back, zoneName }: TabletopDeck): 
       };
       return Array.from({ length: entry.copies }, () => card);
     });
-    // A pile of one card is a card.
+    // Tabletop Simulator needs a single card instead of a pile of one card.
     if (cards.length === 1) return { ...cards[0], Description: zoneName(zone) };
     return {
       ...{ Name: 'Deck', Transform: transform, Nickname: zone === 'main' ? name : zoneName(zone), Description: '' },

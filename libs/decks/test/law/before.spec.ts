@@ -51,7 +51,7 @@ test('verdicts equal those of the former plugin functions', () => {
 });
 
 test('a release from before deck law was data has the same verdicts', () => {
-  // Games without an engine came later.
+  // Excludes games without an engine, which are newer.
   const games = vocabularies.map(({ game }) => game);
   const older = files
     .filter(({ path }) => games.includes(placeOf(path)?.game ?? '') && !path.includes('/deck-laws/'))

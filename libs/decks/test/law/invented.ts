@@ -113,7 +113,7 @@ interface Expected {
 }
 
 export interface Court {
-  /** @param on the day whose lists apply; today by default */
+  /** @param on the day for the legality lists; today by default */
   check(list: string, on?: string): DeckVerdict;
   /** Expects the issues of a list. Fixes are applied, and each must remove its issue. */
   expect(list: string, expected: readonly Expected[]): void;

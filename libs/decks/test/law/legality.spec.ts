@@ -1,4 +1,4 @@
-/** Legality by date in verdicts: bans, pools, restrictions and points, each with the rule, the reason and the day of its change. */
+/** Tests of legality by date in verdicts: bans, pools, restrictions and points, with the rule, the reason and the day of each change. */
 import { courtOf, type Invented } from './invented.ts';
 
 const cards: Invented['cards'] = {
@@ -91,7 +91,7 @@ test('a card outside the deck is judged too', () => {
   expect(issues).toMatchObject([{ code: 'banned-card', zone: 'side', lines: [4] }]);
 });
 
-test('a law reads the lists: a choice of one restricted name, points once for each name, and its own rule instead of a general one', () => {
+test('a law can use the lists: one restricted name, points once for each name, and its own rule instead of a general rule', () => {
   const own = courtOf({
     fields: {},
     cards,

@@ -1,4 +1,4 @@
-/** What the builder exports is read back as the same list, and bad input of each form is named with its line. */
+/** Tests that the exports of the builder are read back as the same list, and that errors in each format are reported with their line. */
 import { parseDeck, type DeckVerdict } from '../../src/index.ts';
 import { writeCsv, writeJson, writeTabletop } from '../../src/sheet/index.ts';
 import { loadFixture, type Fixture } from '../content.ts';
@@ -42,7 +42,7 @@ test('a name that a spreadsheet would run as a formula is written as text', () =
   expect(writeCsv([{ name: 'A "B", C', copies: 1 }])).toContain('1,"A ""B"", C",main');
 });
 
-test('a saved object numbers each card by its sheet and place, and has a pile for each zone', () => {
+test('numbers each card of a saved object by sheet and place, and writes a pile for each zone', () => {
   const { ObjectStates: piles } = JSON.parse(tabletop([...entries, { name: 'May Fly', copies: 1, zone: 'third' }])) as {
     ObjectStates: Record<string, unknown>[];
   };
@@ -55,7 +55,7 @@ test('a saved object numbers each card by its sheet and place, and has a pile fo
   });
   expect(piles[0]!['ContainedObjects']).toHaveLength(3);
   expect(piles[1]).toMatchObject({ Nickname: 'Sideboard', DeckIDs: [102, 102, 102] });
-  // One card is not a pile.
+  // A single card is not a pile.
   expect(piles[2]).toMatchObject({ Name: 'Card', Nickname: 'May Fly', CardID: 203, Description: 'third' });
 });
 

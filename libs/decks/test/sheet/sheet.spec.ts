@@ -1,4 +1,4 @@
-/** Text and builder are two views of one list: every change of an entry gives a text that the deck check reads the same way. */
+/** Tests that the builder and the deck check read the same list after every change of an entry. */
 import fc from 'fast-check';
 import { parseDeck } from '../../src/index.ts';
 import {
@@ -46,18 +46,18 @@ const card = (name: string) => ({ card: cards.find((one) => one.name === name)?.
 
 const LIST = '# Mine\n2 Ant Swarm (1) 17 // first\n\n1x Mosquito\nFire Fly x3\n\nSideboard\n1 Rainbow\n';
 
-test('an entry that gets another count keeps the rest of its line', () => {
+test('a new count keeps the rest of the line', () => {
   expect(setCopies(read(LIST), entryOf(LIST, 'Ant Swarm'), 4)).toBe(LIST.replace('2 Ant', '4 Ant'));
   expect(setCopies(read(LIST), entryOf(LIST, 'Mosquito'), 2)).toBe(LIST.replace('1x Mos', '2x Mos'));
   expect(setCopies(read(LIST), entryOf(LIST, 'Fire Fly'), 1)).toBe(LIST.replace('x3', 'x1'));
   expect(setCopies(read('- Mosquito'), entryOf('- Mosquito', 'Mosquito'), 2)).toBe('- 2 Mosquito');
 });
 
-test('an entry without copies loses its line, and no other line changes', () => {
+test('setting zero copies removes the line and changes no other line', () => {
   expect(setCopies(read(LIST), entryOf(LIST, 'Mosquito'), 0)).toBe(LIST.replace('1x Mosquito\n', ''));
 });
 
-test('a new card comes behind the others of its zone, and the first card of a zone brings its heading', () => {
+test('adds a new card after the others of its zone, and adds a heading with the first card of a zone', () => {
   expect(addCard(read(LIST), card('May Fly'))).toBe(LIST.replace('x3\n', 'x3\n1 May Fly\n'));
   expect(addCard(read(LIST), card('May Fly'), 'side')).toBe(`${LIST}1 May Fly\n`);
   expect(addCard(read('2 Mosquito'), card('May Fly'), 'side')).toBe('2 Mosquito\n\nSideboard\n1 May Fly\n');
@@ -65,14 +65,14 @@ test('a new card comes behind the others of its zone, and the first card of a zo
   expect(addCard(read('Sideboard\n1 Rainbow\n'), card('May Fly'))).toBe('1 May Fly\n\nSideboard\n1 Rainbow\n');
 });
 
-test('moving copies takes them from one zone to the other', () => {
+test('moves copies from one zone to the other', () => {
   const moved = moveCard(read(LIST), card('Fire Fly'), 'main', 'side', 2);
   expect(copiesIn(read(moved).entries, 'main').get(card('Fire Fly').card!)).toBe(1);
   expect(copiesIn(read(moved).entries, 'side').get(card('Fire Fly').card!)).toBe(2);
   expect(moveCard(read(LIST), card('Fire Fly'), 'main', 'side', 99)).not.toContain('x3');
 });
 
-test('a card on several lines counts as one, and is removed from its last line up', () => {
+test('counts several lines of a card together, and removes copies from the last line first', () => {
   const twice = '2 Mosquito\n1 Ant Swarm\n1 Mosquito\n';
   expect(removeCard(read(twice), card('Mosquito'), 'main', 2)).toBe('1 Mosquito\n1 Ant Swarm\n');
   expect(setCard(read(twice), card('Mosquito'), 'main', 0)).toBe('1 Ant Swarm\n');
@@ -89,7 +89,7 @@ test('lines that a check found to be headings have no entry', () => {
   expect(readSheet('Insects\n2 Mosquito', words).entries.map(({ name }) => name)).toEqual(['Mosquito']);
 });
 
-test('names that are known already make no new object, so a page does not read again', () => {
+test('returns the same object if all names are known, so a page does not parse again', () => {
   expect(withCards(known, cards.slice(0, 3))).toBe(known);
   expect(withCards(known, [{ ...cards[0]!, written: 'another name' }])).not.toBe(known);
 });
@@ -102,7 +102,7 @@ const step: fc.Arbitrary<Step> = fc.tuple(
   fc.integer({ min: 0, max: 5 }),
 );
 
-/** The same step on a plain table of copies. */
+/** Applies a step to a plain table of copies. */
 function applied(model: Map<string, number>, [kind, at, side, copies]: Step): void {
   const { id } = cards[at % cards.length]!;
   const [here, there] = [`${side ? 'side' : 'main'} ${id}`, `${side ? 'main' : 'side'} ${id}`];
@@ -127,7 +127,7 @@ function changed(sheet: Sheet, [kind, at, side, copies]: Step): string {
   return copies > 0 ? addCard(sheet, named, zone, copies) : sheet.lines.map(({ text, end }) => text + end).join('');
 }
 
-test('after any changes, the deck check reads the text as the builder shows it', () => {
+test('after any changes, the deck check reads the same list that the builder shows', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<string>('', '# Note\n\n', 'Deck:\r\n', 'Sideboard\n'),
@@ -165,7 +165,7 @@ test('undo and redo go through all states, and a new change ends redo', () => {
   expect(changeList(history, 'abcd')).toBe(history);
 });
 
-test('versions are compared by copies, wherever their lines are', () => {
+test('compares versions by copies and ignores the positions of lines', () => {
   const before = read('2 Mosquito\n1 Ant Swarm\n1 Mosquito\n').entries;
   const after = read('1 Ant Swarm\n2 Mosquito\n\nSideboard\n1 Mosquito\n').entries;
   expect(compareLists(before, after)).toEqual([

@@ -1,4 +1,4 @@
-/** A deck played alone keeps all of its cards, whatever is done with them. */
+/** Tests that no action in solitaire loses a card. */
 import {
   dealSolitaire,
   drawCards,
@@ -12,7 +12,7 @@ const entries = [
   { card: 'ant', copies: 3 },
   { card: 'bee', copies: 4 },
 ];
-/** The same numbers each time. */
+/** A generator with the same numbers in each run. */
 function chance(): () => number {
   let state = 1;
   return () => (state = (state * 16807) % 2147483647) / 2147483647;
@@ -36,7 +36,7 @@ test('a mulligan draws as many cards as were put back', () => {
   expect(all(again)).toEqual(all(dealt));
 });
 
-test('a card moves from where it is, and no card is lost', () => {
+test('moves a card from its current pile, and no card is lost', () => {
   const dealt = dealSolitaire(entries, 3, chance());
   const { key } = dealt.hand[1]!;
   const played = moveDealt(dealt, key, 'table');

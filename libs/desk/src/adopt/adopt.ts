@@ -1,4 +1,4 @@
-/** Adopts a foreign source: converts its rows, merges them with the files of the game, and says what changes. Nothing is written here. */
+/** Imports a source: converts its rows, merges them with the files of the game, and returns the changes. It does not write files. */
 import {
   adoptedSchema,
   adoptionSchema,
@@ -26,12 +26,12 @@ export interface AdoptOrder {
   /** The id of the source, which names its documents. */
   readonly name: string;
   readonly source: Source;
-  /** The text of a mapping; otherwise the one among the files, or a suggested one. */
+  /** The text of a mapping. By default, the mapping in the files, or else a suggested one. */
   readonly mapping?: string;
   /** The files of the content so far. */
   readonly files: readonly SourceFile[];
   readonly vocabularies: readonly GameVocabulary[];
-  /** Whether rows with the name of a card that was not adopted are merged into this card. Otherwise they are listed as bad. */
+  /** Whether a row with the name of a card that was not imported is merged into this card. Otherwise the row is listed as bad. */
   readonly join?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Preview {
 export interface AdoptResult {
   readonly mapping: Adoption;
   readonly suggested: boolean;
-  /** Only the files that are new or different. */
+  /** Only new and changed files. */
   readonly files: readonly SourceFile[];
   readonly counts: {
     readonly rows: number;
@@ -58,13 +58,13 @@ export interface AdoptResult {
   readonly conflicts: readonly AdoptConflict[];
   readonly bad: readonly BadRow[];
   readonly notes: readonly string[];
-  /** Cards that were adopted and are no longer at the source. They stay. */
+  /** Imported cards that are no longer at the source. They stay in the game. */
   readonly gone: readonly string[];
   readonly preview: readonly Preview[];
 }
 
 const PREVIEW_ROWS = 5;
-/** The most cards in one document about what was adopted, and the number of documents for a larger source. */
+/** The most cards in one document of imported values, and the number of documents for a larger source. */
 const ADOPTED_AT_ONCE = 400;
 const SHARDS = 64;
 
@@ -103,7 +103,7 @@ export function adopt(order: AdoptOrder): AdoptResult {
 function existingGame({ game, files, vocabularies }: AdoptOrder): GameContent | null {
   const own = files.filter(({ path }) => placeOf(path)?.game === game);
   if (own.length === 0) return null;
-  // Cards are parsed only when they are asked for.
+  // `loadReleased` parses a card only on first use.
   const { content, problems } = loadReleased(own, vocabularies);
   const [problem] = problems;
   if (problem)
@@ -154,7 +154,7 @@ const columnsOf = ({ key, name, set, number, rarity, flavor, fields }: Adoption)
     (column) => column !== undefined,
   );
 
-/** Columns inside an object are mapped with the object, and the other way round. */
+/** Whether the mapping uses or ignores a column. Mapping an object also maps its columns, and the reverse. */
 const isMapped = (mapping: Adoption, column: string): boolean =>
   mapping.leave.includes(column) ||
   columnsOf(mapping).some((one) => one === column || one.startsWith(`${column}.`) || column.startsWith(`${one}.`));
@@ -167,7 +167,7 @@ function checkColumns(mapping: Adoption, { columns }: Source): void {
     );
 }
 
-/** Merges cards one by one and collects what changes. */
+/** Merges cards one by one and collects the changes. */
 class Merging {
   readonly cards: SourceFile[] = [];
   readonly bad: BadRow[] = [];
@@ -176,7 +176,7 @@ class Merging {
   private readonly before = new Map<string, AdoptedDoc['cards'][string]>();
   private readonly slugOfKey = new Map<string, string>();
   private readonly after = new Map<string, AdoptedDoc['cards'][string]>();
-  /** The documents about what was adopted before. */
+  /** The documents of values imported earlier. */
   private readonly documents: string[] = [];
 
   constructor(
@@ -219,7 +219,7 @@ class Merging {
     ]++;
   }
 
-  /** A slug from the name. Another card of this run may have it, because names can differ in accents or signs only. */
+  /** A free slug for the name. Cards of one run can have the same slug, because their names may differ only in accents or punctuation. */
   private freeSlug({ name }: AdoptedCard): string {
     const slug = slugOf(name);
     if (!this.after.has(slug)) return slug;
@@ -237,7 +237,7 @@ class Merging {
 
   private fail(card: AdoptedCard, reason: string): void {
     for (const { row, file } of card.rows) this.bad.push({ row, ...(file !== undefined && { file }), reason });
-    // What was taken before stays known, so that the card is not taken for a new one later.
+    // Keeps the earlier imported values, so that a later run does not treat the card as new.
     const slug = card.keys.map((key) => this.slugOfKey.get(key)).find((one) => one !== undefined);
     if (slug !== undefined) this.after.set(slug, this.before.get(slug)!);
   }
@@ -246,7 +246,7 @@ class Merging {
     return [...this.before.keys()].filter((slug) => !this.after.has(slug));
   }
 
-  /** The documents about what was adopted: one, or several by a digest of the card's id, so that a change touches few of them. */
+  /** The documents of imported values: one, or several by a digest of the card's id, so that a change affects few documents. */
   adopted(): SourceFile[] {
     const { game, name } = this.order;
     const all = new Map([...this.before, ...this.after]);
@@ -260,7 +260,7 @@ class Merging {
       shards.set(id, shard);
       shard[slug] = all.get(slug)!;
     }
-    // A source that has grown is divided; the documents before are emptied.
+    // If a source has grown, its cards move to several documents, and the earlier documents become empty.
     for (const id of this.documents) if (!shards.has(id)) shards.set(id, {});
     return [...shards].map(([id, cards]) => {
       const lines = Object.entries(cards).map(([slug, state]) => `\n  ${slug}: ${JSON.stringify(state)}`);
@@ -270,7 +270,7 @@ class Merging {
   }
 }
 
-/** Reads a document about what was adopted. The lines that this program writes are read as JSON, which is much faster than YAML. */
+/** Parses a document of imported values. Lines that this program wrote are parsed as JSON, which is much faster than YAML. */
 function readAdopted(text: string): AdoptedDoc | null {
   const [head = '', source = '', , ...lines] = text.trimEnd().split('\n');
   const own = lines.map((line) => /^ {2}([a-z0-9-]+): (\{.*\})$/u.exec(line));

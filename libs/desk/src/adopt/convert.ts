@@ -1,12 +1,12 @@
-/** Converts the rows of a source to cards by a mapping. A row that does not match is set aside with its column and the reason. */
+/** Converts the rows of a source to cards with a mapping. A row that does not match is listed with its column and the reason. */
 import type { Adoption, Printing, SetDoc } from '@rulewright/content';
 import type { BadRow, Cell, Source, SourceRow } from './source.ts';
 import { bare, CellError, slugOf, textOf, valueOf } from './values.ts';
 
-/** A card as the source gives it. */
+/** A card from the source. */
 export interface AdoptedCard {
   readonly name: string;
-  /** What identifies its rows at the source. */
+  /** The keys of its rows at the source. */
   readonly keys: readonly string[];
   readonly rows: readonly SourceRow[];
   /** Values by their path in the card document: `data.cost`, `flavor`. */
@@ -21,7 +21,7 @@ export interface Converted {
   readonly sets: readonly SetDoc[];
   /** For each field, the words of the card files with the words of the source. */
   readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** What was decided without a mapping, such as a number that was already taken. */
+  /** Decisions that the mapping does not cover, such as a new number for a used one. */
   readonly notes: readonly string[];
 }
 
@@ -134,7 +134,7 @@ function fieldsOf(
   return told === '' ? values : { ...values, flavor: told };
 }
 
-/** Collects the words of a field with the words of the source, for the labels of a new game. */
+/** Records the words of a field with the words of the source, for the labels of a new game. */
 function remember(words: Map<string, Map<string, string>>, id: string, value: unknown, cell: Cell, as: string): void {
   const known = words.get(id) ?? new Map<string, string>();
   words.set(id, known);
@@ -146,7 +146,7 @@ function remember(words: Map<string, Map<string, string>>, id: string, value: un
   else if (as === 'integer' && typeof value === 'string') known.set(value, value);
 }
 
-/** The numbers of a set that are taken, and the number to try next. It only grows, so finding free numbers is linear. */
+/** The used numbers of a set, and the next number to try. It only grows, so the search for free numbers takes linear time. */
 interface Numbers {
   readonly taken: Set<number>;
   next: number;
@@ -173,7 +173,7 @@ function printingOf(
   return { set, number, rarity: slugOf(textOf(cellOf(row, mapping.rarity))) || 'common', provenance: 'source' };
 }
 
-/** Finds sets by id, code or name, and makes the ones that do not exist. */
+/** Finds sets by id, code or name, and creates missing ones. */
 class Sets {
   readonly made: SetDoc[] = [];
   private readonly ids = new Map<string, string>();

@@ -1,7 +1,7 @@
 /**
- * Merges adopted cards into the card files, value by value. Each value is compared three ways: with the digest of what was taken before,
- * with the source now, and with the card file. A change at the source is taken, a change here stays, and if both changed, ours stays and
- * the conflict is listed.
+ * Merges imported cards into the card files, value by value. It compares three versions of each value: the digest of the last import, the
+ * current source and the card file. It takes a change at the source and keeps a change in the card file. If both changed, it keeps the
+ * value of the card file and lists the conflict.
  */
 import { canonicalJson, textHash, type AdoptedDoc } from '@rulewright/content';
 import { parseDocument, stringify, type Document } from 'yaml';
@@ -17,9 +17,9 @@ export interface AdoptConflict {
 type Known = AdoptedDoc['cards'][string];
 
 export interface MergedCard {
-  /** The text of the card file; undefined if it stays as it is. */
+  /** The new text of the card file; undefined if the file does not change. */
   readonly text?: string;
-  /** The card document with this text. */
+  /** The card document of this text. */
   readonly value?: unknown;
   readonly state: Known;
   readonly conflicts: readonly AdoptConflict[];
@@ -37,7 +37,7 @@ const valuesOf = (card: AdoptedCard): Record<string, unknown> => ({
 const digestsOf = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([path, value]) => [path, digestOf(value)]));
 
-/** The file of a card that is new here. */
+/** Creates the file of a new card. */
 export function newCard(id: string, card: AdoptedCard): MergedCard {
   const { flavor, ...rest } = card.values;
   const data = Object.fromEntries(Object.entries(rest).map(([path, value]) => [path.slice('data.'.length), value]));
@@ -50,7 +50,7 @@ export function newCard(id: string, card: AdoptedCard): MergedCard {
   };
 }
 
-/** @param before the state after the last run; undefined for a card that was not adopted before */
+/** @param before the state after the last run; undefined for a card that was never imported */
 export function mergeCard(id: string, card: AdoptedCard, text: string, before: Known | undefined): MergedCard {
   const now = valuesOf(card);
   const digests = digestsOf(now);
@@ -79,7 +79,7 @@ export function mergeCard(id: string, card: AdoptedCard, text: string, before: K
       keepsState(is);
     } else {
       conflicts.push({ card: id, field: path, ours: mine, theirs: now[path] });
-      // The old digest stays, so that the conflict is listed until one side gives way.
+      // Keeps the old digest, so that each run lists the conflict until both sides agree.
       keepsState(was);
     }
   }

@@ -1,13 +1,13 @@
-/** The documents of a new game for adopted cards: the template of a new game with the fields of the source. */
+/** The documents of a new game for imported cards: the template of a new game with the fields of the source. */
 import { newGame, type Adoption, type SourceFile } from '@rulewright/content';
 import { stringify } from 'yaml';
 import type { Converted } from './convert.ts';
 import { slugOf } from './values.ts';
 
-/** Parts of the template that belong to its own cards. */
+/** The files of the template that only its example cards need. */
 const OWN = /\/(?:faces|fields)\.yaml$|^cards\//u;
 
-/** The first letters of the words of an id; a single word gives its first two letters. */
+/** The initials of the words of an id. For a single word, its first two letters. */
 const prefixOf = (id: string): string => {
   const letters = id.split('-').map((word) => word.replace(/[^a-z]/gu, '')[0] ?? '');
   return (letters.length > 1 ? letters.join('') : id.replace(/[^a-z]/gu, '').slice(0, 2)) || 'xx';
@@ -22,7 +22,7 @@ const nameOf = (id: string): string =>
 export function newGameFiles(id: string, mapping: Adoption, { words }: Converted): SourceFile[] {
   const template = newGame({ id, name: nameOf(id), prefix: prefixOf(id) })
     .filter(({ path }) => !OWN.test(path))
-    // The published list of the template consists of its own cards.
+    // The published deck of the template uses its example cards.
     .map(({ path, text }) => ({ path, text: text.replace(/^decks: .*$/mu, 'decks: []') }));
   const fields = Object.entries(mapping.fields).map(([field, { from, as }]) => {
     const known = Object.fromEntries([...(words.get(field) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,4 +1,4 @@
-/** Reads a CSV file as a stream. Commas, semicolons, tabs or bars separate the columns. Formulas are texts like any other. */
+/** Reads a CSV file as a stream. Commas, semicolons, tabs or bars separate the columns. Formulas are read as plain text. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { parse } from 'csv-parse';
@@ -15,7 +15,7 @@ import {
 
 const START = 64 * 1024;
 
-/** The separator that the first line has most often. */
+/** The most frequent separator in the first line. */
 async function separatorOf(path: string): Promise<string> {
   const file = await open(path);
   try {

@@ -25,7 +25,7 @@ function listIn(value: Cell): readonly Cell[] {
   return longest ?? [value];
 }
 
-/** Objects inside a row become columns of their own: `{ stats: { cost: 2 } }` gives `stats.cost`. */
+/** Converts objects in a row to columns: `{ stats: { cost: 2 } }` becomes `stats.cost`. */
 function flat(entry: Entry, before = ''): Record<string, Cell> {
   const cells: Record<string, Cell> = {};
   for (const [key, value] of Object.entries(entry)) {

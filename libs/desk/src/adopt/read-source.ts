@@ -1,4 +1,4 @@
-/** Reads a source by its kind: a CSV, XLSX or JSON file, or a folder of JSON files. */
+/** Reads a source: a CSV, XLSX or JSON file, or a folder of JSON files. */
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { readCsv } from './read-csv.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads the first sheet of a spreadsheet. A spreadsheet is a ZIP archive, so its real expansion is measured first, piece by piece. The
- * reader then gets an archive of the measured parts only, so a forged size in the file has no effect.
+ * Reads the first sheet of a spreadsheet. A spreadsheet is a ZIP archive, so its expanded size is measured first, in small pieces. The
+ * reader then gets an archive with only the measured parts, so a forged size in the file has no effect.
  */
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';

@@ -1,11 +1,11 @@
-/** Rows of a foreign source, as every reader gives them, and the limits that hostile files meet. */
+/** The rows of a source, in the common form of all readers, and the limits against hostile files. */
 import { unfitCharacter } from '@rulewright/content';
 
-/** A cell: text or number; lists and objects come from JSON only. */
+/** The value of a cell. Only JSON has lists and objects. */
 export type Cell = string | number | boolean | null | readonly Cell[] | { readonly [key: string]: Cell };
 
 export interface SourceRow {
-  /** The row in the file, from 1; for a list in JSON, the position in the list. */
+  /** The row in the file, from 1. For a list in JSON, the position in the list. */
   readonly row: number;
   /** The file of the row, if the source is a folder. */
   readonly file?: string;
@@ -19,7 +19,7 @@ export interface Source {
   readonly bad: readonly BadRow[];
 }
 
-/** A row that is not taken, and why. */
+/** A row that is not imported, and the reason. */
 export interface BadRow {
   readonly row: number;
   readonly file?: string;
@@ -27,7 +27,7 @@ export interface BadRow {
   readonly reason: string;
 }
 
-/** Thrown for a source that cannot be read at all. */
+/** The error for a source that cannot be read at all. */
 export class SourceError extends Error {}
 
 export const SOURCE_LIMITS = {
@@ -35,10 +35,10 @@ export const SOURCE_LIMITS = {
   rows: 100_000,
   columns: 200,
   cell: 20_000,
-  /** The parts of a spreadsheet, which is a ZIP archive, and their size after expansion. */
+  /** The limits of a spreadsheet, which is a ZIP archive: the number of parts, and their total size after expansion. */
   archiveEntries: 1_000,
   archiveBytes: 128 * 1024 * 1024,
-  /** Nested lists and objects of JSON. */
+  /** The deepest nesting of lists and objects in JSON. */
   depth: 8,
 } as const;
 
@@ -57,7 +57,7 @@ function cellProblem(
   return null;
 }
 
-/** Makes a source from rows: collects the columns, and sets aside rows with bad cells. */
+/** Creates a source from rows. Collects the columns, and lists rows with bad cells separately. */
 export function sourceOf(all: Iterable<SourceRow>, unreadable: readonly BadRow[] = []): Source {
   const columns = new Set<string>();
   const rows: SourceRow[] = [];
@@ -78,7 +78,7 @@ export function sourceOf(all: Iterable<SourceRow>, unreadable: readonly BadRow[]
   return { columns: [...columns], rows, bad };
 }
 
-/** Rows of a table with a heading row. */
+/** Converts a table with a header row to rows. */
 export function* rowsOf(
   heading: readonly string[],
   table: Iterable<{ readonly row: number; readonly cells: readonly Cell[] }>,
@@ -92,7 +92,7 @@ export function* rowsOf(
   }
 }
 
-/** The names of a heading row. @throws SourceError for an empty heading, or one name twice */
+/** The column names of a header row. @throws SourceError for an empty header row or a repeated name */
 export function headingOf(cells: readonly Cell[]): string[] {
   const names = cells.map((cell) => (cell === null ? '' : String(cell).trim()));
   if (names.every((name) => name === '')) throw new SourceError('The first row must name the columns.');

@@ -1,4 +1,4 @@
-/** Suggests a mapping from the columns of a source: what identifies a row, its name, set and number, and the form of every other column. */
+/** Suggests a mapping for the columns of a source: the key, name, set and number, and the form of every other column. */
 import { adoptionSchema, type AdoptedField, type Adoption, type GameContent } from '@rulewright/content';
 import type { Cell, Source } from './source.ts';
 import { amountsOf, bare, slugOf, textOf, wordsOf } from './values.ts';
@@ -10,16 +10,16 @@ const NUMBERS = ['number', 'collectornumber', 'cardnumber', 'position', 'no'];
 const RARITIES = ['rarity', 'raritycode'];
 const FLAVORS = ['flavor', 'flavour', 'flavortext', 'flavourtext'];
 
-/** The rows that are looked at, evenly spread over the source. */
+/** The number of sampled rows, evenly spread over the source. */
 const SAMPLE = 2_000;
-/** A column with more different words than this is not a choice. */
+/** The most different words in a column that becomes a choice field. */
 const MOST_CHOICES = 40;
 /** The most fields of a game. */
 const MOST_FIELDS = 60;
 
 const SPLITS = [' - ', ', ', ',', ';', '|', ' / '];
 
-/** A mapping for a source. For an existing game, columns with the name of a field get the form of the field. */
+/** Suggests a mapping for a source. For an existing game, columns with the name of a field get the form of the field. */
 export function suggestMapping(id: string, source: Source, game: GameContent | null): Adoption {
   const { columns, rows } = source;
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
@@ -68,7 +68,7 @@ export function suggestMapping(id: string, source: Source, game: GameContent | n
   });
 }
 
-/** A field id from the name of a column: `Influence cost` gives `influenceCost`. */
+/** Converts a column name to a field id: `Influence cost` to `influenceCost`. */
 function fieldId(column: string): string {
   const id = slugOf(column).replace(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
   return /^[a-z]/u.test(id) ? id.slice(0, 40) : '';
@@ -99,7 +99,7 @@ const splitOf = (values: readonly Cell[]): { split?: string } => {
   return split === undefined || texts.length === 0 ? {} : { split: split === ' - ' ? split : split.trim() };
 };
 
-/** The form that all values of a column have; null for a column that cards do not show, such as addresses of pictures. */
+/** The common form of all values of a column; null for a column that cards do not show, such as picture addresses. */
 function formFrom(values: readonly Cell[]): Form | null {
   if (values.length === 0) return null;
   const texts = values.map(textOf);

@@ -1,8 +1,8 @@
-/** Values of cards from the cells of a source. */
+/** Converts cells of a source to values of cards. */
 import type { AdoptedField } from '@rulewright/content';
 import type { Cell } from './source.ts';
 
-/** A text in lower-case words joined by hyphens, as ids are written; empty if it has no letters and digits. */
+/** Converts a text to the form of an id: lower-case words joined by hyphens. Empty if the text has no letters and digits. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,10 +13,10 @@ export const slugOf = (text: string): string =>
     .slice(0, 80)
     .replace(/-$/u, '');
 
-/** A word for comparison of column names: letters and digits only. */
+/** Reduces a column name to letters and digits, for comparisons. */
 export const bare = (text: string): string => slugOf(text).replaceAll('-', '');
 
-/** A cell as text; lists are joined. */
+/** A cell as text. The members of a list are joined. */
 export function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell.trim();
@@ -41,7 +41,7 @@ export function amountsOf(cell: Cell, split: string | undefined): Record<string,
   const found: Record<string, number> = {};
   for (const part of wordsOf(cell, split)) {
     const match = /^(\d{1,6})(\D{1,40})$|^(\D{1,40})(\d{1,6})$/u.exec(part);
-    // `2x tea` and `tea x2` have a sign of multiplication, which does not belong to the word.
+    // The `x` of `2x tea` and `tea x2` is a multiplication sign and not part of the word.
     const word =
       match?.[2] === undefined ? slugOf(match?.[3] ?? '').replace(/-x$/u, '') : slugOf(match[2]).replace(/^x-/u, '');
     if (!match || word === '') return null;
@@ -53,13 +53,13 @@ export function amountsOf(cell: Cell, split: string | undefined): Record<string,
 const YES = new Set(['yes', 'true', 'y', '1', 'x', '✓']);
 const NO = new Set(['no', 'false', 'n', '0', '-', '✗']);
 
-/** Whether a cell means yes; null for a word that means neither. */
+/** Whether a cell means yes or no; null for any other word. */
 function yesOf(cell: Cell): boolean | null {
   const word = textOf(cell).toLowerCase();
   return YES.has(word) ? true : NO.has(word) || word === '' ? false : null;
 }
 
-/** Thrown for a cell that does not match the form of its field. */
+/** The error for a cell that does not match the form of its field. */
 export class CellError extends Error {}
 
 /** The value of a field from a cell; undefined for an empty one. @throws CellError */

@@ -130,7 +130,7 @@ export class ChangeSets {
   }
 
   /**
-   * Change sets in these states (null: in all), the newest first. `before` returns only those with a lower id.
+   * Change sets in these states (null for all states), newest first. `before` returns only those with a lower id.
    * @param games returns only change sets for one of these games
    */
   async list(

@@ -117,7 +117,7 @@ function requireDraft(set: ChangeSetEntity): void {
   });
 }
 
-/** @throws DeskError `bad-path` for a document of another game than that of the change set */
+/** @throws DeskError `bad-path` for a document outside the game of the change set */
 function requireGame({ game }: ChangeSetEntity, path: string): void {
   if (game !== null && placeOf(path)?.game !== game)
     throw new DeskError('bad-path', `This change set is for documents of ${game} alone.`);

@@ -70,7 +70,7 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
         .map((p) => p.number);
       const rarity = firstCard?.printings[0]?.rarity ?? 'common';
       const data = (firstCard?.data ?? {}) as Readonly<Record<string, unknown>>;
-      // Without a plugin, fields.yaml says what a card needs. The values of a whole card have it all.
+      // Without a plugin, fields.yaml defines the required fields of a card. The values of an existing card have all of them.
       if (doc.engine === 'none')
         return `${head}${stringify({ data, printings: [{ set, number: Math.max(0, ...numbers) + 1, rarity, provenance: 'source' }] })}`;
       // The data members that every card of the game has. The values come from an existing card, for the author to replace.
@@ -87,7 +87,7 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
 }
 
 /**
- * The texts of a new game without an engine. They load as they are.
+ * The texts of a new game without an engine. They load without changes.
  * @throws DeskError `bad-path`
  */
 export function newGameDocuments(

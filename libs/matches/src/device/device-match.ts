@@ -1,4 +1,4 @@
-/** A match of one person against bots, played where it is shown. Its setup and its decisions are enough to continue it. */
+/** A match of one person against bots that runs on the device that shows it. Its setup and decisions are enough to continue it. */
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import {
   compileForDecks,
@@ -20,12 +20,12 @@ import { replayOf } from '../views/recorded-game.ts';
 
 export interface DeviceSeat {
   readonly name: string;
-  /** The id of the bot that plays, or null for the person. */
+  /** The id of the bot in this seat; null for the person. */
   readonly bot: string | null;
   readonly deck: CardList;
 }
 
-/** Everything but the decisions. It contains its rules and cards, so a new release does not change it. */
+/** Everything except the decisions. It contains the rules and cards, so a new release does not change the match. */
 export interface DeviceSetup {
   readonly id: string;
   readonly game: string;
@@ -39,7 +39,7 @@ export interface DeviceSetup {
   readonly botSeed: number;
 }
 
-/** The match as its player sees it, in the form that the site shows. */
+/** The match in the view of its player, in the same form as on the site. */
 export interface DeviceView {
   readonly id: string;
   readonly game: string;
@@ -47,9 +47,9 @@ export interface DeviceView {
   readonly proposal: null;
   readonly ruleset: { readonly id: string; readonly name: string; readonly hash: string };
   readonly stage: 'playing' | 'over';
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: number;
-  /** How often decisions were undone or redone. */
+  /** The number of undo and redo actions. */
   readonly branch: number;
   readonly host: boolean;
   readonly seats: readonly DeviceSeatView[];
@@ -67,7 +67,7 @@ export interface DeviceView {
   readonly messages: readonly never[];
 }
 
-/** A seat. Without a network no seat has a clock, an invitation or a side deck to exchange. */
+/** A seat. On a device, no seat has a clock, an invitation or side deck exchanges. */
 interface DeviceSeatView {
   readonly seat: number;
   readonly name: string;
@@ -98,7 +98,7 @@ export class DeviceMatch {
   private branch = 0;
   private version = 0;
 
-  /** @throws ProgramError if the engine cannot play the setup; MatchError if the decisions do not fit it */
+  /** @throws ProgramError if the engine cannot play the setup; MatchError if the decisions do not match the setup */
   constructor(
     private readonly plugin: GamePlugin,
     readonly setup: DeviceSetup,
@@ -117,12 +117,12 @@ export class DeviceMatch {
     return this.tracked.decisions;
   }
 
-  /** Whether a bot is asked now. */
+  /** Whether the next decision is a bot's. */
   get waitsForBot(): boolean {
     return !this.tracked.over && this.setup.seats[this.tracked.asked]!.bot !== null;
   }
 
-  /** The person takes an option of decision `number`. @throws MatchError */
+  /** Makes the person's decision `number`. @throws MatchError */
   decide(number: number, option: number): void {
     if (number !== this.tracked.decisions.length)
       throw new MatchError('stale-decision', 'This decision has already been made.');
@@ -131,7 +131,7 @@ export class DeviceMatch {
     this.take(option);
   }
 
-  /** The bot that is asked takes one option. It sees only the cards that its seat may know. */
+  /** Makes the next decision of a bot. The bot sees only the cards that its seat may know. */
   moveBot(): void {
     const { match, asked } = this.tracked;
     const { id, game, ruleset, cards, seats, botSeed } = this.setup;
@@ -146,7 +146,7 @@ export class DeviceMatch {
     this.take(chosen!);
   }
 
-  /** Undoes everything from the last decision of the person on. @throws MatchError `nothing-to-undo` */
+  /** Undoes the last decision of the person and all later decisions. @throws MatchError `nothing-to-undo` */
   undo(): void {
     const at = this.deciders.lastIndexOf(this.own);
     if (at < 0) throw new MatchError('nothing-to-undo', 'You have not decided anything yet.');
@@ -155,7 +155,7 @@ export class DeviceMatch {
     this.undone = all.slice(at);
   }
 
-  /** Takes the undone decisions again, up to the next one of the person. @throws MatchError `nothing-to-undo` */
+  /** Repeats the undone decisions, up to the next decision of the person. @throws MatchError `nothing-to-undo` */
   redo(): void {
     if (this.undone.length === 0) throw new MatchError('nothing-to-undo', 'There is nothing to redo.');
     const [first, ...rest] = this.undone;
@@ -165,7 +165,7 @@ export class DeviceMatch {
     this.branch++;
   }
 
-  /** Why the person cannot act with a card now. */
+  /** The reasons why the person cannot act with a card now. */
   whyNot(card: number): ReturnType<typeof whyNot> {
     return whyNot(this.tracked, this.plugin, this.own, card, this.names);
   }

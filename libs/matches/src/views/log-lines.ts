@@ -6,13 +6,13 @@ import { tabletopOf } from '../table/table-view.ts';
 import type { TrackedMatch } from '../table/tracked-match.ts';
 import type { Viewpoint } from '../table/viewpoint.ts';
 
-/** The part of a room that the lines depend on. */
+/** The members of a room that the log lines need. */
 interface Named {
   readonly names: SeatNames;
   readonly playable: { readonly plugin: GamePlugin };
 }
 
-/** The part of a room that says who sits where. */
+/** The members of a room that assign people to seats. */
 interface Seated {
   readonly seats: readonly { readonly seat: number }[];
   holds(key: string | null, seat: number): boolean;

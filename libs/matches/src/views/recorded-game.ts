@@ -7,7 +7,7 @@ export interface PlayedGame extends Pick<Replay, 'ruleset' | 'cards' | 'decks'> 
   readonly decisions: readonly number[];
 }
 
-/** The replay of a finished game. It plays the whole game, so do not call it in the thread that answers requests. */
+/** Creates the replay of a finished game. It plays the whole game, so do not call it in the thread that answers requests. */
 export function replayOf(program: Program, { decks, seed, decisions }: PlayedGame): Replay {
   let next = 0;
   return recordReplay(

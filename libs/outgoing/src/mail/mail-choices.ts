@@ -1,4 +1,4 @@
-/** Who wants mail about releases and reviews. Nobody gets any before they ask for it. */
+/** The mail preferences of people for releases and reviews. Both are off by default. */
 import { newToken, type Person } from '@rulewright/accounts';
 import { inTransaction, MailChoiceEntity, withoutNul } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
@@ -26,7 +26,7 @@ export class MailChoices {
     return { releases, reviews };
   }
 
-  /** Ends all these mails by the token of a link in one of them; nothing happens for a token that is unknown. */
+  /** Stops all these mails, with the token of an unsubscribe link. An unknown token has no effect. */
   async leave(given: string): Promise<void> {
     const leaveToken = withoutNul(given);
     await inTransaction(this.database, ({ manager }) =>

@@ -1,6 +1,7 @@
 /**
- * Sends mail by SMTP. Who gets a mail is looked up when it is sent: a person who has left, or whose account was closed, gets none. A
- * link for a lost password is made here too, so that it waits nowhere and asking for one takes the same time for every address.
+ * Sends mail by SMTP. It looks up the recipient when it sends the mail, so a person who unsubscribed or whose account was closed gets none.
+ * It also creates the link for a lost password. The link is therefore not in the outbox, and a request takes the same time for every
+ * address.
  */
 import { insertPasswordLink, permits, readRole } from '@rulewright/accounts';
 import { inTransaction, MailChoiceEntity, UserEntity, type OutgoingEntity } from '@rulewright/database';
@@ -11,17 +12,17 @@ import type { Attempt, Sender } from '../outbox.ts';
 import { invitationLetter, passwordLetter, releaseLetter, reviewLetter, written, type Letter } from './texts.ts';
 
 export interface MailSettings {
-  /** `smtp://user:password@host:port`, or `smtps://`. */
+  /** The address of the server: `smtp://user:password@host:port`, or `smtps://`. */
   readonly url: string;
-  /** `Rulewright <rules@example.org>` */
+  /** The sender, such as `Rulewright <rules@example.org>`. */
   readonly from: string;
   /** Scheme and host of the site, for links. */
   readonly siteUrl: string;
 }
 
-/** Milliseconds that a step of SMTP may take. */
+/** The time limit for one SMTP step, in milliseconds. */
 const PATIENCE = 15_000;
-/** Connections to the server at once. */
+/** The most concurrent connections to the server. */
 const CONNECTIONS = 3;
 
 const invitation = z.object({ role: z.string(), by: z.string(), path: z.string() });
@@ -41,7 +42,7 @@ export interface MailSender {
 export function mailSender(database: DataSource, settings: MailSettings): MailSender {
   const limits = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
   const server = { url: settings.url, pool: true, maxConnections: CONNECTIONS, ...limits } as const;
-  // Nothing in a mail is read from a file or fetched from an address.
+  // The mailer must not read files or fetch addresses for the content of a mail.
   const transport = createTransport({ ...server, disableFileAccess: true, disableUrlAccess: true });
   const send = async (row: OutgoingEntity): Promise<Attempt> => {
     const addressed = await addressedOf(database, settings.siteUrl, row);
@@ -64,7 +65,7 @@ export function mailSender(database: DataSource, settings: MailSettings): MailSe
   return { send, close: () => transport.close() };
 }
 
-/** Who gets a row of the outbox, and what it says; null where nobody does any more. */
+/** The recipient and the text of a row of the outbox; null if there is no longer a recipient. */
 async function addressedOf(database: DataSource, site: string, row: OutgoingEntity): Promise<Addressed | null> {
   const payload: unknown = JSON.parse(row.payload);
   switch (row.about) {
@@ -93,7 +94,7 @@ async function addressedOf(database: DataSource, site: string, row: OutgoingEnti
   }
 }
 
-/** A new link for the person with this address; nothing for an address without an open account. */
+/** Creates a link for the person with this address; null for an address without an open account. */
 async function passwordMail(database: DataSource, site: string, email: string): Promise<Addressed | null> {
   const made = await inTransaction(database, async ({ manager }) => {
     const user = await manager.findOneBy(UserEntity, { email, disabledAt: IsNull() });
@@ -102,7 +103,7 @@ async function passwordMail(database: DataSource, site: string, email: string): 
   return made && { to: email, letter: passwordLetter({ name: made.name, href: `${site}/password/${made.token}` }) };
 }
 
-/** A person with an open account who wants these mails now. */
+/** The person, if the account is open and the person currently wants these mails; otherwise null. */
 async function wanting(database: DataSource, userId: string, what: 'releases' | 'reviews') {
   const choice = await database.getRepository(MailChoiceEntity).findOneBy({ userId, [what]: 1 });
   const user = choice && (await database.getRepository(UserEntity).findOneBy({ id: userId, disabledAt: IsNull() }));

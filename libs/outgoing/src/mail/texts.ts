@@ -1,19 +1,19 @@
-/** The texts of mails: what each says, as plain text and as simple HTML. */
+/** The texts of mails, as plain text and simple HTML. */
 
-/** A mail before it is addressed. */
+/** The content of a mail, without its recipient. */
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, with an absolute address. */
+  /** The only action of the mail, with an absolute address. */
   readonly link: { readonly text: string; readonly href: string };
-  /** Where to end mails of this kind; none for a mail that somebody asked for. */
+  /** The unsubscribe address; missing for a mail that a person requested. */
   readonly leave?: string;
 }
 
 const LONGEST_SUBJECT = 150;
 const LONGEST_PARAGRAPH = 2_000;
 
-/** One line: a line break in a subject would begin another header. */
+/** Makes a text one line, because a line break in a subject would start another header. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
@@ -68,7 +68,7 @@ function htmlOf({ paragraphs, link, leave }: Letter): string {
   return [...lines, anchor(link.text, link.href), ...(leave === undefined ? [] : [anchor(LEAVE, leave)])].join('\n');
 }
 
-/** A letter as it is sent. */
+/** The subject, plain text and HTML of a letter. */
 export const written = (
   letter: Letter,
 ): { readonly subject: string; readonly text: string; readonly html: string } => ({

@@ -80,8 +80,8 @@ export interface SlotMark {
 export interface SlotFaceData extends FaceBase {
   readonly frame: 'slots';
   /**
-   * `tall` gives more room to the picture, `wide` to the text, `plate` the same to both. The picture of a `token` leaves two lines of text.
-   * A `landscape` card is wider than high; its thumbnail is upright like every other.
+   * `tall` gives more room to the picture, `wide` to the text, and `plate` the same to both. The picture of a `token` leaves two lines of
+   * text. A `landscape` card is wider than high, but its thumbnail is upright like every other.
    */
   readonly layout: 'tall' | 'plate' | 'wide' | 'token' | 'landscape';
   /** The printed cost, which may be a word. */

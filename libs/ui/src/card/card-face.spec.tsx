@@ -193,7 +193,7 @@ describe('a face with slots', () => {
     expect(body[2]).toContain('…');
   });
 
-  test('lies on its side as a landscape card, and stays upright as its thumbnail', () => {
+  test('is wider than high as a landscape card, but upright as its thumbnail', () => {
     const card = { ...slots, layout: 'landscape' } as const;
     const full = renderToStaticMarkup(<CardFace card={card} words={words} />);
     expect(full).toContain('viewBox="0 0 880 630"');

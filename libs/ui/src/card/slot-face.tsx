@@ -71,7 +71,7 @@ function Upright({ card, words, picture }: FullProps & { readonly picture: numbe
 export const LANDSCAPE = { width: 880, height: 630 } as const;
 const PLATE = { width: 360, height: 400 } as const;
 
-/** A card on its side: the picture at the left, type and text at the right. */
+/** A landscape card: the picture on the left, type and text on the right. */
 function Landscape({ card, words }: FullProps) {
   const left = LEFT + PLATE.width + 20;
   const width = LANDSCAPE.width - LEFT - left;

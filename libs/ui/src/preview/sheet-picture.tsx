@@ -1,9 +1,9 @@
-/** Cards as other table programs take them: a sheet of faces, row by row, and a back. */
+/** Card pictures for other tabletop programs: a sheet of faces, row by row, and a back. */
 import type { CardFaceData, FaceWords } from '../card/card-face-data.ts';
 import { CardFace } from '../card/card-face.tsx';
 import { EmblemPaths } from '../card/emblem.tsx';
 
-/** Pixels of a card on a sheet. */
+/** The size of a card on a sheet, in pixels. */
 const CARD = { width: 420, height: 587 };
 
 export interface SheetData {

@@ -1,16 +1,16 @@
 /**
- * The provider of OpenID Connect as a client sees it: the address to send a browser to, and the user behind the answer. The flow is
- * authorization code with PKCE, state and nonce, and the signature of the ID token is checked with the keys of the provider.
+ * A client of the OpenID Connect provider. It creates the address for the browser, and reads the user from the answer. The flow is
+ * authorization code with PKCE, state and nonce. The client checks the signature of the ID token with the keys of the provider.
  */
 import { AccountError, type ProviderUser, type ProviderVisit } from '@rulewright/accounts';
 import * as client from 'openid-client';
 import type { SingleSignOn } from '../../base/setup.ts';
 
-/** Seconds in which the provider has to answer. */
+/** The time limit for an answer of the provider, in seconds. */
 const PATIENCE = 10;
 const SCOPES = 'openid email profile';
 
-/** An e-mail address, name or flag as a provider sends it. */
+/** A non-empty text claim, such as an e-mail address or a name; null for anything else. */
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const unreachable = (): AccountError =>
@@ -21,14 +21,14 @@ const failed = (): AccountError =>
 export class Provider {
   private known: Promise<client.Configuration> | null = null;
 
-  /** @param redirectUri where the provider sends the browser back to @param log is told what went wrong */
+  /** @param redirectUri the address to which the provider returns the browser @param log receives the errors */
   constructor(
     private readonly setup: SingleSignOn,
     private readonly redirectUri: string,
     private readonly log: (error: unknown) => void,
   ) {}
 
-  /** Where to send a browser, and what its answer must match. @throws AccountError `sso-unreachable` */
+  /** The address for the browser, and the values that the answer must match. @throws AccountError `sso-unreachable` */
   async begin(returnTo: string): Promise<{ readonly address: string; readonly visit: ProviderVisit }> {
     const configuration = await this.configuration();
     const visit = {
@@ -49,8 +49,8 @@ export class Provider {
   }
 
   /**
-   * The user behind an answer.
-   * @param query of the address to which the provider sent the browser back
+   * The user whom the provider signed in.
+   * @param query the query of the address to which the provider returned the browser
    * @throws AccountError `sso-unreachable`, `sso-failed`
    */
   async end(query: string, visit: ProviderVisit): Promise<ProviderUser> {
@@ -63,7 +63,7 @@ export class Provider {
         idTokenExpected: true,
       });
       const claims = tokens.claims()!;
-      // Some providers give the address only to those who ask for it with the access token.
+      // Some providers return the e-mail address only to a request with the access token.
       const more =
         claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -82,7 +82,7 @@ export class Provider {
     }
   }
 
-  /** What the provider says of itself, asked for at the first sign-in and again after a failure. */
+  /** The metadata of the provider. Loaded at the first sign-in, and again after a failure. */
   private async configuration(): Promise<client.Configuration> {
     this.known ??= this.discover();
     try {
@@ -97,7 +97,7 @@ export class Provider {
   private discover(): Promise<client.Configuration> {
     const { issuer, clientId, clientSecret } = this.setup;
     const address = new URL(issuer);
-    // The setup lets only an issuer on this machine be reached without TLS.
+    // The setup allows an issuer without TLS only on this machine.
     // oxlint-disable-next-line typescript/no-deprecated -- It is marked so that it stands out.
     const insecure = address.protocol === 'http:' ? [client.allowInsecureRequests] : [];
     const execute = [client.enableNonRepudiationChecks, ...insecure];

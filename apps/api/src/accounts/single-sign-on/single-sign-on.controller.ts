@@ -1,6 +1,6 @@
 /**
- * Single sign-on: sends a browser to the provider and takes it back. Both requests end in a redirect: to the provider, to a path of
- * this site, or to the sign-in page with the reason of the refusal.
+ * Single sign-on: sends the browser to the provider and handles its return. Both requests end in a redirect: to the provider, to a path
+ * of this site, or to the sign-in page with the reason for a refusal.
  */
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import {
@@ -24,10 +24,10 @@ import { Provider } from './provider.ts';
 
 const PATH = '/sign-in/sso';
 const COOKIE = 'rulewright-sso';
-/** Longer paths are not kept. */
+/** The longest path that the browser can return to, in characters. */
 const LONGEST_PATH = 500;
 
-/** A path of this site; anything else leads to the account. */
+/** Accepts a path of this site. Anything else becomes the account page. */
 const ownPath = (text: string | undefined): string =>
   text !== undefined && text.length <= LONGEST_PATH && /^\/(?![/\\])[^\\\s]*$/u.test(text) ? text : '/account';
 
@@ -48,7 +48,7 @@ export class SingleSignOnController {
     this.provider = singleSignOn && new Provider(singleSignOn, `${siteUrl}${PATH}/callback`, complain);
   }
 
-  /** Sends the browser to the provider. `to`: the path that the person wanted. */
+  /** Sends the browser to the provider. `to` is the path to open after the sign-in. */
   @Get()
   async begin(@Query('to') to: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     const returnTo = ownPath(typeof to === 'string' ? to : undefined);
@@ -60,7 +60,7 @@ export class SingleSignOnController {
     });
   }
 
-  /** Takes the browser back with the answer of the provider. */
+  /** Handles the return of the browser with the answer of the provider. */
   @Get('callback')
   async end(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.redirect(response, async () => {
@@ -79,7 +79,7 @@ export class SingleSignOnController {
     });
   }
 
-  /** @throws ApiError NOT_FOUND where single sign-on is off */
+  /** @throws ApiError NOT_FOUND if single sign-on is off */
   private known(): Provider {
     if (!this.provider) throw notFound('no-single-sign-on', 'This site has no single sign-on.');
     return this.provider;

@@ -14,7 +14,7 @@ import type { Job } from '../job.ts';
 export interface OfCatalogue {
   readonly release: number;
   readonly game: string;
-  /** What the columns leave out of the release. */
+  /** The cards of the release that the columns leave out; null for none. */
   readonly unshown: Unshown | null;
 }
 

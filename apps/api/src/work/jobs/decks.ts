@@ -9,7 +9,7 @@ export interface ListToCheck {
   readonly list: DeckList;
   /** The ids of the rulesets. */
   readonly rulesets: readonly string[];
-  /** The day whose legality lists apply. */
+  /** The day for the legality lists. */
   readonly on: string;
   /** The most entries that the report shows; all by default. */
   readonly shown?: number | undefined;

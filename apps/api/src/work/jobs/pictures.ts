@@ -1,4 +1,4 @@
-/** The job that draws pictures: of links, and of cards for other table programs. */
+/** The job that draws pictures: link previews, and cards for other tabletop programs. */
 import type { Job } from '../job.ts';
 import type { Drawing } from '../pictures/draw.ts';
 

@@ -1,4 +1,4 @@
-/** Jobs that search a release with a change set applied. Each thread puts that content into tables of its own at the first search. */
+/** Jobs that search a release with a change set applied. At the first search, each thread writes this content to its own tables. */
 import { legalityAt, resolveRuleset, type Content } from '@rulewright/content';
 import {
   searchCards,
@@ -15,7 +15,7 @@ import { aboutContent, type Subject } from '../job.ts';
 /** The time limit in milliseconds. Writing the tables of 10,000 cards takes about ten seconds on one core. */
 const SEARCHING = 60_000;
 
-/** The tables of each content, as long as the thread keeps the content. */
+/** The tables of each content. They live as long as the thread keeps the content. */
 const tables = new WeakMap<Content, Promise<DataSource>>();
 
 function tablesOf(content: Content): Promise<DataSource> {
@@ -25,9 +25,9 @@ function tablesOf(content: Content): Promise<DataSource> {
   return known;
 }
 
-/** A card search as plain data. The program adds the fields of the game, its lists of legal cards, and what a view leaves out. */
+/** A card search as plain data. The job adds the fields of the game, its legality lists, and the cards that the view hides. */
 export type AskedCards = Omit<CardSearch, 'release' | 'fields' | 'columns' | 'unshown' | 'legalityOf'> & {
-  /** The day that `legal:` means without a day of its own. */
+  /** The day for `legal:` terms without a day. */
   readonly asOf: string;
 };
 

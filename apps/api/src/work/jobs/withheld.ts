@@ -1,19 +1,19 @@
-/** The job that finds out what a view of a release, or of a change set over one, leaves out. */
+/** The job that computes a view of a release, or of a release with a change set. */
 import { contentHash, placeOf, textHash, withheldTexts, type DocumentKind, type Withheld } from '@rulewright/content';
 import { releaseChanges } from '@rulewright/database';
 import { overlaid, type ProposedText } from '@rulewright/desk';
 import { OPENING, OPENS, type Job, type Subject, type Thread } from '../job.ts';
 
 export interface WithheldView {
-  /** Texts in place of those of the content; null: the view does not have the document. Empty: the view shows everything. */
+  /** The texts that replace those of the content; a null text hides the document. Empty if the view shows everything. */
   readonly texts: readonly ProposedText[];
-  /** Over the paths and texts that the view shows, as the hash of a release is made. */
+  /** The hash of the visible paths and texts, computed like the hash of a release. */
   readonly hash: string;
-  /** Whether the release itself changed something that is withheld, so that its notes may mention it. */
+  /** Whether the release itself changed hidden content. Its notes may then mention this content. */
   readonly isSilent: boolean;
 }
 
-/** Documents that a game can do without. */
+/** The kinds of documents that a game does not need. */
 const SPARED: ReadonlySet<DocumentKind> = new Set([
   'card',
   'deck',
@@ -23,10 +23,10 @@ const SPARED: ReadonlySet<DocumentKind> = new Set([
   'learn',
   'variant',
 ]);
-/** Documents that refer to each other in a row. */
+/** The most rounds, which is the longest chain of references that is followed. */
 const ROUNDS = 10;
 
-/** Also leaves out what refers to a document that is left out: a view has to be content without problems. */
+/** Also hides documents that refer to hidden documents, because the content of a view must have no problems. */
 async function withoutDangling(
   thread: Thread,
   { release, proposed }: Subject,
@@ -43,7 +43,7 @@ async function withoutDangling(
   return list();
 }
 
-/** Whether a release changed a document that it, or the one before, has in part or not at all in the view. */
+/** Whether a release changed a document that the view hides or shortens, in this release or the one before. */
 async function changedWithheld(
   { database, files }: Thread,
   release: number,

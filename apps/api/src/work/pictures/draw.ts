@@ -44,7 +44,7 @@ async function load(): Promise<Means> {
   };
 }
 
-/** What can be drawn: the picture of a link, a sheet of card faces, the back of cards. */
+/** The kinds of pictures: a link preview, a sheet of card faces, and a card back. */
 export type Drawing =
   | { readonly kind: 'preview'; readonly data: PreviewData }
   | { readonly kind: 'sheet'; readonly data: SheetData }

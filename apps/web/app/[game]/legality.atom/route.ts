@@ -1,4 +1,4 @@
-/** The feed of a game's legality changes, as the API writes it. */
+/** The feed of a game's legality changes. The API creates it. */
 import { passOn } from '../../../lib/visitor.ts';
 
 interface Context {

@@ -100,7 +100,7 @@ const gamesIn = (folders: readonly { readonly game: string }[], games: Games): {
     name: games.find((game) => game.id === id)?.name ?? id,
   }));
 
-/** The modes of a game, also of one that only the change set has. */
+/** The modes of a game, including a game that is only in the change set. */
 async function modesOf(game: string, games: Games, set: OpenedProps['set']): Promise<OpenedProps['modes']> {
   const released = games.find(({ id }) => id === game);
   if (released || !set || CLOSED.includes(set.state)) return released?.modes ?? [];
@@ -119,7 +119,7 @@ interface OpenedProps {
   /** For a file of worked examples: the selected example and step. */
   readonly example?: string;
   readonly step?: number;
-  /** The card, the list and the person's own list that the preview shows. */
+  /** The choices of the preview: a card, a published list or `own`, and the person's own list. */
   readonly card?: string;
   readonly deck?: string;
   readonly list?: string;
@@ -203,7 +203,7 @@ async function Opened({ document, set, mode, modes, isNew, drafts, example, step
   );
 }
 
-/** What a change set for a document may be for: its game, or all games. */
+/** The scopes to choose from for a change set with a document: its game, or all games. */
 async function choiceFor(game: string): Promise<Pick<NewSetProps, 'games' | 'forAll'>> {
   const { games = [], forAll } = await gamesOf((await viewer())!);
   return { games: games.filter(({ id }) => id === game), forAll };

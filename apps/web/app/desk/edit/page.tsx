@@ -1,4 +1,4 @@
-/** Opens one item of a public page in the editor: finds its document and the reader's change set, then redirects there. */
+/** Opens one item of a public page in the editor. It finds the document and the reader's change set, and redirects to the editor. */
 import {
   ChangeSetsDocument,
   ExamplePlaceDocument,
@@ -48,7 +48,7 @@ async function pathOf(item: EditedItem): Promise<string> {
   return documentOf(item) ?? notFound();
 }
 
-/** The change set of the preview, or else the draft of the reader that changed last. */
+/** The change set of the preview, or else the reader's most recently changed draft. */
 function currentSet(
   drafts: readonly ChangeSetLineFragment[],
   token: string | undefined,

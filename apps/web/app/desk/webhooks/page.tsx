@@ -1,4 +1,4 @@
-/** Webhooks: addresses that are told of events, and the log of what they were told. For admins. */
+/** Webhooks: the addresses that receive events, and the log of deliveries. For admins. */
 import { WebhookDeliveriesDocument, WebhooksDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';

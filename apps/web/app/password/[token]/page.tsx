@@ -1,4 +1,4 @@
-/** The page of a link for a lost password: the person chooses a new one. */
+/** The page of a link for a lost password, on which the person chooses a new one. */
 import { PasswordLinkEmailDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';

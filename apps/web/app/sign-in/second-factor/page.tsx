@@ -1,4 +1,4 @@
-/** The second step of signing in: the code of the app, or the set-up of an app where the role needs one. */
+/** The second step of a sign-in: the code of the app, or the setup of an app if the role requires one. */
 import { SignInStepDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';

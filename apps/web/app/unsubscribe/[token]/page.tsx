@@ -1,4 +1,4 @@
-/** The page of the link at the end of a mail: one press ends these mails. Opening the page ends nothing, since scanners open links. */
+/** The page of the unsubscribe link in a mail. Its button stops these mails. Opening the page changes nothing, because scanners open links. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { UnsubscribeForm } from '../../../components/account/unsubscribe-form.tsx';

@@ -1,4 +1,4 @@
-/** The deck builder. The address can name the deck that it starts with: a list, a deck of the release, a saved one, a shared one. */
+/** The deck builder. The page address can contain the first deck: a list, a deck of the release, a saved deck or a shared deck. */
 import {
   BuildHomeDocument,
   BuiltDeckDocument,
@@ -22,7 +22,7 @@ import { href, one, type SearchParams } from '../../../../lib/query.ts';
 import { askAsPerson, viewer } from '../../../../lib/session.ts';
 import { askAsVisitor } from '../../../../lib/visitor.ts';
 
-/** Cards of the catalogue's first page. */
+/** The number of cards on the first page of the catalogue. */
 const PAGE = 40;
 
 interface Props {
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title', { deck: game.words.deck }) };
 }
 
-/** The deck that the address names; null for none, undefined for one that does not exist. */
+/** The deck from the page address; null if the address names none, undefined if the deck does not exist. */
 async function firstDeck(game: string, query: SearchParams): Promise<FirstDeck | null | undefined> {
   const [list, slug, key, id] = ['list', 'from', 'copy', 'kept'].map((name) => one(query, name));
   if (id !== undefined) {

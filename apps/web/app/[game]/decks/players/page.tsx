@@ -1,4 +1,4 @@
-/** Decks that players have published, the latest first. */
+/** The decks that players have published, newest first. */
 import { ApiError, GameHomeDocument, PublishedDecksDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
@@ -75,7 +75,7 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
   );
 }
 
-/** One deck more than a page shows. A place in the list that is gone leads to its start. */
+/** Loads one deck more than a page shows. If the deck at the cursor no longer exists, starts at the beginning. */
 async function pageOf(game: string, path: string, after: string | undefined) {
   try {
     return (await askAsVisitor(PublishedDecksDocument, { game, first: PAGE + 1, after })).publishedDecks;

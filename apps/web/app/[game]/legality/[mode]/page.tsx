@@ -1,4 +1,4 @@
-/** The lists of a mode as of a day: the pool, banned and restricted cards, points, announced changes and all changes so far. */
+/** The legality lists of a mode on a day: the pool, banned and restricted cards, points, announced changes and past changes. */
 import { GameHomeDocument, LegalityDocument } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
 import type { Metadata } from 'next';

@@ -1,4 +1,4 @@
-/** A match on this device, which the address names: `#device-…`. */
+/** A match on this device. The fragment of the page address has its id: `#device-…`. */
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeviceMatch } from '../../../../components/offline/device-match.tsx';

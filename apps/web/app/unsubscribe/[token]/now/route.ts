@@ -1,4 +1,4 @@
-/** The button of a mail program (RFC 8058): its request ends the mails, without a page and without cookies. */
+/** The one-click unsubscribe of mail programs (RFC 8058). The request stops the mails, without a page or cookies. */
 import { textNamed } from '@rulewright/api-client/server';
 import { passOnQuery } from '../../../../lib/visitor.ts';
 

@@ -1,4 +1,4 @@
-/** A deck that a person has shared by a link or published: its cards, what every mode says, its origin, and a copy for the builder. */
+/** A deck that a person shares by link or has published: cards, the verdict of every mode, the origin, and a link to copy it. */
 import {
   GameHomeDocument,
   ReadDeckDocument,
@@ -30,7 +30,7 @@ interface Props {
 type Shared = NonNullable<SharedDeckQuery['sharedDeck']>;
 type Entry = NonNullable<ReadDeckQuery['checkDeck']>['entries'][number];
 
-/** The deck of this address; asked once a page. */
+/** The deck of this address, loaded once per page. */
 const load = cache(async (game: string, key: string): Promise<Shared> => {
   const { sharedDeck: deck } = await askAsVisitor(SharedDeckDocument, { key });
   return deck?.game === game ? deck : notFound();
@@ -42,12 +42,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: deck.name,
     description: deck.description.slice(0, 300),
-    // Only people who got the link may find it.
+    // Only people with the link may find the deck.
     ...(deck.publishedAt === null && { robots: { index: false }, referrer: 'no-referrer' as const }),
   };
 }
 
-/** Entries with their cards, and the names that no card has. */
+/** Splits entries into those with a card, and the names without a card. */
 function partsOf(entries: readonly Entry[]) {
   const known = entries.flatMap(({ card, copies, zone }) => (card ? [{ card, copies, zone }] : []));
   return {
@@ -135,7 +135,7 @@ export default async function SharedDeckPage({ params }: Props) {
   );
 }
 
-/** What the deck was copied from, as far as readers may know. */
+/** The origin of a copied deck, with only the facts that readers may see. */
 async function Origin({ game, deck: { origin } }: { readonly game: string; readonly deck: Shared }) {
   const t = await getTranslations('build.sharedPage');
   if (!origin) return null;

@@ -20,7 +20,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   try {
     const { card } = await ask(TableFaceDocument, { game, slug, release: Number(release) });
     if (!card) return missing();
-    // With the drafts of a change set, the card may change at any time. A member of a game may see what others do not.
+    // With the drafts of a change set, the card may change at any time. A member of a game may see cards that others cannot.
     const isPersonal = (await hasSession()) || (await perspective()) !== undefined;
     const keeps = isPersonal ? 'private, no-store' : FOR_GOOD;
     const headers = { 'content-type': 'image/svg+xml', 'cache-control': keeps };
