@@ -1,6 +1,6 @@
 /**
- * What a proxy before several API processes does: it keeps connections open, takes the processes in turn, and passes over one that
- * takes no connection. A request that was sent is never sent again, so one that gets no answer is lost.
+ * Acts like a proxy for several API processes. It keeps connections open, uses the processes in turn, and skips a process that refuses a
+ * connection. It never repeats a sent request, so a request without an answer is lost.
  */
 import { Agent, request } from 'node:http';
 import { AS_SITE } from './site.ts';
@@ -12,18 +12,18 @@ export interface Reply {
   readonly cookie: string | undefined;
 }
 
-/** Milliseconds for which a request waits for a process that takes it; one may just be starting. */
+/** The time in milliseconds that a request waits for a process, because one may still be starting. */
 const PATIENCE = 60_000;
 
-/** A request that a process took and did not answer. */
+/** The error for a request that a process accepted but did not answer. */
 class LostRequestError extends Error {}
 
 export class Proxy {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
   private turn = 0;
-  /** Addresses of the processes: scheme, host and port. */
+  /** The addresses of the processes: scheme, host and port. */
   processes: readonly string[] = [];
-  /** Connections that a process refused. */
+  /** The number of refused connections. */
   refused = 0;
 
   /** The process whose turn it is. */
@@ -32,7 +32,7 @@ export class Proxy {
     return processes[this.turn++ % processes.length]!;
   }
 
-  /** Sends a request to the first process that takes it. @throws LostRequestError */
+  /** Sends a request to the first process that accepts it. @throws LostRequestError */
   async send(method: 'GET' | 'POST', path: string, body?: unknown, cookie = ''): Promise<Reply> {
     const end = performance.now() + PATIENCE;
     while (performance.now() < end) {
