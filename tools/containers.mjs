@@ -1,7 +1,7 @@
 /**
- * `npm run containers`: builds the image of the Containerfile, starts the services of compose.yaml with podman, and checks the installation
- * from outside: pages through the proxy, users, file systems, health, a backup, replacing an API process, and a clean stop. It needs Linux,
- * root, buildah and podman. It does not need Docker Hub, because tools/lib/stand-ins.mjs creates the other images with debootstrap.
+ * `npm run containers`: builds the image of the Containerfile, starts the services of compose.yaml with podman, and checks them from
+ * outside. It checks pages through the proxy, users, file systems, health, a backup, replacing an API process, and a clean stop. It needs
+ * Linux, root, buildah and podman. It does not need Docker Hub, because tools/lib/stand-ins.mjs creates the other images with debootstrap.
  *
  *   --keep       leave the containers running
  *   --no-build   start the image of the last run

@@ -1,6 +1,6 @@
 /**
- * Creates a whole game at the desk without YAML, with the steps of docs/guide/your-game.md, section 2. An editor creates a game, adds a
- * field, a card, a chapter with a rule and a rule of deck law, and sees the face of the card and the verdict on a list. A reviewer
+ * Creates a whole game at the desk without YAML, with the steps of docs/guide/your-game.md, section 2. An editor creates a game, and adds a
+ * field, a card, a chapter with a rule and a rule of deck law. The editor sees the face of the card and the verdict on a list. A reviewer
  * publishes the game.
  */
 import { expect } from '@playwright/test';

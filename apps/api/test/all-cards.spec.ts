@@ -58,7 +58,7 @@ describe.each(DATABASES)('all cards on $name', (kind) => {
     expect(words.rarities['unheard']).toBe(1);
   });
 
-  it('a search of a change set finds what it changes, with plain data in and out', async () => {
+  it('a search in a change set finds the changes, with plain data in and out', async () => {
     const { files } = await loadRelease(test.database, 3);
     const { path, text } = files.find((one) => one.path.endsWith(`/cards/${changedCard}.yaml`))!;
     const subject = { release: 3, proposed: [{ path, text: text.replace(/^name: .*$/mu, 'name: Zyzzyva') }] };

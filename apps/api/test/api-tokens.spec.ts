@@ -1,4 +1,4 @@
-/** API tokens over HTTP: what a script may do with one, and what nobody can do with it. */
+/** Tests of API tokens over HTTP: the actions that a token permits, and attacks on tokens. */
 import { People, PROGRAM, type Role } from '@rulewright/accounts';
 import { ApiTokenEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
@@ -20,7 +20,7 @@ describe.each(DATABASES)('an API token on $name', (kind) => {
 
   const create = async (who: Asker, scopes: readonly string[]): Promise<string> =>
     (await who.get(CREATE, { scopes })).createApiToken.token;
-  /** Asks as a script does: without a cookie and without the header of the site's pages. */
+  /** Sends a query like a script, without a cookie and without the header of the site's pages. */
   const script = async (token: string, query: string, headers: Readonly<Record<string, string>> = {}) => {
     const sent = api.http().post('/graphql').set('authorization', `Bearer ${token}`).set(headers).send({ query });
     const { body } = await sent;
@@ -31,7 +31,7 @@ describe.each(DATABASES)('an API token on $name', (kind) => {
     return { who, id: (await who.get('{ me { id } }')).me.id };
   };
 
-  it('lets a script do what its scopes say, in the name of the owner', async () => {
+  it('lets a script do only what its scopes permit, in the name of the owner', async () => {
     const { who } = await person('reviewer', 'Rita');
     const read = await create(who, ['read']);
     const edit = await create(who, ['edit']);
@@ -85,7 +85,7 @@ describe.each(DATABASES)('an API token on $name', (kind) => {
     expect(await script(token, EDIT, cookie)).toMatchObject({ code: 'FORBIDDEN', reason: 'two-credentials' });
     expect(await script('rw_wrong', READ, cookie)).toMatchObject({ code: 'FORBIDDEN' });
     expect(await script(token, EDIT, { origin: 'https://evil.example' })).toMatchObject({ code: 'FORBIDDEN' });
-    // A token in the place of the session's token opens nothing.
+    // A token as the value of the session cookie gives no access.
     const { body } = await api
       .http()
       .post('/graphql')
@@ -96,7 +96,7 @@ describe.each(DATABASES)('an API token on $name', (kind) => {
     expect(await script(session, READ)).toMatchObject({ reason: 'bad-token' });
   });
 
-  it('stops working when it is revoked by its owner, and when its time is over', async () => {
+  it('stops working after its owner revokes it, and after its end', async () => {
     const { who } = await person('editor', 'Eddie');
     const { who: other } = await person('admin', 'Ada');
     const { createApiToken: one } = await who.get(CREATE, { scopes: ['read'] });
@@ -110,7 +110,7 @@ describe.each(DATABASES)('an API token on $name', (kind) => {
     expect(await script(late, READ)).toMatchObject({ reason: 'bad-token' });
   });
 
-  it('is stored as a digest, says when it was last used, and is in the audit', async () => {
+  it('is stored as a digest, records its last use, and appears in the audit', async () => {
     const { who } = await person('reviewer', 'Rita');
     const token = await create(who, ['read']);
     expect(token).toMatch(/^rw_[\w-]{43}$/u);
@@ -125,7 +125,7 @@ describe.each(DATABASES)('an API token on $name', (kind) => {
     ]);
   });
 
-  it('may send a large body where its scope is to edit', async () => {
+  it('may send a large body if it has the edit scope', async () => {
     const { who } = await person('editor', 'Eddie');
     const query = `{ me { id } } #${'x'.repeat(300_000)}`;
     expect(await script(await create(who, ['read']), query)).toMatchObject({ code: 'TOO_LARGE' });

@@ -1,4 +1,4 @@
-/** Sheets of cards for other table programs: every card has one place, the pictures are PNG of the stated size, and nothing else is drawn. */
+/** Tests of card sheets for other tabletop programs: every card has one place, and the pictures are PNG files of the stated size. */
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { visitor } from './support/people.ts';
@@ -6,7 +6,7 @@ import { visitor } from './support/people.ts';
 const PLACES =
   'query ($game: ID!, $cards: [ID!]!, $release: Int) { cardSheets(game: $game, cards: $cards, release: $release) { card sheet at columns rows } }';
 
-/** Width and height, from the head of a PNG. */
+/** The width and height in the header of a PNG. */
 const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe.each(DATABASES)('card sheets on $name', (kind) => {
@@ -20,7 +20,7 @@ describe.each(DATABASES)('card sheets on $name', (kind) => {
 
   const picture = (path: string) => api.http().get(`/previews/releases/${path}`).buffer(true);
 
-  it('gives each card a place of its own on a sheet that is drawn', async () => {
+  it('gives each card its own place on a sheet, and draws the sheet', async () => {
     const { cards } = await visitor(api).get(
       'query ($game: ID!) { cards(game: $game, first: 100) { nodes { slug } } }',
       { game },
@@ -52,7 +52,7 @@ describe.each(DATABASES)('card sheets on $name', (kind) => {
     'x/backs/GAME.png',
   ])('has no picture at %s', (path) => picture(path.replace('GAME', game)).expect(404));
 
-  it('looks up a bounded number of cards', async () => {
+  it('limits the number of cards in one lookup', async () => {
     const cards = Array.from({ length: 1001 }, (_, n) => `card-${n}`);
     expect(await visitor(api).refused(PLACES, { game, cards })).toMatchObject({
       code: 'BAD_INPUT',

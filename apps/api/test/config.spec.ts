@@ -95,7 +95,7 @@ describe('the configuration', () => {
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });
 
-  it('reads what is switched on', () => {
+  it('reads the features that are switched on', () => {
     expect(readConfig(ALL_ON).setup).toMatchObject({
       siteUrl: SITE,
       singleSignOn: {

@@ -1,6 +1,6 @@
 /**
- * A set under an embargo is hunted through every address of the API: every query with generous arguments, every file, feed and
- * picture, and matches. What is withheld has to answer as what does not exist. Then the moment comes, and it is everywhere.
+ * Searches the whole API for a set under an embargo: every query with many arguments, every file, feed and picture, and matches. Hidden
+ * content must give the same answers as missing content. After the embargo ends, the set must be visible everywhere.
  */
 import { DATABASES } from '@rulewright/database/testing';
 import { DATA_NAMES } from '../src/work/jobs/data.ts';
@@ -21,14 +21,14 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
   let hunt: Hunt;
   beforeAll(async () => {
     ({ game, reprinted } = await hiddenContent());
-    // The hunt asks for notes as nobody else does, so no plan of a statement is judged.
+    // The hunt sends unusual queries for notes, so query plans are not checked.
     api = await serve(await createWithHidden(kind), await testContent('small'), { plans: false });
     hunt = new Hunt(api, { leak, values, files });
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => api?.close());
 
-  /** Words that the base content does not have either; case does not matter. */
+  /** Words of the hidden content that the public content does not have, in any case. */
   const leak = /zqsecret|about-the-warden|dawnkeeper|zqcode/iu;
 
   const values = (word: string): Values => ({
@@ -86,25 +86,25 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
     expect(await hunt.leaksOfFiles()).toEqual([]);
   });
 
-  it('keeps no file for good that will show more later', async () => {
+  it('does not let clients cache a file forever if it will show more later', async () => {
     for (const name of DATA_NAMES)
       expect((await hunt.get(`/data/releases/2/${name}.json`)).headers['cache-control']).toMatch(/must-revalidate/u);
     expect((await hunt.get('/data/releases/1/cards.json')).headers['cache-control']).toMatch(/immutable/u);
   });
 
-  it('has every address that the API declares on the list of the hunt', () => {
+  it('has every address of the API on the list of the hunt', () => {
     const games = ['games.csv', 'run.json', 'games/0/0/replay'].map((file) => `/lab/x/${file}`);
     const signIn = ['/sign-in/sso', '/sign-in/sso/callback'];
     expect(hunt.missed(['/healthz', '/graphql', '/matches/x/replay', ...signIn, ...games])).toEqual([]);
   });
 
-  it('counts none of its cards', async () => {
+  it('is not included in counts of cards', async () => {
     const count = `{ cards(game: ${quoted(game)}) { totalCount facets { values { value count } } } }`;
     const before = JSON.parse((await hunt.ask(count.replace(')', ', release: 1)'))).text) as unknown;
     expect(JSON.parse((await hunt.ask(count)).text)).toEqual(before);
   });
 
-  it('shows a card that is printed again without the new printing', async () => {
+  it('shows a reprinted card without the hidden printing', async () => {
     const { text } = await hunt.ask(
       `{ card(game: ${quoted(game)}, slug: ${quoted(reprinted)}) { name printings { number } } }`,
     );
@@ -118,13 +118,13 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
       editor = await signedIn(api, 'editor');
     });
 
-    it('is there, with the moment at which it becomes public', async () => {
+    it('is visible, with the time at which it becomes public', async () => {
       const { cardSet } = await editor.get(`{ cardSet(game: ${quoted(game)}, id: "${SECRET}-dawn") { name embargo } }`);
       expect(cardSet).toMatchObject({ name: `${SECRET} Dawn` });
       expect(Date.parse(String(cardSet.embargo))).toBe(EMBARGO);
     });
 
-    it('is kept by no cache', async () => {
+    it('is not stored by any cache', async () => {
       const query = encodeURIComponent(`{ card(game: ${quoted(game)}, slug: "${SECRET}-warden") { name } }`);
       const answer = await hunt.get(`/graphql?query=${query}`, editor.cookie).set('apollo-require-preflight', 'true');
       expect(answer.text).toContain(SECRET.toUpperCase());
@@ -133,7 +133,7 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
       expect(other.text).not.toContain(SECRET.toUpperCase());
     });
 
-    it('can be played, in a match that nobody else finds', async () => {
+    it('can be played in a match that no one else can find', async () => {
       const { createMatch } = await editor.get(
         `mutation ($input: NewMatchInput!) { createMatch(input: $input) { id } }`,
         {
@@ -166,7 +166,7 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
     });
   });
 
-  it('is everywhere as soon as the moment comes, without a restart', async () => {
+  it('is visible everywhere after the embargo ends, without a restart', async () => {
     const card = `{ card(game: ${quoted(game)}, slug: "${SECRET}-warden") { name } }`;
     const query = `/graphql?query=${encodeURIComponent(card)}`;
     const before = await hunt.get(query).set('apollo-require-preflight', 'true');

@@ -1,4 +1,4 @@
-/** A role for one game permits what the role permits, for that game alone: every operation of the desk is tried with a role for another game. */
+/** Tests that a role for one game permits operations on this game only. Tries every desk operation with a role for another game. */
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { People, PERMISSIONS, PROGRAM, type Role } from '@rulewright/accounts';
 import { isLeafType, getNamedType, type GraphQLField, type GraphQLSchema } from 'graphql';
@@ -9,7 +9,7 @@ import { signedIn, type Asker } from './support/people.ts';
 import { valueOf } from './support/some-value.ts';
 
 const OTHER = 'another-game';
-/** Of oneself, and for everybody. */
+/** Permissions for public data and for data of the person, which do not depend on a game. */
 const OWN = ['content', 'visit', 'account', 'decks'];
 
 describe.each(DATABASES)('a role for one game on $name', (kind) => {
@@ -34,7 +34,7 @@ describe.each(DATABASES)('a role for one game on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  /** Somebody with a role for a game and none beside that of a reader. */
+  /** A reader with a role for one game. */
   async function member(of: string, role: Role, name = `${role} of ${of}`): Promise<Asker> {
     const who = await signedIn(api, 'reader', name);
     const { id } = (await api.app.get(People).withEmail(`${name.toLowerCase().replaceAll(' ', '.')}@example.org`))!;
@@ -42,7 +42,7 @@ describe.each(DATABASES)('a role for one game on $name', (kind) => {
     return who;
   }
 
-  /** The operation on what there is of the game. */
+  /** The query text of an operation on existing documents of the game. */
   function operation(kindOf: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
     const isOfRun =
       /check/iu.test(field.name) && kindOf === 'mutation' ? field.name === 'cancelChecks' : field.name === 'checkRun';
@@ -69,13 +69,13 @@ describe.each(DATABASES)('a role for one game on $name', (kind) => {
         .map((field) => ({ kindOf, field, isScoped: field.extensions[SCOPE] !== undefined }));
     });
 
-  it('permits no operation on another game, not even as an admin of it', async () => {
+  it('permits no operation on another game, not even for a game admin', async () => {
     const stranger = await member(OTHER, 'admin');
     const allowed: string[] = [];
     for (const { kindOf, field } of operations()) {
       const { errors = [], data } = await stranger.ask(operation(kindOf, field));
       const isRefused = errors.some(({ extensions }) => extensions.code === 'FORBIDDEN');
-      // A list shows what is of games of the person, and nothing is.
+      // A list shows only content of the person's games, which is none here.
       const isEmpty = Array.isArray(data?.[field.name]) && data[field.name].length === 0;
       if (!isRefused && !isEmpty) allowed.push(`${field.name}: ${JSON.stringify(errors)}`);
     }
@@ -83,7 +83,7 @@ describe.each(DATABASES)('a role for one game on $name', (kind) => {
     expect(allowed).toEqual([]);
   });
 
-  it('permits for its own game what the role permits', async () => {
+  it('permits the operations of the role for its own game', async () => {
     const editor = await member(game, 'editor');
     for (const { kindOf, field, isScoped } of operations()) {
       const { errors = [] } = await editor.ask(operation(kindOf, field));
@@ -95,7 +95,7 @@ describe.each(DATABASES)('a role for one game on $name', (kind) => {
     }
   });
 
-  it('lets a reviewer of the game approve what an editor of it made, and keeps documents of other games away', async () => {
+  it('lets a reviewer of the game approve the work of its editor, and rejects documents of other games', async () => {
     const editor = await member(game, 'editor', 'Edna');
     const begin = 'mutation ($game: ID) { createChangeSet(title: "Mine", game: $game) { id game version } }';
     const { createChangeSet: own } = await editor.get(begin, { game });
@@ -119,7 +119,7 @@ describe.each(DATABASES)('a role for one game on $name', (kind) => {
     expect(changeSet.may).not.toContain('override');
   });
 
-  it('is given and taken back by an admin of the installation alone', async () => {
+  it('can be assigned and revoked only by an admin of all games', async () => {
     const admin = await signedIn(api, 'admin');
     const { people } = await admin.get('{ people { id email } }');
     const { id } = people.find((one: { email: string }) => one.email === 'eddie@example.org');

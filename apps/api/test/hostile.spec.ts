@@ -223,7 +223,7 @@ describe.each(DATABASES)('hostile input on $name', (kind) => {
     const codes = new Set<string | undefined>();
     for (let n = 0; n < 121; n++) {
       const sent = api.http().post('/graphql').set('x-forwarded-for', '203.0.113.77');
-      // Each query differs, because a kept answer costs less.
+      // Each query differs, because a cached answer costs less.
       const { body } = await sent.send({ query: `# ${n}\n{ __schema { queryType { name } } }` });
       codes.add(body.errors?.[0].extensions.code as string | undefined);
     }

@@ -1,4 +1,4 @@
-/** Answers that are kept for a release: who gets them, and when they end. */
+/** Tests of cached answers of a release: their recipients, and their end. */
 import type { Logger } from 'typeorm';
 import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
@@ -64,14 +64,14 @@ describe.each(DATABASES)('kept answers on $name', (kind) => {
     expect(statements.length).toBeGreaterThan(1);
   });
 
-  it('are complete: an answer that waits for games to be played is not kept', async () => {
+  it('are complete: an answer that waits for games is not cached', async () => {
     const query = `{ coverage(game: "${api.content.id}") { games } }`;
     const answer = await api.http().get('/graphql').query({ query }).set('apollo-require-preflight', 'true');
     expect(answer.body).toEqual({ data: { coverage: { games: null } } });
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 
-  it('are refused to a visitor whose limit other queries have used up', async () => {
+  it('are refused to a visitor whose limit is used up', async () => {
     const visitor = { 'x-forwarded-for': '203.0.113.77' };
     await ask(CARDS);
     expect((await ask(CARDS, visitor)).status).toBe(200);

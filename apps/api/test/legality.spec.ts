@@ -1,4 +1,4 @@
-/** Legality by date over HTTP: the lists of a mode, card pages, the search, the deck check and the feed, on both databases. */
+/** Tests of legality by date over HTTP: the lists of a mode, card pages, the search, the deck check and the feed. */
 import { newGame, utcDay } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
@@ -73,7 +73,7 @@ describe.each(DATABASES)('legality by date on $name', (kind) => {
     expect(await answer(api, ask, { game: doc.id, mode: doc.modes[0] })).toEqual({ legality: null });
   });
 
-  it('tells on a card whether it is legal on a day, what is announced and what has changed', async () => {
+  it('gives the legality of a card on a day, with announced and past changes', async () => {
     const ask = `query ($on: String) { card(game: "${GAME}", slug: "first-event") { legality(asOf: $on) {
       mode legal status ruleId reason announced { from effect } history { from effect reason } } } }`;
     const on = async (day: string) => (await answer(api, ask, { on: day })).card.legality;
@@ -91,7 +91,7 @@ describe.each(DATABASES)('legality by date on $name', (kind) => {
     expect(await on('2999-01-01')).toMatchObject([{ legal: true, status: 'legal', reason: null, announced: [] }]);
   });
 
-  it('searches the cards that are legal, banned or restricted on a day', async () => {
+  it('finds the cards that are legal, banned or restricted on a day', async () => {
     expect(await cards('legal:standard@2015-12-31')).toEqual(['first-creature', 'first-event']);
     expect(await cards('legal:standard')).toEqual(['first-creature']);
     expect(await cards('banned:standard')).toEqual(['first-event']);
@@ -99,7 +99,7 @@ describe.each(DATABASES)('legality by date on $name', (kind) => {
     expect(await cards('restricted:standard')).toEqual(['first-creature']);
   });
 
-  it('checks a list by the lists of a day, although the game has no deck law', async () => {
+  it('checks a deck with the legality lists of a day, even if the game has no deck law', async () => {
     const ask = `query ($on: String) { checkDeck(game: "${GAME}", text: "2 First Event\\n2 First Creature", asOf: $on) {
       verdicts { legal asOf { on from until } issues { code ruleId message lines } } } }`;
     const { checkDeck } = await answer(api, ask, { on: '2016-06-01' });
@@ -129,7 +129,7 @@ describe.each(DATABASES)('legality by date on $name', (kind) => {
     ]);
   });
 
-  it('has a feed of its changes, announced ones included', async () => {
+  it('has a feed of all changes, including announced ones', async () => {
     const { status, body } = await api.http().get('/legality.json').query({ game: GAME });
     expect(status).toBe(200);
     expect(body.items.map(({ title }: { title: string }) => title)).toEqual([

@@ -1,4 +1,4 @@
-/** Mail over a real server: who gets what, what nobody learns, and what a header cannot hold. */
+/** Tests of mail with a real server: recipients, secrecy of accounts, and attacks on headers. */
 import { People, PROGRAM } from '@rulewright/accounts';
 import { OutgoingEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
@@ -20,7 +20,7 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     mailbox = await startMailbox();
     const mail = { url: mailbox.url, from: 'Rulewright <rules@example.org>', siteUrl: SITE };
     api = await startApi(kind, 1, 'small', false, { siteUrl: SITE, mail });
-    // The release that the test begins with is old.
+    // Handles the first release now, so that it causes no mail later.
     await send();
   });
   afterEach(async () => {
@@ -30,7 +30,7 @@ describe.each(DATABASES)('mail on $name', (kind) => {
 
   const send = () => api.app.get(OutgoingJobs).look();
   const rows = () => api.database.getRepository(OutgoingEntity).find({ order: { id: 'ASC' } });
-  /** Everything that waits is due now. */
+  /** Makes all waiting messages due now. */
   const makeDue = () =>
     api.database.getRepository(OutgoingEntity).update({ state: 'waiting' }, { dueAt: '2020-01-01T00:00:00.000Z' });
   const linkIn = (mail: number, path: string): string =>
@@ -53,7 +53,7 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     expect(await who.refused(REQUEST, { email: 'no address' })).toMatchObject({ reason: 'bad-email' });
   });
 
-  it('sends nobody more than three such links in an hour, and says nothing of it', async () => {
+  it('sends at most three such links per hour to an address, with the same answer', async () => {
     await signedIn(api, 'editor', 'Ann');
     for (let n = 0; n < 5; n++) {
       const from = visitor(api);
@@ -74,7 +74,7 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     expect(await rows()).toMatchObject([{ state: 'failed', problem: 'This mail has no recipient any more.' }]);
   });
 
-  it('sends an invitation to its address, and forgets the link afterwards', async () => {
+  it('sends an invitation to its address, and deletes the link from the outbox', async () => {
     const admin = await signedIn(api, 'admin', 'Ada');
     const INVITE = 'mutation ($email: String) { invite(role: editor, email: $email) { mailed path } }';
     const { invite } = await admin.get(INVITE, { email: 'olga@example.org' });
@@ -87,7 +87,7 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     expect(JSON.stringify(await rows())).not.toContain(invite.path);
   });
 
-  it('tries again later if the server refuses, and gives up in the end', async () => {
+  it('tries again later if the server refuses, and finally gives up', async () => {
     await signedIn(api, 'editor', 'Ann');
     await visitor(api).get(REQUEST, { email: 'ann@example.org' });
     mailbox.refuse = 1;
@@ -119,7 +119,7 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     await desk.step(desk.editor, 'requestReview', set.id);
   }
 
-  it('tells reviewers who asked for it of a review, without a second header in its title', async () => {
+  it('notifies reviewers who want review mails, and a title cannot add a header', async () => {
     const desk = await Desk.open(api);
     const all = { releases: true, reviews: true };
     for (const who of [desk.editor, desk.reviewer]) await who.get(CHOOSE, all);
@@ -132,12 +132,12 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     expect(head).not.toMatch(/^Bcc:/imu);
     expect(body).toContain('Fix &lt;b&gt;it&lt;/b&gt; &amp; more');
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/mu);
-    // Each event is told once.
+    // Each event is sent once.
     await send();
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('ends at one press, in whatever mail, and a link opens nothing else', async () => {
+  it('stops after one press of the unsubscribe button, and the link gives no other access', async () => {
     const desk = await Desk.open(api);
     await desk.reviewer.get(CHOOSE, { releases: true, reviews: true });
     await reviewed(desk, 'One');
@@ -156,7 +156,7 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('about a release goes to those who asked for it and still have an open account', async () => {
+  it('about a release goes only to people who want it and have an open account', async () => {
     const desk = await Desk.open(api);
     const people: Asker[] = [];
     for (const name of ['Ann', 'Bob', 'Cleo']) people.push(await signedIn(api, 'reader', name));
@@ -177,8 +177,8 @@ describe.each(DATABASES)('mail on $name', (kind) => {
   });
 });
 
-describe.each(DATABASES)('without a server for mail on $name', (kind) => {
-  it('nothing is put into the outbox, and links are not offered', async () => {
+describe.each(DATABASES)('without a mail server on $name', (kind) => {
+  it('adds nothing to the outbox, and does not offer links', async () => {
     const api = await startApi(kind, 0, 'small');
     const admin = await signedIn(api, 'admin', 'Ada');
     await admin.get('mutation { invite(role: editor, email: "olga@example.org") { path } }');

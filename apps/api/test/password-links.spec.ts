@@ -1,4 +1,4 @@
-/** Links for lost passwords over HTTP: who creates them, what they do, and when they stop working. */
+/** Tests of links for lost passwords over HTTP: permissions, effects and end. */
 import { PasswordLinkEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
@@ -45,7 +45,7 @@ describe.each(DATABASES)('a link for a lost password on $name', (kind) => {
     await visitor(api).get(SIGN_IN, { ...from, password: NEW });
   });
 
-  it('works once even if two requests use it together', async () => {
+  it('works once even if two requests use it at the same time', async () => {
     const token = await create();
     const answers = await Promise.all(
       ['first words of mine', 'second words of mine'].map((password) => visitor(api).ask(RESET, { token, password })),
@@ -56,7 +56,7 @@ describe.each(DATABASES)('a link for a lost password on $name', (kind) => {
     ]);
   });
 
-  it('is stored as a digest, and the audit tells who created and who used it', async () => {
+  it('is stored as a digest, and the audit records its creator and its user', async () => {
     const token = await create();
     const rows = JSON.stringify(await api.database.getRepository(PasswordLinkEntity).find());
     expect(rows).not.toContain(token);
@@ -69,7 +69,7 @@ describe.each(DATABASES)('a link for a lost password on $name', (kind) => {
     expect(JSON.stringify(await api.database.query('SELECT * FROM audit_entries'))).not.toContain(token);
   });
 
-  it('stops working after a day, after a newer link, after a change of the password, and with a closed account', async () => {
+  it('stops working after a day, a newer link or a password change, and with a closed account', async () => {
     const old = await create();
     const newer = await create();
     const refused = async (token: string) =>
@@ -88,7 +88,7 @@ describe.each(DATABASES)('a link for a lost password on $name', (kind) => {
     expect(await admin.refused(CREATE, { id })).toMatchObject({ code: 'CONFLICT', reason: 'closed-account' });
   });
 
-  it('does not take a weak password, and works afterwards', async () => {
+  it('refuses a weak password, and still works afterwards', async () => {
     const token = await create();
     expect(await visitor(api).refused(RESET, { token, password: 'ann.example99' })).toMatchObject({
       reason: 'weak-password',
@@ -96,7 +96,7 @@ describe.each(DATABASES)('a link for a lost password on $name', (kind) => {
     await visitor(api).get(RESET, { token, password: NEW });
   });
 
-  it('is created by admins alone, and guesses are counted', async () => {
+  it('can be created only by admins, and guesses are limited', async () => {
     expect(await ann.refused(CREATE, { id })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await admin.refused(CREATE, { id: 'nobody' })).toMatchObject({ reason: 'unknown-person' });
     const guess = async (n: number) => {

@@ -1,4 +1,4 @@
-/** A private game answers at each address as a game that does not exist, for everyone but its members. */
+/** Tests that a private game gives the same answers as a missing game, except to its members. */
 import { People, PROGRAM } from '@rulewright/accounts';
 import { DATABASES } from '@rulewright/database/testing';
 import { DATA_NAMES } from '../src/work/jobs/data.ts';
@@ -11,7 +11,7 @@ import { signedIn } from './support/people.ts';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** A word stands for the id of the game. */
+/** Argument values with `word` as the id of the game. */
 const values = (word: string): Values => ({
   game: [word].map(quoted),
   slug: ['anything'].map(quoted),
@@ -55,7 +55,7 @@ describe.each(DATABASES)('a private game on $name', (kind) => {
     expect(await hunt.leaksOfFiles()).toEqual([]);
   });
 
-  it('is there for people with a role for it, and for nobody else', async () => {
+  it('is visible only to people with a role for it', async () => {
     const game = `{ game(id: ${quoted(SECRET)}) { name isPrivate } games { id } }`;
     const reader = await signedIn(api, 'reader');
     expect(await reader.refused(game)).toMatchObject({ code: 'NOT_FOUND' });

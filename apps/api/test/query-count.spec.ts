@@ -30,7 +30,7 @@ describe.each(DATABASES)('statements on $name', (kind) => {
     const asked = { game: api.content.id, ...variables };
     await answer(api, query, asked);
     counter.count = 0;
-    // The variable, which the query does not use, makes it another question. The answer to the first one is kept.
+    // The unused variable makes this a different request, because the answer to the first request is cached.
     await answer(api, query, { ...asked, again: true });
     return counter.count;
   }

@@ -1,7 +1,7 @@
 /**
- * An upgrade while people read and play: API processes are replaced one after the other, after a migration. No request, decision or socket
- * is lost, and no answer is older than what its reader has seen before. With SQLite one process serves, so there is a pause in which
- * connections are refused; what was accepted is still answered.
+ * Tests an upgrade while people read and play. After a migration, API processes are replaced one by one. No request, decision or socket may
+ * be lost, and no reader may get an older release than before. SQLite allows only one process, so connections are refused for a while.
+ * Accepted requests must still be answered.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchDocument } from '@rulewright/api-client';
@@ -22,9 +22,9 @@ const READ = 'query Read { release { number } games { id } }';
 
 const ROOMS = 3;
 const READERS = 3;
-/** Answers of the load before, between and after the steps. */
+/** The number of answers to wait for before, between and after the steps. */
 const ANSWERS = 40;
-/** Processes start slowly on a machine that is busy. */
+/** The time limit in milliseconds. Processes start slowly on a busy machine. */
 const PATIENCE = 300_000;
 
 describe.each(DATABASES)('an upgrade under load on $name', (kind) => {
@@ -54,7 +54,7 @@ describe.each(DATABASES)('an upgrade under load on $name', (kind) => {
     await test.close();
   });
 
-  /** A visitor with a cookie of their own. */
+  /** A visitor with their own cookie. */
   function visitor() {
     let cookie = '';
     const ask = async (query: string, variables: object = {}): Promise<Record<string, never>> => {
@@ -68,7 +68,7 @@ describe.each(DATABASES)('an upgrade under load on $name', (kind) => {
     return { ask, cookie: () => cookie };
   }
 
-  /** Does a step again and again; what it throws is lost. */
+  /** Repeats a step until the load ends. An error counts as a lost request. */
   async function repeat(step: () => Promise<void>): Promise<void> {
     while (running) {
       await step().catch((error: unknown) => wrong.push(error instanceof Error ? error.message : String(error)));
@@ -76,18 +76,18 @@ describe.each(DATABASES)('an upgrade under load on $name', (kind) => {
     }
   }
 
-  /** Waits for a part of the load. */
+  /** Waits for `ANSWERS` more answers of the load. */
   async function someAnswers(): Promise<void> {
     const before = answered;
     while (answered < before + ANSWERS && wrong.length === 0) await sleep(20);
   }
 
-  /** The release that somebody has seen, which nobody may see less than. */
+  /** The newest release in any answer. No later answer may be older. */
   let seen = 1;
 
   async function get(path: string): Promise<void> {
     const { status, text } = await proxy.send('GET', path);
-    // A long job has a time limit, which a slow machine may reach.
+    // A slow machine may reach the time limit of a long job.
     if (status === 200 || text.includes('took-too-long')) answered++;
     else wrong.push(`${status} ${text.slice(0, 200)} for ${path}`);
   }
@@ -100,7 +100,7 @@ describe.each(DATABASES)('an upgrade under load on $name', (kind) => {
     await get('/content-version');
   }
 
-  /** Two people play one match and watch it; `decided` has the options by the number of the decision. */
+  /** Two people play and watch one match. `decided` has the chosen option of each decision number. */
   async function room(input: object) {
     const people = [visitor(), visitor()];
     const { createMatch: match } = (await people[0]!.ask(CREATE, { input })) as unknown as {
@@ -131,7 +131,7 @@ describe.each(DATABASES)('an upgrade under load on $name', (kind) => {
     return { id: match.id, watching, decided, step };
   }
 
-  /** As the next version changes the database: a column that the running version does not know. */
+  /** Simulates the migration of a next version: adds a column that the running version does not know. */
   async function migrateTables(): Promise<void> {
     await test.database.query('ALTER TABLE matches ADD COLUMN added_by_upgrade varchar');
     await test.database.query(
@@ -140,7 +140,7 @@ describe.each(DATABASES)('an upgrade under load on $name', (kind) => {
   }
 
   it(
-    'loses nothing',
+    'loses no request, decision or socket',
     async () => {
       const content = await testContent('small');
       const replaced = kind.name === 'PostgreSQL' ? 2 : 1;
@@ -153,7 +153,7 @@ describe.each(DATABASES)('an upgrade under load on $name', (kind) => {
       const seats = ['me', 'friend'].map((one) => ({ kind: one, deckSlug }));
       const rooms = [];
       for (let count = 0; count < ROOMS; count++) rooms.push(await room({ ruleset, seats }));
-      // A picture is a long job in a thread of the process, and each is drawn once.
+      // Drawing a picture is a long job in a worker thread, and each picture is drawn once.
       const pictures = [...content.game.cards.keys()].map(
         (card) => `/previews/releases/1/${content.id}/cards/${card}.png`,
       );
@@ -195,7 +195,7 @@ describe.each(DATABASES)('an upgrade under load on $name', (kind) => {
         const decisions = log.filter((entry) => entry.kind === 'decide').map((entry) => entry.value);
         expect(decided.size).toBeGreaterThan(0);
         for (const [number, option] of decided) expect([number, decisions[number]]).toEqual([number, option]);
-        // Every page is connected again and has every line.
+        // Every page must connect again and have every log line.
         for (let tries = 0; tries < 500 && watching.some((one) => one.last.version < log.length); tries++)
           await sleep(20);
         for (const { last, lines } of watching) {

@@ -1,4 +1,4 @@
-/** The second factor over HTTP: setting it up, signing in with it, and attacks on it. */
+/** Tests of the second factor over HTTP: the setup, the sign-in, and attacks. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND_FACTOR_LIMITS } from '@rulewright/accounts';
 import { UserEntity } from '@rulewright/database';
@@ -28,20 +28,20 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
   afterEach(() => api?.close());
   const start = async (secondFactorRoles: readonly ('admin' | 'editor')[] = []) => {
     api = await startApi(kind, 0, 'small', false, { secondFactorRoles });
-    // A test ends in the period in which it begins.
+    // Waits if needed, so that a test runs within one period.
     const left = PERIOD - (Date.now() % PERIOD);
     if (left < 6_000) await sleep(left);
   };
   const bad = { code: 'BAD_INPUT', reason: 'bad-code' };
 
-  /** Asks and gives the answer together with the browser after it, which has the new cookie. */
+  /** Sends a request. Returns the answer, and the browser with the new cookie. */
   async function step(who: Asker, query: string, variables: object = {}) {
     const sent = api.http().post('/graphql').set('rulewright-request', '1').set('cookie', who.cookie);
     const { body, headers } = await sent.send({ query, variables });
     const next = headers['set-cookie'] ? asker(api, who.name, cookieOf(headers)) : who;
     return { body, next };
   }
-  /** Somebody who has set up an app. */
+  /** A person who has set up an app. */
   async function withApp(name = 'Ann') {
     const who = await signedIn(api, 'editor', name);
     const { beginSecondFactor: app } = await who.get(BEGIN);
@@ -54,7 +54,7 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
       codes: body.data.confirmSecondFactor as string[],
     };
   }
-  /** A browser with the right password, which waits for the code. */
+  /** A browser that has sent the right password and must still send the code. */
   async function waiting(name = 'Ann', from = '203.0.113.1') {
     const variables = { email: `${name.toLowerCase()}@example.org`, password: PASSWORD };
     const sent = api.http().post('/graphql').set('x-forwarded-for', from).send({ query: SIGN_IN, variables });
@@ -63,7 +63,7 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
     return asker(api, name, cookieOf(headers));
   }
 
-  it('is set up with a code, ends other sessions, and is then asked for at sign-in', async () => {
+  it('is set up with a code, ends other sessions, and is then required at sign-in', async () => {
     await start();
     const { who, before, secret, uri, codes } = await withApp();
     expect(uri).toMatch(/^otpauth:\/\/totp\/Rulewright:ann%40example\.org\?issuer=Rulewright&secret=[A-Z2-7]{32}&/u);
@@ -83,7 +83,7 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
     expect((await half.get(STEP)).signInStep).toBe('none');
   });
 
-  it('takes no code twice, nor an earlier one, nor one of another time', async () => {
+  it('refuses used codes, earlier codes, and codes of other periods', async () => {
     await start();
     const { secret } = await withApp();
     const code = codeOf(secret);
@@ -95,7 +95,7 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
     expect((await step(other, GIVE, { code: codeOf(secret, 1) })).body.errors).toBeUndefined();
   });
 
-  it('takes a code once even if two requests give it together', async () => {
+  it('accepts a code once even if two requests send it at the same time', async () => {
     await start();
     const { secret } = await withApp();
     const code = codeOf(secret);
@@ -104,7 +104,7 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
     expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
   });
 
-  it('takes each recovery code once, however it is written, and keeps only digests', async () => {
+  it('accepts each recovery code once, in any spelling, and stores only digests', async () => {
     await start();
     const { codes, secret } = await withApp();
     const given = codes[0]!.toLowerCase().replaceAll('-', ' ');
@@ -120,7 +120,7 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
     expect((await next.get(STATE)).secondFactor).toEqual({ active: false, recoveryCodes: 0 });
   });
 
-  it('does not take the recovery code or the session of another person', async () => {
+  it('refuses the recovery code and the session of another person', async () => {
     await start();
     const ann = await withApp('Ann');
     const bob = await withApp('Bob');
@@ -128,7 +128,7 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
     expect(await visitor(api).refused(GIVE, { code: codeOf(ann.secret) })).toMatchObject({ reason: 'bad-credentials' });
   });
 
-  it('stops hearing guesses at an account, from whatever address', async () => {
+  it('stops checking guesses for an account, from any address', async () => {
     await start();
     const { secret } = await withApp();
     const half = await waiting();
@@ -144,7 +144,7 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
     expect(await half.refused(GIVE, { code: codeOf(secret) })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('cannot be replaced by somebody who has only the session, and is removed by an admin for a lost app', async () => {
+  it('cannot be replaced with only a session, but an admin can remove it for a lost app', async () => {
     await start();
     const { who } = await withApp();
     expect(await who.refused(BEGIN)).toMatchObject({ code: 'CONFLICT', reason: 'second-factor-active' });
@@ -159,7 +159,7 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
     expect(await admin.refused(RESET, { id })).toMatchObject({ reason: 'no-second-factor' });
   });
 
-  it('is asked for after a link for a lost password too, and a closed account gets no further', async () => {
+  it('is also required after a link for a lost password, and a closed account cannot sign in', async () => {
     await start();
     const { who, secret } = await withApp();
     const admin = await signedIn(api, 'admin');
@@ -176,7 +176,7 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
     expect(await half.refused(GIVE, { code: codeOf(secret) })).toMatchObject({ reason: 'bad-credentials' });
   });
 
-  it('is set up before anything else where the operator wants it for a role', async () => {
+  it('must be set up first if the operator requires it for the role', async () => {
     await start(['admin']);
     await signedIn(api, 'editor', 'Eddie').then((who) => who.get('{ secondFactor { active } }'));
     const admin = await signedIn(api, 'admin', 'Ada');
@@ -206,7 +206,7 @@ describe.each(DATABASES)('the second factor on $name', (kind) => {
 });
 
 describe.each(DATABASES.filter(({ name }) => name === 'PostgreSQL'))('two servers on $name', (kind) => {
-  it('count guesses at a code together', async () => {
+  it('count guesses of a code together', async () => {
     const api = await startApi(kind, 0, 'small');
     const other = await createServer(api.database, pino({ level: 'silent' }), TRUST);
     const who = await signedIn(api, 'editor', 'Ann');

@@ -1,4 +1,4 @@
-/** Shared and published decks: a private deck is found by nobody but its owner, by whatever door. */
+/** Tests of shared and published decks. Only its owner can find a private deck, in any way. */
 import { SavedDeckEntity, SavedDeckVersionEntity, UserEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
@@ -55,7 +55,7 @@ describe.each(DATABASES)('shared decks on $name', (kind) => {
     });
   });
 
-  it('opens a deck that is shared by link for those who have the key, without the name of its owner, and lists it nowhere', async () => {
+  it('shows a deck shared by link to anyone with the key, without the name of its owner, and does not list it', async () => {
     const deck = await make(ann, 'By link', { notes: 'secret plan', tags: ['fast'] });
     const { shareKey } = await share(ann, deck, 'link', 'Try it');
     expect(shareKey).toMatch(/^[\w-]{43}$/u);
@@ -66,7 +66,7 @@ describe.each(DATABASES)('shared decks on $name', (kind) => {
     expect((await bob.get('query ($id: ID!) { savedDeck(id: $id) { id } }', { id: deck.id })).savedDeck).toBeNull();
   });
 
-  it('lists a published deck with its author and description, and the notes stay with the owner', async () => {
+  it('lists a published deck with its author and description, but without the notes', async () => {
     const deck = await make(ann, 'For all', { notes: 'secret plan' });
     const published = await share(ann, deck, 'published', '<b>Play</b> it\nfast');
     const found = (await anyone.get(SHARED, { key: published.shareKey })).sharedDeck;
@@ -92,7 +92,7 @@ describe.each(DATABASES)('shared decks on $name', (kind) => {
     expect((await anyone.get(SHARED, { key: again.shareKey })).sharedDeck).toBeNull();
   });
 
-  it('shares only the version that its owner has seen', async () => {
+  it('refuses to share a version that its owner has not seen', async () => {
     const deck = await make(ann, 'Two windows');
     await share(ann, deck, 'link');
     expect(await ann.refused(SHARE, { id: deck.id, version: 1, sharing: 'published' })).toMatchObject({
@@ -101,13 +101,13 @@ describe.each(DATABASES)('shared decks on $name', (kind) => {
     });
   });
 
-  it('names the origin of a copy as far as others may know it', async () => {
+  it('shows only the facts about the origin of a copy that others may know', async () => {
     const deck = await make(ann, 'Original');
     const linked = await share(ann, deck, 'link');
     const copy = await make(bob, 'Copy', { origin: { key: linked.shareKey } });
     const { shareKey: copied } = await share(bob, copy, 'published');
     const originOf = async () => (await anyone.get(SHARED, { key: copied })).sharedDeck.origin;
-    // The key of a link is for those who got the link.
+    // Only people with the link may know its key.
     expect(await originOf()).toEqual({ name: 'Original', author: null, key: null, slug: null });
     const published = await share(ann, linked, 'published');
     expect(await originOf()).toEqual({ name: 'Original', author: 'Ann', key: published.shareKey, slug: null });
@@ -128,7 +128,7 @@ describe.each(DATABASES)('shared decks on $name', (kind) => {
     expect(await listed(anyone)).not.toContain('Of Eve');
   });
 
-  it('goes through published decks page by page, the latest first', async () => {
+  it('lists published decks page by page, newest first', async () => {
     const zoe = await signedIn(api, 'reader', 'Zoe');
     for (const name of ['One', 'Two', 'Three']) await share(zoe, await make(zoe, name), 'published');
     const all = await listed(anyone);
@@ -144,7 +144,7 @@ describe.each(DATABASES)('shared decks on $name', (kind) => {
     expect(await anyone.refused(PUBLISHED, { game, after: 'none' })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('keeps what a deck was before each save, in bounds, for its owner', async () => {
+  it('stores the version before each save for the owner, within limits', async () => {
     const deck = await make(ann, 'Versions');
     let version = deck.version as number;
     for (let n = 0; n < 33; n++) {
@@ -154,7 +154,7 @@ describe.each(DATABASES)('shared decks on $name', (kind) => {
     const { versions } = (await ann.get(VERSIONS, { id: deck.id })).savedDeck;
     expect(versions).toHaveLength(30);
     expect(versions[0]).toMatchObject({ text: '31 Nothing', name: 'Versions' });
-    // The same list again is not another version.
+    // Saving the same list again does not create a version.
     await ann.get(SAVE, { id: deck.id, game, name: 'Versions', text: '32 Nothing', version, notes: 'Only notes' });
     expect((await ann.get(VERSIONS, { id: deck.id })).savedDeck.versions[0].text).toBe('31 Nothing');
     await ann.get('mutation ($id: ID!) { deleteDeck(id: $id) }', { id: deck.id });
@@ -173,7 +173,7 @@ describe.each(DATABASES)('shared decks on $name', (kind) => {
     expect(await ann.refused(SAVE, { game, name: 'Bad', text: '1 x', ...given })).toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  it('refuses a description that hides text, and shows no such signs of a list', async () => {
+  it('refuses a description with characters that hide text, and removes them from a list', async () => {
     const deck = await make(ann, 'Signs', { text: '1 Mos\u202Equito\u0007\n' });
     for (const description of ['\u2066x', 'x\u0000y', 'x'.repeat(2001)])
       expect(await ann.refused(SHARE, { id: deck.id, version: 1, sharing: 'published', description })).toMatchObject({
@@ -184,7 +184,7 @@ describe.each(DATABASES)('shared decks on $name', (kind) => {
     expect((await anyone.get(SHARED, { key: shareKey })).sharedDeck.text).toBe('1 Mosquito\n');
   });
 
-  it('publishes a bounded number of decks of one person', async () => {
+  it('limits the number of published decks per person', async () => {
     const many = await signedIn(api, 'reader', 'Many');
     const { me } = await many.get('{ me { id } }');
     const deck = await make(many, 'One more');

@@ -1,4 +1,4 @@
-/** Single sign-on against a real provider, and attacks on it. */
+/** Tests of single sign-on with a real provider, and attacks on it. */
 import { generateKeyPairSync } from 'node:crypto';
 import { People, PROGRAM } from '@rulewright/accounts';
 import { IdentityEntity, ProviderVisitEntity } from '@rulewright/database';
@@ -10,7 +10,7 @@ import { CLIENT, startProvider, type TestProvider } from './support/provider.ts'
 
 const SITE = 'https://rules.example.org';
 
-/** What an answer says: where to go, and the cookies. */
+/** The parts of an answer: the redirect address and the cookies. */
 interface Step {
   readonly location: string;
   readonly cookies: readonly string[];
@@ -42,7 +42,7 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
   };
   const cookieIn = ({ cookies }: Step, name: string): string =>
     cookies.map((one) => one.split(';')[0]!).find((one) => one.startsWith(`${name}=`)) ?? '';
-  /** A browser that the provider has sent back: the address it was sent to, and its cookie. */
+  /** Signs in at the provider. Returns the address to which it sends the browser back, and the cookie of the browser. */
   const answered = async (login: string, to = '/desk') => {
     const begun = await get(`/sign-in/sso?to=${encodeURIComponent(to)}`);
     const back = await provider.visit(begun.location, login);
@@ -65,7 +65,7 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
     api.app.get(People).add({ email, name: 'Ann', role, password: PASSWORD }, PROGRAM);
   const verified = (email: string) => ({ email, email_verified: true, name: 'Ann of the provider' });
 
-  it('lets a person with a verified address into their account, and finds it by the subject from then on', async () => {
+  it('opens the account with the verified address, and later finds it by the subject', async () => {
     await start();
     await add('ann@example.org');
     provider.users.set('u-1', verified('Ann@Example.org'));
@@ -102,7 +102,7 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
     expect([one, other].map(({ location, cookies }) => location + cookies.join()).join()).not.toContain(row!.verifier);
   });
 
-  it('gives newcomers an account only with the role that the operator has named', async () => {
+  it('creates accounts for new people only with the role that the operator has set', async () => {
     await start();
     provider.users.set('u-2', verified('new@example.org'));
     await refused(comeIn('u-2'), 'sso-no-account');
@@ -111,14 +111,14 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
     provider.users.set('u-2', verified('new@example.org'));
     const step = await comeIn('u-2');
     expect(await me(step)).toEqual({ email: 'new@example.org', name: 'Ann of the provider', role: 'reader' });
-    // Nobody can sign in with an empty password.
+    // The account has no password, so no password works, not even an empty one.
     for (const password of ['', PASSWORD])
       expect(await visitor(api).refused(SIGN_IN, { email: 'new@example.org', password })).toMatchObject({
         reason: 'bad-credentials',
       });
   });
 
-  it('lets in only addresses of the named domains', async () => {
+  it('accepts only addresses of the allowed domains', async () => {
     await start({ newRole: 'reader', emailDomains: ['example.org'] });
     provider.users.set('u-1', verified('ann@example.org'));
     for (const email of ['ann@evil.example', 'ann@example.org.evil.example', 'ann@sub.example.org']) {
@@ -128,7 +128,7 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
     expect((await comeIn('u-1')).location).toBe('/desk');
   });
 
-  it('never finds an account by an address that is not verified', async () => {
+  it('never finds an account by an unverified address', async () => {
     await start({ newRole: 'reader' });
     await add('admin@example.org', 'admin');
     const email = 'admin@example.org';
@@ -139,7 +139,7 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
     expect(await api.database.getRepository(IdentityEntity).find()).toEqual([]);
   });
 
-  it('keeps an account from a second user who got its address at the provider', async () => {
+  it('refuses a second user who now has the address of an account at the provider', async () => {
     await start();
     await add('ann@example.org');
     provider.users.set('u-1', verified('ann@example.org'));
@@ -148,7 +148,7 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
     await refused(comeIn('u-9'), 'sso-other-identity');
   });
 
-  it('refuses a closed account, before and after it was found', async () => {
+  it('refuses a closed account, with and without a stored identity', async () => {
     await start();
     const { id } = await add('ann@example.org');
     const people = api.app.get(People);
@@ -173,7 +173,7 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
     await refused(end(one.back, one.cookie), 'sso-failed');
   });
 
-  it('refuses a code for the second time, in the same sign-in and in another', async () => {
+  it('refuses a used code, in the same sign-in and in another', async () => {
     await start();
     await add('ann@example.org');
     provider.users.set('u-1', verified('ann@example.org'));
@@ -201,7 +201,7 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
     expect((await comeIn('u-1')).location).toBe('/desk');
   });
 
-  it('refuses an ID token that another key has signed, and an answer in the name of another issuer', async () => {
+  it('refuses an ID token signed with another key, and an answer from another issuer', async () => {
     await start();
     await add('ann@example.org');
     provider.users.set('u-1', verified('ann@example.org'));
@@ -227,7 +227,7 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
     expect((await comeIn('u-1', to)).location).toBe('/account');
   });
 
-  it('says that the provider refused, that it took too long, and that the provider does not answer', async () => {
+  it('reports that the provider refused, that the time is over, and that the provider does not answer', async () => {
     await start();
     const { cookie, begun } = await answered('u-1');
     const state = new URL(begun.location).searchParams.get('state')!;
@@ -240,14 +240,14 @@ describe.each(DATABASES)('single sign-on on $name', (kind) => {
     await refused(get('/sign-in/sso'), 'sso-unreachable');
   });
 
-  it('stops sending a visitor who begins again and again', async () => {
+  it('limits the number of sign-ins that a visitor can start', async () => {
     await start();
     const begin = async () => (await api.http().get('/sign-in/sso').set('x-forwarded-for', '203.0.113.7')).headers;
     for (let n = 0; n < 60; n++) expect((await begin())['location']).toMatch(/^http:/u);
     expect((await begin())['location']).toBe('/sign-in?refused=too-many-attempts');
   });
 
-  it('is offered only where it is set up, and can be the only way in', async () => {
+  it('is offered only if it is set up, and can be the only sign-in method', async () => {
     await start({}, { passwordSignIn: false });
     await add('ann@example.org');
     const METHODS = '{ signInMethods { password singleSignOn } }';

@@ -32,7 +32,7 @@ const alerts = (parse(example('alerts.yml')) as Alerts).groups.flatMap(({ rules 
 const targets = (JSON.parse(example('grafana-dashboard.json')) as Dashboard).panels.flatMap((panel) =>
   panel.targets.map((target) => ({ name: `panel ${panel.title}`, ...target })),
 );
-/** Metrics of the site, which apps/web/server/site-metrics.spec.ts checks. */
+/** The metrics of the site. The test apps/web/server/site-metrics.spec.ts checks them. */
 const OF_SITE = /rulewright_(?:site|renderer)_/u;
 const expressions = [
   ...alerts.map(({ alert, expr, annotations }) => ({ name: `alert ${alert}`, expr, text: annotations.summary })),

@@ -1,4 +1,4 @@
-/** Webhooks against a receiver in this process: what it is told, how it knows that it is us, and where webhooks never go. */
+/** Tests of webhooks with a receiver in this process: contents, signatures, and forbidden addresses. */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -45,7 +45,7 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
     [told, answers] = [[], []];
     api = await startApi(kind, 1, 'small', false, { webhooks: { allowPrivate } });
     admin = await signedIn(api, 'admin', 'Ada');
-    // The release that the test begins with is old.
+    // Handles the first release now, so that it causes no message later.
     await send();
   };
   afterEach(() => api?.close());
@@ -59,7 +59,7 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
   };
   const log = async (id: string) => (await admin.get(LOG, { id })).webhookDeliveries;
 
-  it('signs what it sends, with the time, and keeps a log', async () => {
+  it('signs each message with the time, and keeps a log', async () => {
     await start();
     const { id, secret } = await create(['release']);
     await admin.get(PING, { id });
@@ -74,7 +74,7 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
     expect(JSON.stringify(await admin.get('{ webhooks { id url events } }'))).not.toContain(secret);
   });
 
-  it('sends each review and release once, to the webhooks that want it, without addresses of people', async () => {
+  it('sends each review and release once to its webhooks, without e-mail addresses of people', async () => {
     await start();
     await create(['review'], `${address}/reviews`);
     await create(['release'], `${address}/releases`);
@@ -103,7 +103,7 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
     expect(told.map(({ body }) => body).join()).not.toContain('@example.org');
   });
 
-  it('tells which cards a release makes illegal or legal again, and in which mode', async () => {
+  it('reports the cards that a release makes illegal or legal again, with their modes', async () => {
     await start();
     await create(['legality']);
     const { database, content } = api;
@@ -134,7 +134,7 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
     ]);
   });
 
-  it('tries again later, does not follow redirects, and gives up in the end', async () => {
+  it('tries again later, does not follow redirects, and finally gives up', async () => {
     await start();
     const { id } = await create(['release']);
     await admin.get(PING, { id });
@@ -155,7 +155,7 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
     expect(await log(id)).toMatchObject([{ state: 'failed', attempts: 8, status: 503 }]);
   });
 
-  it('is sent once if two processes look at the outbox together', async () => {
+  it('is sent once if two processes read the outbox at the same time', async () => {
     await start();
     const { id } = await create(['release']);
     for (let n = 0; n < 15; n++) await admin.get(PING, { id });
@@ -191,7 +191,7 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
     });
   });
 
-  it('does not go to a name that leads into a private network', async () => {
+  it('refuses a host name with an address in a private network', async () => {
     await start(false);
     const { port } = receiver.address() as AddressInfo;
     const { id } = await create(['release'], `https://localhost:${port}/`);
@@ -203,7 +203,7 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
     ]);
   });
 
-  it('is deleted with its log, and is for admins alone', async () => {
+  it('is deleted with its log, and only admins can manage it', async () => {
     await start();
     const { id } = await create(['release']);
     await admin.get(PING, { id });

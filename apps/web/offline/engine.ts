@@ -5,7 +5,7 @@
 import { config } from 'zod';
 import { calls, type Calls } from './calls.ts';
 
-// The content security policy of the site forbids `eval`, which Zod's compiler would need.
+// The content security policy of the site forbids `new Function`, which Zod uses by default.
 config({ jitless: true });
 
 /** The message of a page to the worker. */

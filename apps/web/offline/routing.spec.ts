@@ -48,7 +48,7 @@ const STORED = [
   '/robots.txt',
 ];
 
-describe('what the service worker stores', () => {
+describe('the service worker', () => {
   it('decides for every route whether its pages may be stored', () => {
     const stored = Object.keys(ROUTES).filter((pattern) => mayStore(pathOf(pattern)));
     expect(stored.sort()).toEqual(STORED);
@@ -66,7 +66,7 @@ describe('what the service worker stores', () => {
   ])('stores nothing of %s', (path) => expect(visit(path)).toEqual({ kind: 'page', stores: false }));
 
   it.each(['/lab/7', '/play/a-match', '/play/a-match/replay', '/unknown/path/of/nothing'])(
-    'stores nothing of %s, which belongs to a visitor or leads nowhere',
+    'stores nothing of %s, which is personal or does not exist',
     (path) => expect(visit(path)).toEqual({ kind: 'page', stores: false }),
   );
 

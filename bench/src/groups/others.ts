@@ -1,5 +1,5 @@
 /**
- * Compares this API with bare SQL, PostGraphile, Directus and Strapi: cards with their legality from the same rows of one PostgreSQL.
+ * Compares this API with bare SQL, PostGraphile, Directus and Strapi. All read cards with their legality from the same PostgreSQL rows.
  * bench/others starts the servers and queries them. Each server has its own lock file.
  */
 import { spawnSync } from 'node:child_process';

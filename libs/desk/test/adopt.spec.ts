@@ -122,7 +122,7 @@ describe('a later run', () => {
     });
   });
 
-  test('takes changes of the source, keeps edits made here, and lists values that both changed', async () => {
+  test('imports changes of the source, keeps local edits, and lists values that both changed', async () => {
     const first = await run(CSV);
     const here = edited(
       edited(first.files, '/lamp-boy.yaml', 'text: Light.', '# ours\n  text: Shine.'),
@@ -167,7 +167,7 @@ describe('a later run', () => {
 });
 
 describe('other sources', () => {
-  test('a list in JSON, an object of objects, and a folder of files give the same cards', async () => {
+  test('creates the same cards from a JSON list, an object of objects, and a folder of files', async () => {
     const cards = {
       moth: { name: 'Moth', stats: { size: 1 }, tags: ['sky'] },
       owl: { name: 'Owl', stats: { size: 3 }, tags: ['sky', 'night'] },

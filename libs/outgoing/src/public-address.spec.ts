@@ -33,11 +33,11 @@ test.each([
   '64:ff9b::a00:1',
   '2002:7f00:1::',
   'not an address',
-])('%s is not an address of the open internet', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublic(address)).toBe(false);
 });
 
-test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is one', (address) => {
+test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is a public address', (address) => {
   expect(isPublic(address)).toBe(true);
 });
 

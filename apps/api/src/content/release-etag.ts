@@ -1,5 +1,5 @@
 /**
- * ETags for GET queries, made from the current release as visitors see it today, the program version and the URL. An answer depends on
+ * ETags for GET queries, computed from today's public view of the current release, the program version and the URL. An answer depends on
  * nothing else, so a client that sends the tag back gets 304 without running the query.
  */
 import { createHash } from 'node:crypto';

@@ -1,7 +1,7 @@
 /**
  * Views: the parts of the content that a caller may see. A view lists the hidden parts: private games and sets under an embargo, unless
- * the caller is a member of the game. A view of a release is computed once and cached by release and view. When an embargo ends, or
- * another person asks, another view applies.
+ * the caller is a member of the game. A view of a release is computed once and cached by release and view. The end of an embargo or
+ * another caller only selects another view.
  */
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -33,7 +33,7 @@ export interface Shown extends WithheldView {
 
 /** The view that hides nothing. */
 export const WHOLE: View = { withheld: [], key: '' };
-/** The number of cached `Shown` values, for a few views of each release and change set. They store the texts of hidden documents only. */
+/** The number of cached `Shown` values, for a few views of each release and change set. They store only the texts of partly hidden documents. */
 const VIEWS_KEPT = 300;
 const RELEASES_KEPT = 4;
 

@@ -1,5 +1,5 @@
 /**
- * `GET /content-version`: two short texts, and the date of the release. One text changes with what visitors see of the content, also at
+ * `GET /content-version`: two short texts, and the date of the release. One text changes with the content that visitors may see, and at
  * the start of each day in UTC. The other changes with each note of a player. A site polls them, so that it caches pages for exactly as
  * long as they are current. Each request runs two statements.
  */

@@ -46,7 +46,7 @@ export async function startApi(
   return serve({ database, close }, await testContent(size), { threads, setup });
 }
 
-/** Starts the API on a database that has content. `plans`: statements that read whole tables fail the suite. */
+/** Starts the API on a database that has content. `plans`: whether statements that read whole tables fail the suite. */
 export async function serve(
   { database, close }: Pick<TestDatabase, 'database' | 'close'>,
   content: TestContent,

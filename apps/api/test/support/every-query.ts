@@ -1,4 +1,4 @@
-/** Every query of the schema, with the values that a test gives for its arguments and with all fields of its answers. */
+/** Every query of the schema, with argument values from a test and with all fields of its answer. */
 import {
   getNamedType,
   isLeafType,
@@ -12,12 +12,12 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** Values by the name of an argument, as GraphQL writes them; each is tried. */
+/** The values to try for each argument name, as GraphQL literals. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
 export interface Asked {
   readonly name: string;
-  /** All fields at once, and each alone where that is too much. */
+  /** A query for all fields. `parts` has one query for each field, for use if `whole` is too complex. */
   readonly whole: string;
   readonly parts: readonly string[];
 }
@@ -27,7 +27,7 @@ const DEPTH = 3;
 const needsNothing = (field: GraphQLField<unknown, unknown>): boolean =>
   field.args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined);
 
-/** The fields of a type that can be asked for without arguments. */
+/** The fields of a type that need no arguments. */
 function fieldsOf(type: GraphQLOutputType, depth: number): string[] {
   const named = getNamedType(type);
   if (!isObjectType(named)) return [];
@@ -44,7 +44,7 @@ function written(type: GraphQLInputType, value: string): string {
   return isListType(type) && !value.startsWith('[') ? `[${value}]` : value;
 }
 
-/** All ways to give the arguments of a field. Required ones without values give none. */
+/** All combinations of arguments of a field; none if a required argument has no values. */
 function* ways(args: readonly GraphQLArgument[], values: Values): Generator<string[]> {
   const [first, ...rest] = args;
   if (!first) return yield [];
@@ -57,7 +57,7 @@ function* ways(args: readonly GraphQLArgument[], values: Values): Generator<stri
 
 const MOST_WAYS = 60;
 
-/** The queries of a schema. */
+/** All queries of a schema. */
 export function everyQuery(schema: GraphQLSchema, values: Values): Asked[] {
   return Object.values(schema.getQueryType()!.getFields()).flatMap((field) => {
     const found: Asked[] = [];

@@ -1,4 +1,4 @@
-/** Content with something that visitors do not see. All names and texts of it hold a word that stands nowhere else. */
+/** Content with hidden parts. All hidden names and texts contain a word that appears nowhere else. */
 import type { SourceFile } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import type { DatabaseKind, TestDatabase } from '@rulewright/database/testing';
@@ -10,17 +10,17 @@ import { SECRET } from './hunt.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** When the embargo ends. */
+/** The end of the embargo. */
 export const EMBARGO = Date.parse('2099-01-01T00:00:00Z');
 
 export interface HiddenContent {
   readonly game: string;
-  /** A public card that is printed again in the set under the embargo. */
+  /** A public card with a reprint in the set under the embargo. */
   readonly reprinted: string;
   readonly files: readonly (readonly SourceFile[])[];
 }
 
-/** Files of three releases: without the set, with it, and with a change of another card. */
+/** The files of three releases: without the set, with it, and with a change of another card. */
 export async function hiddenContent(): Promise<HiddenContent> {
   const { releases, id: game, game: content, changedCard } = await testContent('small');
   const base = releases[0]!;
@@ -69,7 +69,7 @@ export async function hiddenContent(): Promise<HiddenContent> {
   return { game, reprinted: reprint!.id, files: [base, second, third] };
 }
 
-/** The public content, and a private game: one that ships, under another name. */
+/** The public content with a private game, which is a copy of a public game with another name. */
 export async function createWithPrivateGame(kind: DatabaseKind): Promise<TestDatabase> {
   const { releases } = await testContent('small');
   const id = 'small-hours';

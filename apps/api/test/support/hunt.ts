@@ -1,18 +1,18 @@
-/** Hunts a secret word through every query and file of the API. What is withheld has to answer as what does not exist. */
+/** Searches every query and file of the API for a secret word. Hidden content must give the same answers as missing content. */
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { TestApi } from './api.ts';
 import { everyQuery, type Values } from './every-query.ts';
 
-/** The word, and one of the same form that nothing has. */
+/** The secret word, and a word of the same form that no content contains. */
 export const SECRET = 'zqsecret';
 const NONSENSE = 'zqnobody';
 
-/** What is hunted: each function gets the word that stands where the secret would. */
+/** The target of the search. Each function gets the word to use in place of the secret. */
 export interface Hunted {
-  /** What only the secret has. */
+  /** A pattern that matches only hidden content. */
   readonly leak: RegExp;
   readonly values: (word: string) => Values;
-  /** Addresses of files. */
+  /** The addresses of files. */
   readonly files: (word: string) => string[];
 }
 
@@ -27,7 +27,7 @@ export class Hunt {
     private readonly hunted: Hunted,
   ) {}
 
-  /** Each request comes from another address, so that limits do not end the hunt. */
+  /** Uses another address for each request, so that limits do not stop the search. */
   private from(): string {
     const number = ++this.address;
     return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
@@ -61,7 +61,7 @@ export class Hunt {
           if (leak.test(text)) leaks.push(`${query}: ${text.slice(0, 400)}`);
           continue;
         }
-        // What was asked comes back in a refusal, as it does for what nobody has.
+        // A refusal may repeat the query, so compare it with the refusal for the other word.
         const control = await this.ask(isTooMuch ? nothing[at]!.parts[part]! : nothing[at]!.whole);
         if (asNonsense(text) !== control.text) leaks.push(`${query}: ${text.slice(0, 400)}`);
       }
@@ -89,7 +89,7 @@ export class Hunt {
     return leaks;
   }
 
-  /** Addresses that the API declares for GET and that the hunt does not visit. @param others addresses that other tests visit */
+  /** The GET addresses of the API that the search does not visit. @param others addresses that other tests visit */
   missed(others: readonly string[]): string[] {
     const { router } = this.api.app.getHttpAdapter().getInstance() as {
       router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] };

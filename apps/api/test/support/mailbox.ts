@@ -1,25 +1,25 @@
-/** A real server for mail in this process. It keeps what it is sent. */
+/** A real mail server in this process. It stores the received mails. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 interface ReceivedMail {
   /** The addresses of the envelope. */
   readonly to: readonly string[];
-  /** The headers as they came, and the decoded rest. */
+  /** The raw headers, and the decoded body. */
   readonly head: string;
   readonly body: string;
 }
 
 export interface Mailbox {
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** Mails that are refused before the next is accepted. */
+  /** The number of mails to refuse before the next one is accepted. */
   refuse: number;
   close(): Promise<void>;
 }
 
-/** Quoted-printable, which is how Nodemailer writes long lines and other letters. */
+/** Decodes quoted-printable, which Nodemailer uses for long lines and non-ASCII letters. */
 const decoded = (text: string): string =>
   Buffer.from(
     text.replace(/=\r\n/gu, '').replace(/=([\dA-F]{2})/gu, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),

@@ -73,7 +73,7 @@ export class ApiProcess {
     throw new Error(`The API did not start.\n${this.said}`);
   }
 
-  /** Asks the process to end, as a supervisor does. Resolves to its exit code, or to the signal that ended it. */
+  /** Stops the process like a supervisor. Resolves to its exit code, or to the signal that ended it. */
   async stop(): Promise<number | string> {
     const { child } = this;
     if (!child) throw new Error('It was never started.');
@@ -84,7 +84,7 @@ export class ApiProcess {
     return ended;
   }
 
-  /** What it wrote last. */
+  /** The last output of the process. */
   get output(): string {
     return this.said;
   }

@@ -1,4 +1,4 @@
-/** A real provider of OpenID Connect in this process, with users of a test, and a browser that signs in there. */
+/** A real OpenID Connect provider in this process with test users, and a browser that signs in there. */
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,9 +28,9 @@ function signedToken(claims: Claims, key: KeyObject, kid: string): string {
 export interface TestProvider {
   readonly issuer: string;
   readonly users: Map<string, ProviderAccount>;
-  /** Changes the claims of the ID tokens that follow, signed with `key` or the provider's own key; null ends that. */
+  /** Changes the claims of later ID tokens and signs them with `key`, by default the provider's own key. Null stops this. */
   tamper(change: ((claims: Claims) => Claims) | null, key?: KeyObject): void;
-  /** Signs a user in at an address of the provider. Returns where the provider sends the browser back to. */
+  /** Signs a user in at an address of the provider. Returns the address to which the provider returns the browser. */
   visit(address: string, login: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startProvider(): Promise<TestProvider> {
     cookies: { keys: ['of the test'] },
     pkce: { required: () => true },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...users.get(id) }) }),
-    // Nobody is asked whether the site may know who they are.
+    // Grants access without a consent page.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
       grant.addOIDCScope('openid email profile');
@@ -97,7 +97,7 @@ export async function startProvider(): Promise<TestProvider> {
   };
 }
 
-/** A browser at the provider: keeps its cookies, follows its redirects, and fills in its form. */
+/** A browser at the provider. It stores cookies, follows redirects and fills in the form. */
 async function visit(issuer: string, address: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let form: string | null = null;
@@ -115,7 +115,7 @@ async function visit(issuer: string, address: string, login: string): Promise<UR
       cookies.set(name!, value!);
     }
     const next = answer.headers.get('location');
-    // The page of the form has no redirect: the form is sent to the same address.
+    // A page without a redirect is the form, which is sent to the same address.
     form = next === null ? new URLSearchParams({ prompt: 'login', login, password: 'any' }).toString() : null;
     if (next === null && answer.status !== 200) throw new Error(`The provider refused: ${await answer.text()}`);
     if (next !== null) at = new URL(next, at);

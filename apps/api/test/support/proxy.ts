@@ -13,7 +13,7 @@ export interface Reply {
   readonly cookie: string | undefined;
 }
 
-/** Milliseconds for which a request waits for a process that takes it; one may just be starting. */
+/** The time in milliseconds that a request waits for a process, because one may still be starting. */
 const PATIENCE = 60_000;
 
 /** A connection that was open before the request and was reset before an answer. */
@@ -21,15 +21,15 @@ class StaleConnectionError extends Error {
   readonly code = 'ECONNRESET';
 }
 
-/** A request that a process took and did not answer. */
+/** The error for a request that a process accepted but did not answer. */
 class LostRequestError extends Error {}
 
 export class Proxy {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
   private turn = 0;
-  /** Addresses of the processes: scheme, host and port. */
+  /** The addresses of the processes: scheme, host and port. */
   processes: readonly string[] = [];
-  /** Connections that a process refused. */
+  /** The number of refused connections. */
   refused = 0;
 
   /** The process whose turn it is. */
@@ -38,7 +38,7 @@ export class Proxy {
     return processes[this.turn++ % processes.length]!;
   }
 
-  /** Sends a request to the first process that takes it. @throws LostRequestError */
+  /** Sends a request to the first process that accepts it. @throws LostRequestError */
   async send(method: 'GET' | 'POST', path: string, body?: unknown, cookie = ''): Promise<Reply> {
     const end = performance.now() + PATIENCE;
     while (performance.now() < end) {

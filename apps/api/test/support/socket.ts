@@ -18,8 +18,8 @@ export interface Watching {
 }
 
 /**
- * @param url scheme, host and port of the API; where it is a function, each connection asks it again
- * @param cookie of the visitor
+ * @param url scheme, host and port of the API, or a function that returns them for each connection
+ * @param cookie the cookie of the visitor
  */
 export function watchMatch(
   url: string | (() => string),

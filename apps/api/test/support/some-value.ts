@@ -1,4 +1,4 @@
-/** Some value of a type of the schema, as GraphQL writes it: what is asked for need not exist. */
+/** Some value of a schema type, as a GraphQL literal. The value need not exist in the content. */
 import { getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
 
 export function someValue(type: GraphQLInputType): string {
@@ -12,5 +12,5 @@ export function someValue(type: GraphQLInputType): string {
   return { Int: '999999', Float: '1', Boolean: 'true' }[getNamedType(type).name] ?? '"nothing"';
 }
 
-/** A value where one is needed; null where none is. */
+/** A value for a required type; null for an optional one. */
 export const valueOf = (type: GraphQLInputType): string | null => (isNonNullType(type) ? someValue(type) : null);

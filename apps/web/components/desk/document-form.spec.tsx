@@ -56,7 +56,7 @@ test.each([
   ['fields', 'rules/night-train/fields.yaml', 'Strength'],
   ['faces', 'rules/night-train/faces.yaml', 'landscape'],
   ['parameters', 'rules/night-train/parameters.yaml', 'deck.copies'],
-])('the form of %s shows the entries, and folds what they leave out', (kind, path, shown) => {
+])('the form of %s shows the entries, and hides their empty members', (kind, path, shown) => {
   const html = formOf(kind, path);
   expect(html).toContain(shown);
   if (kind !== 'parameters') expect(html).toMatch(/\d more fields?</u);

@@ -28,7 +28,7 @@ test.each([
     ],
   ],
   [{ cost: 2 }, [{ field: 'cost', operator: 'is', value: '2' }]],
-])('%j becomes conditions, and the conditions become it again', (predicate, conditions) => {
+])('%j becomes conditions, which become the same predicate again', (predicate, conditions) => {
   expect(conditionsIn(predicate, FIELDS)).toEqual(conditions);
   expect(predicateOf(conditionsIn(predicate, FIELDS)!, FIELDS)).toEqual(predicate);
 });

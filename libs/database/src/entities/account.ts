@@ -36,7 +36,7 @@ export class UserEntity {
   @Column({ name: 'totp_secret', type: 'varchar', nullable: true })
   totpSecret!: string | null;
 
-  /** The time since which a sign-in needs a code of the app; null if it does not, or if the person has not confirmed the app yet. */
+  /** The time since which a sign-in needs a code of the app; null without an app, or before the person confirms it. */
   @Column({ name: 'totp_since', type: 'varchar', nullable: true })
   totpSince!: string | null;
 

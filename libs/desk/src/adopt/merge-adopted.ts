@@ -1,6 +1,6 @@
 /**
  * Merges imported cards into the card files, value by value. It compares three versions of each value: the digest of the last import, the
- * current source and the card file. It takes a change at the source and keeps a change in the card file. If both changed, it keeps the
+ * current source and the card file. It imports a change at the source and keeps a change in the card file. If both changed, it keeps the
  * value of the card file and lists the conflict.
  */
 import { canonicalJson, textHash, type AdoptedDoc } from '@rulewright/content';

@@ -1,6 +1,6 @@
 /**
  * Single sign-on: sends the browser to the provider and handles its return. Both requests end in a redirect: to the provider, to a path
- * of this site, or to the sign-in page with the reason for a refusal.
+ * of this site, or to the sign-in page with the reason.
  */
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import {
