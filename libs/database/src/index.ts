@@ -19,13 +19,13 @@ export {
 } from './search/cards.ts';
 export {
   DatabaseColumns,
-  type CardText,
   type CatalogueColumns,
   type FieldValue,
   type ListedCard,
   type Listing,
   type Unshown,
 } from './search/columns.ts';
+export type { WordColumn } from './search/word-column.ts';
 export { cardValues, type CardValue } from './read-models/card-values.ts';
 export { BadCursorError } from './search/cursor.ts';
 export type { Facet, FacetChoice, FacetValue } from './search/facets.ts';

@@ -1,5 +1,5 @@
 /** Reads the columns of a release's cards in a worker thread, so that preparing a search of a large game does not block requests. */
-import type { CardText, CatalogueColumns, FieldValue, ListedCard, Listing } from '@rulewright/database';
+import type { CatalogueColumns, FieldValue, ListedCard, Listing, WordColumn } from '@rulewright/database';
 import type { OfCatalogue } from '../work/jobs/catalogue.ts';
 import { shared, type Work } from '../work/work.ts';
 
@@ -18,18 +18,20 @@ export class ThreadColumns implements CatalogueColumns {
   }
 
   field(field: string): Promise<readonly FieldValue[]> {
-    return this.gathered<FieldValue>('catalogueField', field);
-  }
-
-  texts(field: string): Promise<readonly CardText[]> {
-    return this.gathered<CardText>('catalogueTexts', field);
-  }
-
-  private async gathered<Member>(job: 'catalogueField' | 'catalogueTexts', field: string): Promise<readonly Member[]> {
     return shared(async () => {
-      const all: Member[] = [];
-      await this.work.run(job, { ...this.of, field }, (part) => all.push(...(part as Member[])));
+      const all: FieldValue[] = [];
+      await this.work.run('catalogueField', { ...this.of, field }, (part) => all.push(...(part as FieldValue[])));
       return all;
+    });
+  }
+
+  words(field: string): Promise<WordColumn> {
+    return shared(async () => {
+      const words: string[] = [];
+      const numbers = await this.work.run('catalogueWords', { ...this.of, field }, (part) =>
+        words.push(...(part as string[])),
+      );
+      return { words, ...numbers };
     });
   }
 }

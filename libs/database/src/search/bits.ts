@@ -1,13 +1,19 @@
 /** A set of cards of one release, as a bit set. A search combines sets of a hundred thousand cards in microseconds. */
 export class Bits {
-  private readonly words: Uint32Array;
+  /** Bit `card & 31` of word `card >>> 5` is set for each member. */
+  readonly words: Uint32Array;
 
   constructor(
     /** The number of cards. Members are from 0 to below it. */
     readonly size: number,
     words?: Uint32Array,
   ) {
-    this.words = words ?? new Uint32Array((size + 31) >>> 5);
+    this.words = words ?? new Uint32Array(Bits.wordsFor(size));
+  }
+
+  /** The number of words for a set of cards. */
+  static wordsFor(size: number): number {
+    return (size + 31) >>> 5;
   }
 
   static all(size: number): Bits {
@@ -28,25 +34,41 @@ export class Bits {
     return ((this.words[card >>> 5]! >>> (card & 31)) & 1) === 1;
   }
 
+  /** Adds all members of another set of the same size, given by its words. */
+  include(words: Uint32Array): void {
+    for (let i = 0; i < this.words.length; i++) this.words[i]! |= words[i]!;
+  }
+
   and(other: Bits): Bits {
-    return new Bits(
-      this.size,
-      this.words.map((word, i) => word & other.words[i]!),
-    );
+    const words = new Uint32Array(this.words.length);
+    for (let i = 0; i < words.length; i++) words[i] = this.words[i]! & other.words[i]!;
+    return new Bits(this.size, words);
   }
 
   or(other: Bits): Bits {
-    return new Bits(
-      this.size,
-      this.words.map((word, i) => word | other.words[i]!),
-    );
+    const words = new Uint32Array(this.words.length);
+    for (let i = 0; i < words.length; i++) words[i] = this.words[i]! | other.words[i]!;
+    return new Bits(this.size, words);
   }
 
   complement(): Bits {
-    const words = this.words.map((word) => ~word);
+    const words = new Uint32Array(this.words.length);
+    for (let i = 0; i < words.length; i++) words[i] = ~this.words[i]!;
     const rest = this.size & 31;
     if (rest > 0) words[words.length - 1]! &= (1 << rest) - 1;
     return new Bits(this.size, words);
+  }
+
+  /** The members for which `passes` returns true. */
+  filter(passes: (card: number) => boolean): Bits {
+    const found = new Bits(this.size);
+    for (let i = 0; i < this.words.length; i++) {
+      for (let left = this.words[i]!; left !== 0; left &= left - 1) {
+        const card = (i << 5) | (31 - Math.clz32(left & -left));
+        if (passes(card)) found.add(card);
+      }
+    }
+    return found;
   }
 
   count(): number {

@@ -81,21 +81,24 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   const left = narrow(found, chosen);
   const order = await orderOf(catalogue, sort);
 
-  const first = Math.max(0, Math.min(Math.trunc(search.first ?? PAGE), MOST_CARDS));
+  const totalCount = left.count();
+  const most = Math.max(0, Math.min(Math.trunc(search.first ?? PAGE), MOST_CARDS, totalCount));
   const cards: FoundCard[] = [];
   let at = position ? placeBehind(catalogue, order, sort, position) : 0;
-  for (; at < order.cards.length && cards.length < first; at++) {
+  for (; at < order.cards.length && cards.length < most; at++) {
     const number = order.cards[at]!;
     if (!left.has(number)) continue;
     const { slug, name } = catalogue.cards[number]!;
     cards.push({ slug, cursor: formatCursor(sort, [order.values[at]!, name, slug]) });
   }
-  while (at < order.cards.length && !left.has(order.cards[at]!)) at++;
+  // The first page needs no search for a further card.
+  const isComplete = !position && cards.length === totalCount;
+  while (!isComplete && at < order.cards.length && !left.has(order.cards[at]!)) at++;
   return {
     release,
     cards,
-    hasNextPage: at < order.cards.length,
-    totalCount: left.count(),
+    hasNextPage: !isComplete && at < order.cards.length,
+    totalCount,
     facets: await countFacets(
       catalogue,
       fields.filter((field) => field.facet),

@@ -4,7 +4,7 @@
  */
 import { LruAsync } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
-import { isPostgres, run, sql, type Runner, type Sql } from '../sql.ts';
+import { run, type Runner, type Sql } from '../sql.ts';
 import { Bits } from './bits.ts';
 import {
   DatabaseColumns,
@@ -14,9 +14,9 @@ import {
   type Listing,
   type Unshown,
 } from './columns.ts';
-import { hitsOnSqlite, matchingTexts, type Phrase } from './words.ts';
+import { WordIndex, type Phrase } from './word-column.ts';
 
-/** The number of full-text results in the cache. With a hundred thousand cards, each takes 12 kB. */
+/** The number of cached sets of cards. With a hundred thousand cards, each takes 12 kB. */
 const MOST_SETS = 500;
 const MOST_CATALOGUES = 6;
 /** More than the number of fields in any game. */
@@ -41,6 +41,12 @@ export class CountedValue implements FieldValue {
     this.bits = cards.length > size / DENSE ? Bits.of(size, cards) : null;
   }
 
+  /** Adds the cards that have the value to a set. */
+  addTo(some: Bits): void {
+    if (this.bits) some.include(this.bits.words);
+    else for (const card of this.cards) some.add(card);
+  }
+
   /** The number of cards in a set that have the value. */
   countAmong(some: Bits): number {
     if (this.bits) return this.bits.countWith(some);
@@ -57,7 +63,7 @@ export class Catalogue {
   private readonly place: ReadonlyMap<number, number>;
   private slugs: ReadonlyMap<string, number> | null = null;
   private readonly values = new LruAsync<string, readonly CountedValue[]>(MOST_FIELDS);
-  private readonly texts = new LruAsync<string, ReadonlyMap<number, number>>(MOST_FIELDS);
+  private readonly indexes = new LruAsync<string, WordIndex>(MOST_FIELDS);
   private readonly sets = new LruAsync<string, Bits>(MOST_SETS);
 
   constructor(
@@ -85,19 +91,9 @@ export class Catalogue {
   /** The cards that contain words in a text field, or in any text (`all`). */
   words(phrase: Phrase, field: string): Promise<Bits> {
     const key = JSON.stringify([field, phrase.whole, phrase.words]);
-    if (isPostgres(this.runner)) {
-      const hits = () => sql`SELECT st.revision_id AS id FROM ${matchingTexts(this.runner, [phrase])}
-        AND st.kind = 'card' AND st.field = ${field}`;
-      return this.set(key, hits);
-    }
     return this.sets.get(key, async () => {
-      const cards = await this.texts.get(field, async () => new Map(await this.columns.texts(field)));
-      const bits = new Bits(this.cards.length);
-      for (const row of await hitsOnSqlite(this.runner, phrase)) {
-        const card = cards.get(row);
-        if (card !== undefined) bits.add(card);
-      }
-      return bits;
+      const index = await this.indexes.get(field, async () => new WordIndex(await this.columns.words(field)));
+      return index.find(phrase);
     });
   }
 

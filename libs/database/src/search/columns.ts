@@ -5,6 +5,7 @@
 import type { CardValue } from '../read-models/card-values.ts';
 import { inRelease } from '../release-ranges.ts';
 import { isPostgres, run, sql, type Runner } from '../sql.ts';
+import { makeWordColumn, type WordColumn } from './word-column.ts';
 
 /** One value of a field, and the cards that have it, in the order of names. */
 export interface FieldValue {
@@ -33,12 +34,9 @@ export interface CatalogueColumns {
   listing(): Promise<Listing>;
   /** The values that a field has in the release, in ascending order. */
   field(id: string): Promise<readonly FieldValue[]>;
-  /** The rows of the full-text search for a text field of the cards. */
-  texts(field: string): Promise<readonly CardText[]>;
+  /** The words of a text field, or of all texts (`all`). */
+  words(field: string): Promise<WordColumn>;
 }
-
-/** The id of a row of `search_texts`, and the number of the card that it belongs to. */
-export type CardText = readonly [row: number, card: number];
 
 interface ValueRow {
   readonly folded: string;
@@ -101,18 +99,20 @@ export class DatabaseColumns implements CatalogueColumns {
     return [...values.values()].sort((a, b) => (a.number ?? 0) - (b.number ?? 0) || (a.folded < b.folded ? -1 : 1));
   }
 
-  async texts(field: string): Promise<readonly CardText[]> {
+  async words(field: string): Promise<WordColumn> {
     const place = await this.places();
-    const rows = await run<{ id: number; revision: number }>(
+    const rows = await run<{ revision: number; folded: string }>(
       this.runner,
-      sql`SELECT st.id, st.revision_id AS revision FROM release_documents rd
+      sql`SELECT st.revision_id AS revision, st.folded FROM release_documents rd
           JOIN search_texts st ON st.revision_id = rd.revision_id
           WHERE ${inRelease(this.release)} AND st.kind = 'card' AND st.field = ${field} AND st.game = ${this.game}`,
     );
-    return rows.flatMap(({ id, revision }) => {
+    const texts = new Array<string>(place.size).fill('');
+    for (const { revision, folded } of rows) {
       const card = place.get(revision);
-      return card === undefined ? [] : [[id, card] as const];
-    });
+      if (card !== undefined) texts[card] = folded;
+    }
+    return makeWordColumn(texts);
   }
 
   /** The values of a field for partly hidden cards. Also remembers the numbers of these cards. */

@@ -13,7 +13,23 @@ export async function withValue(
   passes: (value: FieldValue) => boolean,
 ): Promise<Bits> {
   const bits = new Bits(catalogue.cards.length);
-  for (const value of await catalogue.field(field)) if (passes(value)) for (const card of value.cards) bits.add(card);
+  for (const value of await catalogue.field(field)) if (passes(value)) value.addTo(bits);
+  return bits;
+}
+
+/** The cards with a text value that is, or starts with, a folded text. Text values are sorted, so this reads only the values that match. */
+async function withText(catalogue: Catalogue, field: string, text: string, exact: boolean): Promise<Bits> {
+  const bits = new Bits(catalogue.cards.length);
+  const values = await catalogue.field(field);
+  let from = 0;
+  let to = values.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (values[middle]!.folded < text) from = middle + 1;
+    else to = middle;
+  }
+  const matches = (value: FieldValue): boolean => (exact ? value.folded === text : value.folded.startsWith(text));
+  for (let at = from; at < values.length && matches(values[at]!); at++) values[at]!.addTo(bits);
   return bits;
 }
 
@@ -61,12 +77,8 @@ export async function evaluate(query: CardQuery, catalogue: Catalogue, legalityO
       return (await evaluate(query.of, catalogue, legalityOf)).complement();
     case 'words':
       return catalogue.words(query, query.field ?? 'all');
-    case 'value': {
-      const value = foldValue(query.value);
-      return withValue(catalogue, query.field, (one) =>
-        query.exact ? one.folded === value : one.folded.startsWith(value),
-      );
-    }
+    case 'value':
+      return withText(catalogue, query.field, foldValue(query.value), query.exact);
     case 'number': {
       const { comparison, value } = query;
       if (comparison === '!=')

@@ -1,11 +1,6 @@
 /** Turns words into the full-text query of each database. Words come from `foldText`: letters and digits only. */
-import { isPostgres, raw, run, sql, type Runner, type Sql } from '../sql.ts';
-
-/** Words in this order. If not `whole`, the last one may be only the beginning of a word. */
-export interface Phrase {
-  readonly words: readonly string[];
-  readonly whole: boolean;
-}
+import { isPostgres, raw, sql, type Runner, type Sql } from '../sql.ts';
+import type { Phrase } from './word-column.ts';
 
 const fts5 = ({ words, whole }: Phrase): string => `"${words.join(' ')}"${whole ? '' : ' *'}`;
 
@@ -19,16 +14,6 @@ export function matchingTexts(runner: Runner, phrases: readonly Phrase[]): Sql {
   return isPostgres(runner)
     ? sql`search_texts st WHERE st.words @@ to_tsquery('simple', ${allOf(phrases)})`
     : sql`${raw('search_index')} JOIN search_texts st ON st.id = search_index.rowid WHERE search_index MATCH ${phrases.map(fts5).join(' AND ')}`;
-}
-
-/**
- * The ids of the search_texts rows that contain a phrase, found in the index alone. SQLite returns them as one text, because returning a
- * row takes longer than finding it.
- */
-export async function hitsOnSqlite(runner: Runner, phrase: Phrase): Promise<number[]> {
-  const hits = sql`SELECT group_concat(rowid) AS hits FROM search_index WHERE search_index MATCH ${fts5(phrase)}`;
-  const [row] = await run<{ hits: string | null }>(runner, hits);
-  return row?.hits ? row.hits.split(',').map(Number) : [];
 }
 
 /** The rank of a row `st` of `matchingTexts`. Smaller is better. */

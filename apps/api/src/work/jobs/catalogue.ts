@@ -2,11 +2,11 @@
 import { Lru } from '@rulewright/content';
 import {
   DatabaseColumns,
-  type CardText,
   type FieldValue,
   type ListedCard,
   type Listing,
   type Unshown,
+  type WordColumn,
 } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import type { Job } from '../job.ts';
@@ -51,14 +51,15 @@ export const catalogueListing: Job<OfCatalogue, Listing['modes']> = {
   },
 };
 
-/** Sends a text field of the cards, by row of the full-text search. */
-export const catalogueTexts: Job<OfCatalogue & { readonly field: string }, null> = {
+/** Sends the words of a text field, and returns their numbers in shared memory. */
+export const catalogueWords: Job<OfCatalogue & { readonly field: string }, Omit<WordColumn, 'words'>> = {
   lane: 'answers',
-  what: 'Listing the texts of the cards',
+  what: 'Listing the words of the cards',
   limit: READING,
   run: async ({ field, ...of }, { database, tell }) => {
-    await send((await columnsOf(database, of).texts(field)) satisfies readonly CardText[], tell);
-    return null;
+    const { words, ...numbers } = await columnsOf(database, of).words(field);
+    await send(words, tell);
+    return numbers;
   },
 };
 

@@ -46,7 +46,7 @@ const KEPT: readonly JobName[] = [
   'cardWords',
   'catalogueListing',
   'catalogueField',
-  'catalogueTexts',
+  'catalogueWords',
   'setPrintings',
   'rulebook',
   'glossary',

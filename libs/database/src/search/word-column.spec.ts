@@ -1,0 +1,52 @@
+/** The cards that contain words, compared with a search through the texts themselves. */
+import { dice } from '@rulewright/content/testing';
+import { makeWordColumn, WordIndex, type Phrase } from './word-column.ts';
+
+const find = (texts: readonly string[], phrase: Phrase): number[] => {
+  const found = new WordIndex(makeWordColumn(texts)).find(phrase);
+  return texts.flatMap((_, card) => (found.has(card) ? [card] : []));
+};
+const whole = (...words: string[]): Phrase => ({ words, whole: true });
+const begun = (...words: string[]): Phrase => ({ words, whole: false });
+
+/** Finds the same cards by comparing the texts. */
+const expected = (texts: readonly string[], { words, whole: isWhole }: Phrase): number[] =>
+  texts.flatMap((text, card) => (` ${text} `.includes(` ${words.join(' ')}${isWhole ? ' ' : ''}`) ? [card] : []));
+
+const TEXTS = ['draw two cards', 'two', '', 'cards draw two', 'drawer', 'draw a card then draw two cards', 'two cards'];
+
+it.each<[string, Phrase, number[]]>([
+  ['a word', whole('draw'), [0, 3, 5]],
+  ['the beginning of a word', begun('draw'), [0, 3, 4, 5]],
+  ['words in their order', whole('draw', 'two'), [0, 3, 5]],
+  ['words and the beginning of another', begun('two', 'ca'), [0, 5, 6]],
+  ['a phrase at the end of a text and not across two texts', whole('two', 'cards', 'draw'), []],
+  ['a word that no text has', whole('zebra'), []],
+  ['the beginning of no word', begun('zeb'), []],
+])('finds %s', (_, phrase, cards) => {
+  expect(find(TEXTS, phrase)).toEqual(cards);
+});
+
+it('finds nothing in a game without cards or without texts', () => {
+  expect(find([], begun('draw'))).toEqual([]);
+  expect(find(['', ''], begun('draw'))).toEqual([]);
+});
+
+it('orders words with letters of other scripts', () => {
+  const texts = ['漢字', '漢', 'zone', '𠮷野家', 'ﬀ'];
+  expect(find(texts, begun('漢'))).toEqual([0, 1]);
+  expect(find(texts, begun('𠮷'))).toEqual([3]);
+  expect(find(texts, whole('漢'))).toEqual([1]);
+});
+
+it('agrees with the texts for random words, rare and frequent', () => {
+  const random = dice(3);
+  const word = (): string => 'abc'.slice(0, 1 + random(3)) + 'xyz'[random(3)]! + (random(9) || '');
+  const texts = Array.from({ length: 200 }, () => Array.from({ length: random(12) }, word).join(' '));
+  for (let n = 0; n < 300; n++) {
+    const words = Array.from({ length: 1 + random(3) }, word);
+    const last = words.pop()!;
+    const phrase = random(2) ? whole(...words, last) : begun(...words, last.slice(0, 1 + random(3)));
+    expect([phrase, find(texts, phrase)]).toEqual([phrase, expected(texts, phrase)]);
+  }
+});
