@@ -29,11 +29,31 @@ type SwitchedOn = Readonly<Record<OutgoingKind, boolean>>;
 
 const titled = z.object({ title: z.string() });
 
+/** A release as it may be told to everybody: receivers are treated as visitors, who do not see what is withheld. */
+export interface AnnouncedRelease {
+  readonly notes: string;
+  /** Whether visitors do not see a card. */
+  readonly hides: (game: string, card: string) => boolean;
+}
+
+/** A release of which nothing was told yet, and what may be told of it. */
+interface Upcoming {
+  readonly release: ReleaseInfo;
+  readonly announced: AnnouncedRelease;
+}
+
 /** A person as receivers know them: the name without the address. */
 const nameOf = (actor: string): string => actor.replace(/ <[^<>]*>$/u, '');
 
-/** Puts what has happened since the last time into the outbox. Cheap where nothing has. */
-export async function collectEvents(database: DataSource, on: SwitchedOn): Promise<void> {
+/**
+ * Puts what has happened since the last time into the outbox. Cheap where nothing has.
+ * @param announce says what may be told of a release; it is asked outside of transactions
+ */
+export async function collectEvents(
+  database: DataSource,
+  on: SwitchedOn,
+  announce: (release: ReleaseInfo) => Promise<AnnouncedRelease>,
+): Promise<void> {
   for (let more = true; more;) {
     const [latest] = await run<{ audit: number; release: number }>(
       database,
@@ -41,7 +61,9 @@ export async function collectEvents(database: DataSource, on: SwitchedOn): Promi
     );
     const marks = await marksOf(database.manager);
     if ((latest?.audit ?? 0) <= marks.audit && (latest?.release ?? 0) <= marks.release) return;
-    more = await inTransaction(database, (runner) => collect(runner, on));
+    const release = await nextRelease(database, marks.release);
+    const upcoming = release && { release, announced: await announce(release) };
+    more = await inTransaction(database, (runner) => collect(runner, on, upcoming));
   }
 }
 
@@ -52,7 +74,7 @@ async function marksOf(manager: EntityManager): Promise<{ readonly audit: number
 }
 
 /** One turn. Says whether there may be more. */
-async function collect(runner: QueryRunner, on: SwitchedOn): Promise<boolean> {
+async function collect(runner: QueryRunner, on: SwitchedOn, upcoming: Upcoming | null): Promise<boolean> {
   const { manager } = runner;
   const marks = await marksOf(manager);
   const entries = await manager.find(AuditEntity, {
@@ -63,20 +85,20 @@ async function collect(runner: QueryRunner, on: SwitchedOn): Promise<boolean> {
   for (const entry of entries) if (STEPS.includes(entry.action)) await tellReview(runner, entry, on);
   const last = entries.at(-1);
   if (last) await manager.update(OutgoingMarkEntity, { name: 'audit' }, { value: last.id });
-  const release = await nextRelease(runner, marks.release);
-  if (release) {
-    await tellRelease(runner, release, on);
-    await manager.update(OutgoingMarkEntity, { name: 'release' }, { value: release.number });
+  // Another process may have told of it in between.
+  if (upcoming && upcoming.release.number > marks.release) {
+    await tellRelease(runner, upcoming, on);
+    await manager.update(OutgoingMarkEntity, { name: 'release' }, { value: upcoming.release.number });
   }
-  return entries.length === MOST_ENTRIES || release !== null;
+  return entries.length === MOST_ENTRIES || upcoming !== null;
 }
 
-async function nextRelease(runner: QueryRunner, after: number): Promise<ReleaseInfo | null> {
+async function nextRelease(database: DataSource, after: number): Promise<ReleaseInfo | null> {
   const [next] = await run<{ number: number | null }>(
-    runner,
+    database,
     sql`SELECT MIN(number) AS number FROM releases WHERE number > ${after}`,
   );
-  return next?.number == null ? null : findRelease(runner, next.number);
+  return next?.number == null ? null : findRelease(database, next.number);
 }
 
 async function tellReview(runner: QueryRunner, entry: AuditEntity, on: SwitchedOn): Promise<void> {
@@ -90,13 +112,23 @@ async function tellReview(runner: QueryRunner, entry: AuditEntity, on: SwitchedO
   await mailAll(runner, 'review', { id, title, by }, who);
 }
 
-async function tellRelease(runner: QueryRunner, release: ReleaseInfo, on: SwitchedOn): Promise<void> {
+async function tellRelease(runner: QueryRunner, { release, announced }: Upcoming, on: SwitchedOn): Promise<void> {
   const { manager } = runner;
-  const { number, notes, author, createdAt } = release;
+  const { number, author, createdAt } = release;
+  const { notes } = announced;
   await tellHooks(manager, on, 'release', createdAt, { number, notes, author });
-  const changes = on.webhook ? await legalityChanges(runner, number) : [];
-  if (changes.length > 0) await tellHooks(manager, on, 'legality', createdAt, { release: number, changes });
+  await tellLegality(runner, { release, announced }, on);
   if (on.mail) await mailAll(runner, 'release', { number, notes }, sql`c.releases = 1`);
+}
+
+/** Compares all cards of two releases, so only where a webhook wants to know. */
+async function tellLegality(runner: QueryRunner, { release, announced }: Upcoming, on: SwitchedOn): Promise<void> {
+  if ((await listening(runner.manager, on, 'legality')).length === 0) return;
+  const changes = (await legalityChanges(runner, release.number)).filter(
+    ({ game, card }) => !announced.hides(game, card),
+  );
+  if (changes.length === 0) return;
+  await tellHooks(runner.manager, on, 'legality', release.createdAt, { release: release.number, changes });
 }
 
 /** A mail for everyone with an open account whose choices match, in one statement. */
@@ -111,6 +143,13 @@ async function mailAll(runner: QueryRunner, about: string, payload: object, who:
   );
 }
 
+/** The webhooks that want an event. */
+async function listening(manager: EntityManager, on: SwitchedOn, event: WebhookEvent): Promise<WebhookEntity[]> {
+  if (!on.webhook) return [];
+  const hooks = await manager.find(WebhookEntity);
+  return hooks.filter(({ id, events }) => eventsColumn.read(events, id).includes(event));
+}
+
 async function tellHooks(
   manager: EntityManager,
   on: SwitchedOn,
@@ -118,12 +157,9 @@ async function tellHooks(
   at: string,
   data: object,
 ): Promise<void> {
-  if (!on.webhook) return;
-  const hooks = await manager.find(WebhookEntity);
-  const told = hooks.filter(({ id, events }) => eventsColumn.read(events, id).includes(event));
   const payload = { event, at, data };
   await enqueue(
     manager,
-    told.map(({ id }) => ({ kind: 'webhook', recipient: id, about: event, payload })),
+    (await listening(manager, on, event)).map(({ id }) => ({ kind: 'webhook', recipient: id, about: event, payload })),
   );
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { LOG } from '../base/log.ts';
 import { SETUP, type Setup } from '../base/setup.ts';
+import { ShownReleases } from '../content/shown-releases.ts';
 
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 5_000;
@@ -22,6 +23,7 @@ export class OutgoingJobs implements OnModuleDestroy {
 
   constructor(
     private readonly database: DataSource,
+    private readonly releases: ShownReleases,
     @Inject(SETUP) private readonly setup: Setup,
     @Inject(LOG) private readonly log: Logger,
   ) {
@@ -50,7 +52,8 @@ export class OutgoingJobs implements OnModuleDestroy {
   }
 
   private async turn(): Promise<void> {
-    await collectEvents(this.database, { mail: this.mail !== null, webhook: true });
+    const on = { mail: this.mail !== null, webhook: true };
+    await collectEvents(this.database, on, (release) => this.releases.announced(release));
     const senders = {
       webhook: webhookSender(this.database, this.setup.webhooks),
       ...(this.mail && { mail: this.mail.send }),
