@@ -17,6 +17,9 @@ export interface FormContext {
   /** The values of the mode on which the document builds, as text by parameter. */
   readonly current: Readonly<Record<string, string>>;
   readonly law: LawChoices;
+  /** The path of the document, and the change set in which it is edited. */
+  readonly path: string;
+  readonly changeSet: number | null;
   /** The parameter that the reader came to edit. The field scrolls to it, or suggests it if the document does not set it. */
   readonly item?: string | undefined;
 }
