@@ -1,6 +1,6 @@
 /** Decks that people share: published ones as a list, and each by its key. Nothing here finds a private deck. */
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { SharedDecks, type Person } from '@rulewright/accounts';
+import type { Person } from '@rulewright/accounts';
 import type { DeckSharing } from '@rulewright/database';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -9,6 +9,7 @@ import { listOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { DeckOrigins } from './deck-origins.ts';
 import { DeckOriginView, DeckSharingValues, SavedDeckView, SharedDeckView } from './saved-deck.model.ts';
+import { SeenDecks } from './seen-decks.ts';
 
 /** Of one page. */
 const MOST_SHOWN = 50;
@@ -16,7 +17,7 @@ const MOST_SHOWN = 50;
 @Resolver(() => SharedDeckView)
 export class SharedDecksResolver {
   constructor(
-    private readonly shared: SharedDecks,
+    private readonly decks: SeenDecks,
     private readonly origins: DeckOrigins,
   ) {}
 
@@ -26,7 +27,7 @@ export class SharedDecksResolver {
     description: 'The deck with this key, if its owner shares it by link or has published it.',
   })
   sharedDeck(@Args('key') key: string): Promise<SharedDeckView | null> {
-    return this.shared.find(key);
+    return this.decks.find(key);
   }
 
   @Access('visit')
@@ -40,7 +41,7 @@ export class SharedDecksResolver {
     @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
     @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
   ): Promise<SharedDeckView[]> {
-    return this.shared.published(game, { first: pageSize(first, 20, MOST_SHOWN), ...(after != null && { after }) });
+    return this.decks.published(game, { first: pageSize(first, 20, MOST_SHOWN), ...(after != null && { after }) });
   }
 
   @Access('decks')
@@ -55,7 +56,7 @@ export class SharedDecksResolver {
     @Args('description', { type: () => String, nullable: true }) description: Maybe<string>,
     @Viewer() viewer: Person,
   ): Promise<SavedDeckView> {
-    return this.shared.share(viewer.id, id, version, { sharing, ...(description != null && { description }) });
+    return this.decks.share(viewer.id, id, version, { sharing, ...(description != null && { description }) });
   }
 
   @ResolveField('origin', () => DeckOriginView, { nullable: true, description: 'What the deck was copied from.' })

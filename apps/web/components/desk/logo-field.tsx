@@ -7,7 +7,7 @@ import { LARGEST_LOGO, saveLogo } from '../../lib/desk/content-files.ts';
 import type { FormContext } from '../../lib/desk/form-schema.ts';
 import { useAction } from '../../lib/use-action.ts';
 
-export function LogoField(props: FieldProps<string, RJSFSchema, FormContext>) {
+export function LogoField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
   const { formData, onChange, fieldPathId, disabled = false, registry } = props;
   const t = useTranslations('desk.logoField');
   const id = useId();
@@ -33,7 +33,7 @@ export function LogoField(props: FieldProps<string, RJSFSchema, FormContext>) {
         onChange={({ target }) => void choose(target.files?.[0])}
       />
       <p id={`${id}-help`} className="quiet">
-        {formData === undefined ? t('none') : t('named', { file: formData })} {t('help')}
+        {formData === undefined ? t('none') : t('named', { file: String(formData) })} {t('help')}
       </p>
       {saving.error && (
         <p className="field-error" role="alert">
