@@ -93,6 +93,11 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
     expect((await hunt.get('/data/releases/1/cards.json')).headers['cache-control']).toMatch(/immutable/u);
   });
 
+  it('has arguments for every query', () => {
+    // Queries about one thing that visitors cannot list: matches, series, runs of the lab, links, and the desk.
+    expect(hunt.unasked()).toEqual([]);
+  });
+
   it('has every address that the API declares on the list of the hunt', () => {
     const games = ['games.csv', 'run.json', 'games/0/0/replay'].map((file) => `/lab/x/${file}`);
     const signIn = ['/sign-in/sso', '/sign-in/sso/callback'];
@@ -132,6 +137,32 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
       const other = await hunt.get(`/graphql?query=${query}`).set('apollo-require-preflight', 'true');
       expect(other.text).not.toContain(SECRET.toUpperCase());
+    });
+
+    it('can be in a shared deck, which nobody else finds until the moment comes', async () => {
+      const SAVE = `mutation ($game: ID!, $text: String!) { saveDeck(game: $game, name: "Mine", text: $text) { id version } }`;
+      const SHARE = `mutation ($id: ID!, $version: Int!) { shareDeck(id: $id, version: $version, sharing: published) { shareKey } }`;
+      const publish = async (who: Asker, text: string): Promise<string> => {
+        const { saveDeck } = await who.get(SAVE, { game, text });
+        return (await who.get(SHARE, saveDeck)).shareDeck.shareKey as string;
+      };
+      const list = (who: Asker) => who.get(`{ publishedDecks(game: ${quoted(game)}) { key text } }`);
+      const hidden = await publish(editor, `1 ${api.content.game.cards.get(reprinted)!.name}\n2 ${SECRET} WARDEN`);
+      const open = await publish(editor, `1 ${api.content.game.cards.get(reprinted)!.name}`);
+      const reader = await signedIn(api, 'reader');
+      // What a reader writes, the reader knows: to hide it would tell that there is such a card.
+      const guessed = await publish(reader, `1 ${SECRET} Warden`);
+      const keys = async (who: Asker) =>
+        ((await list(who)).publishedDecks as { key: string }[]).map(({ key }) => key).sort();
+      expect(await keys(reader)).toEqual([open, guessed].sort());
+      expect(await keys(editor)).toEqual([hidden, open, guessed].sort());
+      const deckOf = async (who: Asker) => (await who.get(`{ sharedDeck(key: "${hidden}") { name } }`)).sharedDeck;
+      expect([await deckOf(reader), await deckOf(editor)]).toEqual([null, { name: 'Mine' }]);
+      const COPY = `mutation { saveDeck(game: ${quoted(game)}, name: "Copy", text: "1", origin: { key: "${hidden}" }) { origin { name key } } }`;
+      expect((await reader.get(COPY)).saveDeck.origin).toBeNull();
+      jest.spyOn(Date, 'now').mockReturnValue(EMBARGO);
+      const { text } = await hunt.ask(`{ sharedDeck(key: "${hidden}") { name } }`);
+      expect(text).toContain('Mine');
     });
 
     it('can be played, in a match that nobody else finds', async () => {

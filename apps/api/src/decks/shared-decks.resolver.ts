@@ -1,6 +1,6 @@
 /** Decks that people share: published ones as a list, and each by its key. Nothing here finds a private deck. */
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import type { Person } from '@rulewright/accounts';
+import { SharedDecks, type Person } from '@rulewright/accounts';
 import type { DeckSharing } from '@rulewright/database';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -17,6 +17,7 @@ const MOST_SHOWN = 50;
 @Resolver(() => SharedDeckView)
 export class SharedDecksResolver {
   constructor(
+    private readonly shared: SharedDecks,
     private readonly decks: SeenDecks,
     private readonly origins: DeckOrigins,
   ) {}
@@ -56,7 +57,7 @@ export class SharedDecksResolver {
     @Args('description', { type: () => String, nullable: true }) description: Maybe<string>,
     @Viewer() viewer: Person,
   ): Promise<SavedDeckView> {
-    return this.decks.share(viewer.id, id, version, { sharing, ...(description != null && { description }) });
+    return this.shared.share(viewer.id, id, version, { sharing, ...(description != null && { description }) });
   }
 
   @ResolveField('origin', () => DeckOriginView, { nullable: true, description: 'What the deck was copied from.' })
