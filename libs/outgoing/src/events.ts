@@ -34,7 +34,12 @@ export interface AnnouncedRelease {
   readonly notes: string;
   /** Whether visitors do not see a card. */
   readonly hides: (game: string, card: string) => boolean;
+  /** The dated changes of legality lists that are new in the release and announced; empty where nobody asked. */
+  readonly lists: readonly object[];
 }
+
+/** Says what may be told of a release. @param withLists whether somebody wants the changes of legality lists */
+type Announce = (release: ReleaseInfo, withLists: boolean) => Promise<AnnouncedRelease>;
 
 /** A release of which nothing was told yet, and what may be told of it. */
 interface Upcoming {
@@ -49,11 +54,7 @@ const nameOf = (actor: string): string => actor.replace(/ <[^<>]*>$/u, '');
  * Puts what has happened since the last time into the outbox. Cheap where nothing has.
  * @param announce says what may be told of a release; it is asked outside of transactions
  */
-export async function collectEvents(
-  database: DataSource,
-  on: SwitchedOn,
-  announce: (release: ReleaseInfo) => Promise<AnnouncedRelease>,
-): Promise<void> {
+export async function collectEvents(database: DataSource, on: SwitchedOn, announce: Announce): Promise<void> {
   for (let more = true; more;) {
     const [latest] = await run<{ audit: number; release: number }>(
       database,
@@ -62,7 +63,8 @@ export async function collectEvents(
     const marks = await marksOf(database.manager);
     if ((latest?.audit ?? 0) <= marks.audit && (latest?.release ?? 0) <= marks.release) return;
     const release = await nextRelease(database, marks.release);
-    const upcoming = release && { release, announced: await announce(release) };
+    const withLists = release !== null && (await listening(database.manager, on, 'legality')).length > 0;
+    const upcoming = release && { release, announced: await announce(release, withLists) };
     more = await inTransaction(database, (runner) => collect(runner, on, upcoming));
   }
 }
@@ -127,8 +129,9 @@ async function tellLegality(runner: QueryRunner, { release, announced }: Upcomin
   const changes = (await legalityChanges(runner, release.number)).filter(
     ({ game, card }) => !announced.hides(game, card),
   );
-  if (changes.length === 0) return;
-  await tellHooks(runner.manager, on, 'legality', release.createdAt, { release: release.number, changes });
+  const { lists } = announced;
+  if (changes.length === 0 && lists.length === 0) return;
+  await tellHooks(runner.manager, on, 'legality', release.createdAt, { release: release.number, changes, lists });
 }
 
 /** A mail for everyone with an open account whose choices match, in one statement. */
