@@ -1,32 +1,32 @@
 /**
  * `npm run containers`: builds the image of the Containerfile, starts the services of compose.yaml with podman, and checks them from
- * outside. It checks pages through the proxy, users, file systems, health, a backup, replacing an API process, and a clean stop. It needs
- * Linux, root, buildah and podman. It does not need Docker Hub, because tools/lib/stand-ins.mjs creates the other images with debootstrap.
+ * outside. It checks pages through the proxy, users, file systems, health, replacing an API process, killing each process under load,
+ * restoring a backup into an empty installation, and a clean stop. It needs Linux, root, buildah and podman. It does not need Docker Hub,
+ * because tools/lib/stand-ins.mjs creates the other images with debootstrap.
  *
  *   --keep       leave the containers running
  *   --no-build   start the image of the last run
  *   --folder     the folder for images between runs (default: a folder in the temporary folder of the system)
  */
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { podmanArguments, readCompose, startOrder } from './lib/compose.mjs';
+import { readCompose, startOrder } from './lib/compose.mjs';
+import { ask, check, Installation } from './lib/installation.mjs';
+import { killEachProcess } from './lib/kill-drill.mjs';
 import { freePort } from './lib/net.mjs';
 import { podmanIn } from './lib/podman.mjs';
+import { restoreIntoEmpty } from './lib/restore-drill.mjs';
 import { makeStandIns } from './lib/stand-ins.mjs';
 import { Refusal, fail } from './lib/stages.mjs';
-import { root } from './lib/workspace.mjs';
+import { playedGames, root } from './lib/workspace.mjs';
 
 const NODE = 'docker.io/library/node:22-bookworm-slim';
 const PREFIX = 'rulewright-';
 /** The certificates of this machine, for a registry behind a proxy. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** The time limit for a container to become healthy, in seconds. */
-const PATIENCE = 240;
 
 const { values: flags } = parseArgs({
   options: {
@@ -36,110 +36,7 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** Prints the result of a check. @throws Refusal if it fails */
-function check(holds, text) {
-  console.log(`${holds ? '  ok ' : 'WRONG'} ${text}`);
-  if (!holds) throw new Refusal(text, 1);
-}
-
-/** Creates the secrets as described at the top of compose.yaml. */
-function writeSecrets(folder) {
-  if (existsSync(folder)) return;
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const [password, site] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
-  const texts = {
-    'postgres-password': password,
-    'site-secret': site,
-    'database-url': `postgres://rulewright:${password}@postgres:5432/rulewright`,
-  };
-  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text, { mode: 0o444 });
-}
-
-/** Sends a request to the proxy with TLS. Resolves to `{ status, headers, text }`. */
-function ask(port, path) {
-  return new Promise((resolve, reject) => {
-    // The proxy creates its own certificates for localhost.
-    const options = { host: '127.0.0.1', port, path, servername: 'localhost', rejectUnauthorized: false };
-    const sent = request({ ...options, headers: { host: `localhost:${port}` }, timeout: 60_000 }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (data) => (text += data));
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
-    });
-    sent.on('error', reject);
-    sent.on('timeout', () => sent.destroy(new Error(`${path}: no answer`)));
-    sent.end();
-  });
-}
-
-class Installation {
-  constructor(sh, folder, compose) {
-    this.sh = sh;
-    this.compose = compose;
-    this.place = { prefix: PREFIX, secrets: join(folder, 'secrets') };
-  }
-
-  podman(args, options) {
-    return this.sh('podman', args, options);
-  }
-
-  arguments(name) {
-    return podmanArguments(this.compose, name, this.place);
-  }
-
-  async prepare() {
-    await this.remove();
-    writeSecrets(this.place.secrets);
-    for (const [name, network] of Object.entries(this.compose.networks))
-      await this.podman(['network', 'create', ...(network.internal ? ['--internal'] : []), PREFIX + name]);
-  }
-
-  /** Runs a service until it exits. Resolves to its output. */
-  runOnce(name) {
-    return this.podman(['run', '--rm', ...this.arguments(name)]);
-  }
-
-  async start(name) {
-    await this.podman(['run', '--detach', ...this.arguments(name)]);
-    await this.untilHealthy(name);
-  }
-
-  /** Runs the health check until it succeeds, because podman does not repeat it here like Docker. */
-  async untilHealthy(name) {
-    const began = Date.now();
-    for (;;) {
-      const { code, output } = await this.podman(['healthcheck', 'run', PREFIX + name], { mayFail: true });
-      if (code === 0) return check(true, `${name} is healthy after ${Math.round((Date.now() - began) / 1000)} s`);
-      if (Date.now() - began > PATIENCE * 1000) {
-        const { output: log } = await this.podman(['logs', '--tail', '20', PREFIX + name], { mayFail: true });
-        throw new Refusal(`${name} does not become healthy: ${output}`, 1, log);
-      }
-      await sleep(500);
-    }
-  }
-
-  /** Runs a command in a running container. */
-  inside(name, ...command) {
-    return this.podman(['exec', PREFIX + name, ...command], { mayFail: true });
-  }
-
-  /** Stops a container like a supervisor. Resolves to its exit code. */
-  async stop(name) {
-    await this.podman(['stop', PREFIX + name]);
-    const state = await this.podman(['inspect', '--format', 'ended with {{.State.ExitCode}}', PREFIX + name]);
-    return Number(/ended with (\d+)/u.exec(state)[1]);
-  }
-
-  async remove() {
-    const all = Object.keys(this.compose.services).map((name) => PREFIX + name);
-    await this.podman(['rm', '--force', '--ignore', '--time', '5', ...all], { mayFail: true });
-    const volumes = Object.keys(this.compose.volumes).map((name) => PREFIX + name);
-    await this.podman(['volume', 'rm', '--force', ...volumes], { mayFail: true });
-    for (const name of Object.keys(this.compose.networks))
-      await this.podman(['network', 'rm', '--force', PREFIX + name], { mayFail: true });
-  }
-}
-
-/** Builds the image and the image for backups, unless images of the same files exist. */
+/** Builds the image and the one for backups, unless the build of the same files is there. */
 async function build(sh, compose) {
   const certificates = existsSync(CERTIFICATES)
     ? ['--volume', `${CERTIFICATES}:/certificates.crt:ro`, '--build-arg', 'NODE_EXTRA_CA_CERTS=/certificates.crt']
@@ -232,6 +129,11 @@ async function replaceUnderLoad(installation, port, name) {
   check(statuses.size === 1 && statuses.has(200), `answers while ${name} was replaced: ${told}`);
 }
 
+async function stopCleanly(installation, name) {
+  const code = await installation.stop(name);
+  check(code === 0, `${name} ends with exit code ${code} on its signal`);
+}
+
 async function main() {
   if (process.platform !== 'linux' || process.getuid() !== 0) throw new Refusal('Run this as root on Linux.', 2);
   const port = await freePort();
@@ -245,7 +147,7 @@ async function main() {
   await makeStandIns(sh, flags.folder, { node: NODE, postgres: postgres.image, caddy: proxy.image });
   if (!flags['no-build']) await build(sh, compose);
 
-  const installation = new Installation(sh, flags.folder, compose);
+  const installation = new Installation(sh, flags.folder, compose, PREFIX);
   await installation.prepare();
   try {
     await installation.start('postgres');
@@ -265,13 +167,11 @@ async function main() {
     ])
       check((await installation.inside(name, 'node', 'deploy/health.mjs', metrics)).code === 0, `${name} has metrics`);
     for (const name of ['api-a', 'api-b']) await replaceUnderLoad(installation, port, name);
-    // The backup fails unless its file can be read again.
-    console.log(await installation.runOnce('backup'));
+    await killEachProcess(installation, port, playedGames()[0]);
     if (flags.keep) return console.log(`https://localhost:${port}`);
-    for (const name of ['worker', 'api-a', 'api-b', 'site', 'proxy', 'postgres']) {
-      const code = await installation.stop(name);
-      check(code === 0, `${name} ends with exit code ${code} on its signal`);
-    }
+    for (const name of ['worker', 'api-a', 'api-b']) await stopCleanly(installation, name);
+    await restoreIntoEmpty(installation, flags.folder);
+    for (const name of ['site', 'proxy', 'postgres']) await stopCleanly(installation, name);
   } finally {
     if (!flags.keep) await installation.remove();
   }
@@ -280,4 +180,4 @@ async function main() {
 
 // Keeps the work folder, because with its images the next run takes only a minute.
 await main().catch(fail);
-if (!flags.keep) rmSync(join(flags.folder, 'secrets'), { recursive: true, force: true });
+if (!flags.keep) rmSync(join(flags.folder, `${PREFIX}secrets`), { recursive: true, force: true });

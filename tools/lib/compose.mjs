@@ -39,7 +39,7 @@ export function podmanArguments(compose, name, { prefix, secrets }) {
     command: () => [],
     profiles: () => [],
     depends_on: () => [],
-    restart: () => [],
+    restart: (value) => (value === 'no' ? [] : ['--restart', value]),
     init: (value) => (value ? ['--init'] : []),
     read_only: (value) => (value ? ['--read-only', '--read-only-tmpfs=false'] : []),
     user: (value) => ['--user', value],

@@ -29,8 +29,8 @@ import { WorkModule } from './work/work.module.ts';
 /** The feature modules, lowest layer first. */
 export const FEATURES = [
   AccountsModule,
-  OutgoingModule,
   ContentModule,
+  OutgoingModule,
   ReleasesModule,
   RulesetsModule,
   ExamplesModule,

@@ -47,6 +47,44 @@ describe.each(DATABASES)('an API token on $name', (kind) => {
     expect(await script(edit, '{ games { id } }')).toHaveProperty('games');
   });
 
+  it('starts and steers runs of the lab with the scope for it, and no other runs', async () => {
+    const { who } = await person('reader', 'Rea');
+    const { who: other } = await person('reader', 'Otto');
+    const deck = [...api.content.game.decks.keys()][0]!;
+    const entrant = `{ bot: "random", deckSlug: "${deck}" }`;
+    const START = `mutation { createLabRun(input: {
+      ruleset: "${api.content.id}/${api.content.game.doc.modes[0]!}", entrants: [${entrant}, ${entrant}], games: 2
+    }) { id mine } }`;
+    const steer = (what: string, id: string): string => `mutation { ${what}LabRun(id: "${id}") { state } }`;
+    const [lab, again, decks] = [
+      await create(who, ['lab']),
+      await create(who, ['lab', 'decks']),
+      await create(who, ['decks']),
+    ];
+    expect(await script(decks, START)).toMatchObject({ code: 'FORBIDDEN', reason: 'scope-missing' });
+    const { createLabRun: run } = (await script(lab, START)) as { createLabRun: { id: string; mine: boolean } };
+    expect(run.mine).toBe(true);
+    // A run belongs to the account, whichever of its tokens started it; results can be read without the scope.
+    expect(await script(again, `{ labRun(id: "${run.id}") { mine } }`)).toEqual({ labRun: { mine: true } });
+    expect(await script(decks, `{ labRun(id: "${run.id}") { mine } }`)).toEqual({ labRun: { mine: true } });
+    expect(await script(decks, steer('pause', run.id))).toMatchObject({ reason: 'scope-missing' });
+    expect(await script(again, steer('pause', run.id))).toEqual({ pauseLabRun: { state: 'paused' } });
+    expect(await script(await create(other, ['lab']), steer('resume', run.id))).toMatchObject({
+      reason: 'not-your-run',
+    });
+    expect(await who.refused(steer('resume', run.id))).toMatchObject({ reason: 'not-your-run' });
+    const { id } = (await who.get('{ me { id } }')).me;
+    const forged = { cookie: `visitor=account:${id}`, 'rulewright-request': '1' };
+    const { body } = await api
+      .http()
+      .post('/graphql')
+      .set(forged)
+      .send({ query: steer('cancel', run.id) });
+    expect(body.errors[0].extensions).toMatchObject({ reason: 'not-your-run' });
+    expect(await script(lab, steer('cancel', run.id))).toHaveProperty('cancelLabRun');
+    expect(await script(lab, '{ savedDecks { id } }')).toMatchObject({ reason: 'scope-missing' });
+  });
+
   it('never exceeds the role that the owner has at the time of use', async () => {
     const { who, id } = await person('reviewer', 'Rita');
     const all = await create(who, ['read', 'edit', 'review', 'publish', 'audit', 'decks']);

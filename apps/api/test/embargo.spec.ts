@@ -47,11 +47,17 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
     rulesets: [`${game}/${api.content.game.doc.modes[0]!}`].map(quoted),
     a: ['1'],
     b: ['2', '3'],
-    number: ['1', '2', '3'],
     release: ['2', '3'],
     first: ['200'],
     kinds: ['[card, deck, rule]'],
     token: [quoted(word)],
+    key: [quoted(word)],
+    cards: [`["${word}-warden", "${reprinted}"]`],
+    arm: ['0'],
+    at: ['0'],
+    seat: ['0'],
+    option: ['0'],
+    number: ['1', '2', '3'],
     changeSet: ['1'],
     facets: [`[{ field: "rarity", values: ["${word}"] }]`],
   });
@@ -76,6 +82,7 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
       [1, 2, 3].map((sheet) => `/previews/releases/${release}/sheets/${game}/${sheet}.png`),
     ),
     `/previews/releases/3/backs/${game}.png`,
+    `/previews/logos/${game}/${'0'.repeat(64)}.png`,
   ];
 
   it('answers every query as if the set did not exist', async () => {
@@ -90,6 +97,11 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
     for (const name of DATA_NAMES)
       expect((await hunt.get(`/data/releases/2/${name}.json`)).headers['cache-control']).toMatch(/must-revalidate/u);
     expect((await hunt.get('/data/releases/1/cards.json')).headers['cache-control']).toMatch(/immutable/u);
+  });
+
+  it('has arguments for every query', () => {
+    // The other queries are only for the desk and for admins.
+    expect(hunt.unasked()).toEqual(['documentTemplate', 'newGame', 'webhookDeliveries']);
   });
 
   it('has every address of the API on the list of the hunt', () => {
@@ -131,6 +143,32 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
       const other = await hunt.get(`/graphql?query=${query}`).set('apollo-require-preflight', 'true');
       expect(other.text).not.toContain(SECRET.toUpperCase());
+    });
+
+    it('can be in a shared deck that others see only after the embargo', async () => {
+      const SAVE = `mutation ($game: ID!, $text: String!) { saveDeck(game: $game, name: "Mine", text: $text) { id version } }`;
+      const SHARE = `mutation ($id: ID!, $version: Int!) { shareDeck(id: $id, version: $version, sharing: published) { shareKey } }`;
+      const publish = async (who: Asker, text: string): Promise<string> => {
+        const { saveDeck } = await who.get(SAVE, { game, text });
+        return (await who.get(SHARE, saveDeck)).shareDeck.shareKey as string;
+      };
+      const list = (who: Asker) => who.get(`{ publishedDecks(game: ${quoted(game)}) { key text } }`);
+      const hidden = await publish(editor, `1 ${api.content.game.cards.get(reprinted)!.name}\n2 ${SECRET} WARDEN`);
+      const open = await publish(editor, `1 ${api.content.game.cards.get(reprinted)!.name}`);
+      const reader = await signedIn(api, 'reader');
+      // The reader already knows these words. Hiding the deck would confirm that the card exists.
+      const guessed = await publish(reader, `1 ${SECRET} Warden`);
+      const keys = async (who: Asker) =>
+        ((await list(who)).publishedDecks as { key: string }[]).map(({ key }) => key).sort();
+      expect(await keys(reader)).toEqual([open, guessed].sort());
+      expect(await keys(editor)).toEqual([hidden, open, guessed].sort());
+      const deckOf = async (who: Asker) => (await who.get(`{ sharedDeck(key: "${hidden}") { name } }`)).sharedDeck;
+      expect([await deckOf(reader), await deckOf(editor)]).toEqual([null, { name: 'Mine' }]);
+      const COPY = `mutation { saveDeck(game: ${quoted(game)}, name: "Copy", text: "1", origin: { key: "${hidden}" }) { origin { name key } } }`;
+      expect((await reader.get(COPY)).saveDeck.origin).toBeNull();
+      jest.spyOn(Date, 'now').mockReturnValue(EMBARGO);
+      const { text } = await hunt.ask(`{ sharedDeck(key: "${hidden}") { name } }`);
+      expect(text).toContain('Mine');
     });
 
     it('can be played in a match that no one else can find', async () => {

@@ -1,11 +1,12 @@
 /** Tests that a private game gives the same answers as a missing game, except to its members. */
 import { People, PROGRAM } from '@rulewright/accounts';
+import { textHash } from '@rulewright/content';
 import { DATABASES } from '@rulewright/database/testing';
 import { DATA_NAMES } from '../src/work/jobs/data.ts';
 import { serve, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
 import type { Values } from './support/every-query.ts';
-import { createWithPrivateGame } from './support/hidden.ts';
+import { createWithPrivateGame, LOGO_SVG } from './support/hidden.ts';
 import { Hunt, SECRET } from './support/hunt.ts';
 import { signedIn } from './support/people.ts';
 
@@ -35,6 +36,8 @@ const files = (word: string): string[] => [
   `/data/schemas/${word}/card.json`,
   `/previews/${word}.png`,
   `/previews/releases/2/${word}.png`,
+  `/previews/logos/${word}/${textHash(LOGO_SVG)}.png`,
+  `/previews/logos/${word}/${textHash(LOGO_SVG)}-icon.png`,
   `/oembed?url=${encodeURIComponent(`https://example.org/${word}`)}`,
 ];
 

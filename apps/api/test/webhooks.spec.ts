@@ -2,8 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { OutgoingEntity } from '@rulewright/database';
+import { newGame } from '@rulewright/content';
+import { importTree, OutgoingEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
+import { vocabularies } from '@rulewright/games';
 import { OutgoingJobs } from '../src/outgoing/outgoing-jobs.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk } from './support/desk.ts';
@@ -132,6 +134,36 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
       { event: 'legality', data: { release: 2, changes: [{ ...change, legal: false }] } },
       { event: 'legality', data: { release: 3, changes: [{ ...change, legal: true }] } },
     ]);
+  });
+
+  it('send the announced changes of legality lists that a release adds', async () => {
+    await start();
+    await create(['legality']);
+    const id = 'night-train';
+    const game = newGame({ id, name: 'Night Train', prefix: 'nt' }).map(({ path, text }) => ({
+      path,
+      text: path.includes('/modes/') ? `${text}legality: standard\n` : text,
+    }));
+    const lists = (...changes: string[]) => ({
+      path: `rules/${id}/legality/standard.yaml`,
+      text: `id: standard\nrule: nt.basics.deck\nchanges:\n${changes.map((one) => `  - ${one}\n`).join('')}`,
+    });
+    const ban = '{ from: 2016-01-01, reason: It draws too much., ban: [first-event] }';
+    const later = '{ from: 2999-02-01, announced: 2999-01-01, reason: Fair again., restore: [first-event] }';
+    const limit = '{ from: 2999-01-01, reason: One is enough., restrict: { first-creature: 1 } }';
+    for (const changes of [[ban], [ban, limit, later]])
+      await importTree(api.database, [...api.content.releases[0]!, ...game, lists(...changes)], vocabularies, {
+        author: 'tester',
+        message: 'Lists',
+      });
+    await send();
+    expect(told.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        event: 'legality',
+        data: { release: 3, changes: [], lists: [{ game: id, list: 'standard', restrict: { 'first-creature': 1 } }] },
+      },
+    ]);
+    expect(told[0]!.body).not.toContain('Fair again');
   });
 
   it('tries again later, does not follow redirects, and finally gives up', async () => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { capital, decksOf, type GameWords } from '../lib/words.ts';
+import { GameLogo } from './game-logo.tsx';
 
 export interface GameNavProps {
   readonly game: {
@@ -12,6 +13,7 @@ export interface GameNavProps {
     readonly engine: boolean;
     readonly deckLaw: boolean;
     readonly hasLook?: boolean;
+    readonly logo?: { readonly image: string } | null;
     readonly isPrivate?: boolean;
   };
 }
@@ -29,6 +31,7 @@ export function GameNav({ game }: GameNavProps) {
   return (
     <nav className="game-nav" aria-label={game.name}>
       <a href={`/${game.id}`} className="game-nav-name" aria-current={path === `/${game.id}` ? 'page' : undefined}>
+        {game.logo && <GameLogo {...game.logo} />}
         {game.name}
       </a>
       <span className="game-nav-sections">

@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl';
 import { faceOf } from '../lib/face.ts';
 import { capital, decksOf, type GameWords } from '../lib/words.ts';
 import { CardFace } from './card.tsx';
+import { GameLogo } from './game-logo.tsx';
 
 export interface GameTileProps {
   readonly game: {
     readonly id: string;
     readonly name: string;
+    readonly logo?: { readonly image: string } | null;
     readonly tagline: string;
     readonly words: GameWords;
     readonly cardCount: number;
@@ -42,7 +44,10 @@ export function GameTile({ game, cards }: GameTileProps) {
         ))}
       </div>
       <h3 id={`game-${game.id}`}>
-        <a href={base}>{game.name}</a>
+        <a href={base}>
+          {game.logo && <GameLogo {...game.logo} />}
+          {game.name}
+        </a>
       </h3>
       <p className="game-tile-tagline">{game.tagline}</p>
       <p className="quiet">

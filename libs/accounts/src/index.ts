@@ -18,6 +18,6 @@ export { SECOND_FACTOR_LIMITS, SecondFactors, type SecondFactorSetup } from './s
 export { covers, SCOPE_NAMES, type ScopeName } from './scopes.ts';
 export { SESSION_SECONDS, Sessions, type SignedIn, type SignInStep } from './sessions.ts';
 export { SIGN_IN_LIMITS } from './sign-in-guard.ts';
-export { SharedDecks, type DeckOrigin, type SharedDeck } from './shared-decks.ts';
+export { GONE, SharedDecks, type DeckOrigin, type SharedDeck } from './shared-decks.ts';
 export { readSettings, setSelfApproval, type Settings } from './settings.ts';
 export { newId, newToken } from './tokens.ts';

@@ -14,12 +14,15 @@ const SCOPES = {
   review: { permission: 'review', changes: true },
   publish: { permission: 'publish', changes: true },
   audit: { permission: 'audit', changes: false },
+  lab: { permission: 'lab', changes: true },
 } as const satisfies Record<string, Scope>;
 export type ScopeName = keyof typeof SCOPES;
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as ScopeName[];
 
-/** Whether scopes cover an operation. An operation that is open to anyone needs no scope. */
+const SCOPED: ReadonlySet<Permission> = new Set(Object.values(SCOPES).map(({ permission }) => permission));
+
+/** Whether scopes cover an operation. An operation that is open to anyone needs no scope, unless a scope exists for it. */
 export const covers = (scopes: readonly ScopeName[], permission: Permission, changes: boolean): boolean =>
-  PERMISSIONS[permission] === 'anyone' ||
+  (PERMISSIONS[permission] === 'anyone' && !SCOPED.has(permission)) ||
   scopes.some((name) => SCOPES[name].permission === permission && (SCOPES[name].changes || !changes));

@@ -6,6 +6,8 @@ import { inTransaction, SavedDeckEntity, UserEntity, withoutNul, type DeckSharin
 import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
 import { readProse, shownList } from './deck-words.ts';
 import { AccountError } from './errors.ts';
+import { personOf } from './people.ts';
+import type { Roles } from './roles.ts';
 import { deckToChange, savedDeckOf, type SavedDeck } from './saved-decks.ts';
 import { newToken } from './tokens.ts';
 
@@ -22,6 +24,8 @@ export interface SharedDeck {
   readonly updatedAt: string;
   readonly originDeck: string | null;
   readonly originSlug: string | null;
+  /** What its owner may see. Readers are not told. */
+  readonly owner: Roles;
 }
 
 /** The visible facts of the deck that another deck was copied from. All are null if the original is no longer shared. */
@@ -30,6 +34,8 @@ export interface DeckOrigin {
   /** Author and key of a published deck; null for a link, because only people with the link may know its key. */
   readonly author: string | null;
   readonly key: string | null;
+  /** Null where it is shared no more. Readers are not told. */
+  readonly deck: SharedDeck | null;
 }
 
 interface Sharing {
@@ -41,7 +47,8 @@ interface Sharing {
 /** The most published decks of one person. */
 const MOST_PUBLISHED = 50;
 
-const GONE: DeckOrigin = { name: null, author: null, key: null };
+/** The origin of a copy whose original is shared no more. */
+export const GONE: DeckOrigin = { name: null, author: null, key: null, deck: null };
 
 /** The kinds of sharing, from the fewest readers to the most. */
 const REACH: readonly DeckSharing[] = ['private', 'link', 'published'];
@@ -122,8 +129,9 @@ export class SharedDecks {
     if (originDeck === null) return null;
     const deck = await this.open().andWhere('deck.id = :id', { id: originDeck }).getOne();
     if (!deck) return GONE;
-    const { name, author, publishedAt, key } = (await this.shown([deck]))[0]!;
-    return { name, author, key: publishedAt === null ? null : key };
+    const [shown] = (await this.shown([deck])) as [SharedDeck];
+    const { name, author, publishedAt, key } = shown;
+    return { name, author, key: publishedAt === null ? null : key, deck: shown };
   }
 
   /** The query for decks that others may see. Exclude decks here if they must be hidden for another reason. */
@@ -143,14 +151,15 @@ export class SharedDecks {
   }
 
   private async shown(decks: readonly SavedDeckEntity[]): Promise<SharedDeck[]> {
-    const ids = [...new Set(decks.filter(({ publishedAt }) => publishedAt !== null).map(({ userId }) => userId))];
-    const owners = ids.length > 0 ? await this.database.getRepository(UserEntity).findBy({ id: In(ids) }) : [];
-    const names = new Map(owners.map(({ id, name }) => [id, name]));
+    const ids = [...new Set(decks.map(({ userId }) => userId))];
+    const users = ids.length > 0 ? await this.database.getRepository(UserEntity).findBy({ id: In(ids) }) : [];
+    const owners = new Map(users.map((user) => [user.id, personOf(user)]));
     return decks.map((deck) => {
       const { game, name, tags, description, publishedAt, updatedAt, originDeck, originSlug } = savedDeckOf(deck);
+      const owner = owners.get(deck.userId)!;
       return {
         ...{ key: deck.shareKey!, game, name, text: shownList(deck.text), tags, description },
-        ...{ author: publishedAt === null ? null : (names.get(deck.userId) ?? null) },
+        ...{ author: publishedAt === null ? null : owner.name, owner },
         ...{ publishedAt, updatedAt, originDeck, originSlug },
       };
     });

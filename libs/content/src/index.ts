@@ -6,6 +6,7 @@ export * from './learn.ts';
 export * from './legality.ts';
 export { legalityAt } from './legality-at.ts';
 export type { Look } from './look.ts';
+export { PNG_TEXT, readLogo } from './logo.ts';
 export * from './vocabulary.ts';
 export * from './printed-face.ts';
 export * from './ruleset.ts';

@@ -10,7 +10,8 @@ import { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
 import { Gathering, type Loaded } from './gathering.ts';
 import { legalitySchema } from './legality.ts';
-import { placeOf } from './places.ts';
+import { readLogo, type ReadLogo } from './logo.ts';
+import { placeOf, type DocumentPlace } from './places.ts';
 import { learnSchema, type LearnDoc } from './learn.ts';
 import { Lru } from './lru.ts';
 import { checkReferences } from './references.ts';
@@ -65,7 +66,7 @@ const PATHS_KEPT = 250_000;
 
 interface ParsedFile {
   readonly text: string;
-  readonly parsed: ParsedYaml<unknown> | ReturnType<typeof parseChapter>;
+  readonly parsed: ParsedYaml<unknown> | ReturnType<typeof parseChapter> | ReadLogo;
 }
 
 /** A cache of parsed files. Contents share the parsed values, so nothing may change them. */
@@ -78,6 +79,16 @@ class ParsedFiles {
 
   chapter(file: SourceFile, slug: string): ReturnType<typeof parseChapter> {
     return this.find(file, () => parseChapter(file.path, slug, file.text)) as ReturnType<typeof parseChapter>;
+  }
+
+  logo(file: SourceFile): ReadLogo {
+    return this.find(file, () => readLogo(file.path, file.text)) as ReadLogo;
+  }
+
+  /** Reads a file of any kind. */
+  problemsIn(file: SourceFile, { kind, slug }: DocumentPlace): readonly Problem[] {
+    if (kind === 'text') return this.chapter(file, slug).problems;
+    return kind === 'logo' ? this.logo(file).problems : this.yaml(file, kind).problems;
   }
 
   private find({ path, text }: SourceFile, parse: () => ParsedFile['parsed']): ParsedFile['parsed'] {
@@ -96,10 +107,7 @@ const parsedFiles = new ParsedFiles();
 /** Parses one file and caches the result for the next load, for callers that limit the time per file. Returns the problems in its text. */
 export function readFile(file: SourceFile): readonly Problem[] {
   const place = placeOf(file.path);
-  if (!place) return [];
-  return place.kind === 'text'
-    ? parsedFiles.chapter(file, place.slug).problems
-    : parsedFiles.yaml(file, place.kind).problems;
+  return place ? parsedFiles.problemsIn(file, place) : [];
 }
 
 /**
@@ -132,7 +140,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks, adopt, adopted';
+        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks, adopt, adopted';
       problems.push({
         path: file.path,
         line: 1,
@@ -149,6 +157,11 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
       const parsed = parsedFiles.chapter(file, place.slug);
       problems.push(...parsed.problems);
       game.chapters.set(place.slug, parsed.chapter);
+      continue;
+    }
+    if (place.kind === 'logo') {
+      problems.push(...parsedFiles.logo(file).problems);
+      game.add('logo', { path: file.path, value: null, at: () => ({ line: 1, column: 1 }) });
       continue;
     }
     const parsed = parsedFiles.yaml(file, place.kind);

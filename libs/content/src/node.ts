@@ -4,6 +4,7 @@ import { getPriority, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import type { SourceFile } from './content.ts';
+import { PNG_TEXT } from './logo.ts';
 import { ContentError } from './problems.ts';
 
 const ROOTS = ['cards', 'rules'];
@@ -17,7 +18,7 @@ export async function readTree(folder: string): Promise<SourceFile[]> {
       if (!entry.isFile() || entry.name.startsWith('.')) continue;
       const full = join(entry.parentPath, entry.name);
       const path = relative(folder, full).replaceAll('\\', '/');
-      files.push({ path, text: decode(path, await readFile(full)) });
+      files.push({ path, text: textOf(path, await readFile(full)) });
     }
   }
   if (files.length === 0) {
@@ -35,6 +36,16 @@ export async function readTree(folder: string): Promise<SourceFile[]> {
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** The text of a document. A picture is held as a data URL. */
+const textOf = (path: string, bytes: Buffer): string =>
+  path.endsWith('.png') ? PNG_TEXT + bytes.toString('base64') : decode(path, bytes);
+
+/** The bytes of the file of a document. */
+const bytesOf = ({ path, text }: SourceFile): Buffer =>
+  path.endsWith('.png') && text.startsWith(PNG_TEXT)
+    ? Buffer.from(text.slice(PNG_TEXT.length), 'base64')
+    : Buffer.from(text, 'utf8');
+
 function decode(path: string, bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -48,7 +59,7 @@ export async function writeTree(folder: string, files: Iterable<SourceFile>): Pr
   for (const file of files) {
     const target = join(folder, file.path);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(`${target}.tmp`, file.text, 'utf8');
+    await writeFile(`${target}.tmp`, bytesOf(file));
     await rename(`${target}.tmp`, target);
   }
 }

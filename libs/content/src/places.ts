@@ -1,6 +1,7 @@
 /** The paths of documents in the content tree. A path determines the kind, the game and the slug. */
 export type DocumentKind =
   | 'game'
+  | 'logo'
   | 'fields'
   | 'faces'
   | 'parameters'
@@ -21,6 +22,7 @@ export type DocumentKind =
 
 const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/game\.yaml$/, 'game'],
+  [/^rules\/([a-z0-9-]+)\/(logo)\.(?:svg|png)$/, 'logo'],
   [/^rules\/([a-z0-9-]+)\/(fields)\.yaml$/, 'fields'],
   [/^rules\/([a-z0-9-]+)\/(faces)\.yaml$/, 'faces'],
   [/^rules\/([a-z0-9-]+)\/(parameters)\.yaml$/, 'parameters'],

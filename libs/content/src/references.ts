@@ -193,6 +193,9 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   doc.value.chapters.forEach((slug, i) =>
     check.known(doc.path, () => doc.at(['chapters', i]), 'chapter', slug, found.chapters),
   );
+  const { logo } = doc.value;
+  if (logo !== undefined && !found.of('logo').some(({ path }) => path.endsWith(`/${logo}`)))
+    check.say(doc.path, () => doc.at(['logo']), 'unknown-logo', `There is no file ${logo} beside this document.`);
   checkDataGame(game, found, check);
   checkModes(game, found, check);
   checkDeckLaws(game, found, check);

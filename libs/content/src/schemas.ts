@@ -7,6 +7,7 @@
  */
 import { z } from 'zod';
 import { carriedLawSchema } from './deck-law.ts';
+import { LOGO_FILES } from './logo.ts';
 import { lookSchema } from './look.ts';
 import { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema } from './schema-words.ts';
 
@@ -46,6 +47,8 @@ export const gameSchema = z.strictObject({
   visibility: z.enum(['public', 'private']).optional(),
   /** The colours of the pages of the game. By default, the colours of the site. */
   look: lookSchema.optional(),
+  /** The file of its logo, beside this one. */
+  logo: z.enum(LOGO_FILES).optional(),
 });
 
 /** A rule of a mode or variant, written as a trigger in the game's effect vocabulary. The plugin checks it. */

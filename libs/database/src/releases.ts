@@ -120,6 +120,15 @@ export async function loadRelease(database: DataSource, number?: number): Promis
   return { ...release, files: await releaseFiles(database, release.number) };
 }
 
+/** The text that a document had in some release, by its hash; null if no release had it. */
+export async function releasedTextOf(runner: Runner, path: string, hash: string): Promise<string | null> {
+  const [row] = await run<{ text: string }>(
+    runner,
+    sql`SELECT r.text FROM revisions r JOIN documents d ON d.id = r.document_id WHERE d.path = ${path} AND r.hash = ${hash}`,
+  );
+  return row?.text ?? null;
+}
+
 /** The exact files as they were imported or published. @throws UnknownReleaseError */
 export async function exportTree(database: DataSource, release?: number): Promise<SourceFile[]> {
   return releaseFiles(database, (await findRelease(database, release)).number);

@@ -29,11 +29,32 @@ type SwitchedOn = Readonly<Record<OutgoingKind, boolean>>;
 
 const titled = z.object({ title: z.string() });
 
+/** The facts of a release that receivers may see. Receivers have the same rights as visitors, who do not see hidden content. */
+export interface AnnouncedRelease {
+  readonly notes: string;
+  /** Returns whether a card is hidden from visitors. */
+  readonly hides: (game: string, card: string) => boolean;
+  /** The announced changes of legality lists that are new in the release. Empty if no webhook receives them. */
+  readonly lists: readonly object[];
+}
+
+/** Returns the facts of a release that receivers may see. @param withLists whether a webhook receives changes of legality lists */
+type Announce = (release: ReleaseInfo, withLists: boolean) => Promise<AnnouncedRelease>;
+
+/** A release that is not yet announced, and the facts to send. */
+interface Upcoming {
+  readonly release: ReleaseInfo;
+  readonly announced: AnnouncedRelease;
+}
+
 /** The name of a person for receivers, without the e-mail address. */
 const nameOf = (actor: string): string => actor.replace(/ <[^<>]*>$/u, '');
 
-/** Adds messages about new events to the outbox. It takes little time if there are none. */
-export async function collectEvents(database: DataSource, on: SwitchedOn): Promise<void> {
+/**
+ * Adds messages about new events to the outbox. It takes little time if there are none.
+ * @param announce returns the facts of a release that receivers may see; it runs outside transactions
+ */
+export async function collectEvents(database: DataSource, on: SwitchedOn, announce: Announce): Promise<void> {
   for (let more = true; more;) {
     const [latest] = await run<{ audit: number; release: number }>(
       database,
@@ -41,7 +62,10 @@ export async function collectEvents(database: DataSource, on: SwitchedOn): Promi
     );
     const marks = await marksOf(database.manager);
     if ((latest?.audit ?? 0) <= marks.audit && (latest?.release ?? 0) <= marks.release) return;
-    more = await inTransaction(database, (runner) => collect(runner, on));
+    const release = await nextRelease(database, marks.release);
+    const withLists = release !== null && (await listening(database.manager, on, 'legality')).length > 0;
+    const upcoming = release && { release, announced: await announce(release, withLists) };
+    more = await inTransaction(database, (runner) => collect(runner, on, upcoming));
   }
 }
 
@@ -52,7 +76,7 @@ async function marksOf(manager: EntityManager): Promise<{ readonly audit: number
 }
 
 /** Converts one batch. Returns whether there may be more. */
-async function collect(runner: QueryRunner, on: SwitchedOn): Promise<boolean> {
+async function collect(runner: QueryRunner, on: SwitchedOn, upcoming: Upcoming | null): Promise<boolean> {
   const { manager } = runner;
   const marks = await marksOf(manager);
   const entries = await manager.find(AuditEntity, {
@@ -63,20 +87,20 @@ async function collect(runner: QueryRunner, on: SwitchedOn): Promise<boolean> {
   for (const entry of entries) if (STEPS.includes(entry.action)) await tellReview(runner, entry, on);
   const last = entries.at(-1);
   if (last) await manager.update(OutgoingMarkEntity, { name: 'audit' }, { value: last.id });
-  const release = await nextRelease(runner, marks.release);
-  if (release) {
-    await tellRelease(runner, release, on);
-    await manager.update(OutgoingMarkEntity, { name: 'release' }, { value: release.number });
+  // Another process may have told of it in between.
+  if (upcoming && upcoming.release.number > marks.release) {
+    await tellRelease(runner, upcoming, on);
+    await manager.update(OutgoingMarkEntity, { name: 'release' }, { value: upcoming.release.number });
   }
-  return entries.length === MOST_ENTRIES || release !== null;
+  return entries.length === MOST_ENTRIES || upcoming !== null;
 }
 
-async function nextRelease(runner: QueryRunner, after: number): Promise<ReleaseInfo | null> {
+async function nextRelease(database: DataSource, after: number): Promise<ReleaseInfo | null> {
   const [next] = await run<{ number: number | null }>(
-    runner,
+    database,
     sql`SELECT MIN(number) AS number FROM releases WHERE number > ${after}`,
   );
-  return next?.number == null ? null : findRelease(runner, next.number);
+  return next?.number == null ? null : findRelease(database, next.number);
 }
 
 async function tellReview(runner: QueryRunner, entry: AuditEntity, on: SwitchedOn): Promise<void> {
@@ -90,13 +114,24 @@ async function tellReview(runner: QueryRunner, entry: AuditEntity, on: SwitchedO
   await mailAll(runner, 'review', { id, title, by }, who);
 }
 
-async function tellRelease(runner: QueryRunner, release: ReleaseInfo, on: SwitchedOn): Promise<void> {
+async function tellRelease(runner: QueryRunner, { release, announced }: Upcoming, on: SwitchedOn): Promise<void> {
   const { manager } = runner;
-  const { number, notes, author, createdAt } = release;
+  const { number, author, createdAt } = release;
+  const { notes } = announced;
   await tellHooks(manager, on, 'release', createdAt, { number, notes, author });
-  const changes = on.webhook ? await legalityChanges(runner, number) : [];
-  if (changes.length > 0) await tellHooks(manager, on, 'legality', createdAt, { release: number, changes });
+  await tellLegality(runner, { release, announced }, on);
   if (on.mail) await mailAll(runner, 'release', { number, notes }, sql`c.releases = 1`);
+}
+
+/** Compares all cards of two releases. Therefore it runs only if a webhook receives legality changes. */
+async function tellLegality(runner: QueryRunner, { release, announced }: Upcoming, on: SwitchedOn): Promise<void> {
+  if ((await listening(runner.manager, on, 'legality')).length === 0) return;
+  const changes = (await legalityChanges(runner, release.number)).filter(
+    ({ game, card }) => !announced.hides(game, card),
+  );
+  const { lists } = announced;
+  if (changes.length === 0 && lists.length === 0) return;
+  await tellHooks(runner.manager, on, 'legality', release.createdAt, { release: release.number, changes, lists });
 }
 
 /** Adds a mail for everyone with an open account and matching mail preferences, in one statement. */
@@ -111,6 +146,13 @@ async function mailAll(runner: QueryRunner, about: string, payload: object, who:
   );
 }
 
+/** The webhooks that want an event. */
+async function listening(manager: EntityManager, on: SwitchedOn, event: WebhookEvent): Promise<WebhookEntity[]> {
+  if (!on.webhook) return [];
+  const hooks = await manager.find(WebhookEntity);
+  return hooks.filter(({ id, events }) => eventsColumn.read(events, id).includes(event));
+}
+
 async function tellHooks(
   manager: EntityManager,
   on: SwitchedOn,
@@ -118,12 +160,9 @@ async function tellHooks(
   at: string,
   data: object,
 ): Promise<void> {
-  if (!on.webhook) return;
-  const hooks = await manager.find(WebhookEntity);
-  const told = hooks.filter(({ id, events }) => eventsColumn.read(events, id).includes(event));
   const payload = { event, at, data };
   await enqueue(
     manager,
-    told.map(({ id }) => ({ kind: 'webhook', recipient: id, about: event, payload })),
+    (await listening(manager, on, event)).map(({ id }) => ({ kind: 'webhook', recipient: id, about: event, payload })),
   );
 }

@@ -31,6 +31,7 @@ export class AccessGuard implements CanActivate {
     if (context.response) context.response.locals['private'] = true;
     const caller = await (context.calling ??= this.callerOf(context));
     context.viewer = caller?.person ?? null;
+    context.byToken = caller?.scopes != null;
     const changes = graphql.getInfo<GraphQLResolveInfo>().operation.operation === OperationTypeNode.MUTATION;
     requireScope(caller, permission, changes);
     if (permits(context.viewer?.role ?? null, permission)) return true;

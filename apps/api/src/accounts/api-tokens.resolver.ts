@@ -9,7 +9,7 @@ const ScopeEnum = Object.fromEntries(SCOPE_NAMES.map((name) => [name, name])) as
 registerEnumType(ScopeEnum, {
   name: 'ApiScope',
   description:
-    'What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks.',
+    'What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. `lab`: start runs of the lab, and pause, resume and cancel those that tokens of the owner started.',
 });
 
 @ObjectType('ApiToken', { description: 'A token with which a script asks the API in your name.' })

@@ -1,5 +1,6 @@
 /** Releases as the caller may see them: the list, the changes, and the history of documents. */
 import { Injectable } from '@nestjs/common';
+import type { AnnouncedRelease } from '@rulewright/outgoing';
 import type { ReleaseDifference } from '../work/jobs/differences.ts';
 import { Work } from '../work/work.ts';
 import { ReleaseStore, type DocumentChange, type ReleaseInfo, type Revision } from './release-store.ts';
@@ -38,6 +39,16 @@ export class ShownReleases {
       from = page.at(-1)!.number;
     }
     return found.slice(0, first);
+  }
+
+  /** A release as it may be told to everybody, without its legality lists. */
+  async announced(info: ReleaseInfo): Promise<Omit<AnnouncedRelease, 'lists'>> {
+    const shown = await this.views.of(info, await this.views.ofVisitors());
+    const hidden = new Set(shown?.texts.flatMap(({ path, text }) => (text === null ? [path] : [])));
+    return {
+      notes: shown?.isSilent ? '' : info.notes,
+      hides: (game, card) => hidden.has(`cards/${game}/cards/${card}.yaml`),
+    };
   }
 
   /** As `ReleaseStore.changes`. */

@@ -1,10 +1,10 @@
 /** The origin of a copied deck, with only the facts that others may see. */
 import { Injectable } from '@nestjs/common';
-import { SharedDecks } from '@rulewright/accounts';
 import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
 import type { DeckOriginInput, DeckOriginView } from './saved-deck.model.ts';
+import { SeenDecks } from './seen-decks.ts';
 
 interface Copied {
   readonly game: string;
@@ -15,14 +15,14 @@ interface Copied {
 @Injectable()
 export class DeckOrigins {
   constructor(
-    private readonly shared: SharedDecks,
+    private readonly decks: SeenDecks,
     private readonly content: ContentService,
   ) {}
 
   /** Null for a deck that is not a copy. */
   async of({ game, originDeck, originSlug }: Copied): Promise<DeckOriginView | null> {
     if (originSlug === null) {
-      const origin = await this.shared.originOf({ originDeck });
+      const origin = await this.decks.originOf({ originDeck });
       return origin && { slug: null, ...origin };
     }
     const { content } = await this.content.open();
@@ -39,7 +39,7 @@ export class DeckOrigins {
     }
     if (given?.key == null) return {};
     // If the original is no longer shared, the copy has no origin.
-    const deck = await this.shared.idOf(given.key);
+    const deck = await this.decks.idOf(given.key);
     return deck === null ? {} : { deck };
   }
 }

@@ -8,12 +8,13 @@ import { DeckOrigins } from './deck-origins.ts';
 import { DecksResolver } from './decks.resolver.ts';
 import { DecksService } from './decks.service.ts';
 import { SavedDecksResolver } from './saved-decks.resolver.ts';
+import { SeenDecks } from './seen-decks.ts';
 import { SharedDecksResolver } from './shared-decks.resolver.ts';
 
 @Module({
   imports: [AccountsModule, ContentModule],
   providers: [
-    ...[DecksService, DeckCheckService, DeckOrigins],
+    ...[DecksService, DeckCheckService, DeckOrigins, SeenDecks],
     ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver],
   ],
 })

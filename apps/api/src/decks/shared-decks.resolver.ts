@@ -9,6 +9,7 @@ import { listOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { DeckOrigins } from './deck-origins.ts';
 import { DeckOriginView, DeckSharingValues, SavedDeckView, SharedDeckView } from './saved-deck.model.ts';
+import { SeenDecks } from './seen-decks.ts';
 
 /** The most decks of one page. */
 const MOST_SHOWN = 50;
@@ -17,6 +18,7 @@ const MOST_SHOWN = 50;
 export class SharedDecksResolver {
   constructor(
     private readonly shared: SharedDecks,
+    private readonly decks: SeenDecks,
     private readonly origins: DeckOrigins,
   ) {}
 
@@ -26,7 +28,7 @@ export class SharedDecksResolver {
     description: 'The deck with this key, if its owner shares it by link or has published it.',
   })
   sharedDeck(@Args('key') key: string): Promise<SharedDeckView | null> {
-    return this.shared.find(key);
+    return this.decks.find(key);
   }
 
   @Access('visit')
@@ -40,7 +42,7 @@ export class SharedDecksResolver {
     @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
     @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
   ): Promise<SharedDeckView[]> {
-    return this.shared.published(game, { first: pageSize(first, 20, MOST_SHOWN), ...(after != null && { after }) });
+    return this.decks.published(game, { first: pageSize(first, 20, MOST_SHOWN), ...(after != null && { after }) });
   }
 
   @Access('decks')

@@ -172,6 +172,12 @@ export class GameView {
   get look(): Look | null {
     return this.content.doc.look ?? null;
   }
+  /** The file of its logo; null for a game without one. */
+  get logoFile(): { readonly path: string; readonly text: string; readonly isPublic: boolean } | null {
+    const { logo } = this.content.doc;
+    const file = logo && this.opened.content.files.get(`rules/${this.id}/${logo}`);
+    return file ? { ...file, isPublic: !this.isPrivate && this.opened.proposal === null } : null;
+  }
   @Field(() => Boolean, { description: 'Whether the game has colours of its own.' }) get hasLook(): boolean {
     return this.content.doc.look !== undefined;
   }

@@ -1,4 +1,4 @@
-/** Queries and mutations for lab runs. Everyone can read them; only the person who started a run can steer it. */
+/** Queries and mutations for lab runs. Everyone can read them; only the person who started a run, or their scripts, can steer it. */
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { MatchCommands } from '@rulewright/matches';
 import { Access } from '../accounts/access.ts';
@@ -9,12 +9,13 @@ import { pageSize } from '../graphql/page-size.ts';
 import { goneFrom } from '../http/gone.ts';
 import { originOf, storedOrigin } from '../http/origin.ts';
 import { MatchLimits } from '../matches/match-limits.ts';
-import { ensureVisitor, visitorKey, type Visit } from '../matches/visitor.ts';
+import { ensureVisitor } from '../matches/visitor.ts';
 import { LabGames } from './lab-games.ts';
 import { NewLabRunInput } from './lab.input.ts';
 import { LabProgressView, LabRunView } from './lab.model.ts';
 import { LabService } from './lab.service.ts';
 import { LabGameView, LabReportView } from './report.model.ts';
+import { ensureLabKey, labKey, type LabVisit } from './owner.ts';
 import { toLabGames, toLabReport, toLabRun, type FoundRun } from './views.ts';
 
 const GAMES_USUAL = 20;
@@ -40,8 +41,8 @@ export class LabResolver {
     nullable: true,
     complexity: workOf(WORK.ruleset),
   })
-  async labRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
-    return toLabRun(visitorKey(visit), await this.lab.find(id));
+  async labRun(@Context() visit: LabVisit, @IdArg() id: string): Promise<LabRunView> {
+    return toLabRun(labKey(visit), await this.lab.find(id));
   }
 
   @Access('visit')
@@ -50,12 +51,12 @@ export class LabResolver {
     description: 'The runs of the lab, newest first. `after`: the list continues after the run with this id.',
   })
   async labRuns(
-    @Context() visit: Visit,
+    @Context() visit: LabVisit,
     @FirstArg() first: Maybe<number>,
     @Args('after', { type: () => ID, nullable: true }) after: Maybe<string>,
   ): Promise<LabRunView[]> {
     const runs = await this.lab.recent(pageSize(first, GAMES_USUAL, RUNS_MOST), after ?? undefined);
-    return runs.map((run) => toLabRun(visitorKey(visit), run));
+    return runs.map((run) => toLabRun(labKey(visit), run));
   }
 
   @Access('visit')
@@ -80,41 +81,41 @@ export class LabResolver {
     );
   }
 
-  @Access('visit')
+  @Access('lab')
   @Mutation(() => LabRunView, { description: 'Starts a run of the lab.', complexity: workOf(WORK.deckList) })
-  async createLabRun(@Context() visit: Visit, @Args('input') input: NewLabRunInput): Promise<LabRunView> {
-    const key = ensureVisitor(visit);
+  async createLabRun(@Context() visit: LabVisit, @Args('input') input: NewLabRunInput): Promise<LabRunView> {
+    const key = ensureLabKey(visit);
     const run = await this.lab.create(key, originOf(visit.request), input);
     return toLabRun(key, run);
   }
 
-  @Access('visit')
+  @Access('lab')
   @Mutation(() => LabRunView, {
     description: 'Pauses a run. Games that are being played are still stored, but no new games start.',
   })
-  async pauseLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
-    return toLabRun(visitorKey(visit), await this.lab.steer(visitorKey(visit), id, 'pause'));
+  async pauseLabRun(@Context() visit: LabVisit, @IdArg() id: string): Promise<LabRunView> {
+    return toLabRun(labKey(visit), await this.lab.steer(labKey(visit), id, 'pause'));
   }
 
-  @Access('visit')
+  @Access('lab')
   @Mutation(() => LabRunView, { description: 'Resumes a paused run.' })
-  async resumeLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
-    return toLabRun(visitorKey(visit), await this.lab.steer(visitorKey(visit), id, 'resume'));
+  async resumeLabRun(@Context() visit: LabVisit, @IdArg() id: string): Promise<LabRunView> {
+    return toLabRun(labKey(visit), await this.lab.steer(labKey(visit), id, 'resume'));
   }
 
-  @Access('visit')
+  @Access('lab')
   @Mutation(() => LabRunView, { description: 'Ends a run. The games that were played so far are kept.' })
-  async cancelLabRun(@Context() visit: Visit, @IdArg() id: string): Promise<LabRunView> {
-    return toLabRun(visitorKey(visit), await this.lab.steer(visitorKey(visit), id, 'cancel'));
+  async cancelLabRun(@Context() visit: LabVisit, @IdArg() id: string): Promise<LabRunView> {
+    return toLabRun(labKey(visit), await this.lab.steer(labKey(visit), id, 'cancel'));
   }
 
-  @Access('visit')
+  @Access('lab')
   @Mutation(() => ID, {
     complexity: workOf(WORK.labGame),
     description: 'Opens a game of a run as a match that you can watch and continue. Returns the id of the match.',
   })
   async openLabGame(
-    @Context() visit: Visit,
+    @Context() visit: LabVisit,
     @IdArg() id: string,
     @Args('arm', { type: () => Int }) arm: number,
     @Args('game', { type: () => Int }) game: number,

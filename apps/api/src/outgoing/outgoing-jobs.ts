@@ -1,10 +1,21 @@
 /** Sends mail and webhooks in the background. Every few seconds it looks for new events and for due messages. */
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { collectEvents, mailSender, Outbox, webhookSender, type MailSender } from '@rulewright/outgoing';
+import {
+  collectEvents,
+  mailSender,
+  Outbox,
+  webhookSender,
+  type AnnouncedRelease,
+  type MailSender,
+} from '@rulewright/outgoing';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { LOG } from '../base/log.ts';
 import { SETUP, type Setup } from '../base/setup.ts';
+import { ContentService } from '../content/content.service.ts';
+import type { ReleaseInfo } from '../content/release-store.ts';
+import { ShownReleases } from '../content/shown-releases.ts';
+import { newListedChanges } from './new-lists.ts';
 
 /** The time between two looks, in milliseconds. */
 const LOOK_EVERY = 5_000;
@@ -22,6 +33,8 @@ export class OutgoingJobs implements OnModuleDestroy {
 
   constructor(
     private readonly database: DataSource,
+    private readonly releases: ShownReleases,
+    private readonly content: ContentService,
     @Inject(SETUP) private readonly setup: Setup,
     @Inject(LOG) private readonly log: Logger,
   ) {
@@ -50,13 +63,23 @@ export class OutgoingJobs implements OnModuleDestroy {
   }
 
   private async turn(): Promise<void> {
-    await collectEvents(this.database, { mail: this.mail !== null, webhook: true });
+    const on = { mail: this.mail !== null, webhook: true };
+    await collectEvents(this.database, on, (release, withLists) => this.announce(release, withLists));
     const senders = {
       webhook: webhookSender(this.database, this.setup.webhooks),
       ...(this.mail && { mail: this.mail.send }),
     };
     await this.outbox.work(senders, () => this.closed);
     if (this.looks++ % TIDY_EVERY === 0) await this.outbox.tidy();
+  }
+
+  /** What visitors may know of a release. */
+  private async announce(release: ReleaseInfo, withLists: boolean): Promise<AnnouncedRelease> {
+    const announced = await this.releases.announced(release);
+    if (!withLists || release.number === 1) return { ...announced, lists: [] };
+    const { content: before } = await this.content.open(release.number - 1);
+    const { content: after } = await this.content.open(release.number);
+    return { ...announced, lists: newListedChanges(before, after) };
   }
 
   private readonly complain = (error: unknown): void => this.log.error({ err: error }, 'mail or webhooks failed');

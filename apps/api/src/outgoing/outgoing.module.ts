@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
 import { SETUP, type Setup } from '../base/setup.ts';
+import { ContentModule } from '../content/content.module.ts';
 import { MailResolver } from './mail.resolver.ts';
 import { OutgoingJobs } from './outgoing-jobs.ts';
 import { WebhooksResolver } from './webhooks.resolver.ts';
@@ -16,7 +17,7 @@ const webhooks: Provider<Webhooks> = {
 };
 
 @Module({
-  imports: [AccountsModule],
+  imports: [AccountsModule, ContentModule],
   providers: [overDatabase(MailChoices), webhooks, OutgoingJobs, MailResolver, WebhooksResolver],
 })
 export class OutgoingModule {}

@@ -6,13 +6,16 @@ import { MatchesModule } from '../matches/matches.module.ts';
 import { CardSheetsController } from './card-sheets.controller.ts';
 import { CardSheetsResolver } from './card-sheets.resolver.ts';
 import { LinkedPages } from './linked-pages.service.ts';
+import { LogosController } from './logos.controller.ts';
+import { LogosResolver } from './logos.resolver.ts';
+import { Logos } from './logos.ts';
 import { Pictures } from './pictures.service.ts';
 import { PreviewsController } from './previews.controller.ts';
 
 @Module({
   imports: [ContentModule, LabModule, MatchesModule],
-  // The sheets must be first, because the other controller also matches their paths.
-  controllers: [CardSheetsController, PreviewsController],
-  providers: [LinkedPages, Pictures, CardSheetsResolver],
+  // The previews must be last, because their controller also matches the paths of the others.
+  controllers: [CardSheetsController, LogosController, PreviewsController],
+  providers: [LinkedPages, Pictures, CardSheetsResolver, Logos, LogosResolver],
 })
 export class PreviewsModule {}

@@ -69,16 +69,28 @@ export async function hiddenContent(): Promise<HiddenContent> {
   return { game, reprinted: reprint!.id, files: [base, second, third] };
 }
 
-/** The public content with a private game, which is a copy of a public game with another name. */
-export async function createWithPrivateGame(kind: DatabaseKind): Promise<TestDatabase> {
-  const { releases } = await testContent('small');
+/** A logo, twice as wide as high. */
+export const LOGO_SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#aa0000"/></svg>\n';
+
+/** The files of a private game with a logo, which is a copy of a public game with another name. */
+export async function privateGameFiles(): Promise<SourceFile[]> {
   const id = 'small-hours';
   const renamed = (text: string): string => text.replaceAll(id, SECRET).replaceAll('Small Hours', SECRET.toUpperCase());
-  const own = (await readTree(ROOT))
+  const files = (await readTree(ROOT))
     .filter(({ path }) => path.split('/')[1] === id)
     .map(({ path, text }) => ({ path: renamed(path), text: renamed(text) }))
-    .map(({ path, text }) => ({ path, text: path.endsWith('/game.yaml') ? `${text}visibility: private\n` : text }));
-  const files = [...releases[2]!, ...own].sort((a, b) => (a.path < b.path ? -1 : 1));
+    .map(({ path, text }) => ({
+      path,
+      text: path.endsWith('/game.yaml') ? `${text}visibility: private\nlogo: logo.svg\n` : text,
+    }));
+  return [...files, { path: `rules/${SECRET}/logo.svg`, text: LOGO_SVG }];
+}
+
+/** The public content with a private game. */
+export async function createWithPrivateGame(kind: DatabaseKind): Promise<TestDatabase> {
+  const { releases } = await testContent('small');
+  const files = [...releases[2]!, ...(await privateGameFiles())].sort((a, b) => (a.path < b.path ? -1 : 1));
   return kind.createWith('a private game', async (database) => {
     await importTree(database, releases[2]!, vocabularies, { author: 'tester', message: 'The first cards' });
     await importTree(database, files, vocabularies, { author: 'tester', message: `The game ${SECRET}` });

@@ -69,6 +69,13 @@ export class Hunt {
     return leaks;
   }
 
+  /** Queries of which no argument is known, so that they are not asked. */
+  unasked(): string[] {
+    const { schema } = this.api.app.get(GraphQLSchemaHost);
+    const asked = new Set(everyQuery(schema, this.hunted.values(SECRET)).map(({ name }) => name));
+    return Object.keys(schema.getQueryType()!.getFields()).filter((name) => !asked.has(name));
+  }
+
   /** Files, feeds and pictures that show the secret. */
   async leaksOfFiles(): Promise<string[]> {
     const { files, leak } = this.hunted;

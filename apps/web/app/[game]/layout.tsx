@@ -14,7 +14,11 @@ export async function generateMetadata({ params }: GameParams) {
   const { data } = await askOrRefusal(GameHomeDocument, { game: (await params).game });
   const name = data?.game?.name;
   const t = await getTranslations('errors.notFound');
-  return { title: name ? { default: name, template: `%s · ${name}` } : t('notFound') };
+  const icon = data?.game?.logo?.icon;
+  return {
+    title: name ? { default: name, template: `%s · ${name}` } : t('notFound'),
+    ...(icon !== undefined && { icons: { icon, apple: icon } }),
+  };
 }
 
 export default async function GameLayout({ params, children }: GameParams & { readonly children: ReactNode }) {

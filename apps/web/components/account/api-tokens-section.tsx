@@ -24,6 +24,7 @@ const SCOPES: readonly (readonly [scope: ApiScope, permission: string])[] = [
   ['review', 'review'],
   ['publish', 'publish'],
   ['audit', 'audit'],
+  ['lab', 'lab'],
 ];
 const DAYS = [7, 30, 90, 365] as const;
 const USUAL_DAYS = 90;

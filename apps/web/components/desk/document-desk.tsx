@@ -171,6 +171,8 @@ export function DocumentDesk({ document, set, item, words, values, preview }: Do
                     schema={document.schema}
                     text={draft.text}
                     readOnly={!editable}
+                    path={document.path}
+                    changeSet={set?.id ?? null}
                     onChange={draft.change}
                     values={values}
                     item={item}

@@ -19,6 +19,8 @@ function formOf(kind: string, path: string, text = files.find((file) => file.pat
         schema={documentSchemaOf(kind, game, game.vocabulary)}
         text={text}
         readOnly={false}
+        path={path}
+        changeSet={1}
         onChange={() => undefined}
         values={{}}
       />

@@ -11,6 +11,7 @@ import { type FormContext, formSchemaOf, lawChoicesIn, setsParameters } from '..
 import { dataIn, withData } from '../../lib/desk/yaml-edit.ts';
 import { FlowField } from './flow-field.tsx';
 import { LawNumberField } from './law-number-field.tsx';
+import { LogoField } from './logo-field.tsx';
 import { ParametersField } from './parameters-field.tsx';
 import { PredicateField } from './predicate-field.tsx';
 
@@ -18,6 +19,9 @@ export interface DocumentFormProps {
   readonly schema: unknown;
   readonly text: string;
   readonly readOnly: boolean;
+  /** The path of the document, and the change set in which it is edited. */
+  readonly path: string;
+  readonly changeSet: number | null;
   readonly onChange: (text: string) => void;
   /** The values of the selected mode as text, by parameter. */
   readonly values: FormContext['current'];
@@ -46,6 +50,7 @@ const UI: UiSchema = {
   faces: { items: { slots: FOLD } },
   law: { items: { add: { items: LAW_RULE }, amend: { items: FOLD } } },
   'ui:submitButtonOptions': { norender: true },
+  logo: { 'ui:field': 'LogoField' },
   summary: WIDE,
   flavor: WIDE,
   notes: WIDE,
@@ -53,9 +58,10 @@ const UI: UiSchema = {
   parameters: { items: FOLD },
 };
 const OF_MODE: UiSchema = { ...UI, parameters: { 'ui:field': 'ParametersField' } };
-const FIELDS = { FlowField, LawNumberField, ParametersField, PredicateField };
+const FIELDS = { FlowField, LawNumberField, LogoField, ParametersField, PredicateField };
 
-export function DocumentForm({ schema, text, readOnly, onChange, values, item }: DocumentFormProps) {
+export function DocumentForm(props: DocumentFormProps) {
+  const { schema, text, readOnly, path, changeSet, onChange, values, item } = props;
   const t = useTranslations('desk.documentForm');
   const shown = useMemo(() => formSchemaOf(schema), [schema]);
   const law = useMemo(() => lawChoicesIn(schema), [schema]);
@@ -72,7 +78,7 @@ export function DocumentForm({ schema, text, readOnly, onChange, values, item }:
       templates={FORM_TEMPLATES}
       widgets={FORM_WIDGETS}
       fields={FIELDS}
-      formContext={{ current: values, law, item }}
+      formContext={{ current: values, law, item, path, changeSet }}
       disabled={readOnly}
       liveValidate
       showErrorList={false}

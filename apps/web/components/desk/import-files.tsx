@@ -3,13 +3,14 @@
 import { ImportFilesDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { textOfFile } from '../../lib/desk/content-files.ts';
 import { request } from '../../lib/request.ts';
 import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 
 /** Shortens `my-folder/cards/…/x.yaml` to `cards/…/x.yaml`. Returns null for a file that is not content. */
 function contentPath(path: string): string | null {
-  return /(?:^|\/)((?:cards|rules)\/[\w./-]+\.(?:yaml|md))$/u.exec(path)?.[1] ?? null;
+  return /(?:^|\/)((?:cards|rules)\/[\w./-]+\.(?:yaml|md|svg|png))$/u.exec(path)?.[1] ?? null;
 }
 
 export function ImportFiles() {
@@ -24,7 +25,9 @@ export function ImportFiles() {
       submit={t('createChangeSet')}
       onSubmit={async ({ title = '', whole }) => {
         if (named.length === 0) throw new Error(t('noContent'));
-        const texts = await Promise.all(named.map(async ({ path, file }) => ({ path, text: await file.text() })));
+        const texts = await Promise.all(
+          named.map(async ({ path, file }) => ({ path, text: await textOfFile(path, file) })),
+        );
         const { importFiles } = await request(ImportFilesDocument, { title, files: texts, whole: whole === 'on' });
         window.location.assign(`/desk/sets/${importFiles.id}`);
       }}

@@ -3,6 +3,7 @@ import { CardSpreadDocument, GameHomeDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';
 import { chooseSpecimens } from '../../lib/specimens.ts';
+import { GameLogo } from '../game-logo.tsx';
 import { GameSpread } from '../game-spread.tsx';
 import { NoPreview } from './no-preview.tsx';
 
@@ -26,6 +27,7 @@ export async function PreviewGame({ token, game: id }: Props) {
   const cards = chooseSpecimens(spread.data?.cards?.nodes ?? [], SPECIMENS, id);
   return (
     <div className="preview-site">
+      {game.logo && <GameLogo {...game.logo} />}
       <GameSpread game={game} cards={cards} heading="h2" />
       <dl className="home-list">
         {[...game.modes, ...game.sets].map((one) => (

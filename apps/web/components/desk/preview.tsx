@@ -43,6 +43,7 @@ const PAGES: Readonly<Record<string, (game: string, mode: string) => string>> = 
   faces: (game) => `/${game}/cards`,
   'deck-law': (game) => `/${game}/deck-check`,
   game: (game) => `/${game}`,
+  logo: (game) => `/${game}`,
 };
 
 /** The address of a public page as if the change set were published. */
@@ -76,7 +77,7 @@ export function Preview(props: PreviewProps) {
         <PreviewFaces token={token} set={props.set} game={game} card={props.card} />
       )}
       {kind === 'deck-law' && <PreviewDeckLaw token={token} game={game} deck={props.deck} list={props.list} />}
-      {kind === 'game' && <PreviewGame token={token} game={game} />}
+      {(kind === 'game' || kind === 'logo') && <PreviewGame token={token} game={game} />}
       {kind === 'set' && <PreviewSet token={token} game={game} slug={slug} />}
       {kind === 'examples' && (
         <PreviewExample

@@ -17,6 +17,9 @@ export interface FormContext {
   /** The values of the base mode of the document, as text by parameter. */
   readonly current: Readonly<Record<string, string>>;
   readonly law: LawChoices;
+  /** The path of the document. */
+  readonly path: string;
+  readonly changeSet: number | null;
   /** The parameter that an edit link named. The field scrolls to it, or suggests it if the document does not set it. */
   readonly item?: string | undefined;
 }

@@ -43,8 +43,12 @@ export const reviewLetter = (given: { title: string; by: string; href: string; l
 });
 
 export const releaseLetter = (given: { number: number; notes: string; href: string; leave: string }): Letter => ({
-  subject: `Release ${given.number}: ${given.notes.split('\n')[0]}`,
-  paragraphs: [`Release ${given.number} is published.`, given.notes.slice(0, LONGEST_PARAGRAPH)],
+  // A release that changed something which readers do not see yet comes without notes.
+  subject: given.notes === '' ? `Release ${given.number}` : `Release ${given.number}: ${given.notes.split('\n')[0]}`,
+  paragraphs: [
+    `Release ${given.number} is published.`,
+    ...(given.notes === '' ? [] : [given.notes.slice(0, LONGEST_PARAGRAPH)]),
+  ],
   link: { text: 'Read what changed', href: given.href },
   leave: given.leave,
 });

@@ -44,13 +44,40 @@ async function load(): Promise<Means> {
   };
 }
 
-/** The kinds of pictures: a link preview, a sheet of card faces, and a card back. */
+/** The kinds of pictures: a link preview, a sheet of card faces, a card back, and the logo of a game. */
 export type Drawing =
   | { readonly kind: 'preview'; readonly data: PreviewData }
   | { readonly kind: 'sheet'; readonly data: SheetData }
-  | { readonly kind: 'back'; readonly data: BackData };
+  | { readonly kind: 'back'; readonly data: BackData }
+  | { readonly kind: 'logo'; readonly data: LogoData };
+
+/** A logo as the text of its document. */
+interface LogoData {
+  readonly text: string;
+  /** The width divided by the height. */
+  readonly ratio: number;
+  /** Whether it is drawn in the middle of a square. */
+  readonly isIcon: boolean;
+}
+
+/** Pixels. */
+const [LOGO_HEIGHT, ICON_SIDE] = [128, 192];
+
+/** The logo as a picture inside of a picture, which gives it its size. */
+function logoElement({ text, ratio, isIcon }: LogoData): ReactElement {
+  const height = isIcon ? ICON_SIDE : LOGO_HEIGHT;
+  const width = isIcon ? ICON_SIDE : Math.round(LOGO_HEIGHT * ratio);
+  const href = text.startsWith('data:') ? text : `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
+  const size = { width, height };
+  return createElement(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox: `0 0 ${width} ${height}` },
+    createElement('image', { href, ...size, preserveAspectRatio: 'xMidYMid meet' }),
+  );
+}
 
 function elementOf(drawing: Drawing): ReactElement {
+  if (drawing.kind === 'logo') return logoElement(drawing.data);
   if (drawing.kind === 'preview') return createElement(PreviewPicture, { data: drawing.data, words: FACE_WORDS });
   if (drawing.kind === 'sheet') return createElement(SheetPicture, { data: drawing.data, words: FACE_WORDS });
   return createElement(BackPicture, { data: drawing.data });

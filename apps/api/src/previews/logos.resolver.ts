@@ -1,0 +1,32 @@
+/** The logo of a game in the schema. */
+import { Field, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { GameView } from '../games/game.model.ts';
+import { Logos } from './logos.ts';
+
+@ObjectType('GameLogo', {
+  description:
+    'The logo of a game as PNG: addresses below the address of the site. A logo that is not public is in the address itself (`data:`).',
+})
+export class GameLogoView {
+  @Field(() => String, { description: '128 pixels high, and as wide as the logo.' }) readonly image!: string;
+  @Field(() => String, { description: 'A square of 192 pixels.' }) readonly icon!: string;
+}
+
+@Resolver(() => GameView)
+export class LogosResolver {
+  constructor(private readonly logos: Logos) {}
+
+  @ResolveField('logo', () => GameLogoView, {
+    nullable: true,
+    description: 'The logo of the game. It is null for a game without one.',
+  })
+  async logo(@Parent() game: GameView): Promise<GameLogoView | null> {
+    const file = game.logoFile;
+    if (!file) return null;
+    const [image, icon] = await Promise.all([
+      this.logos.source(game.id, file, 'image'),
+      this.logos.source(game.id, file, 'icon'),
+    ]);
+    return { image, icon };
+  }
+}
