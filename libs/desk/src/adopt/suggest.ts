@@ -1,11 +1,14 @@
 /** Suggests a mapping from the columns of a source: what identifies a row, its name, set and number, and the form of every other column. */
 import { adoptionSchema, type AdoptedField, type Adoption, type GameContent } from '@rulewright/content';
-import type { Cell, Source } from './source.ts';
+import { printingsIn } from './suggest-printings.ts';
+import { FILE_COLUMN, type Cell, type Source } from './source.ts';
 import { amountsOf, bare, slugOf, textOf, wordsOf } from './values.ts';
 
 const NAMES = ['name', 'title', 'cardname', 'card', 'cardtitle'];
 const KEYS = ['code', 'id', 'cardid', 'uuid', 'key', 'stripped'];
-const SETS = ['set', 'setcode', 'setid', 'packcode', 'pack', 'expansion', 'edition', 'setname', 'cardset'];
+const SETS = ['set', 'setcode', 'setid', 'packcode', 'pack', 'expansion', 'edition', 'setname', 'cardset', 'cardsetid'];
+/** Columns with the name of a set, for sets that do not exist yet. */
+const SET_NAMES = ['setname', 'packname', 'expansionname', 'editionname'];
 const NUMBERS = ['number', 'collectornumber', 'cardnumber', 'position', 'no'];
 const RARITIES = ['rarity', 'raritycode'];
 const FLAVORS = ['flavor', 'flavour', 'flavortext', 'flavourtext'];
@@ -38,12 +41,22 @@ export function suggestMapping(id: string, source: Source, game: GameContent | n
   const key = KEYS.map((word) => columns.find((one) => bare(one) === word && one !== name && isUnique(one))).find(
     Boolean,
   );
-  const [set, number, rarity, flavor] = [SETS, NUMBERS, RARITIES, FLAVORS].map(named);
-  const taken = new Set([name, key, set, number, rarity, flavor]);
+  const [ownSet, number, rarity, flavor] = [SETS, NUMBERS, RARITIES, FLAVORS].map(named);
+  // Collections in a folder often have a file for each set.
+  const isByFile = columns.includes(FILE_COLUMN) && new Set(valuesIn(FILE_COLUMN)).size > 1;
+  const set = ownSet ?? (isByFile ? FILE_COLUMN : undefined);
+  const called = named(SET_NAMES);
+  const setName = called === set ? undefined : called;
+  const taken = new Set([name, key, set, setName, number, rarity, flavor]);
+  const { ofPrintings, sameName } = printingsIn(source, name, taken);
   const fields: Record<string, AdoptedField> = {};
   const leave: string[] = [];
   for (const column of columns) {
     if (taken.has(column)) continue;
+    if (column === FILE_COLUMN || ofPrintings.has(column) || isCopy(column, columns, sample)) {
+      leave.push(column);
+      continue;
+    }
     const own = game?.data?.fields.fields.find(
       ({ id: field, label }) => bare(field) === bare(column) || bare(label) === bare(column),
     );
@@ -59,13 +72,26 @@ export function suggestMapping(id: string, source: Source, game: GameContent | n
     id,
     ...(key !== undefined && { key }),
     name,
-    set: set === undefined ? { is: first } : { from: set },
+    ...(sameName !== 'refuse' && { sameName }),
+    set: set === undefined ? { is: first } : { from: set, ...(setName !== undefined && { name: setName }) },
     ...(number !== undefined && { number: { from: number } }),
     ...(rarity !== undefined && { rarity: { from: rarity, default: 'common' } }),
     ...(flavor !== undefined && { flavor }),
     fields,
     leave,
   });
+}
+
+/** Whether a column such as `stripped_text` or `text_plain` has the texts of another column without signs and markup. */
+function isCopy(column: string, columns: readonly string[], rows: Source['rows']): boolean {
+  const of = columns.find(
+    (one) => one !== column && (column.endsWith(`_${one}`) || column.startsWith(`${one}_`)) && bare(one) !== '',
+  );
+  if (of === undefined) return false;
+  const plain = (cell: Cell | undefined): string => bare(textOf(cell).replace(/<[^<>]*>/gu, '')).slice(0, 24);
+  const both = rows.filter(({ cells }) => textOf(cells[column]) !== '');
+  const same = both.filter(({ cells }) => plain(cells[column]) === plain(cells[of])).length;
+  return both.length > 0 && same >= both.length * 0.9 && both.every(({ cells }) => typeof cells[column] === 'string');
 }
 
 /** A field id from the name of a column: `Influence cost` gives `influenceCost`. */
@@ -107,7 +133,7 @@ function formFrom(values: readonly Cell[]): Form | null {
   if (values.every((one) => typeof one === 'object')) {
     const lists = values.filter((one): one is readonly Cell[] => Array.isArray(one));
     if (lists.length === values.length)
-      return lists.every((list) => list.every((one) => typeof one !== 'object')) ? { as: 'choices' } : null;
+      return { as: lists.every((list) => list.every((one) => typeof one !== 'object')) ? 'choices' : 'text' };
     return lists.length === 0 && values.every((one) => amountsOf(one, undefined)) ? { as: 'amounts' } : null;
   }
   if (values.every((one) => typeof one === 'boolean' || /^(?:yes|no|true|false)$/iu.test(textOf(one))))
