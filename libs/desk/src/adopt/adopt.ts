@@ -52,6 +52,8 @@ interface Preview {
 export interface AdoptResult {
   readonly mapping: Adoption;
   readonly suggested: boolean;
+  /** The fields of the game before this run; null for a game that this run makes. */
+  readonly fields: readonly { readonly id: string; readonly label: string; readonly type: string }[] | null;
   /** Only the files that are new or different. */
   readonly files: readonly SourceFile[];
   readonly counts: {
@@ -98,6 +100,7 @@ export function adopt(order: AdoptOrder): AdoptResult {
   return {
     mapping,
     suggested: given === undefined,
+    fields: existing?.data?.fields.fields.map(({ id, label, type }) => ({ id, label, type })) ?? null,
     files: all.filter(({ path, text }) => texts.get(path) !== text),
     counts: { rows: source.rows.length + source.bad.length, ...merging.counts },
     conflicts: merging.conflicts,

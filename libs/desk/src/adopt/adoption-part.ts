@@ -31,6 +31,8 @@ interface ShownChange {
 
 export interface AdoptionPart {
   readonly mapping: Adoption;
+  readonly suggested: boolean;
+  readonly fields: AdoptResult['fields'];
   readonly columns: readonly { readonly name: string; readonly example: string; readonly filled: number }[];
   readonly counts: AdoptResult['counts'];
   readonly changes: readonly ShownChange[];
@@ -65,6 +67,8 @@ export function adoptionPart(
     list.slice(Math.max(0, from), Math.max(0, from) + some);
   return {
     mapping,
+    suggested: result.suggested,
+    fields: result.fields,
     columns: source.columns.map((name) => columnOf(source, name)),
     counts,
     changes: part(changes, changesFrom).map((change) => shownChange(change, mapping)),

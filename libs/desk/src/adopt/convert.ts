@@ -227,7 +227,10 @@ function printingOf(
     const why = number < 0 ? `"${given.slice(0, 20)}" is not a whole number` : `number ${number} of ${set} is taken`;
     while (known.taken.has(known.next)) known.next++;
     number = known.next;
-    if (given !== '') note(`Row ${row.row}: ${why}, so the printing has the number ${number}.`);
+    if (given !== '')
+      note(
+        `Row ${row.row}${row.file === undefined ? '' : ` of ${row.file}`}: ${why}, so the printing has the number ${number}.`,
+      );
   }
   known.taken.add(number);
   return { set, number, rarity: slugOf(textOf(cellOf(row, mapping.rarity))) || 'common', provenance: 'source' };

@@ -2,7 +2,7 @@
 import { newGame, type Adoption, type SourceFile } from '@rulewright/content';
 import { stringify } from 'yaml';
 import type { Converted } from './convert.ts';
-import { slugOf } from './values.ts';
+import { slugOf, spaced } from './values.ts';
 
 /** Parts of the template that belong to its own cards. */
 const OWN = /\/(?:faces|fields)\.yaml$|^cards\//u;
@@ -22,8 +22,7 @@ const nameOf = (id: string): string =>
 /** A label from the name of a column: `faction_code` gives `Faction`, `stats.hitPoints` gives `Hit points`. */
 function labelOf(column: string): string {
   const last = column.slice(column.lastIndexOf('.') + 1);
-  const words = last
-    .replace(/(?<=[a-z])(?=[A-Z])/gu, ' ')
+  const words = spaced(last)
     .split(/[\s_-]+/u)
     .filter(Boolean);
   const known = words.length > 1 && /^(?:code|id)$/iu.test(words.at(-1)!) ? words.slice(0, -1) : words;

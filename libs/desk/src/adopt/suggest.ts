@@ -2,7 +2,7 @@
 import { adoptionSchema, type AdoptedField, type Adoption, type GameContent } from '@rulewright/content';
 import { printingsIn } from './suggest-printings.ts';
 import { FILE_COLUMN, type Cell, type Source } from './source.ts';
-import { amountsOf, bare, slugOf, textOf, wordsOf } from './values.ts';
+import { amountsOf, bare, slugOf, spaced, textOf, wordsOf } from './values.ts';
 
 const NAMES = ['name', 'title', 'cardname', 'card', 'cardtitle'];
 const KEYS = ['code', 'id', 'cardid', 'uuid', 'key', 'stripped'];
@@ -19,6 +19,9 @@ const SAMPLE = 2_000;
 const MOST_CHOICES = 40;
 /** The most fields of a game. */
 const MOST_FIELDS = 60;
+
+/** The most characters of a word in a list. */
+const LONGEST_WORD = 40;
 
 const SPLITS = [' - ', ', ', ',', ';', '|', ' / '];
 
@@ -96,7 +99,7 @@ function isCopy(column: string, columns: readonly string[], rows: Source['rows']
 
 /** A field id from the name of a column: `Influence cost` gives `influenceCost`. */
 function fieldId(column: string): string {
-  const id = slugOf(column).replace(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
+  const id = slugOf(spaced(column)).replace(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
   return /^[a-z]/u.test(id) ? id.slice(0, 40) : '';
 }
 
@@ -125,6 +128,15 @@ const splitOf = (values: readonly Cell[]): { split?: string } => {
   return split === undefined || texts.length === 0 ? {} : { split: split === ' - ' ? split : split.trim() };
 };
 
+/** Lists of short words are choices; with repeated words, such as the symbols of a cost, they are amounts. */
+function formOfLists(lists: readonly (readonly Cell[])[]): Form {
+  const isOfWords = (list: readonly Cell[]): boolean =>
+    list.every((one) => typeof one !== 'object' && textOf(one).length <= LONGEST_WORD);
+  if (!lists.every(isOfWords)) return { as: 'text' };
+  const repeats = lists.some((list) => new Set(list).size < list.length);
+  return { as: repeats && lists.every((list) => amountsOf(list, undefined) !== null) ? 'amounts' : 'choices' };
+}
+
 /** The form that all values of a column have; null for a column that cards do not show, such as addresses of pictures. */
 function formFrom(values: readonly Cell[]): Form | null {
   if (values.length === 0) return null;
@@ -132,8 +144,7 @@ function formFrom(values: readonly Cell[]): Form | null {
   if (texts.every((text) => /^https?:\/\//u.test(text))) return null;
   if (values.every((one) => typeof one === 'object')) {
     const lists = values.filter((one): one is readonly Cell[] => Array.isArray(one));
-    if (lists.length === values.length)
-      return { as: lists.every((list) => list.every((one) => typeof one !== 'object')) ? 'choices' : 'text' };
+    if (lists.length === values.length) return formOfLists(lists);
     return lists.length === 0 && values.every((one) => amountsOf(one, undefined)) ? { as: 'amounts' } : null;
   }
   if (values.every((one) => typeof one === 'boolean' || /^(?:yes|no|true|false)$/iu.test(textOf(one))))

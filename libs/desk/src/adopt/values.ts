@@ -13,6 +13,9 @@ export const slugOf = (text: string): string =>
     .slice(0, 80)
     .replace(/-$/u, '');
 
+/** The words of a name in camel case, separated by spaces. */
+export const spaced = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/gu, ' ');
+
 /** A word for comparison of column names: letters and digits only. */
 export const bare = (text: string): string => slugOf(text).replaceAll('-', '');
 
@@ -61,6 +64,12 @@ export function amountsOf(cell: Cell, split: string | undefined): Record<string,
     return entries.every(([, one]) => typeof one === 'number' && Number.isInteger(one))
       ? Object.fromEntries(entries.map(([word, one]) => [slugOf(word), one as number]))
       : null;
+  }
+  // A list without numbers, such as the symbols of a cost, has as many as it names.
+  if (Array.isArray(cell) && cell.every((one) => typeof one === 'string' && !/\d/u.test(one) && slugOf(one) !== '')) {
+    const counted: Record<string, number> = {};
+    for (const one of cell as readonly string[]) counted[slugOf(one)] = (counted[slugOf(one)] ?? 0) + 1;
+    return counted;
   }
   const found: Record<string, number> = {};
   for (const part of wordsOf(cell, split)) {
@@ -118,9 +127,7 @@ export function valueOf(cell: Cell | undefined, { as, split, map, default: usual
       return word;
     }
     case 'choices':
-      return wordsOf(given, split)
-        .map(worded)
-        .filter((word) => word !== '');
+      return [...new Set(wordsOf(given, split).map(worded))].filter((word) => word !== '');
     case 'amounts': {
       const amounts = amountsOf(given, split);
       if (!amounts)
