@@ -7,16 +7,27 @@ import { slugSchema } from './schema-words.ts';
 
 const columnSchema = z.string().min(1).max(120);
 
+const valueMembers = {
+  from: columnSchema.optional(),
+  /** The same value for every row. */
+  is: z.union([z.string(), z.number()]).optional(),
+  /** The value of an empty cell. */
+  default: z.union([z.string(), z.number()]).optional(),
+};
+const hasOneOrigin = ({ from, is }: { readonly from?: unknown; readonly is?: unknown }): boolean =>
+  (from === undefined) !== (is === undefined);
+const ONE_ORIGIN = 'give either from or is';
+
 /** A value of a card: the column to read, or one value for every row. */
-const valueSchema = z
+const valueSchema = z.strictObject(valueMembers).refine(hasOneOrigin, ONE_ORIGIN);
+
+const setOfRowSchema = z
   .strictObject({
-    from: columnSchema.optional(),
-    /** The same value for every row. */
-    is: z.union([z.string(), z.number()]).optional(),
-    /** The value of an empty cell. */
-    default: z.union([z.string(), z.number()]).optional(),
+    ...valueMembers,
+    /** The column with the name of a set that is created. */
+    name: columnSchema.optional(),
   })
-  .refine(({ from, is }) => (from === undefined) !== (is === undefined), 'give either from or is');
+  .refine(hasOneOrigin, ONE_ORIGIN);
 
 const fieldSchema = z.strictObject({
   from: columnSchema,
@@ -35,8 +46,13 @@ export const adoptionSchema = z.strictObject({
   key: columnSchema.optional(),
   /** The column of the name. Rows with the same name are printings of one card. */
   name: columnSchema,
+  /**
+   * Rows with the same name and different values. `refuse` lists them as bad, `first` takes the values of the first row, and `apart`
+   * makes a card for each group of equal values.
+   */
+  sameName: z.enum(['refuse', 'first', 'apart']).default('refuse'),
   /** The set of a printing, by id, code or name. A set that does not exist is created. */
-  set: valueSchema,
+  set: setOfRowSchema,
   number: valueSchema.optional(),
   rarity: valueSchema.optional(),
   flavor: columnSchema.optional(),

@@ -14,6 +14,8 @@ export type DeskErrorCode =
   | 'bad-path'
   | 'bad-date'
   | 'bad-base'
+  /** A file to adopt, or its mapping, cannot be used. */
+  | 'bad-source'
   | 'nothing-changed'
   /** A newer release has changed the document. The author must merge first. */
   | 'base-moved'

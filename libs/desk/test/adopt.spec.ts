@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadContent, type SourceFile } from '@rulewright/content';
 import { zipSync } from 'fflate';
 import { adopt, type AdoptOrder, type AdoptResult } from '../src/adopt/adopt.ts';
-import { readSource } from '../src/adopt/read-source.ts';
+import { readSource, readUpload } from '../src/adopt/read-source.ts';
 import { expandArchive } from '../src/adopt/read-xlsx.ts';
 import { SOURCE_LIMITS, SourceError } from '../src/adopt/source.ts';
 
@@ -156,6 +156,78 @@ describe('a later run', () => {
     expect(result.gone).toEqual(['cloud']);
   });
 
+  test('does not take a card for gone if its row does not match', async () => {
+    const first = await run(CSV);
+    const result = await run(
+      CSV.replace('a6,Cloud,second,3,event,Sky - Worker,4', 'a6,Cloud,second,3,event,Sky - Worker,1/2'),
+      first.files,
+      {
+        prune: true,
+      },
+    );
+    expect(result.bad.map(({ column }) => column)).toEqual(['cost']);
+    expect(result.gone).toEqual([]);
+    expect(result.removed).toEqual([]);
+  });
+
+  test('removes cards that are gone only if asked to, and never a card that was changed here', async () => {
+    const first = await run(CSV);
+    const there = CSV.replace(/a5,.*\na6,.*\n/u, '');
+    expect((await run(there, first.files)).removed).toEqual([]);
+    const here = edited(first.files, '/cloud.yaml', 'cost: 4', 'cost: 5');
+    const result = await run(there, here, { prune: true });
+    expect(result.gone).toEqual(['cloud', 'lamp-boy']);
+    expect(result.removed).toEqual(['cards/lamp-street/cards/lamp-boy.yaml']);
+    expect(result.conflicts).toMatchObject([{ card: 'cloud', field: '' }]);
+    const merged = after(here, result).filter(({ path }) => !result.removed.includes(path));
+    expect(loadContent(merged, []).problems).toEqual([]);
+    // Only the card without a decision is listed again.
+    expect(await run(there, merged, { prune: true })).toMatchObject({ gone: ['cloud'], removed: [], files: [] });
+    const kept = await run(there, merged, { prune: true, decisions: [{ card: 'cloud', field: '', take: 'here' }] });
+    expect(kept).toMatchObject({ removed: [], conflicts: [] });
+    expect((await run(there, after(merged, kept), { prune: true })).gone).toEqual([]);
+    const dropped = await run(there, merged, {
+      prune: true,
+      decisions: [{ card: 'cloud', field: '', take: 'source' }],
+    });
+    expect(dropped.removed).toEqual(['cards/lamp-street/cards/cloud.yaml']);
+  });
+
+  test('removes nothing while a row cannot be read, because its card is unknown', async () => {
+    const first = await run(CSV);
+    const result = await run(CSV.replace(/a6,.*\n/u, 'a6,Cl\u0007oud,second,3,event,Sky,4,Rain.,no\n'), first.files, {
+      prune: true,
+    });
+    expect(result.gone).toEqual(['cloud']);
+    expect(result.removed).toEqual([]);
+    expect(result.notes[0]).toContain('No card is removed');
+  });
+
+  test('follows the decisions about values that both changed', async () => {
+    const first = await run(CSV);
+    const here = edited(
+      edited(first.files, '/cloud.yaml', 'cost: 4', 'cost: 5'),
+      '/lamp-boy.yaml',
+      'cost: 3',
+      'cost: 7',
+    );
+    const there = CSV.replace('Worker,4,Rain.', 'Worker,6,Rain.').replace('Toy,3,Light.', 'Toy,8,Light.');
+    const decided = await run(there, here, {
+      decisions: [
+        { card: 'cloud', field: 'data.cost', take: 'source' },
+        { card: 'lamp-boy', field: 'data.cost', take: 'here' },
+      ],
+    });
+    expect(decided.conflicts).toEqual([]);
+    const merged = after(here, decided);
+    expect(textAt(merged, '/cloud.yaml')).toContain('cost: 6');
+    expect(textAt(merged, '/lamp-boy.yaml')).toContain('cost: 7');
+    expect(await run(there, merged)).toMatchObject({ files: [], conflicts: [] });
+    // A later change at the source is a new conflict.
+    const later = await run(there.replace('Toy,8,Light.', 'Toy,9,Light.'), merged);
+    expect(later.conflicts).toMatchObject([{ card: 'lamp-boy', ours: 7, theirs: 9 }]);
+  });
+
   test('never merges a row silently into a card that was not imported', async () => {
     const first = await run(CSV);
     const files = first.files.filter(({ path }) => !path.includes('/adopted/'));
@@ -166,7 +238,115 @@ describe('a later run', () => {
   });
 });
 
+describe('rows with the same name', () => {
+  const rows = (values: readonly string[]): string =>
+    `code,name,set,number,artist,text\n${values.map((value, at) => `c${at},Lantern,s${at},${at + 1},Painter ${at},${value}`).join('\n')}\nx,Moth,s1,9,Painter,Flies.\ny,Moth,s2,9,Painter 2,Flies.\nz,Owl,s1,8,Painter,Hoots.\nw,Owl,s2,8,Painter,Hoots.\n`;
+
+  test('are one card if only values of printings differ, such as the artist', async () => {
+    const result = await run(rows(['Glows.', 'Glows.']));
+    expect(result.bad).toEqual([]);
+    expect(result.mapping.leave).toEqual(['artist']);
+    expect(result.counts.added).toBe(3);
+  });
+
+  test('are one card with the first text if a few texts were corrected, with a note', async () => {
+    const result = await run(rows(['Glows.', 'It glows.']));
+    expect(result.mapping.sameName).toBe('first');
+    expect(result.bad).toEqual([]);
+    expect(result.notes).toContain(
+      'Row 3 differs from row 2, which has the same name, in text. The card has the values of row 2.',
+    );
+    expect(textAt(result.files, '/lantern.yaml')).toContain('text: Glows.');
+  });
+
+  test('are several cards if most differ, and stay the same cards in a later run', async () => {
+    const text = `code,name,set,number,text\n${[1, 2, 3, 4].map((at) => `c${at},Lantern,s${at},${at},Glows ${at} times.`).join('\n')}\n`;
+    const first = await run(text);
+    expect(first.mapping.sameName).toBe('apart');
+    expect(first.changes.map(({ card }) => card)).toEqual(['lantern', 'lantern-s2-2', 'lantern-s3-3', 'lantern-s4-4']);
+    expect(loadContent(first.files, []).problems).toEqual([]);
+    expect((await run(text, first.files)).files).toEqual([]);
+    const second = await run(text.replace('Glows 1 times.', 'Glows once.'), first.files);
+    expect(second.changes).toMatchObject([
+      { card: 'lantern', kind: 'changed', values: [{ field: 'data.text', after: 'Glows once.' }] },
+    ]);
+  });
+});
+
 describe('other sources', () => {
+  const adopted = (source: Awaited<ReturnType<typeof readSource>>, more: Partial<AdoptOrder> = {}) => {
+    const result = adopt({ game: 'zoo', name: 'json', source, files: [], vocabularies: [], ...more });
+    expect(result.bad).toEqual([]);
+    const { content, problems } = loadContent(result.files, []);
+    expect(problems).toEqual([]);
+    return content.game('zoo');
+  };
+
+  test('sets that contain lists of cards give their cards, with the name of the set', async () => {
+    const set = (code: string, name: string, card: string) => ({
+      code,
+      name,
+      cards: [{ name: card, number: 1, attacks: [{ name: 'Bite', damage: 2 }] }],
+    });
+    const tree = {
+      meta: { version: 1 },
+      data: { one: set('one', 'First Night', 'Moth'), two: set('two', 'Second Night', 'Owl') },
+    };
+    for (const value of [tree, { sets: Object.values(tree.data) }, Object.values(tree.data)]) {
+      const game = adopted(await readSource(written('tree.json', JSON.stringify(value))));
+      expect([...game.sets.values()].map(({ id, name }) => [id, name])).toEqual([
+        ['one', 'First Night'],
+        ['two', 'Second Night'],
+      ]);
+      expect(game.cards.get('moth')!.data).toMatchObject({ attacks: 'Bite (damage: 2)' });
+      expect(game.cards.get('owl')!.printings).toMatchObject([{ set: 'two', number: 1 }]);
+    }
+  });
+
+  test('a folder with a file for each set takes the names of the sets from a list of sets', async () => {
+    mkdirSync(join(folder, 'sets'));
+    for (const [code, name] of [
+      ['n1', 'Moth'],
+      ['n2', 'Owl'],
+    ])
+      writeFileSync(join(folder, 'sets', `${code}.json`), JSON.stringify([{ name, cost: ['Sky', 'Sky', 'Tea'] }]));
+    const sets = await readSource(written('sets.json', JSON.stringify([{ code: 'n1', name: 'First Night' }])));
+    const game = adopted(await readSource(join(folder, 'sets')), { sets });
+    expect([...game.sets.values()].map(({ id, name }) => [id, name])).toEqual([
+      ['n1', 'First Night'],
+      ['n2', 'n2'],
+    ]);
+    expect(game.cards.get('moth')!.data).toEqual({ cost: { sky: 2, tea: 1 } });
+  });
+
+  test('a table from an old spreadsheet is read in its encoding', async () => {
+    const text = 'name;text\nMoth;Déjà vu\n';
+    for (const bytes of [
+      Buffer.from(text, 'latin1'),
+      Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      Buffer.from(`\uFEFF${text}`, 'utf8'),
+    ])
+      expect((await readUpload('cards.csv', bytes)).rows[0]!.cells).toEqual({ name: 'Moth', text: 'Déjà vu' });
+  });
+
+  test('a pasted text is a table or JSON', async () => {
+    const cells = async (text: string) =>
+      (await readUpload('Pasted table', Buffer.from(text))).rows.map((row) => row.cells);
+    expect(await cells('name\tcost\nMoth\t2\n')).toEqual([{ name: 'Moth', cost: '2' }]);
+    expect(await cells(' [{"name":"Moth","cost":2}]')).toEqual([{ name: 'Moth', cost: 2 }]);
+  });
+
+  test('a file over the limits of an upload is refused', async () => {
+    const small = { bytes: 10, archiveBytes: 1024 };
+    await expect(readUpload('cards.csv', Buffer.from('name\nMoth\nOwl\n'), small)).rejects.toThrow(
+      'cards.csv is larger than',
+    );
+    const bomb = zipSync({ '[Content_Types].xml': new Uint8Array(1), 'a.xml': new Uint8Array(1024 * 1024) });
+    await expect(readUpload('cards.xlsx', bomb, { ...small, bytes: bomb.length })).rejects.toThrow(
+      'The spreadsheet expands',
+    );
+  });
+
   test('creates the same cards from a JSON list, an object of objects, and a folder of files', async () => {
     const cards = {
       moth: { name: 'Moth', stats: { size: 1 }, tags: ['sky'] },

@@ -15,6 +15,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { Work } from '../work/work.ts';
+import { AdoptionResolver } from './adoption.resolver.ts';
 import { ChangeSetsResolver } from './change-sets.resolver.ts';
 import { ChecksResolver } from './checks.resolver.ts';
 import { DeskJobs } from './desk-jobs.ts';
@@ -48,6 +49,7 @@ const schedule: Provider<PublishSchedule> = {
     ChangeSetsResolver,
     DocumentsResolver,
     DraftsResolver,
+    AdoptionResolver,
     PerspectiveResolver,
     ReviewsResolver,
     ChecksResolver,

@@ -1,5 +1,5 @@
 /** `rw adopt`: imports cards from a CSV, XLSX or JSON source. A later run imports the changes of the source. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { slugSchema, type SourceFile } from '@rulewright/content';
@@ -19,6 +19,8 @@ interface Flags {
   readonly report?: string;
   readonly skip?: boolean;
   readonly join?: boolean;
+  readonly prune?: boolean;
+  readonly sets?: string;
 }
 
 /** The most lines of one list on the screen. `--json` and `--report` have all lines. */
@@ -64,7 +66,7 @@ function tableOf({ preview }: AdoptResult): string[] {
 }
 
 function report(result: AdoptResult, done: string): string {
-  const { counts, bad, conflicts, gone, notes, mapping, suggested } = result;
+  const { counts, bad, conflicts, gone, removed, notes, mapping, suggested } = result;
   const fields = Object.entries(mapping.fields).map(([id, { from, as }]) => `  ${from} → ${id} (${as})`);
   return [
     ...(suggested ? ['Suggested mapping:', ...fields] : []),
@@ -78,26 +80,36 @@ function report(result: AdoptResult, done: string): string {
     ),
     ...part(
       'Changed on both sides; the value here stays:',
-      conflicts.map(
-        ({ card, field, ours, theirs }) =>
-          `  ${card}, ${field}: here ${short(JSON.stringify(ours) ?? 'nothing')}, at the source ${short(JSON.stringify(theirs) ?? 'nothing')}`,
+      conflicts.map(({ card, field, ours, theirs }) =>
+        field === ''
+          ? `  ${card}: changed here, no longer at the source`
+          : `  ${card}, ${field}: here ${short(JSON.stringify(ours) ?? 'nothing')}, at the source ${short(JSON.stringify(theirs) ?? 'nothing')}`,
       ),
     ),
     ...part(
-      'No longer at the source; the cards stay:',
-      gone.map((card) => `  ${card}`),
+      'No longer at the source; these cards are removed:',
+      removed.map((path) => `  ${path}`),
+    ),
+    ...part(
+      'No longer at the source; these cards stay. Use --prune to remove the cards that nobody changed here:',
+      gone.filter((card) => !removed.some((path) => path.endsWith(`/${card}.yaml`))).map((card) => `  ${card}`),
     ),
     ...part(
       'Notes:',
       notes.map((note) => `  ${note}`),
     ),
     '',
-    `${counts.rows} rows: ${counts.added} cards added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${bad.length} rows not taken.`,
+    `${counts.rows} rows: ${counts.added} cards added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${removed.length} removed, ${bad.length} rows not taken.`,
     done,
   ].join('\n');
 }
 
-async function propose(context: Context, files: readonly SourceFile[], title: string, author: string): Promise<string> {
+async function propose(
+  context: Context,
+  files: readonly { readonly path: string; readonly text: string | null }[],
+  title: string,
+  author: string,
+): Promise<string> {
   const { authorNamed, DeskError, importFiles } = await import('@rulewright/desk');
   const database = await context.database();
   const { set } = await importFiles(database, await authorNamed(database, author), title, files, false).catch(
@@ -120,6 +132,8 @@ export function addAdopt(program: Command, context: Context): void {
     .option('--change-set <TITLE>', 'create a change set of this title with the files that differ')
     .option('--author <NAME>', 'the author of the change set', 'files')
     .option('--report <FILE>', 'write the rows that were not taken, conflicts and notes to FILE as JSON')
+    .option('--prune', 'remove cards that are gone at the source, unless they were changed here')
+    .option('--sets <FILE>', 'a list of the sets, with their codes and names')
     .option('--skip', 'write although rows were not taken')
     .option('--join', 'merge rows into cards of the same name that were not adopted before')
     .action(async (path: string, flags: Flags) => {
@@ -142,29 +156,32 @@ export function addAdopt(program: Command, context: Context): void {
           files,
           vocabularies,
           join: flags.join ?? false,
+          prune: flags.prune ?? false,
+          ...(flags.sets !== undefined && { sets: await readSource(resolve(flags.sets)) }),
           ...(mapping !== undefined && { mapping }),
         });
       } catch (error) {
         throw error instanceof SourceError ? new Refused(error.message) : error;
       }
-      const { bad, conflicts, notes, gone, counts, preview } = result;
+      const { bad, conflicts, notes, gone, removed, counts, preview } = result;
+      const proposed = [...result.files, ...removed.map((path) => ({ path, text: null }))];
       if (flags.report !== undefined)
-        writeFileSync(flags.report, `${JSON.stringify({ bad, conflicts, gone, notes }, null, 2)}\n`);
+        writeFileSync(flags.report, `${JSON.stringify({ bad, conflicts, gone, removed, notes }, null, 2)}\n`);
       const writes = flags.to !== undefined || flags.changeSet !== undefined;
       const isHeld = writes && bad.length > 0 && !flags.skip;
       let done = 'Nothing was written. Name a folder with --to, or a change set with --change-set.';
       if (isHeld)
         done = 'Nothing was written, because some rows were not taken. Correct them, or use --skip to leave them out.';
-      else if (writes && result.files.length === 0) done = 'Nothing changed.';
+      else if (writes && proposed.length === 0) done = 'Nothing changed.';
       else if (flags.to !== undefined) {
         await writeTree(resolve(flags.to), result.files);
-        done = `${result.files.length} files written to ${resolve(flags.to)}.`;
-      } else if (flags.changeSet !== undefined)
-        done = await propose(context, result.files, flags.changeSet, flags.author);
+        for (const path of removed) rmSync(join(resolve(flags.to), path), { force: true });
+        done = `${result.files.length} files written to ${resolve(flags.to)}${removed.length > 0 ? `, ${removed.length} removed` : ''}.`;
+      } else if (flags.changeSet !== undefined) done = await propose(context, proposed, flags.changeSet, flags.author);
       const written = writes && !isHeld ? result.files.map((file) => file.path) : [];
       context
         .output()
-        .result({ ...counts, written, bad, conflicts, gone, notes, preview, mapping: result.mapping }, () =>
+        .result({ ...counts, written, bad, conflicts, gone, removed, notes, preview, mapping: result.mapping }, () =>
           report(result, done),
         );
       context.exit(isHeld ? 1 : 0);

@@ -4,12 +4,33 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. `lab`: start runs of the lab, and pause, resume and cancel those that tokens of the owner started. */
+/** What to do with a value that both sides changed. `take` is `source` or `here`. */
+export type AdoptionDecisionInput = {
+  card: string | number;
+  /** The path of the value, such as `data.cost`. Empty for the whole card. */
+  field: string;
+  take: string;
+};
+
+/** A file to adopt, and how. */
+export type AdoptionInput = {
+  decisions?: Array<AdoptionDecisionInput> | null | undefined;
+  /** Whether rows join cards of the same name that exist already. */
+  join?: boolean | null | undefined;
+  /** The mapping as JSON. Without it, the stored mapping applies, or a suggested one. */
+  mapping?: string | null | undefined;
+  /** Whether cards that are gone at the source are removed. */
+  prune?: boolean | null | undefined;
+  /** The id of the source. It names the mapping document. */
+  source: string | number;
+  upload: UploadInput;
+};
+
+/** What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. */
 export type ApiScope =
   | 'audit'
   | 'decks'
   | 'edit'
-  | 'lab'
   | 'publish'
   | 'read'
   | 'review';
@@ -163,6 +184,12 @@ export type SignInStep =
   | 'none'
   | 'open'
   | 'setup';
+
+/** A file. `content` has its bytes, compressed with gzip, in Base64. */
+export type UploadInput = {
+  content: string;
+  name: string;
+};
 
 /** What a webhook is told of. `review`: a step of a review. `release`: a new release. `legality`: cards that a release makes legal or illegal in a mode. */
 export type WebhookEvent =
@@ -925,6 +952,28 @@ export type ImportFilesMutationVariables = Exact<{
 
 export type ImportFilesMutation = { importFiles: { id: number } };
 
+export type AdoptionQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  order: AdoptionInput;
+  changesFrom?: number | null | undefined;
+  badFrom?: number | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type AdoptionQuery = { adoption: { version: number, mapping: unknown, suggested: boolean, changeCount: number, badCount: number, conflictCount: number, gone: Array<string>, goneCount: number, removedCount: number, notes: Array<string>, noteCount: number, documentCount: number, columns: Array<{ name: string, example: string, filled: number }>, fields: Array<{ id: string, label: string, type: string }> | null, counts: { rows: number, added: number, changed: number, unchanged: number }, changes: Array<{ card: string, name: string, kind: string, row: number | null, file: string | null, values: Array<{ field: string, column: string | null, before: string, after: string }> }>, bad: Array<{ row: number, file: string | null, column: string | null, reason: string }>, conflicts: Array<{ card: string, field: string, ours: string, theirs: string }> } };
+
+export type AdoptMutationVariables = Exact<{
+  changeSet: number;
+  version: number;
+  game: string | number;
+  order: AdoptionInput;
+}>;
+
+
+export type AdoptMutation = { adopt: { id: number } };
+
 export type CompareReleasesQueryVariables = Exact<{
   a: number;
   b: number;
@@ -1462,7 +1511,7 @@ export type GameLooksQuery = { games: Array<{ id: string, look: { light: { accen
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { games: Array<{ id: string, name: string, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, logo: { image: string } | null, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
+export type GamesQuery = { games: Array<{ id: string, name: string, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
 
 export type GameHomeQueryVariables = Exact<{
   game: string | number;
@@ -1470,7 +1519,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boolean, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, logo: { image: string, icon: string } | null, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boolean, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -2407,6 +2456,8 @@ export const ScheduleDocument = {"__meta__":{"name":"Schedule"}} as unknown as T
 export const UnscheduleDocument = {"__meta__":{"name":"Unschedule"}} as unknown as TypedDocumentString<UnscheduleMutation, UnscheduleMutationVariables>;
 export const RollbackDocument = {"__meta__":{"name":"Rollback"}} as unknown as TypedDocumentString<RollbackMutation, RollbackMutationVariables>;
 export const ImportFilesDocument = {"__meta__":{"name":"ImportFiles"}} as unknown as TypedDocumentString<ImportFilesMutation, ImportFilesMutationVariables>;
+export const AdoptionDocument = {"__meta__":{"name":"Adoption"}} as unknown as TypedDocumentString<AdoptionQuery, AdoptionQueryVariables>;
+export const AdoptDocument = {"__meta__":{"name":"Adopt"}} as unknown as TypedDocumentString<AdoptMutation, AdoptMutationVariables>;
 export const CompareReleasesDocument = {"__meta__":{"name":"CompareReleases"}} as unknown as TypedDocumentString<CompareReleasesQuery, CompareReleasesQueryVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;

@@ -1,5 +1,5 @@
 /** Converts the rows of a source to cards with a mapping. A row that does not match is listed with its column and the reason. */
-import type { Adoption, Printing, SetDoc } from '@rulewright/content';
+import { canonicalJson, type Adoption, type Printing, type SetDoc } from '@rulewright/content';
 import type { BadRow, Cell, Source, SourceRow } from './source.ts';
 import { bare, CellError, slugOf, textOf, valueOf } from './values.ts';
 
@@ -17,6 +17,10 @@ export interface AdoptedCard {
 export interface Converted {
   readonly cards: readonly AdoptedCard[];
   readonly bad: readonly BadRow[];
+  /** The keys of rows that were not taken. Their cards are still at the source. */
+  readonly failed: ReadonlySet<string>;
+  /** The number of rows that were not taken and have no key. */
+  readonly unknown: number;
   /** Sets that the game does not have yet. */
   readonly sets: readonly SetDoc[];
   /** For each field, the words of the card files with the words of the source. */
@@ -35,72 +39,130 @@ interface Growing {
 
 const MOST_NOTES = 1_000;
 
-/** @param known the sets of the game */
-export function convert(source: Source, mapping: Adoption, known: ReadonlyMap<string, SetDoc>): Converted {
-  const sets = new Sets(known);
-  const byName = new Map<string, Growing>();
+/** Thrown for a row that does not match, with the column at fault. */
+class RowError extends Error {
+  constructor(
+    readonly column: string | undefined,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** @param known the sets of the game @param names the names of sets, from a source of its own */
+export function convert(
+  source: Source,
+  mapping: Adoption,
+  known: ReadonlyMap<string, SetDoc>,
+  names: ReadonlyMap<string, string> = new Map(),
+): Converted {
+  const converting = new Converting(mapping, new Sets(known, names));
   const bad: BadRow[] = [...source.bad];
-  const words = new Map<string, Map<string, string>>();
-  const notes: string[] = [];
-  const note = (text: string): void => void (notes.length < MOST_NOTES && notes.push(text));
-  const numbers = new Map<string, Numbers>();
-  const seen = new Set<string>();
+  const failed = new Set<string>();
+  let unknown = source.bad.length;
   for (const row of source.rows) {
-    const fail = (column: string | undefined, reason: string): void =>
-      void bad.push({
-        row: row.row,
-        ...(row.file !== undefined && { file: row.file }),
+    try {
+      converting.add(row);
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error;
+      const { row: at, file } = row;
+      const { column, message } = error;
+      bad.push({
+        row: at,
+        ...(file !== undefined && { file }),
         ...(column !== undefined && { column }),
-        reason,
+        reason: message,
       });
-    const name = textOf(row.cells[mapping.name]);
-    if (name === '' || name.length > 80 || slugOf(name) === '') {
-      fail(
-        mapping.name,
-        name === ''
-          ? 'The row has no name.'
-          : name.length > 80
-            ? 'The name has more than 80 characters.'
-            : 'The name has no Latin letters or digits, so no file name can be made from it.',
-      );
-      continue;
+      const key = keyOf(row, mapping);
+      if (key === '') unknown++;
+      else failed.add(key);
     }
-    const key = mapping.key === undefined ? slugOf(name) : textOf(row.cells[mapping.key]);
-    if (key === '') {
-      fail(mapping.key, 'The row has no key.');
-      continue;
-    }
-    if (mapping.key !== undefined && seen.has(key)) {
-      fail(mapping.key, `Another row has the key "${key.slice(0, 60)}".`);
-      continue;
-    }
-    seen.add(key);
-    const values = fieldsOf(row, mapping, words, fail);
-    if (!values) continue;
-    const set = sets.of(textOf(cellOf(row, mapping.set)));
-    if (set === null) {
-      fail(mapping.set.from, 'The row has no set.');
-      continue;
-    }
-    const card = byName.get(name) ?? { name, keys: [], rows: [], values, printings: [] };
-    if (byName.has(name)) {
-      const other = Object.keys({ ...card.values, ...values }).find(
-        (path) => path !== 'flavor' && JSON.stringify(card.values[path]) !== JSON.stringify(values[path]),
-      );
-      if (other !== undefined) {
-        fail(
-          mapping.fields[other.slice('data.'.length)]?.from,
-          `The row differs from row ${card.rows[0]!.row}, which has the same name. Printings of one card have the same values.`,
-        );
-        continue;
-      }
-    }
-    byName.set(name, card);
+  }
+  const { cards, sets, words, notes } = converting;
+  return { cards: [...cards.values()], bad, failed, unknown, sets: sets.made, words, notes };
+}
+
+/** What identifies a row at the source; empty if its cells are. */
+function keyOf(row: SourceRow, mapping: Adoption): string {
+  if (mapping.key !== undefined) return textOf(row.cells[mapping.key]);
+  const name = slugOf(textOf(row.cells[mapping.name]));
+  if (mapping.sameName !== 'apart' || name === '') return name;
+  return slugOf(`${name} ${textOf(cellOf(row, mapping.set))} ${textOf(cellOf(row, mapping.number))}`);
+}
+
+/** Converts rows one by one and groups them to cards. */
+class Converting {
+  readonly cards = new Map<string, Growing>();
+  readonly words = new Map<string, Map<string, string>>();
+  readonly notes: string[] = [];
+  private readonly numbers = new Map<string, Numbers>();
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly mapping: Adoption,
+    readonly sets: Sets,
+  ) {}
+
+  /** @throws RowError */
+  add(row: SourceRow): void {
+    const { mapping } = this;
+    const name = nameIn(row, mapping);
+    const key = keyOf(row, mapping);
+    if (key === '') throw new RowError(mapping.key, 'The row has no key. Fill in the cell.');
+    if (mapping.key !== undefined && this.seen.has(key))
+      throw new RowError(mapping.key, `Another row has the key "${key.slice(0, 60)}". Give each row a key of its own.`);
+    this.seen.add(key);
+    const values = fieldsOf(row, mapping, this.words);
+    const set = this.sets.of(
+      textOf(cellOf(row, mapping.set)),
+      mapping.set.name === undefined ? '' : textOf(row.cells[mapping.set.name]),
+    );
+    if (set === null)
+      throw new RowError(mapping.set.from, 'The row has no set. Fill in the cell, or give the mapping a default.');
+    const group = mapping.sameName === 'apart' ? `${name} ${canonicalJson(withoutFlavor(values))}` : name;
+    const card = this.cards.get(group) ?? { name, keys: [], rows: [], values, printings: [] };
+    if (this.cards.has(group)) this.compare(card, values, row);
+    this.cards.set(group, card);
     if (!card.keys.includes(key)) card.keys.push(key);
     card.rows.push(row);
-    card.printings.push(printingOf(row, mapping, set, numbers, note));
+    card.printings.push(printingOf(row, mapping, set, this.numbers, this.note));
   }
-  return { cards: [...byName.values()], bad, sets: sets.made, words, notes };
+
+  /** Compares a row with the first one of its name. @throws RowError */
+  private compare(card: Growing, values: Record<string, unknown>, row: SourceRow): void {
+    const paths = new Set([...Object.keys(card.values), ...Object.keys(values)]);
+    const other = [...paths].find(
+      (path) => path !== 'flavor' && JSON.stringify(card.values[path]) !== JSON.stringify(values[path]),
+    );
+    if (other === undefined) return;
+    const first = card.rows[0]!;
+    const place = first.file === undefined || first.file === row.file ? '' : ` of ${first.file}`;
+    const differs = `differs from row ${first.row}${place}, which has the same name`;
+    if (this.mapping.sameName === 'refuse')
+      throw new RowError(
+        this.mapping.fields[other.slice('data.'.length)]?.from,
+        `The row ${differs}. Printings of one card have the same values. Correct the cell, leave the column out, or choose what to do with rows of one name.`,
+      );
+    this.note(
+      `Row ${row.row} ${differs}, in ${other.slice('data.'.length)}. The card has the values of row ${first.row}.`,
+    );
+  }
+
+  private readonly note = (text: string): void => {
+    if (this.notes.length < MOST_NOTES) this.notes.push(text);
+  };
+}
+
+const withoutFlavor = ({ flavor: _, ...rest }: Record<string, unknown>): Record<string, unknown> => rest;
+
+/** @throws RowError */
+function nameIn(row: SourceRow, { name: column }: Adoption): string {
+  const name = textOf(row.cells[column]);
+  if (name === '') throw new RowError(column, 'The row has no name. Fill in the cell, or delete the row.');
+  if (name.length > 80) throw new RowError(column, 'The name has more than 80 characters. Shorten it.');
+  if (slugOf(name) === '')
+    throw new RowError(column, 'The name has no Latin letters or digits, so no file name can be made from it.');
+  return name;
 }
 
 const cellOf = (row: SourceRow, value: Adoption['set'] | undefined): Cell => {
@@ -109,13 +171,12 @@ const cellOf = (row: SourceRow, value: Adoption['set'] | undefined): Cell => {
   return textOf(cell) === '' ? (value.default ?? null) : cell;
 };
 
-/** The values of the fields of a row; null if a cell does not match. */
+/** The values of the fields of a row. @throws RowError */
 function fieldsOf(
   row: SourceRow,
   { fields, flavor }: Adoption,
   words: Map<string, Map<string, string>>,
-  fail: (column: string, reason: string) => void,
-): Record<string, unknown> | null {
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [id, field] of Object.entries(fields)) {
     try {
@@ -126,8 +187,7 @@ function fieldsOf(
       remember(words, id, value, cell ?? null, field.as);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      fail(field.from, error.message);
-      return null;
+      throw new RowError(field.from, error.message);
     }
   }
   const told = flavor === undefined ? '' : textOf(row.cells[flavor]);
@@ -167,7 +227,10 @@ function printingOf(
     const why = number < 0 ? `"${given.slice(0, 20)}" is not a whole number` : `number ${number} of ${set} is taken`;
     while (known.taken.has(known.next)) known.next++;
     number = known.next;
-    if (given !== '') note(`Row ${row.row}: ${why}, so the printing has the number ${number}.`);
+    if (given !== '')
+      note(
+        `Row ${row.row}${row.file === undefined ? '' : ` of ${row.file}`}: ${why}, so the printing has the number ${number}.`,
+      );
   }
   known.taken.add(number);
   return { set, number, rarity: slugOf(textOf(cellOf(row, mapping.rarity))) || 'common', provenance: 'source' };
@@ -178,17 +241,23 @@ class Sets {
   readonly made: SetDoc[] = [];
   private readonly ids = new Map<string, string>();
 
-  constructor(known: ReadonlyMap<string, SetDoc>) {
+  /** @param names names of sets by their code, without signs */
+  constructor(
+    known: ReadonlyMap<string, SetDoc>,
+    private readonly names: ReadonlyMap<string, string>,
+  ) {
     for (const { id, code, name } of known.values()) for (const word of [name, code, id]) this.ids.set(bare(word), id);
   }
 
-  of(text: string): string | null {
+  /** The id of a set. @param name the name of a set that has to be made; otherwise its code is the name */
+  of(text: string, name: string): string | null {
     const id = slugOf(text);
     if (id === '') return null;
     const found = this.ids.get(bare(text));
     if (found !== undefined) return found;
     const code = bare(text).toUpperCase().slice(0, 8);
-    this.made.push({ id, code, name: text.slice(0, 120), summary: '', promo: false });
+    const called = name || (this.names.get(bare(text)) ?? text);
+    this.made.push({ id, code, name: called.slice(0, 120), summary: '', promo: false });
     this.ids.set(bare(text), id);
     return id;
   }

@@ -1,7 +1,7 @@
 /**
  * Merges imported cards into the card files, value by value. It compares three versions of each value: the digest of the last import, the
  * current source and the card file. It imports a change at the source and keeps a change in the card file. If both changed, it keeps the
- * value of the card file and lists the conflict.
+ * value of the card file and lists the conflict until someone decides it.
  */
 import { canonicalJson, textHash, type AdoptedDoc } from '@rulewright/content';
 import { parseDocument, stringify, type Document } from 'yaml';
@@ -14,7 +14,22 @@ export interface AdoptConflict {
   readonly theirs: unknown;
 }
 
-type Known = AdoptedDoc['cards'][string];
+/** What to do with a value that both sides changed. `here` keeps ours until the source changes again. */
+export interface AdoptDecision {
+  readonly card: string;
+  /** The path of the value; empty for a card that is gone at the source and was changed here. */
+  readonly field: string;
+  readonly take: 'source' | 'here';
+}
+
+/** A value that the run changes. */
+export interface ChangedValue {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export type Known = AdoptedDoc['cards'][string];
 
 export interface MergedCard {
   /** The new text of the card file; undefined if the file does not change. */
@@ -23,6 +38,7 @@ export interface MergedCard {
   readonly value?: unknown;
   readonly state: Known;
   readonly conflicts: readonly AdoptConflict[];
+  readonly changes: readonly ChangedValue[];
 }
 
 const digestOf = (value: unknown): string => textHash(canonicalJson(value ?? null)).slice(0, 10);
@@ -47,33 +63,53 @@ export function newCard(id: string, card: AdoptedCard): MergedCard {
     value: doc,
     state: { keys: [...card.keys], taken: digestsOf(valuesOf(card)) },
     conflicts: [],
+    changes: Object.entries(valuesOf(card)).map(([field, after]) => ({ field, before: undefined, after })),
   };
 }
 
+const valueAt = (way: readonly string[], root: unknown): unknown =>
+  way.reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], root);
+
+/** Whether a card file still has every value that was adopted. */
+export function isUnchanged(text: string, { taken }: Known): boolean {
+  const ours: unknown = parseDocument(text).toJS();
+  return Object.entries(taken).every(([path, digest]) => {
+    const mine = valueAt(path.split('.'), ours);
+    return mine !== undefined && digestOf(mine) === digest;
+  });
+}
+
 /** @param before the state after the last run; undefined for a card that was never imported */
-export function mergeCard(id: string, card: AdoptedCard, text: string, before: Known | undefined): MergedCard {
+export function mergeCard(
+  id: string,
+  card: AdoptedCard,
+  text: string,
+  before: Known | undefined,
+  decided: (field: string) => AdoptDecision['take'] | undefined,
+): MergedCard {
   const now = valuesOf(card);
   const digests = digestsOf(now);
   const keys = [...card.keys];
   if (before && canonicalJson(before) === canonicalJson({ keys, taken: digests }))
-    return { state: before, conflicts: [] };
+    return { state: before, conflicts: [], changes: [] };
   const doc: Document = parseDocument(text);
   const ours = (doc.toJS() ?? {}) as Readonly<Record<string, unknown>>;
   const conflicts: AdoptConflict[] = [];
   const taken: Record<string, string> = {};
-  let changed = false;
+  const changes: ChangedValue[] = [];
   for (const path of new Set([...Object.keys(now), ...Object.keys(before?.taken ?? {})])) {
     const way = path.split('.');
-    const mine = way.reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], ours);
+    const mine = valueAt(way, ours);
     const was = before?.taken[path];
     const is = digests[path];
     const my = mine === undefined ? undefined : digestOf(mine);
     const keepsState = (digest: string | undefined): void => {
       if (digest !== undefined) taken[path] = digest;
     };
-    if (is === was || is === my) keepsState(is);
-    else if (my === was) {
-      changed = true;
+    const decision = decided(path);
+    if (is === was || is === my || (decision === 'here' && my !== was)) keepsState(is);
+    else if (my === was || decision === 'source') {
+      changes.push({ field: path, before: mine, after: now[path] });
       if (is === undefined) doc.deleteIn(way);
       else doc.setIn(way, doc.createNode(now[path]));
       keepsState(is);
@@ -84,8 +120,9 @@ export function mergeCard(id: string, card: AdoptedCard, text: string, before: K
     }
   }
   return {
-    ...(changed && { text: doc.toString({ lineWidth: 0 }), value: doc.toJS() as unknown }),
+    ...(changes.length > 0 && { text: doc.toString({ lineWidth: 0 }), value: doc.toJS() as unknown }),
     state: { keys, taken },
     conflicts,
+    changes,
   };
 }

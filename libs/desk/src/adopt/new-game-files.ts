@@ -2,7 +2,7 @@
 import { newGame, type Adoption, type SourceFile } from '@rulewright/content';
 import { stringify } from 'yaml';
 import type { Converted } from './convert.ts';
-import { slugOf } from './values.ts';
+import { slugOf, spaced } from './values.ts';
 
 /** The files of the template that only its example cards need. */
 const OWN = /\/(?:faces|fields)\.yaml$|^cards\//u;
@@ -19,6 +19,18 @@ const nameOf = (id: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
+/** A label from the name of a column: `faction_code` gives `Faction`, `stats.hitPoints` gives `Hit points`. */
+function labelOf(column: string): string {
+  const last = column.slice(column.lastIndexOf('.') + 1);
+  const words = spaced(last)
+    .split(/[\s_-]+/u)
+    .filter(Boolean);
+  const known = words.length > 1 && /^(?:code|id)$/iu.test(words.at(-1)!) ? words.slice(0, -1) : words;
+  const text = known.join(' ');
+  const label = /[a-z]/u.test(text) ? text.toLowerCase() : text;
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`.slice(0, 80) || column.slice(0, 80);
+}
+
 export function newGameFiles(id: string, mapping: Adoption, { words }: Converted): SourceFile[] {
   const template = newGame({ id, name: nameOf(id), prefix: prefixOf(id) })
     .filter(({ path }) => !OWN.test(path))
@@ -29,7 +41,7 @@ export function newGameFiles(id: string, mapping: Adoption, { words }: Converted
     const has = Object.keys(known).length > 0;
     return {
       id: field,
-      label: from.slice(0, 80),
+      label: labelOf(from),
       type: as,
       search: [slugOf(field.replace(/[A-Z]/gu, (letter) => `-${letter}`))],
       ...(as === 'choice' && { values: known, facet: true }),

@@ -1,6 +1,5 @@
-/** Reads a CSV file as a stream. Commas, semicolons, tabs or bars separate the columns. Formulas are read as plain text. */
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+/** Reads a CSV text. Commas, semicolons, tabs or bars separate the columns. Formulas are texts like any other. */
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import {
   headingOf,
@@ -13,34 +12,33 @@ import {
   type SourceRow,
 } from './source.ts';
 
+/** The separator is looked for in this much of the first line. */
 const START = 64 * 1024;
+/** The characters that the parser gets at once. */
+const PIECE = 64 * 1024;
 
 /** The most frequent separator in the first line. */
-async function separatorOf(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(START), 0, START, 0);
-    const line = buffer.subarray(0, bytesRead).toString('utf8').split(/\r?\n/u, 1)[0]!;
-    const counts = [',', ';', '\t', '|'].map((one) => ({ one, count: line.split(one).length }));
-    return counts.sort((a, b) => b.count - a.count)[0]!.one;
-  } finally {
-    await file.close();
-  }
+function separatorOf(text: string): string {
+  const line = text.slice(0, START).split(/\r?\n/u, 1)[0]!;
+  const counts = [',', ';', '\t', '|'].map((one) => ({ one, count: line.split(one).length }));
+  return counts.sort((a, b) => b.count - a.count)[0]!.one;
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
 /** @throws SourceError */
-export async function readCsv(path: string): Promise<Source> {
+export async function readCsv(text: string): Promise<Source> {
   const parser = parse({
-    delimiter: await separatorOf(path),
+    delimiter: separatorOf(text),
     bom: true,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: SOURCE_LIMITS.cell * 20,
   });
-  const stream = createReadStream(path)
-    .on('error', (error) => parser.destroy(error))
-    .pipe(parser);
+  const stream = Readable.from(piecesOf(text)).pipe(parser);
   let heading: string[] | null = null;
   const found: SourceRow[] = [];
   const bad: BadRow[] = [];
@@ -57,7 +55,7 @@ export async function readCsv(path: string): Promise<Source> {
       if (extra >= 0)
         bad.push({
           row: info.lines,
-          reason: `The row has ${record.length} cells, but the heading has ${heading.length}.`,
+          reason: `The row has ${record.length} cells, but the heading has ${heading.length}. Put cells that contain the separator in quotes.`,
         });
       else found.push(...rowsOf(heading, [{ row: info.lines, cells: record }]));
     }

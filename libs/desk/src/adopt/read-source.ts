@@ -1,27 +1,69 @@
-/** Reads a source: a CSV, XLSX or JSON file, or a folder of JSON files. */
-import { readFile, stat } from 'node:fs/promises';
-import { extname } from 'node:path';
+/** Reads a source by its kind: a CSV, XLSX or JSON file, a pasted table, or a folder of JSON files. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
 import { readCsv } from './read-csv.ts';
-import { readJson, readJsonTree } from './read-json.ts';
+import { readJson, type JsonFile } from './read-json.ts';
 import { readXlsx } from './read-xlsx.ts';
+import { textFrom } from './text-from.ts';
 import { SOURCE_LIMITS, SourceError, type Source } from './source.ts';
+
+/** The most bytes of a file, and of a spreadsheet after expansion. */
+interface Bounds {
+  readonly bytes: number;
+  readonly archiveBytes: number;
+}
+
+/**
+ * Reads the bytes of a file.
+ * @param name the name of the file; a name without an ending is a pasted text, in JSON or as a table
+ * @throws SourceError
+ */
+export async function readUpload(name: string, bytes: Uint8Array, bounds: Bounds = SOURCE_LIMITS): Promise<Source> {
+  if (bytes.length > bounds.bytes) throw new SourceError(`${name} is larger than ${bounds.bytes / 1024 / 1024} MB.`);
+  switch (extname(name).toLowerCase()) {
+    case '': {
+      const text = textFrom(bytes);
+      return /^\s*[[{]/u.test(text) ? readJson([{ text }]) : readCsv(text.trim());
+    }
+    case '.csv':
+    case '.tsv':
+    case '.txt':
+      return readCsv(textFrom(bytes));
+    case '.json':
+      return readJson([{ text: textFrom(bytes) }]);
+    case '.xlsx':
+      return readXlsx(bytes, bounds.archiveBytes);
+    default:
+      throw new SourceError(`${name} is not a CSV, XLSX or JSON file.`);
+  }
+}
+
+/** Reads the JSON files of a folder and the folders below it, in the order of their paths. @throws SourceError */
+async function readTree(folder: string): Promise<Source> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((one) => one.isFile() && one.name.endsWith('.json'))
+    .map((one) => join(one.parentPath, one.name))
+    .sort();
+  if (paths.length === 0) throw new SourceError('The folder has no JSON files.');
+  const files: JsonFile[] = [];
+  let bytes = 0;
+  for (const path of paths) {
+    bytes += (await stat(path)).size;
+    if (bytes > SOURCE_LIMITS.bytes)
+      throw new SourceError(`The files are larger than ${SOURCE_LIMITS.bytes / 1024 / 1024} MB together.`);
+    files.push({ name: relative(folder, path).replaceAll('\\', '/'), text: textFrom(await readFile(path)) });
+  }
+  return readJson(files);
+}
 
 /** @throws SourceError */
 export async function readSource(path: string): Promise<Source> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new SourceError(`${path} does not exist.`);
-  if (found.isDirectory()) return readJsonTree(path);
+  if (found.isDirectory()) return readTree(path);
   if (found.size > SOURCE_LIMITS.bytes)
     throw new SourceError(`${path} is larger than ${SOURCE_LIMITS.bytes / 1024 / 1024} MB.`);
-  switch (extname(path).toLowerCase()) {
-    case '.csv':
-    case '.tsv':
-      return readCsv(path);
-    case '.json':
-      return readJson(path);
-    case '.xlsx':
-      return readXlsx(await readFile(path));
-    default:
-      throw new SourceError(`${path} is not a CSV, XLSX or JSON file.`);
-  }
+  if (extname(path) === '') throw new SourceError(`${path} is not a CSV, XLSX or JSON file.`);
+  return readUpload(path, await readFile(path));
 }

@@ -49,8 +49,8 @@ const cellOf = (value: unknown): Cell =>
         : String(value);
 
 /** @throws SourceError */
-export async function readXlsx(bytes: Uint8Array): Promise<Source> {
-  const parts = expandArchive(bytes);
+export async function readXlsx(bytes: Uint8Array, most: number = SOURCE_LIMITS.archiveBytes): Promise<Source> {
+  const parts = expandArchive(bytes, most);
   let table: readonly (readonly unknown[])[];
   try {
     table = await readSheet(Buffer.from(zipSync(parts, { level: 0 })));

@@ -30,6 +30,9 @@ export interface BadRow {
 /** The error for a source that cannot be read at all. */
 export class SourceError extends Error {}
 
+/** The column with the path of a row's file, for a folder of files. */
+export const FILE_COLUMN = '(file)';
+
 export const SOURCE_LIMITS = {
   bytes: 64 * 1024 * 1024,
   rows: 100_000,

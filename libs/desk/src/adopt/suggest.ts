@@ -1,11 +1,14 @@
 /** Suggests a mapping for the columns of a source: the key, name, set and number, and the form of every other column. */
 import { adoptionSchema, type AdoptedField, type Adoption, type GameContent } from '@rulewright/content';
-import type { Cell, Source } from './source.ts';
-import { amountsOf, bare, slugOf, textOf, wordsOf } from './values.ts';
+import { printingsIn } from './suggest-printings.ts';
+import { FILE_COLUMN, type Cell, type Source } from './source.ts';
+import { amountsOf, bare, slugOf, spaced, textOf, wordsOf } from './values.ts';
 
 const NAMES = ['name', 'title', 'cardname', 'card', 'cardtitle'];
 const KEYS = ['code', 'id', 'cardid', 'uuid', 'key', 'stripped'];
-const SETS = ['set', 'setcode', 'setid', 'packcode', 'pack', 'expansion', 'edition', 'setname', 'cardset'];
+const SETS = ['set', 'setcode', 'setid', 'packcode', 'pack', 'expansion', 'edition', 'setname', 'cardset', 'cardsetid'];
+/** Columns with the name of a set, for sets that do not exist yet. */
+const SET_NAMES = ['setname', 'packname', 'expansionname', 'editionname'];
 const NUMBERS = ['number', 'collectornumber', 'cardnumber', 'position', 'no'];
 const RARITIES = ['rarity', 'raritycode'];
 const FLAVORS = ['flavor', 'flavour', 'flavortext', 'flavourtext'];
@@ -16,6 +19,9 @@ const SAMPLE = 2_000;
 const MOST_CHOICES = 40;
 /** The most fields of a game. */
 const MOST_FIELDS = 60;
+
+/** The most characters of a word in a list. */
+const LONGEST_WORD = 40;
 
 const SPLITS = [' - ', ', ', ',', ';', '|', ' / '];
 
@@ -38,12 +44,22 @@ export function suggestMapping(id: string, source: Source, game: GameContent | n
   const key = KEYS.map((word) => columns.find((one) => bare(one) === word && one !== name && isUnique(one))).find(
     Boolean,
   );
-  const [set, number, rarity, flavor] = [SETS, NUMBERS, RARITIES, FLAVORS].map(named);
-  const taken = new Set([name, key, set, number, rarity, flavor]);
+  const [ownSet, number, rarity, flavor] = [SETS, NUMBERS, RARITIES, FLAVORS].map(named);
+  // Collections in a folder often have a file for each set.
+  const isByFile = columns.includes(FILE_COLUMN) && new Set(valuesIn(FILE_COLUMN)).size > 1;
+  const set = ownSet ?? (isByFile ? FILE_COLUMN : undefined);
+  const called = named(SET_NAMES);
+  const setName = called === set ? undefined : called;
+  const taken = new Set([name, key, set, setName, number, rarity, flavor]);
+  const { ofPrintings, sameName } = printingsIn(source, name, taken);
   const fields: Record<string, AdoptedField> = {};
   const leave: string[] = [];
   for (const column of columns) {
     if (taken.has(column)) continue;
+    if (column === FILE_COLUMN || ofPrintings.has(column) || isCopy(column, columns, sample)) {
+      leave.push(column);
+      continue;
+    }
     const own = game?.data?.fields.fields.find(
       ({ id: field, label }) => bare(field) === bare(column) || bare(label) === bare(column),
     );
@@ -59,7 +75,8 @@ export function suggestMapping(id: string, source: Source, game: GameContent | n
     id,
     ...(key !== undefined && { key }),
     name,
-    set: set === undefined ? { is: first } : { from: set },
+    ...(sameName !== 'refuse' && { sameName }),
+    set: set === undefined ? { is: first } : { from: set, ...(setName !== undefined && { name: setName }) },
     ...(number !== undefined && { number: { from: number } }),
     ...(rarity !== undefined && { rarity: { from: rarity, default: 'common' } }),
     ...(flavor !== undefined && { flavor }),
@@ -68,9 +85,21 @@ export function suggestMapping(id: string, source: Source, game: GameContent | n
   });
 }
 
+/** Whether a column such as `stripped_text` or `text_plain` has the texts of another column without signs and markup. */
+function isCopy(column: string, columns: readonly string[], rows: Source['rows']): boolean {
+  const of = columns.find(
+    (one) => one !== column && (column.endsWith(`_${one}`) || column.startsWith(`${one}_`)) && bare(one) !== '',
+  );
+  if (of === undefined) return false;
+  const plain = (cell: Cell | undefined): string => bare(textOf(cell).replace(/<[^<>]*>/gu, '')).slice(0, 24);
+  const both = rows.filter(({ cells }) => textOf(cells[column]) !== '');
+  const same = both.filter(({ cells }) => plain(cells[column]) === plain(cells[of])).length;
+  return both.length > 0 && same >= both.length * 0.9 && both.every(({ cells }) => typeof cells[column] === 'string');
+}
+
 /** Converts a column name to a field id: `Influence cost` to `influenceCost`. */
 function fieldId(column: string): string {
-  const id = slugOf(column).replace(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
+  const id = slugOf(spaced(column)).replace(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
   return /^[a-z]/u.test(id) ? id.slice(0, 40) : '';
 }
 
@@ -99,6 +128,15 @@ const splitOf = (values: readonly Cell[]): { split?: string } => {
   return split === undefined || texts.length === 0 ? {} : { split: split === ' - ' ? split : split.trim() };
 };
 
+/** Lists of short words are choices; with repeated words, such as the symbols of a cost, they are amounts. */
+function formOfLists(lists: readonly (readonly Cell[])[]): Form {
+  const isOfWords = (list: readonly Cell[]): boolean =>
+    list.every((one) => typeof one !== 'object' && textOf(one).length <= LONGEST_WORD);
+  if (!lists.every(isOfWords)) return { as: 'text' };
+  const repeats = lists.some((list) => new Set(list).size < list.length);
+  return { as: repeats && lists.every((list) => amountsOf(list, undefined) !== null) ? 'amounts' : 'choices' };
+}
+
 /** The common form of all values of a column; null for a column that cards do not show, such as picture addresses. */
 function formFrom(values: readonly Cell[]): Form | null {
   if (values.length === 0) return null;
@@ -106,8 +144,7 @@ function formFrom(values: readonly Cell[]): Form | null {
   if (texts.every((text) => /^https?:\/\//u.test(text))) return null;
   if (values.every((one) => typeof one === 'object')) {
     const lists = values.filter((one): one is readonly Cell[] => Array.isArray(one));
-    if (lists.length === values.length)
-      return lists.every((list) => list.every((one) => typeof one !== 'object')) ? { as: 'choices' } : null;
+    if (lists.length === values.length) return formOfLists(lists);
     return lists.length === 0 && values.every((one) => amountsOf(one, undefined)) ? { as: 'amounts' } : null;
   }
   if (values.every((one) => typeof one === 'boolean' || /^(?:yes|no|true|false)$/iu.test(textOf(one))))

@@ -13,6 +13,9 @@ export const slugOf = (text: string): string =>
     .slice(0, 80)
     .replace(/-$/u, '');
 
+/** The words of a name in camel case, separated by spaces. */
+export const spaced = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/gu, ' ');
+
 /** Reduces a column name to letters and digits, for comparisons. */
 export const bare = (text: string): string => slugOf(text).replaceAll('-', '');
 
@@ -22,6 +25,30 @@ export function textOf(cell: Cell | undefined): string {
   if (typeof cell === 'string') return cell.trim();
   if (typeof cell === 'object') return Array.isArray(cell) ? cell.map(textOf).join(', ') : JSON.stringify(cell);
   return String(cell);
+}
+
+/** Members of an object that come first and last in a sentence. */
+const FIRST = ['name', 'title'];
+const LAST = ['text', 'description', 'effect'];
+
+/** A cell as text for readers. An object of a list becomes a line such as `Spark (cost: Sky, Sky; damage: 30). Flip a coin.` */
+export function proseOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined || typeof cell !== 'object') return textOf(cell);
+  if (Array.isArray(cell)) {
+    const cells = cell as readonly Cell[];
+    return cells.some((one) => typeof one === 'object') ? cells.map(proseOf).join('\n') : textOf(cells);
+  }
+  const entries = Object.entries(cell as Readonly<Record<string, Cell>>).filter(([, one]) => textOf(one) !== '');
+  const some = (names: readonly string[]): string =>
+    entries.flatMap(([key, one]) => (names.includes(key) ? [textOf(one)] : [])).join(' ');
+  const rest = entries
+    .filter(([key]) => !FIRST.includes(key) && !LAST.includes(key))
+    .map(([key, one]) => `${key}: ${textOf(one)}`)
+    .join('; ');
+  const head = [some(FIRST), some(FIRST) !== '' && rest !== '' ? `(${rest})` : rest]
+    .filter((one) => one !== '')
+    .join(' ');
+  return [head, some(LAST)].filter((one) => one !== '').join('. ');
 }
 
 /** The words of a list: members of a JSON list, or the parts of a text. */
@@ -37,6 +64,12 @@ export function amountsOf(cell: Cell, split: string | undefined): Record<string,
     return entries.every(([, one]) => typeof one === 'number' && Number.isInteger(one))
       ? Object.fromEntries(entries.map(([word, one]) => [slugOf(word), one as number]))
       : null;
+  }
+  // A list without numbers, such as the symbols of a cost, has as many as it names.
+  if (Array.isArray(cell) && cell.every((one) => typeof one === 'string' && !/\d/u.test(one) && slugOf(one) !== '')) {
+    const counted: Record<string, number> = {};
+    for (const one of cell as readonly string[]) counted[slugOf(one)] = (counted[slugOf(one)] ?? 0) + 1;
+    return counted;
   }
   const found: Record<string, number> = {};
   for (const part of wordsOf(cell, split)) {
@@ -70,31 +103,37 @@ export function valueOf(cell: Cell | undefined, { as, split, map, default: usual
   switch (as) {
     case 'line':
     case 'text':
-      return textOf(given).replaceAll('\r\n', '\n');
+      return proseOf(given).replaceAll('\r\n', '\n');
     case 'integer': {
       const text = map?.[textOf(given)] ?? textOf(given);
       if (/^[+-]?\d{1,9}(?:\.0+)?$/u.test(text)) return Number(text);
       if (/^[A-Za-z0-9][A-Za-z0-9-]*$/u.test(text)) return text;
-      throw new CellError(`"${text.slice(0, 40)}" is not a whole number or a word.`);
+      throw new CellError(
+        `"${text.slice(0, 40)}" is not a whole number or a word. Correct the cell, or take the column as a line of text.`,
+      );
     }
     case 'yes': {
       const yes = yesOf(given);
-      if (yes === null) throw new CellError(`"${textOf(given).slice(0, 40)}" is not yes or no.`);
+      if (yes === null)
+        throw new CellError(
+          `"${textOf(given).slice(0, 40)}" is not yes or no. Correct the cell, or take the column as a choice.`,
+        );
       return yes ? true : undefined;
     }
     case 'choice': {
       const word = worded(textOf(given));
-      if (word === '') throw new CellError(`"${textOf(given).slice(0, 40)}" has no letters.`);
+      if (word === '')
+        throw new CellError(`"${textOf(given).slice(0, 40)}" has no letters. Correct the cell, or map it to a word.`);
       return word;
     }
     case 'choices':
-      return wordsOf(given, split)
-        .map(worded)
-        .filter((word) => word !== '');
+      return [...new Set(wordsOf(given, split).map(worded))].filter((word) => word !== '');
     case 'amounts': {
       const amounts = amountsOf(given, split);
       if (!amounts)
-        throw new CellError(`"${textOf(given).slice(0, 40)}" is not a list of amounts such as "2 tea, 1 bread".`);
+        throw new CellError(
+          `"${textOf(given).slice(0, 40)}" is not a list of amounts such as "2 tea, 1 bread". Correct the cell, or take the column as text.`,
+        );
       return amounts;
     }
   }

@@ -40,7 +40,7 @@ export interface Merge extends MergeResult {
 
 const LONGEST_TEXT = 500_000;
 /** The most documents in one change set. */
-const MOST_DOCUMENTS = 2_000;
+export const MOST_DOCUMENTS = 5_000;
 
 /** @throws DeskError `bad-path`, `bad-text` */
 export function checkDocument(path: string, text: string | null): void {
@@ -110,7 +110,7 @@ export async function revisionTexts(
 }
 
 /** @throws DeskError `wrong-state` */
-function requireDraft(set: ChangeSetEntity): void {
+export function requireDraft(set: ChangeSetEntity): void {
   if (set.state === 'draft') return;
   throw new DeskError('wrong-state', `This change set is ${set.state}; only a draft can be edited.`, {
     state: set.state,
@@ -118,7 +118,7 @@ function requireDraft(set: ChangeSetEntity): void {
 }
 
 /** @throws DeskError `bad-path` for a document outside the game of the change set */
-function requireGame({ game }: ChangeSetEntity, path: string): void {
+export function requireGame({ game }: ChangeSetEntity, path: string): void {
   if (game !== null && placeOf(path)?.game !== game)
     throw new DeskError('bad-path', `This change set is for documents of ${game} alone.`);
 }

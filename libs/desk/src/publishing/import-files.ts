@@ -1,6 +1,6 @@
 /** Imports files as a change set. Files that differ from the current release become its drafts, with the usual checks and reviews. */
 import { recordAudit } from '@rulewright/accounts';
-import { textHash, type SourceFile } from '@rulewright/content';
+import { textHash } from '@rulewright/content';
 import { ChangeSetDocumentEntity, hashesIn, inTransaction } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import {
@@ -13,15 +13,16 @@ import {
   type ChangeSet,
 } from '../change-sets/change-sets.ts';
 import type { Author } from '../change-sets/authors.ts';
-import { checkDocument } from '../change-sets/drafts.ts';
+import { checkDocument, MOST_DOCUMENTS } from '../change-sets/drafts.ts';
+import type { ProposedText } from '../content/desk-content.ts';
 import { DeskError } from '../errors.ts';
 
-const MOST_FILES = 2_000;
 /** The most drafts in one SQL statement. */
 const AT_ONCE = 100;
 
 /**
  * Creates a change set with the files that differ.
+ * @param files texts, or null for a document to remove
  * @param whole the files are the complete set, so every other document is proposed for removal
  * @throws DeskError `bad-text`, `bad-path`, `nothing-changed`
  */
@@ -29,11 +30,11 @@ export async function importFiles(
   database: DataSource,
   author: Author,
   title: string,
-  files: readonly SourceFile[],
+  files: readonly ProposedText[],
   whole: boolean,
 ): Promise<ChangeSet> {
-  if (files.length > MOST_FILES)
-    throw new DeskError('bad-text', `At most ${MOST_FILES} files can be imported at once.`);
+  if (files.length > MOST_DOCUMENTS)
+    throw new DeskError('bad-text', `At most ${MOST_DOCUMENTS} files can be imported at once.`);
   for (const { path, text } of files) checkDocument(path, text);
   const given = new Map(files.map((file) => [file.path, file.text]));
   if (given.size < files.length) throw new DeskError('bad-path', 'Two files have the same path.');
@@ -44,7 +45,7 @@ export async function importFiles(
     const released = await hashesIn(runner, release);
     const gone = whole ? [...released.keys()].filter((path) => !given.has(path)) : [];
     const proposed = [
-      ...files.filter(({ path, text }) => released.get(path) !== textHash(text)),
+      ...files.filter(({ path, text }) => (text === null ? released.has(path) : released.get(path) !== textHash(text))),
       ...gone.map((path) => ({ path, text: null })),
     ];
     if (proposed.length === 0)

@@ -1,5 +1,6 @@
 /** All jobs by name. To add a job, write its function in a file of this folder and list it here. */
 import type { Job } from '../job.ts';
+import * as adoption from './adoption.ts';
 import * as cardWords from './card-words.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
@@ -18,6 +19,7 @@ import { withheldView } from './withheld.ts';
 const { dataFile } = data;
 
 export const jobs = {
+  ...adoption,
   ...cardWords,
   ...catalogue,
   ...content,

@@ -74,6 +74,11 @@ export default async function SetPage({ params }: Props) {
               {t('addDocuments')}
             </a>
           )}
+          {open && (
+            <a className="button" href={`/desk/sets/${set.id}/adopt`}>
+              {t('adoptCards')}
+            </a>
+          )}
           <Suspense>
             <PreviewLink set={set} />
           </Suspense>

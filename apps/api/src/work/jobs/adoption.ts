@@ -1,0 +1,134 @@
+/** Jobs that adopt cards from an uploaded file: the preview of an adoption, and the adoption itself. */
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import {
+  authorOf,
+  adopt,
+  adoptionPart,
+  ChangeSets,
+  DeskError,
+  readUpload,
+  saveProposals,
+  SourceError,
+} from '@rulewright/desk';
+import type { Person } from '@rulewright/accounts';
+import { slugSchema, type SourceFile } from '@rulewright/content';
+import type { AdoptDecision, AdoptionPart, AdoptResult, ChangeSet } from '@rulewright/desk';
+import { vocabularies } from '@rulewright/games';
+import type { Job, Thread } from '../job.ts';
+
+const MB = 1024 * 1024;
+/** The most bytes of an upload after expansion. Spreadsheets are archives, so they expand a second time. */
+const BOUNDS = { bytes: 24 * MB, archiveBytes: 48 * MB };
+/** Time limits in milliseconds. */
+const READING = 20_000;
+const ADOPTING = 60_000;
+const SAVING = 120_000;
+
+const expand = promisify(gunzip);
+
+export interface AdoptionOrder {
+  readonly changeSet: number;
+  readonly game: string;
+  /** The id of the source, which names its documents. */
+  readonly source: string;
+  /** The name of the file, and its bytes: gzip in Base64. */
+  readonly upload: { readonly name: string; readonly content: string };
+  /** The mapping as JSON or YAML; null for the stored or a suggested one. */
+  readonly mapping: unknown;
+  readonly join: boolean;
+  readonly prune: boolean;
+  readonly decisions: readonly AdoptDecision[];
+}
+
+export interface SeenAdoption extends AdoptionPart {
+  /** The version of the change set that the preview shows. */
+  readonly version: number;
+}
+
+async function bytesOf({ name, content }: AdoptionOrder['upload']): Promise<Uint8Array> {
+  try {
+    return await expand(Buffer.from(content, 'base64'), { maxOutputLength: BOUNDS.bytes });
+  } catch (error) {
+    const isTooLarge = (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE';
+    const reason = isTooLarge
+      ? `is larger than ${BOUNDS.bytes / MB} MB. Adopt it with the command rw adopt`
+      : 'did not arrive complete. Choose the file again';
+    throw new DeskError('bad-source', `${name} ${reason}.`);
+  }
+}
+
+/** The files of the game as the change set has them. */
+async function filesOf(release: number, { documents }: ChangeSet, thread: Thread): Promise<SourceFile[]> {
+  const files = new Map((await thread.files(release)).map((file) => [file.path, file]));
+  for (const { path, text } of documents)
+    if (text === null) files.delete(path);
+    else files.set(path, { path, text });
+  return [...files.values()];
+}
+
+interface Adopted {
+  readonly set: ChangeSet;
+  readonly result: AdoptResult;
+  readonly part: (wanted: Parameters<typeof adoptionPart>[2]) => AdoptionPart;
+}
+
+async function run(release: number, order: AdoptionOrder, thread: Thread): Promise<Adopted> {
+  const { game, source: name, mapping, join, prune, decisions, upload } = order;
+  for (const id of [game, name])
+    if (!slugSchema.safeParse(id).success)
+      throw new DeskError(
+        'bad-source',
+        `"${id.slice(0, 60)}" is not an id. Use lower-case letters and digits joined by hyphens.`,
+      );
+  try {
+    const source = await readUpload(upload.name, await bytesOf(upload), BOUNDS);
+    thread.step('Adopting the cards', ADOPTING);
+    const set = await new ChangeSets(thread.database).find(order.changeSet);
+    const files = await filesOf(release, set, thread);
+    const result = adopt({
+      game,
+      name,
+      source,
+      files,
+      vocabularies,
+      join,
+      prune,
+      decisions,
+      ...(mapping != null && { mapping }),
+    });
+    return { set, result, part: (wanted) => adoptionPart(source, result, wanted) };
+  } catch (error) {
+    throw error instanceof SourceError ? new DeskError('bad-source', error.message) : error;
+  }
+}
+
+/** The preview of an adoption. Saves nothing. */
+export const previewAdoption: Job<
+  { release: number; order: AdoptionOrder; wanted: Parameters<typeof adoptionPart>[2] },
+  SeenAdoption
+> = {
+  lane: 'answers',
+  what: 'Reading the file',
+  limit: READING,
+  run: async ({ release, order, wanted }, thread) => {
+    const { set, part } = await run(release, order, thread);
+    return { ...part(wanted), version: set.set.version };
+  },
+};
+
+/** Adopts the cards into the change set. Rows that do not match are left out. */
+export const adoptInto: Job<{ release: number; order: AdoptionOrder; version: number; person: Person }, null> = {
+  lane: 'writing',
+  what: 'Reading the file',
+  limit: READING,
+  run: async ({ release, order, version, person }, thread) => {
+    const { result } = await run(release, order, thread);
+    thread.step('Saving the documents', SAVING);
+    const { added, changed } = result.counts;
+    const sentence = `Adopted ${order.source}: ${added} cards added, ${changed} changed, ${result.removed.length} removed.`;
+    const proposed = [...result.files, ...result.removed.map((path) => ({ path, text: null }))];
+    await saveProposals(thread.database, authorOf(person).actor, order.changeSet, version, proposed, sentence);
+    return null;
+  },
+};

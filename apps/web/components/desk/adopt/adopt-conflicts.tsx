@@ -1,0 +1,45 @@
+/** Values that changed at the source and here, with a decision for each. A conflict without a decision keeps ours and is listed again. */
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Decisions } from './adopt-desk.tsx';
+import type { SeenAdoption } from './adopt-preview.tsx';
+import { fieldName } from './changed-cards.tsx';
+
+export interface AdoptConflictsProps {
+  readonly conflicts: SeenAdoption['conflicts'];
+  readonly count: number;
+  readonly decisions: Decisions;
+  readonly onDecision: (place: string, take: 'source' | 'here') => void;
+}
+
+export function AdoptConflicts({ conflicts, count, decisions, onDecision }: AdoptConflictsProps) {
+  const t = useTranslations('desk.adoptConflicts');
+  return (
+    <section className="section">
+      <h2>{t('conflicts', { count })}</h2>
+      <p>{t('help')}</p>
+      {conflicts.map(({ card, field, ours, theirs }) => {
+        const place = `${card} ${field}`;
+        const choice = (take: 'source' | 'here', text: string) => (
+          <label>
+            <input
+              type="radio"
+              name={place}
+              checked={decisions.get(place) === take}
+              onChange={() => onDecision(place, take)}
+            />{' '}
+            {text}
+          </label>
+        );
+        return (
+          <fieldset key={place} className="adopt-conflict">
+            <legend>{field === '' ? t('wholeCard', { card }) : t('place', { card, field: fieldName(field) })}</legend>
+            {choice('here', field === '' ? t('keepCard') : t('keepOurs', { value: ours || t('nothing') }))}
+            {choice('source', field === '' ? t('removeCard') : t('takeTheirs', { value: theirs || t('nothing') }))}
+          </fieldset>
+        );
+      })}
+      {count > conflicts.length && <p className="quiet">{t('more', { count: count - conflicts.length })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+/** Chooses what to adopt: a file or a pasted table, the game, and the name of the source. */
+'use client';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { idOf } from '../../../lib/desk/id-of.ts';
+import { LARGEST_UPLOAD, packed, type Upload } from '../../../lib/desk/upload.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useInBrowser } from '../../../lib/use-in-browser.ts';
+import type { AdoptDeskProps } from './adopt-desk.tsx';
+
+export interface ChosenSource {
+  readonly game: string;
+  readonly source: string;
+  /** Counts the files that were chosen. */
+  readonly at: number;
+}
+
+export interface AdoptSourceProps extends Omit<AdoptDeskProps, 'changeSet'> {
+  readonly onChosen: (source: ChosenSource, upload: Upload) => void;
+}
+
+/** The value of the option for a new game. Ids have no capitals. */
+const NEW = 'NEW';
+
+export function AdoptSource({ games, onlyGame, stored, again, onChosen }: AdoptSourceProps) {
+  const t = useTranslations('desk.adoptSource');
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [pasted, setPasted] = useState('');
+  const [game, setGame] = useState(again?.game ?? games[0] ?? NEW);
+  const [newGame, setNewGame] = useState(onlyGame ?? '');
+  const [source, setSource] = useState(again?.source ?? '');
+  const [times, setTimes] = useState(0);
+  const action = useAction();
+  const ready = useInBrowser(() => true, false);
+  const target = game === NEW ? idOf(newGame) : game;
+  const named = idOf(source) || idOf(file?.name.replace(/\.[^.]*$/u, '') ?? '') || 'table';
+
+  const show = (): void =>
+    void action.run(async () => {
+      if (!file && pasted.trim() === '') throw new Error(t('chooseSomething'));
+      if (target === '') throw new Error(t('nameTheGame'));
+      const content = file ?? new Blob([pasted]);
+      if (content.size > LARGEST_UPLOAD) throw new Error(t('tooLarge', { most: LARGEST_UPLOAD / 1024 / 1024 }));
+      const upload = await packed(file?.name ?? t('pastedTable'), content);
+      setTimes(times + 1);
+      onChosen({ game: target, source: named, at: times + 1 }, upload);
+    });
+
+  return (
+    <section className="section adopt-source">
+      <h2>{t('source')}</h2>
+      {!again && stored.length > 0 && (
+        <p>
+          {t('adoptedBefore')}{' '}
+          {stored.map((one) => (
+            <a key={`${one.game}/${one.source}`} className="button" href={`?game=${one.game}&source=${one.source}`}>
+              {t('again', { source: one.source, game: one.game })}
+            </a>
+          ))}
+        </p>
+      )}
+      <p className="form-line">
+        <label htmlFor={`${id}-file`}>{t('file')}</label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,.json"
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+      </p>
+      {!file && (
+        <p className="form-line">
+          <label htmlFor={`${id}-paste`}>{t('orPaste')}</label>
+          <textarea
+            id={`${id}-paste`}
+            className="field"
+            rows={4}
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+        </p>
+      )}
+      {!again && (
+        <div className="adopt-target">
+          <p className="form-line">
+            <label htmlFor={`${id}-game`}>{t('game')}</label>
+            <select id={`${id}-game`} className="field" value={game} onChange={(event) => setGame(event.target.value)}>
+              {games.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+              <option value={NEW}>{t('newGame')}</option>
+            </select>
+          </p>
+          {game === NEW && (
+            <p className="form-line">
+              <label htmlFor={`${id}-new`}>{t('nameOfGame')}</label>
+              <input
+                id={`${id}-new`}
+                className="field"
+                maxLength={60}
+                value={newGame}
+                onChange={(event) => setNewGame(event.target.value)}
+              />
+            </p>
+          )}
+          <p className="form-line">
+            <label htmlFor={`${id}-source`}>{t('nameOfSource')}</label>
+            <input
+              id={`${id}-source`}
+              className="field"
+              maxLength={60}
+              value={source}
+              placeholder={named}
+              onChange={(event) => setSource(event.target.value)}
+            />
+          </p>
+        </div>
+      )}
+      {action.error && (
+        <p className="form-error" role="alert">
+          {action.error}
+        </p>
+      )}
+      <p>
+        <button type="button" className="button" disabled={action.busy || !ready} onClick={show}>
+          {t('showCards')}
+        </button>
+      </p>
+    </section>
+  );
+}

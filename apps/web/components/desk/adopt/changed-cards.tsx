@@ -1,0 +1,51 @@
+/** A part of the cards that an adoption changes, with their values before and after. */
+'use client';
+import { useTranslations } from 'next-intl';
+import { selector } from '../../../i18n/selector.ts';
+import type { SeenAdoption } from './adopt-preview.tsx';
+
+/** `data.cost` is the field `cost`. */
+export const fieldName = (field: string): string => field.replace(/^data\./u, '');
+
+export function ChangedCards({ changes }: { readonly changes: SeenAdoption['changes'] }) {
+  const t = useTranslations('desk.changedCards');
+  if (changes.length === 0) return <p>{t('noChanges')}</p>;
+  return (
+    <div className="scroll-x" role="region" aria-label={t('beforeAndAfter')} tabIndex={0}>
+      <table className="adopt-changes">
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('before')}</th>
+            <th scope="col">{t('after')}</th>
+          </tr>
+        </thead>
+        {changes.map((change) => (
+          <tbody key={change.card}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {change.name}{' '}
+                <span className="quiet">
+                  {t('kind', { kind: selector(change.kind) })}
+                  {change.row != null && t('row', { row: change.row })}
+                </span>
+              </th>
+            </tr>
+            {change.values
+              .filter(({ before, after }) => before !== '' || after !== '')
+              .map(({ field, column, before, after }) => (
+                <tr key={field}>
+                  <td>
+                    {fieldName(field)}
+                    {column != null && column !== fieldName(field) && <span className="quiet"> ← {column}</span>}
+                  </td>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/** The mapping of a source as a form: a row for each column, and the values that all cards share. */
+'use client';
+import type { Adoption } from '@rulewright/content';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { MappingRow } from './mapping-row.tsx';
+
+export interface SourceColumn {
+  readonly name: string;
+  readonly example: string;
+  readonly filled: number;
+}
+
+export interface GameField {
+  readonly id: string;
+  readonly label: string;
+  readonly type: string;
+}
+
+export interface MappingFormProps {
+  readonly mapping: Adoption;
+  readonly columns: readonly SourceColumn[];
+  /** The fields of the game; null for a game that the adoption creates. */
+  readonly fields: readonly GameField[] | null;
+  readonly isSuggested: boolean;
+  readonly onChange: (mapping: Adoption) => void;
+}
+
+const SAME_NAME = ['refuse', 'first', 'apart'] as const;
+
+export function MappingForm({ mapping, columns, fields, isSuggested, onChange }: MappingFormProps) {
+  const t = useTranslations('desk.mappingForm');
+  const id = useId();
+  const { set, rarity } = mapping;
+  return (
+    <section className="section">
+      <h2>{t('mapping')}</h2>
+      <p className="quiet">{isSuggested ? t('suggested') : t('stored')}</p>
+      <div className="scroll-x" role="region" aria-label={t('columns')} tabIndex={0}>
+        <table className="adopt-mapping">
+          <thead>
+            <tr>
+              <th scope="col">{t('column')}</th>
+              <th scope="col">{t('becomes')}</th>
+              <th scope="col">{t('converted')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map((column) => (
+              <MappingRow key={column.name} column={column} mapping={mapping} fields={fields} onChange={onChange} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="adopt-target">
+        {set.from === undefined ? (
+          <p className="form-line">
+            <label htmlFor={`${id}-set`}>{t('setOfAll')}</label>
+            <input
+              id={`${id}-set`}
+              className="field"
+              value={String(set.is ?? '')}
+              onChange={({ target }) => onChange({ ...mapping, set: { ...set, is: target.value } })}
+            />
+          </p>
+        ) : (
+          <p className="form-line">
+            <label htmlFor={`${id}-no-set`}>{t('setWithout')}</label>
+            <input
+              id={`${id}-no-set`}
+              className="field"
+              value={String(set.default ?? '')}
+              onChange={({ target }) => {
+                const { default: _, ...rest } = set;
+                onChange({ ...mapping, set: target.value === '' ? rest : { ...rest, default: target.value } });
+              }}
+            />
+          </p>
+        )}
+        <p className="form-line">
+          <label htmlFor={`${id}-rarity`}>{rarity?.from === undefined ? t('rarityOfAll') : t('rarityWithout')}</label>
+          <input
+            id={`${id}-rarity`}
+            className="field"
+            value={String((rarity?.from === undefined ? rarity?.is : rarity.default) ?? 'common')}
+            onChange={({ target }) => {
+              const value = target.value || 'common';
+              onChange({
+                ...mapping,
+                rarity: rarity?.from === undefined ? { is: value } : { ...rarity, default: value },
+              });
+            }}
+          />
+        </p>
+        <p className="form-line">
+          <label htmlFor={`${id}-same`}>{t('sameName')}</label>
+          <select
+            id={`${id}-same`}
+            className="field"
+            value={mapping.sameName}
+            onChange={({ target }) => onChange({ ...mapping, sameName: target.value as Adoption['sameName'] })}
+          >
+            {SAME_NAME.map((one) => (
+              <option key={one} value={one}>
+                {t('sameNameChoice', { choice: one })}
+              </option>
+            ))}
+          </select>
+        </p>
+      </div>
+    </section>
+  );
+}

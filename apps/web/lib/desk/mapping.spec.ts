@@ -1,0 +1,59 @@
+/** The mapping of a source in the desk's form. */
+import type { Adoption } from '@rulewright/content';
+import { fieldIdOf, roleOf, withRole, wordsFrom, wordsText } from './mapping.ts';
+
+const mapping: Adoption = {
+  id: 'cards',
+  key: 'code',
+  name: 'title',
+  sameName: 'refuse',
+  set: { from: 'pack', name: 'pack_name' },
+  rarity: { from: 'rarity', default: 'common' },
+  fields: { cost: { from: 'cost', as: 'integer' } },
+  leave: ['image'],
+};
+
+describe('the role of a column', () => {
+  test('is read from the mapping', () => {
+    const columns = ['code', 'title', 'pack', 'pack_name', 'rarity', 'cost', 'image', 'new'];
+    expect(columns.map((column) => roleOf(mapping, column))).toEqual([
+      'key',
+      'name',
+      'set',
+      'setName',
+      'rarity',
+      'field:cost',
+      'leave',
+      'leave',
+    ]);
+  });
+
+  test('moves from one column to another, and leaves the first one out', () => {
+    const moved = withRole(mapping, 'image', 'field:cost', 'integer');
+    expect(moved.fields).toEqual({ cost: { from: 'image', as: 'integer' } });
+    expect(moved.leave).toEqual(['cost']);
+    expect(withRole(mapping, 'image', 'name')).toMatchObject({ name: 'image', leave: ['title'] });
+    expect(withRole(mapping, 'image', 'set')).toMatchObject({ set: { from: 'image', name: 'pack_name' } });
+  });
+
+  test('can be dropped, except for the name', () => {
+    expect(withRole(mapping, 'code', 'leave')).toMatchObject({ leave: ['image', 'code'] });
+    expect(withRole(mapping, 'code', 'leave')).not.toHaveProperty('key');
+    expect(withRole(mapping, 'pack', 'leave').set).toEqual({ is: 'first-set', name: 'pack_name' });
+    expect(withRole(mapping, 'pack_name', 'leave').set).toEqual({ from: 'pack' });
+    expect(withRole(mapping, 'cost', 'leave').fields).toEqual({});
+    expect(withRole(mapping, 'title', 'leave')).toEqual(mapping);
+  });
+});
+
+test('a column gives a field id that no other field has', () => {
+  expect(fieldIdOf('Influence cost', [])).toBe('influenceCost');
+  expect(fieldIdOf('evolvesFrom', ['evolvesFrom'])).toBe('evolvesFrom2');
+  expect(fieldIdOf('№ 1', [])).toBe('no1');
+  expect(fieldIdOf('1', [])).toBe('field');
+});
+
+test('words are written a pair a line', () => {
+  expect(wordsFrom('ID = identity\n a=b = c \nnothing\n')).toEqual({ ID: 'identity', 'a=b': 'c' });
+  expect(wordsText({ ID: 'identity' })).toBe('ID = identity');
+});

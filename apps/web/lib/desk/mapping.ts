@@ -1,0 +1,113 @@
+/** A mapping as the desk's form changes it: which column becomes what. Each function returns a new mapping. */
+import type { AdoptedField, Adoption } from '@rulewright/content';
+
+/** What a column becomes: a part of every card, a field (`field:cost`), or nothing. */
+export type Role = 'leave' | 'name' | 'key' | 'set' | 'setName' | 'number' | 'rarity' | 'flavor' | `field:${string}`;
+
+export const PARTS = ['name', 'key', 'set', 'setName', 'number', 'rarity', 'flavor'] as const;
+
+export function roleOf(mapping: Adoption, column: string): Role {
+  if (mapping.name === column) return 'name';
+  if (mapping.key === column) return 'key';
+  if (mapping.set.from === column) return 'set';
+  if (mapping.set.name === column) return 'setName';
+  if (mapping.number?.from === column) return 'number';
+  if (mapping.rarity?.from === column) return 'rarity';
+  if (mapping.flavor === column) return 'flavor';
+  const field = Object.entries(mapping.fields).find(([, { from }]) => from === column);
+  return field ? `field:${field[0]}` : 'leave';
+}
+
+const without = <T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>;
+
+/** The mapping without a column. The column of the name stays, because a card needs a name. */
+function leaving(mapping: Adoption, column: string): Adoption {
+  const role = roleOf(mapping, column);
+  const leave = mapping.leave.includes(column) ? mapping.leave : [...mapping.leave, column];
+  const rest = { ...mapping, leave };
+  if (role === 'name') return mapping;
+  if (role === 'leave') return rest;
+  if (role === 'set')
+    return { ...rest, set: { is: 'first-set', ...(rest.set.name !== undefined && { name: rest.set.name }) } };
+  if (role === 'setName') return { ...rest, set: without(rest.set, 'name') };
+  if (role === 'key' || role === 'number' || role === 'rarity' || role === 'flavor') return without(rest, role);
+  return { ...rest, fields: without(rest.fields, role.slice('field:'.length)) };
+}
+
+/**
+ * Gives a column a role. A column that had the role before is left out.
+ * @param as the form of a new field
+ */
+export function withRole(mapping: Adoption, column: string, role: Role, as: AdoptedField['as'] = 'line'): Adoption {
+  const held = holderOf(mapping, role);
+  const own = leaving(mapping, column);
+  // The old column of the name has no role until someone gives it one.
+  const rest = held === undefined || held === column || role === 'name' ? own : leaving(own, held);
+  const base = { ...rest, leave: rest.leave.filter((one) => one !== column) };
+  if (role === 'leave') return own;
+  if (role === 'name')
+    return {
+      ...base,
+      name: column,
+      leave: base.leave.includes(mapping.name) ? base.leave : [...base.leave, mapping.name],
+    };
+  if (role === 'key' || role === 'flavor') return { ...base, [role]: column };
+  if (role === 'set') return { ...base, set: { ...without(base.set, 'is'), from: column } };
+  if (role === 'setName') return { ...base, set: { ...base.set, name: column } };
+  if (role === 'number') return { ...base, number: { from: column } };
+  if (role === 'rarity') return { ...base, rarity: { from: column, default: 'common' } };
+  return { ...base, fields: { ...base.fields, [role.slice('field:'.length)]: { from: column, as } } };
+}
+
+function holderOf(mapping: Adoption, role: Role): string | undefined {
+  const columns = [
+    mapping.name,
+    mapping.key,
+    mapping.set.from,
+    mapping.set.name,
+    mapping.number?.from,
+    mapping.rarity?.from,
+    mapping.flavor,
+    ...Object.values(mapping.fields).map(({ from }) => from),
+  ];
+  return role === 'leave'
+    ? undefined
+    : columns.find((column) => column !== undefined && roleOf(mapping, column) === role);
+}
+
+/** Changes how the values of a field are converted. */
+export const withField = (mapping: Adoption, id: string, field: AdoptedField): Adoption => ({
+  ...mapping,
+  fields: { ...mapping.fields, [id]: field },
+});
+
+/** A field id from the name of a column: `Influence cost` gives `influenceCost`. Empty for a name without letters. */
+export function fieldIdOf(column: string, taken: readonly string[]): string {
+  const words = column
+    .normalize('NFKD')
+    .replace(/(?<=[a-z])(?=[A-Z])/gu, ' ')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/u)
+    .filter(Boolean);
+  const id = words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+  const usable = /^[a-z]/u.test(id) ? id.slice(0, 36) : 'field';
+  let free = usable;
+  for (let at = 2; taken.includes(free); at++) free = `${usable}${at}`;
+  return free;
+}
+
+/** Words of the source and of the card files, a pair a line: `ID = identity`. */
+export const wordsText = (map: Readonly<Record<string, string>> | undefined): string =>
+  Object.entries(map ?? {})
+    .map(([word, here]) => `${word} = ${here}`)
+    .join('\n');
+
+export function wordsFrom(text: string): Record<string, string> {
+  const pairs = text.split('\n').flatMap((line) => {
+    const at = line.lastIndexOf('=');
+    const [word, here] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+    return at < 0 || word === '' || here === '' ? [] : [[word, here] as const];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,97 @@
+/**
+ * Cards from a spreadsheet at the desk: docs/guide/adopt.md tells the same. An editor uploads a file, corrects the mapping, leaves a bad row
+ * out, and adopts the cards. With a newer file, the desk shows only the differences and asks about a value that both sides changed.
+ */
+import { expect } from '@playwright/test';
+import { edit, faults, newSet, openDocument } from '../lib/desk.mjs';
+import { open } from '../lib/open.mjs';
+import { asEditor, test, withoutAdmin } from '../lib/people.mjs';
+
+test.skip(...withoutAdmin);
+test.use(asEditor);
+
+const WIDTHS = [390, 1440];
+const GAME = 'lantern-row';
+
+const CSV = `code,title,pack,kind,cost,text,link
+a1,Night Porter,core,helper,2,"Draw a card, then rest.",https://example.org/1
+a2,Paper Boat,core,ware,1,<b>Floats.</b>,https://example.org/2
+a3,Stray Comet,core,ware,x/2,Burns.,https://example.org/3
+a4,Lamp Boy,core,helper,3,=1+1,https://example.org/4
+`;
+const NEWER = CSV.replace('x/2,Burns.', '4,Burns.').replace('helper,3,', 'helper,5,').replace('ware,1,', 'ware,7,');
+
+const overflow = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Chooses a text as the file of the source and shows its cards. */
+async function choose(page, text) {
+  const file = { name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('CSV, XLSX or JSON file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Show cards' }).click();
+  await page.getByRole('heading', { name: 'Preview' }).waitFor();
+}
+
+const settled = (page) => page.locator('.adopt-preview[aria-busy="false"]').waitFor();
+const preview = (page) => page.getByRole('region', { name: 'Cards before and after' });
+
+test('an editor adopts a spreadsheet, and adopts it again when it has changed', async ({ page, complaints }) => {
+  test.setTimeout(300_000);
+  const set = await newSet(page, 'Cards of the lantern row');
+  await page.getByRole('link', { name: 'Adopt cards from a file' }).click();
+  await page.waitForURL('**/adopt');
+  await open(page, page.url());
+  await page.getByLabel('Game', { exact: true }).selectOption('A new game…');
+  await page.getByLabel('Name of the new game').fill('Lantern Row');
+  await choose(page, CSV);
+
+  // The suggestion takes costs as text, because one of the costs is not a number.
+  await expect(page.getByLabel('What title becomes')).toHaveValue('name');
+  await expect(page.getByLabel('What link becomes')).toHaveValue('leave');
+  await page.getByLabel('Form of cost').selectOption('Number');
+  await expect(page.getByRole('heading', { name: '1 row does not match' })).toBeVisible();
+  await settled(page);
+  await expect(page.getByRole('region', { name: '1 row does not match' })).toContainText('is not a whole number');
+  await expect(preview(page)).toContainText('<b>Floats.</b>');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page)).toBe(0);
+    expect(await faults(page)).toEqual([]);
+  }
+
+  const adopt = page.getByRole('button', { name: 'Adopt 3 cards' });
+  await expect(adopt).toBeDisabled();
+  await page.getByLabel('Leave this row out').check();
+  await adopt.click();
+  await page.waitForURL(`**/desk/sets/${set}`);
+  await openDocument(page, set, `cards/${GAME}/cards/lamp-boy.yaml`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamp Boy');
+
+  // Here the Paper Boat costs 3. The newer file has it at 7, and changes the Lamp Boy.
+  await edit(page, set, `cards/${GAME}/cards/paper-boat.yaml`, (text) => text.replace('cost: 1', 'cost: 3'));
+  await open(page, `/desk/sets/${set}/adopt`);
+  await page.getByRole('link', { name: `Adopt cards of ${GAME} again` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adopt cards again');
+  await open(page, page.url());
+  await choose(page, NEWER);
+  await expect(page.getByText('This mapping is stored in a document of the game.')).toBeVisible();
+  await expect(preview(page)).toContainText('Lamp Boy changed, row 5');
+  await expect(preview(page)).toContainText('Stray Comet new, row 4');
+  await expect(preview(page)).not.toContainText('Night Porter');
+  const conflict = page.getByRole('group', { name: 'paper-boat, cost' });
+  await conflict.getByLabel('Take the source: 7').check();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Adopt 2 cards' }).click();
+  await page.waitForURL(`**/desk/sets/${set}`);
+  const { text } = await page.request
+    .post('/ask', {
+      headers: { 'rulewright-request': '1' },
+      data: {
+        operation: 'DeskDocument',
+        variables: { path: `cards/${GAME}/cards/paper-boat.yaml`, changeSet: set },
+      },
+    })
+    .then(async (answer) => (await answer.json()).data.document);
+  expect(text).toContain('cost: 7');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** The documents that remember what was adopted: written in lines of JSON, which are read much faster than YAML. */
+import { adoptedSchema, textHash, type AdoptedDoc, type SourceFile } from '@rulewright/content';
+import { parse } from 'yaml';
+
+/** The most cards in one document, and the number of documents for a larger source. */
+const AT_ONCE = 400;
+const SHARDS = 64;
+
+type States = AdoptedDoc['cards'];
+
+/**
+ * One document, or several by a digest of the card's id, so that a change touches few documents.
+ * @param documents the ids of the documents before. A source that has grown is divided, and the documents before are emptied
+ */
+export function adoptedDocuments(
+  game: string,
+  name: string,
+  all: ReadonlyMap<string, States[string]>,
+  documents: readonly string[],
+): SourceFile[] {
+  const shards = new Map<string, States>();
+  for (const slug of [...all.keys()].sort()) {
+    const shard = Number.parseInt(textHash(slug).slice(0, 4), 16) % SHARDS;
+    const id = all.size <= AT_ONCE ? name : `${name}-${String(shard).padStart(2, '0')}`;
+    const states = shards.get(id) ?? {};
+    shards.set(id, states);
+    states[slug] = all.get(slug)!;
+  }
+  for (const id of documents) if (!shards.has(id)) shards.set(id, {});
+  return [...shards].map(([id, cards]) => {
+    const lines = Object.entries(cards).map(([slug, state]) => `\n  ${slug}: ${JSON.stringify(state)}`);
+    const text = `id: ${id}\nsource: ${name}\ncards:${lines.join('') || ' {}'}\n`;
+    return { path: `cards/${game}/adopted/${id}.yaml`, text };
+  });
+}
+
+/** Reads a document about what was adopted. The lines that this program writes are read as JSON, which is much faster than YAML. */
+export function readAdopted(text: string): AdoptedDoc | null {
+  const [head = '', source = '', , ...lines] = text.trimEnd().split('\n');
+  const own = lines.map((line) => /^ {2}([a-z0-9-]+): (\{.*\})$/u.exec(line));
+  const value: unknown = own.every((one) => one !== null)
+    ? {
+        id: head.slice('id: '.length),
+        source: source.slice('source: '.length),
+        cards: Object.fromEntries(own.map((one) => [one[1]!, JSON.parse(one[2]!) as unknown])),
+      }
+    : parse(text, { maxAliasCount: 0 });
+  return adoptedSchema.safeParse(value).data ?? null;
+}

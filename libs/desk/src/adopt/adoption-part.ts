@@ -1,0 +1,127 @@
+/** What a page shows of an adoption: the mapping, counts, and a part of each long list. Plain data of bounded size. */
+import type { Adoption } from '@rulewright/content';
+import type { AdoptResult } from './adopt.ts';
+import type { AdoptConflict } from './merge-adopted.ts';
+import type { AdoptedChange } from './merging.ts';
+import type { BadRow, Source } from './source.ts';
+import { textOf } from './values.ts';
+
+/** The most members of lists that are not read in parts. */
+const MOST = 200;
+/** The most characters of a value. */
+const LONGEST = 400;
+
+export interface ShownValue {
+  readonly field: string;
+  /** The column of the value; null for a value that has no column of its own. */
+  readonly column: string | null;
+  /** The cell of the source for a new card, or the value of the card file. */
+  readonly before: string;
+  readonly after: string;
+}
+
+interface ShownChange {
+  readonly card: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly row: number | null;
+  readonly file: string | null;
+  readonly values: readonly ShownValue[];
+}
+
+export interface AdoptionPart {
+  readonly mapping: Adoption;
+  readonly suggested: boolean;
+  readonly fields: AdoptResult['fields'];
+  readonly columns: readonly { readonly name: string; readonly example: string; readonly filled: number }[];
+  readonly counts: AdoptResult['counts'];
+  readonly changes: readonly ShownChange[];
+  readonly changeCount: number;
+  readonly bad: readonly BadRow[];
+  readonly badCount: number;
+  readonly conflicts: readonly { card: string; field: string; ours: string; theirs: string }[];
+  readonly conflictCount: number;
+  readonly gone: readonly string[];
+  readonly goneCount: number;
+  readonly removedCount: number;
+  readonly notes: readonly string[];
+  readonly noteCount: number;
+  readonly documentCount: number;
+}
+
+/** Where the parts of the long lists begin, and how many members they have at most. */
+export interface Wanted {
+  readonly changesFrom: number;
+  readonly badFrom: number;
+  readonly first: number;
+}
+
+export function adoptionPart(
+  source: Source,
+  result: AdoptResult,
+  { changesFrom, badFrom, first }: Wanted,
+): AdoptionPart {
+  const { mapping, counts, changes, bad, conflicts, gone, removed, notes, files } = result;
+  const some = Math.max(1, Math.min(MOST, first));
+  const part = <T>(list: readonly T[], from: number): readonly T[] =>
+    list.slice(Math.max(0, from), Math.max(0, from) + some);
+  return {
+    mapping,
+    suggested: result.suggested,
+    fields: result.fields,
+    columns: source.columns.map((name) => columnOf(source, name)),
+    counts,
+    changes: part(changes, changesFrom).map((change) => shownChange(change, mapping)),
+    changeCount: changes.length,
+    bad: part(bad, badFrom),
+    badCount: bad.length,
+    conflicts: conflicts.slice(0, MOST).map(shownConflict),
+    conflictCount: conflicts.length,
+    gone: gone.slice(0, MOST),
+    goneCount: gone.length,
+    removedCount: removed.length,
+    notes: notes.slice(0, MOST),
+    noteCount: notes.length,
+    documentCount: files.length + removed.length,
+  };
+}
+
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+const shownConflict = ({ card, field, ours, theirs }: AdoptConflict) => ({
+  card,
+  field,
+  ours: valueText(ours),
+  theirs: valueText(theirs),
+});
+
+function columnOf({ rows }: Source, name: string): AdoptionPart['columns'][number] {
+  const texts = rows.map(({ cells }) => textOf(cells[name])).filter((text) => text !== '');
+  return { name, example: (texts[0] ?? '').slice(0, 80), filled: texts.length };
+}
+
+const valueText = (value: unknown): string =>
+  value === undefined ? '' : short(typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The columns of a card's values, by their path in the card document. */
+function columnFor(mapping: Adoption, field: string): string | null {
+  if (field === 'name') return mapping.name;
+  if (field === 'flavor') return mapping.flavor ?? null;
+  if (field === 'printings') return mapping.set.from ?? null;
+  return mapping.fields[field.slice('data.'.length)]?.from ?? null;
+}
+
+function shownChange({ card, name, kind, row, values }: AdoptedChange, mapping: Adoption): ShownChange {
+  return {
+    card,
+    name,
+    kind,
+    row: row?.row ?? null,
+    file: row?.file ?? null,
+    values: values.map(({ field, before, after }) => {
+      const column = columnFor(mapping, field);
+      const cell = column === null ? '' : short(textOf(row?.cells[column]));
+      return { field, column, before: kind === 'added' ? cell : valueText(before), after: valueText(after) };
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+/** The names of sets from a source that lists the sets: a table or JSON with a code and a name in each row. */
+import { SourceError, type Source } from './source.ts';
+import { bare, textOf } from './values.ts';
+
+const CODES = ['code', 'id', 'setcode', 'setid', 'packcode', 'key'];
+const NAMES = ['name', 'title', 'setname', 'packname'];
+
+/** Names by the codes of the sets, without signs. @throws SourceError */
+export function setNames({ columns, rows }: Source): ReadonlyMap<string, string> {
+  const named = (words: readonly string[]): string | undefined =>
+    words.map((word) => columns.find((column) => bare(column) === word)).find((column) => column !== undefined);
+  const [code, name] = [named(CODES), named(NAMES)];
+  if (code === undefined || name === undefined)
+    throw new SourceError('The list of sets needs a column "code" and a column "name".');
+  return new Map(rows.map(({ cells }) => [bare(textOf(cells[code])), textOf(cells[name])]));
+}

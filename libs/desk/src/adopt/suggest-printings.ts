@@ -1,0 +1,50 @@
+/** Finds what differs between rows of one name: values of printings, such as the artist, or values of different cards. */
+import type { Adoption } from '@rulewright/content';
+import type { Source, SourceRow } from './source.ts';
+import { bare, textOf } from './values.ts';
+
+/** Columns that belong to a printing in most collections. */
+const OF_PRINTINGS = new Set([
+  ...['artist', 'artists', 'illustrator', 'quantity', 'copyquantity', 'releasedby', 'released', 'releasedate'],
+  ...['layout', 'layoutid', 'frame', 'border', 'language', 'lang', 'foil', 'finish', 'price', 'block', 'series'],
+  ...['regulationmark', 'watermark', 'cardsetid', 'printing', 'printingid', 'cycle', 'cyclecode'],
+]);
+
+export interface PrintingColumns {
+  /** Columns of printings, which cards do not have. */
+  readonly ofPrintings: ReadonlySet<string>;
+  readonly sameName: Adoption['sameName'];
+}
+
+/** @param taken the columns that are mapped already */
+export function printingsIn(
+  { columns, rows }: Source,
+  name: string,
+  taken: ReadonlySet<string | undefined>,
+): PrintingColumns {
+  const groups = new Map<string, SourceRow[]>();
+  for (const row of rows) {
+    const group = groups.get(textOf(row.cells[name]));
+    if (group) group.push(row);
+    else groups.set(textOf(row.cells[name]), [row]);
+  }
+  const shared = [...groups.values()].filter((group) => group.length > 1);
+  const others = columns.filter((column) => !taken.has(column) && !column.startsWith('('));
+  const differs = (group: readonly SourceRow[], column: string): boolean => {
+    const first = JSON.stringify(group[0]!.cells[column] ?? null);
+    return group.some(({ cells }) => JSON.stringify(cells[column] ?? null) !== first);
+  };
+  const ofPrintings = new Set(
+    others.filter((column) => {
+      const isAddress = rows.slice(0, 200).some(({ cells }) => /^https?:\/\//u.test(textOf(cells[column])));
+      return (isAddress || OF_PRINTINGS.has(bare(column))) && shared.some((group) => differs(group, column));
+    }),
+  );
+  const isInside = (column: string): boolean => [...ofPrintings].some((one) => one.startsWith(`${column}.`));
+  const ofCards = others.filter((column) => !ofPrintings.has(column) && !isInside(column));
+  for (const column of others) if (isInside(column)) ofPrintings.add(column);
+  const different = shared.filter((group) => ofCards.some((column) => differs(group, column))).length;
+  // A few differences are corrections of a text in a later printing. Many mean that a name does not identify a card.
+  const sameName = different === 0 ? 'refuse' : different < shared.length / 2 ? 'first' : 'apart';
+  return { ofPrintings, sameName };
+}
