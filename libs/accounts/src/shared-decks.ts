@@ -6,6 +6,7 @@ import { inTransaction, SavedDeckEntity, UserEntity, withoutNul, type DeckSharin
 import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
 import { readProse, shownList } from './deck-words.ts';
 import { AccountError } from './errors.ts';
+import { indexDeck, withWords } from './published-words.ts';
 import { deckToChange, savedDeckOf, type SavedDeck } from './saved-decks.ts';
 import { newToken } from './tokens.ts';
 
@@ -72,6 +73,8 @@ export class SharedDecks {
         version: held.version + 1,
       };
       await manager.update(SavedDeckEntity, { id: held.id }, saved);
+      const owner = await manager.findOneByOrFail(UserEntity, { id: userId });
+      await indexDeck(manager, saved, owner.name);
       return savedDeckOf(saved);
     });
   }
@@ -94,14 +97,15 @@ export class SharedDecks {
 
   /**
    * The published decks of a game, the newest first.
+   * @param text keeps the decks whose name, author, tags or cards have all of its words
    * @param after goes on after the deck with this key
    * @throws AccountError `unknown-deck`
    */
   async published(
     game: string,
-    { first, after }: { readonly first: number; readonly after?: string },
+    { first, after, text = '' }: { readonly first: number; readonly after?: string; readonly text?: string },
   ): Promise<SharedDeck[]> {
-    const found = this.openAndPublished()
+    const found = withWords(this.openAndPublished(), text)
       .andWhere('deck.game = :game', { game: withoutNul(game) })
       .orderBy('deck.publishedAt', 'DESC')
       .addOrderBy('deck.id', 'DESC')
@@ -114,6 +118,18 @@ export class SharedDecks {
       found.andWhere('(deck.publishedAt, deck.id) < (:at, :id)', { at: last.publishedAt, id: last.id });
     }
     return this.shown(await found.getMany());
+  }
+
+  /** The keys of the published decks of a game, the newest first. For the map of the site. */
+  async publishedKeys(game: string, first: number): Promise<readonly string[]> {
+    const found: { readonly key: string }[] = await this.openAndPublished()
+      .select('deck.shareKey', 'key')
+      .andWhere('deck.game = :game', { game })
+      .orderBy('deck.publishedAt', 'DESC')
+      .addOrderBy('deck.id', 'DESC')
+      .limit(first)
+      .getRawMany();
+    return found.map(({ key }) => key);
   }
 
   /** What a deck was copied from, as far as others may know it now; null for a deck that is not a copy of a shared one. */

@@ -16,5 +16,6 @@ import { SharedDecksResolver } from './shared-decks.resolver.ts';
     ...[DecksService, DeckCheckService, DeckOrigins],
     ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver],
   ],
+  exports: [DeckCheckService],
 })
 export class DecksModule {}
