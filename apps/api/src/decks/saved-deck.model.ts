@@ -93,5 +93,5 @@ export class SharedDeckView {
 export class EarlierDeckInput {
   @Field(() => String) readonly name!: string;
   @Field(() => String) readonly text!: string;
-  @Field(() => DateTimeScalar) readonly savedAt!: string;
+  @Field(() => String, { description: 'ISO 8601.' }) readonly savedAt!: string;
 }

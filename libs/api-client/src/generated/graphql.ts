@@ -54,6 +54,7 @@ export type DeckSharing =
 /** What a new deck was before, where it was made. */
 export type EarlierDeckInput = {
   name: string;
+  /** ISO 8601. */
   savedAt: string;
   text: string;
 };
