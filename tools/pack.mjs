@@ -50,8 +50,8 @@ const LATE = {
     'u',
   ),
   '@resvg/resvg-wasm': /^(?:package\.json|.*\.(?:wasm|js|mjs))$/u,
-  '@fontsource/inter': /^(?:package\.json|files\/inter-latin-\d+-normal\.woff2)$/u,
-  '@fontsource/source-serif-4': /^(?:package\.json|files\/source-serif-4-latin-\d+-\w+\.woff2)$/u,
+  '@fontsource/inter': /^(?:package\.json|files\/inter-latin-\d+-normal\.woff2?)$/u,
+  '@fontsource/source-serif-4': /^(?:package\.json|files\/source-serif-4-latin-\d+-\w+\.woff2?)$/u,
 };
 
 /** The files of Next for builds and development, and all variants of its server. Next's own trace names the variant in use. */

@@ -93,6 +93,25 @@ test('the deck check of each game shows an emblem of its own cards', async ({ pa
   expect(await emblem('metazoo')).not.toBe(await emblem(game));
 });
 
+test('a deck, a list and a set are files for a press, with a page for each card', async ({ page, request }) => {
+  await page.goto(`/${game}/print?deck=starter-deck-set-1`);
+  const link = await page.getByRole('link', { name: 'Download PDF for a press' }).getAttribute('href');
+  const list = encodeURIComponent('3 Ant Swarm\n1 Mosquito');
+  for (const [path, pages] of [
+    [link, 45],
+    [`/${game}/print/cards.pdf?list=${list}`, 4],
+  ]) {
+    const answer = await request.get(path);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    const text = (await answer.body()).toString('latin1');
+    expect(text.match(/\/TrimBox \[28\.34\d* 28\.34\d* 206\.92\d* 277\.79\d*\]/gu)).toHaveLength(pages);
+    expect(text.match(/\/BleedBox \[19\.84\d* 19\.84\d* 215\.43\d* 286\.29\d*\]/gu)).toHaveLength(pages);
+  }
+  await page.goto(`/${game}/print?list=${list}`);
+  await expect(page.getByText('4 cards on 1 sheet')).toBeVisible();
+  expect((await request.get(`/${game}/print/cards.pdf?set=none`)).status()).toBe(404);
+});
+
 test('a deck is printed on sheets of paper, each card in its real size', async ({ page }) => {
   const path = `/${game}/print?deck=starter-deck-set-1`;
   for (const [paper, width, height] of [

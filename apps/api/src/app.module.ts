@@ -18,6 +18,7 @@ import { MatchesModule } from './matches/matches.module.ts';
 import { OpenDataModule } from './open-data/open-data.module.ts';
 import { OutgoingModule } from './outgoing/outgoing.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
+import { PrintModule } from './print/print.module.ts';
 import { ReleasesModule } from './releases/releases.module.ts';
 import { RulebookModule } from './rulebook/rulebook.module.ts';
 import { RulesetsModule } from './rulesets/rulesets.module.ts';
@@ -44,6 +45,7 @@ export const FEATURES = [
   LabModule,
   OpenDataModule,
   PreviewsModule,
+  PrintModule,
   DeskModule,
   StatusModule,
 ];

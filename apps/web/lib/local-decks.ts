@@ -19,10 +19,23 @@ export interface LocalDeck {
   readonly updatedAt: string;
   /** Newest first. */
   readonly versions: readonly LocalVersion[];
+  /** The account that it belongs to, and the deck there that it is a change of. It waits here until the browser reaches the site. */
+  readonly account?: DeckOfAccount | null;
+}
+
+export interface DeckOfAccount {
+  /** The id of a person. */
+  readonly owner: string;
+  /** Null for a deck that is not in the account yet. */
+  readonly id: string | null;
+  readonly version: number;
 }
 
 /** The unsaved deck of a game. It survives a closed tab. */
-export type Draft = Pick<LocalDeck, 'name' | 'text' | 'notes' | 'tags' | 'origin'> & { readonly id: string | null };
+export type Draft = Pick<LocalDeck, 'name' | 'text' | 'notes' | 'tags' | 'origin' | 'account'> & {
+  /** The deck of this browser that is being changed. */
+  readonly id: string | null;
+};
 
 /** The most versions stored for a deck. */
 const MOST_VERSIONS = 30;
@@ -33,13 +46,17 @@ const DRAFT = 'draft ';
 let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore('rulewright', 'decks'));
 
-/** The decks of a game, the most recently changed first. */
-export async function localDecks(game: string): Promise<LocalDeck[]> {
+/** The decks of all games, changed last first. */
+export async function allLocalDecks(): Promise<LocalDeck[]> {
   const all = await entries<string, LocalDeck>(store());
   return all
-    .flatMap(([key, deck]) => (key.startsWith(DECK) && deck.game === game ? [deck] : []))
+    .flatMap(([key, deck]) => (key.startsWith(DECK) ? [deck] : []))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
 }
+
+/** The decks of a game, the most recently changed first. */
+export const localDecks = async (game: string): Promise<LocalDeck[]> =>
+  (await allLocalDecks()).filter((deck) => deck.game === game);
 
 export const localDeck = (id: string): Promise<LocalDeck | undefined> => get<LocalDeck>(DECK + id, store());
 
@@ -52,6 +69,7 @@ export async function saveLocalDeck(
   const before = changed ? [{ name: old.name, text: old.text, savedAt: old.updatedAt }] : [];
   const deck: LocalDeck = {
     ...given,
+    account: given.account ?? null,
     id: given.id ?? crypto.randomUUID(),
     updatedAt: new Date().toISOString(),
     versions: [...before, ...(old?.versions ?? [])].slice(0, MOST_VERSIONS),
@@ -62,9 +80,28 @@ export async function saveLocalDeck(
 
 export const deleteLocalDeck = (id: string): Promise<void> => del(DECK + id, store());
 
-export const draftOf = (game: string): Promise<Draft | undefined> => get<Draft>(DRAFT + game, store());
+/** The place of a draft: one for each game, and one for each deck of an account. */
+const placeOf = (game: string, deck: string | null): string => DRAFT + (deck === null ? game : `${game} ${deck}`);
 
-export const keepDraft = (game: string, { id, name, text, notes, tags, origin }: Draft): Promise<void> =>
-  set(DRAFT + game, { id, name, text, notes, tags, origin }, store());
+/** @param deck the id of a deck of an account; null for any other deck */
+export const draftOf = (game: string, deck: string | null): Promise<Draft | undefined> =>
+  get<Draft>(placeOf(game, deck), store());
 
-export const dropDraft = (game: string): Promise<void> => del(DRAFT + game, store());
+export const keepDraft = (
+  game: string,
+  { id, name, text, notes, tags, origin, account = null }: Draft,
+): Promise<void> => set(placeOf(game, account?.id ?? null), { id, name, text, notes, tags, origin, account }, store());
+
+export const dropDraft = (game: string, deck: string | null): Promise<void> => del(placeOf(game, deck), store());
+
+/** Lets the draft of a deck that moved into an account continue there. */
+export async function moveDraft(
+  { id: local, game }: Pick<LocalDeck, 'id' | 'game'>,
+  owner: string,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<void> {
+  const draft = await draftOf(game, null);
+  if (draft?.id !== local) return;
+  await keepDraft(game, { ...draft, id: null, account: { owner, id, version } });
+  await dropDraft(game, null);
+}

@@ -14,7 +14,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('seen', 'CheckDeck', 'CreateLabRun', 'CreateMatch', 'PlayRuleset', 'SaveDeck', 'Suggest'),
   // The deck builder
   ...all('seen', 'CardsToBuild', 'DeckLists', 'ListNames', 'ReadDeck', 'SaveBuiltDeck'),
-  ...all('own', 'DeckVersions', 'DecksToCompare', 'ShareDeck', 'TableSheets'),
+  ...all('own', 'BuiltDeck', 'DeckVersions', 'DecksToCompare', 'ShareDeck', 'TableSheets'),
   // Matches
   ...all('own', 'AlwaysAsk', 'Decide', 'ForkMatch', 'JoinMatch', 'LeaveMatch', 'LiveMatch', 'Match', 'MatchFrame'),
   ...all(

@@ -66,7 +66,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]/faces/[release]/[slug]': cached(),
   '/[game]/learn/[mode]': cached(),
   '/[game]/legality/[mode]': cached({ on: 'text', release: 'number' }),
-  '/[game]/print': cached({ deck: 'text', set: 'text', paper: 'text', ink: 'text', since: 'number', from: 'number' }),
+  '/[game]/print': cached(
+    { deck: 'text', set: 'text', list: 'text', paper: 'text', ink: 'text', since: 'number', from: 'number' },
+    { rendersWith: ['key'] },
+  ),
   '/[game]/rules': cached(),
   '/[game]/sets/[set]': cached({ after: 'number' }),
   '/[game]/rules/compare': cached({ release: 'number', a: 'text', b: 'text' }),
@@ -100,6 +103,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 
   '/[game]/deck-check/check': passed,
   '/[game]/legality.atom': passed,
+  '/[game]/print/cards.pdf': passed,
   '/as-if/[token]': passed,
   '/ask': passed,
   '/data/[...path]': passed,

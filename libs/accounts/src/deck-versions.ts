@@ -1,8 +1,14 @@
 /** Earlier versions of a saved deck. Each save that changes the list or its name stores the previous version. */
 import { SavedDeckVersionEntity, type SavedDeckEntity } from '@rulewright/database';
 import type { EntityManager } from 'typeorm';
+import { readList } from './deck-words.ts';
+import { AccountError } from './errors.ts';
+import { readName } from './people.ts';
 
 export type DeckVersion = Omit<SavedDeckVersionEntity, 'deckId'>;
+
+/** A version that a new deck brings with it. */
+export type EarlierVersion = Pick<DeckVersion, 'name' | 'text' | 'savedAt'>;
 
 /** The limits for the versions of one deck: their number, and their total characters. */
 const MOST_VERSIONS = 30;
@@ -25,4 +31,28 @@ export async function keepVersion(manager: EntityManager, deck: SavedDeckEntity)
     return at >= MOST_VERSIONS || characters > MOST_CHARACTERS;
   });
   for (const each of old) await manager.delete(SavedDeckVersionEntity, { deckId, version: each.version });
+}
+
+/**
+ * The versions that a new deck brings with it, the oldest first, within the same bounds as others.
+ * @param versions the latest first
+ * @throws AccountError `bad-name`, `bad-deck`
+ */
+export function readEarlier(versions: readonly EarlierVersion[]): readonly EarlierVersion[] {
+  let characters = 0;
+  const kept = versions.slice(0, MOST_VERSIONS).filter(({ text }) => (characters += text.length) <= MOST_CHARACTERS);
+  return kept.reverse().map(({ name, text, savedAt }) => {
+    if (Number.isNaN(Date.parse(savedAt))) throw new AccountError('bad-deck', 'An earlier version has no date.');
+    return { name: readName(name), text: readList(text), savedAt: new Date(savedAt).toISOString() };
+  });
+}
+
+/** Keeps the versions that a new deck brings with it. @param versions the oldest first */
+export async function keepEarlier(
+  manager: EntityManager,
+  deckId: string,
+  versions: readonly EarlierVersion[],
+): Promise<void> {
+  const rows = versions.map((version, at) => ({ ...version, deckId, version: at + 1 }));
+  if (rows.length > 0) await manager.insert(SavedDeckVersionEntity, rows);
 }

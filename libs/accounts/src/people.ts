@@ -6,6 +6,7 @@ import { actorOf, recordAudit, type Actor } from './audit.ts';
 import { AccountError } from './errors.ts';
 import { readEmail } from './attempt-keys.ts';
 import { hashPassword } from './passwords.ts';
+import { indexDecksOf } from './published-words.ts';
 import { isRole, ROLES, type Role } from './roles.ts';
 import { newId } from './tokens.ts';
 
@@ -193,6 +194,7 @@ export class People {
     const name = readName(text);
     return this.change(id, async (manager, user) => {
       await manager.update(UserEntity, { id }, { name });
+      await indexDecksOf(manager, { id, name });
       await recordAudit(manager, actorOf(personOf(user)), {
         action: 'change-name',
         subject: user.email,

@@ -1,10 +1,18 @@
 /** Saved decks: lists as text, legal or not, with notes, tags and earlier versions. This class shows decks only to their owners. */
-import { inTransaction, SavedDeckEntity, SavedDeckVersionEntity, withoutNul } from '@rulewright/database';
+import { inTransaction, SavedDeckEntity, SavedDeckVersionEntity, UserEntity, withoutNul } from '@rulewright/database';
 import type { DataSource, EntityManager } from 'typeorm';
-import { keepVersion, versionsOf, type DeckVersion } from './deck-versions.ts';
+import {
+  keepEarlier,
+  keepVersion,
+  readEarlier,
+  versionsOf,
+  type DeckVersion,
+  type EarlierVersion,
+} from './deck-versions.ts';
 import { readList, readProse, readTags } from './deck-words.ts';
 import { AccountError } from './errors.ts';
 import { readName } from './people.ts';
+import { indexDeck } from './published-words.ts';
 import { newId } from './tokens.ts';
 
 export interface SavedDeck extends Omit<SavedDeckEntity, 'userId' | 'tags'> {
@@ -29,6 +37,8 @@ export interface DeckToSave {
   readonly tags?: readonly string[];
   /** The origin of a new deck. It never changes later. */
   readonly origin?: CopiedFrom;
+  /** Of a new deck: what it was before, the latest first, such as in the browser that it comes from. */
+  readonly earlier?: readonly EarlierVersion[];
   /** The version that was edited. Required with an id. */
   readonly version?: number;
 }
@@ -124,11 +134,15 @@ export class SavedDecks {
     };
     return inTransaction(this.database, async ({ manager }) => {
       const updatedAt = new Date().toISOString();
-      if (given.id === undefined) return this.insert(manager, userId, { ...read, updatedAt }, given.origin);
+      if (given.id === undefined) return this.insert(manager, userId, { ...read, updatedAt }, given);
       const held = await deckToChange(manager, userId, given.id, given.version);
       if (held.text !== read.text || held.name !== read.name) await keepVersion(manager, held);
       const saved = { ...held, ...read, version: held.version + 1, updatedAt };
       await manager.update(SavedDeckEntity, { id: held.id }, saved);
+      if (saved.publishedAt !== null) {
+        const owner = await manager.findOneByOrFail(UserEntity, { id: userId });
+        await indexDeck(manager, saved, owner.name);
+      }
       return savedDeckOf(saved);
     });
   }
@@ -137,16 +151,18 @@ export class SavedDecks {
     manager: EntityManager,
     userId: string,
     read: Pick<SavedDeckEntity, 'game' | 'name' | 'text' | 'updatedAt'> & { notes?: string; tags?: string },
-    origin: CopiedFrom = {},
+    { origin = {}, earlier = [] }: Pick<DeckToSave, 'origin' | 'earlier'>,
   ): Promise<SavedDeck> {
     if ((await manager.countBy(SavedDeckEntity, { userId })) >= MOST_DECKS)
       throw new AccountError('too-many-decks', `You can save at most ${MOST_DECKS} decks. Delete one first.`);
+    const kept = readEarlier(earlier);
     const made: SavedDeckEntity = {
-      ...{ id: newId(), userId, notes: '', tags: '', version: 1, ...read },
+      ...{ id: newId(), userId, notes: '', tags: '', version: kept.length + 1, ...read },
       ...{ sharing: 'private', shareKey: null, description: '', publishedAt: null },
       ...{ originDeck: origin.deck ?? null, originSlug: origin.slug ?? null },
     };
     await manager.insert(SavedDeckEntity, made);
+    await keepEarlier(manager, made.id, kept);
     return savedDeckOf(made);
   }
 

@@ -7,6 +7,7 @@ import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
 import { readProse, shownList } from './deck-words.ts';
 import { AccountError } from './errors.ts';
 import { personOf } from './people.ts';
+import { indexDeck, withWords } from './published-words.ts';
 import type { Roles } from './roles.ts';
 import { deckToChange, savedDeckOf, type SavedDeck } from './saved-decks.ts';
 import { newToken } from './tokens.ts';
@@ -80,6 +81,8 @@ export class SharedDecks {
         version: held.version + 1,
       };
       await manager.update(SavedDeckEntity, { id: held.id }, saved);
+      const owner = await manager.findOneByOrFail(UserEntity, { id: userId });
+      await indexDeck(manager, saved, owner.name);
       return savedDeckOf(saved);
     });
   }
@@ -102,14 +105,15 @@ export class SharedDecks {
 
   /**
    * The published decks of a game, newest first.
+   * @param text keeps the decks whose name, author, tags or cards have all of its words
    * @param after the key of the last deck of the previous page
    * @throws AccountError `unknown-deck`
    */
   async published(
     game: string,
-    { first, after }: { readonly first: number; readonly after?: string },
+    { first, after, text = '' }: { readonly first: number; readonly after?: string; readonly text?: string },
   ): Promise<SharedDeck[]> {
-    const found = this.openAndPublished()
+    const found = withWords(this.openAndPublished(), text)
       .andWhere('deck.game = :game', { game: withoutNul(game) })
       .orderBy('deck.publishedAt', 'DESC')
       .addOrderBy('deck.id', 'DESC')
@@ -122,6 +126,18 @@ export class SharedDecks {
       found.andWhere('(deck.publishedAt, deck.id) < (:at, :id)', { at: last.publishedAt, id: last.id });
     }
     return this.shown(await found.getMany());
+  }
+
+  /** The keys of the published decks of a game, the newest first. For the map of the site. */
+  async publishedKeys(game: string, first: number): Promise<readonly string[]> {
+    const found: { readonly key: string }[] = await this.openAndPublished()
+      .select('deck.shareKey', 'key')
+      .andWhere('deck.game = :game', { game })
+      .orderBy('deck.publishedAt', 'DESC')
+      .addOrderBy('deck.id', 'DESC')
+      .limit(first)
+      .getRawMany();
+    return found.map(({ key }) => key);
   }
 
   /** The origin of a copy, with the facts that others may see now; null if the deck is not a copy of a saved deck. */

@@ -28,6 +28,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'proofs',
   'proposals',
   'provider_visits',
+  'published_deck_words',
   'recovery_codes',
   'review_steps',
   'saved_deck_versions',

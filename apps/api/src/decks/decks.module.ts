@@ -17,5 +17,6 @@ import { SharedDecksResolver } from './shared-decks.resolver.ts';
     ...[DecksService, DeckCheckService, DeckOrigins, SeenDecks],
     ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver],
   ],
+  exports: [DeckCheckService, SeenDecks],
 })
 export class DecksModule {}

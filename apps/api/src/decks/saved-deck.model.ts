@@ -88,3 +88,10 @@ export class SharedDeckView {
   readonly originDeck!: string | null;
   readonly originSlug!: string | null;
 }
+
+@InputType('EarlierDeckInput', { description: 'What a new deck was before, where it was made.' })
+export class EarlierDeckInput {
+  @Field(() => String) readonly name!: string;
+  @Field(() => String) readonly text!: string;
+  @Field(() => String, { description: 'ISO 8601.' }) readonly savedAt!: string;
+}

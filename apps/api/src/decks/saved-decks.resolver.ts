@@ -4,7 +4,13 @@ import { SavedDecks, type Person } from '@rulewright/accounts';
 import { ContentService } from '../content/content.service.ts';
 import { DeckCheckService } from './deck-check.service.ts';
 import { DeckOrigins } from './deck-origins.ts';
-import { DeckOriginInput, DeckOriginView, SavedDeckVersionView, SavedDeckView } from './saved-deck.model.ts';
+import {
+  DeckOriginInput,
+  DeckOriginView,
+  EarlierDeckInput,
+  SavedDeckVersionView,
+  SavedDeckView,
+} from './saved-deck.model.ts';
 import { DeckVerdictView, toDeckVerdict } from './verdict.model.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { GameArg } from '../graphql/args.ts';
@@ -51,7 +57,7 @@ export class SavedDecksResolver {
   @Access('decks')
   @Mutation(() => SavedDeckView, {
     description:
-      'Saves a deck. Without `id`, it creates a new deck. With `id`, it changes that deck, and `version` must be the version that you read. Notes and tags that are left out stay as they are. `origin` is read for new decks only.',
+      'Saves a deck. Without `id`, it creates a new deck. With `id`, it changes that deck, and `version` must be the version that you read. Notes and tags that are left out stay as they are. `origin` and `earlier` are read for new decks only; the latest of `earlier` comes first.',
   })
   async saveDeck(
     @Args('id', { type: () => ID, nullable: true }) id: Maybe<string>,
@@ -62,6 +68,7 @@ export class SavedDecksResolver {
     @Args('notes', { type: () => String, nullable: true }) notes: Maybe<string>,
     @Args('tags', { type: () => [String], nullable: true }) tags: Maybe<string[]>,
     @Args('origin', { type: () => DeckOriginInput, nullable: true }) origin: Maybe<DeckOriginInput>,
+    @Args('earlier', { type: () => [EarlierDeckInput], nullable: true }) earlier: Maybe<EarlierDeckInput[]>,
     @Viewer() viewer: Person,
   ): Promise<SavedDeckView> {
     (await this.content.open()).game(game);
@@ -69,7 +76,7 @@ export class SavedDecksResolver {
       game,
       name,
       text,
-      ...(id == null ? { origin: await this.origins.read(game, origin) } : { id }),
+      ...(id == null ? { origin: await this.origins.read(game, origin), earlier: earlier ?? [] } : { id }),
       ...(version != null && { version }),
       ...(notes != null && { notes }),
       ...(tags != null && { tags }),

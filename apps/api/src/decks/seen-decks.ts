@@ -1,6 +1,6 @@
 /**
- * Shared decks as the person who asks may see them. Members of a game can save and share decks with cards that are not public yet, so
- * such a deck is not there for others. A deck of somebody who is not a member names only what its owner could know.
+ * Shared decks as the caller may see them. Members of a game can save and share decks with cards that are not public yet. Others do not
+ * see these decks. A deck of an owner who is not a member names only cards that its owner could know.
  */
 import { Injectable } from '@nestjs/common';
 import { GONE, isMemberOf, SharedDecks, type DeckOrigin, type SharedDeck } from '@rulewright/accounts';
@@ -8,8 +8,10 @@ import { LazyCards, Lru, placeOf, type GameContent } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 
-/** The number of views and games whose hidden names are kept. */
+/** The number of views and games whose hidden names are cached. */
 const KEPT = 50;
+
+type PublishedPage = Parameters<SharedDecks['published']>[1];
 
 @Injectable()
 export class SeenDecks {
@@ -20,17 +22,17 @@ export class SeenDecks {
     private readonly content: ContentService,
   ) {}
 
-  /** The deck with this key; null if it is not shared or not seen. */
+  /** The deck with this key; null if it is not shared or hidden from the caller. */
   async find(key: string): Promise<SharedDeck | null> {
     const deck = await this.shared.find(key);
     return deck && (await this.isSeen(deck)) ? deck : null;
   }
 
-  /** As `SharedDecks.published`, without decks that are not seen. */
-  async published(game: string, { first, after }: { first: number; after?: string }): Promise<SharedDeck[]> {
+  /** As `SharedDecks.published`, without decks that are hidden from the caller. */
+  async published(game: string, { first, after, ...rest }: PublishedPage): Promise<SharedDeck[]> {
     const seen: SharedDeck[] = [];
     for (let from = after; seen.length < first;) {
-      const page = await this.shared.published(game, { first, ...(from !== undefined && { after: from }) });
+      const page = await this.shared.published(game, { ...rest, first, ...(from !== undefined && { after: from }) });
       for (const deck of page) if (await this.isSeen(deck)) seen.push(deck);
       if (page.length < first) break;
       from = page.at(-1)!.key;
@@ -38,13 +40,13 @@ export class SeenDecks {
     return seen.slice(0, first);
   }
 
-  /** As `SharedDecks.originOf`; a deck that is not seen is as one that is shared no more. */
+  /** As `SharedDecks.originOf`. A hidden deck gives the same answer as a deck that is no longer shared. */
   async originOf(copied: Pick<SharedDeck, 'originDeck'>): Promise<DeckOrigin | null> {
     const found = await this.shared.originOf(copied);
     return found?.deck && !(await this.isSeen(found.deck)) ? GONE : found;
   }
 
-  /** The id of a deck that is shared and seen, to be kept as the origin of a copy. */
+  /** The id of a shared deck that the caller may see, to store as the origin of a copy. */
   async idOf(key: string): Promise<string | null> {
     return (await this.find(key)) && this.shared.idOf(key);
   }
@@ -58,7 +60,7 @@ export class SeenDecks {
     return !hidden?.test([name, text, description, ...tags].join('\n'));
   }
 
-  /** Finds the names of cards and sets of a game that the view leaves out; null if it leaves out none. */
+  /** Finds the names of hidden cards and sets of a game in a text; null if the view hides none. */
   private async hiddenNames({ info, shown }: OpenedRelease, view: string, game: string): Promise<RegExp | null> {
     const whole = (await this.content.openWhole({ release: info.number, proposal: null })).content;
     return this.finders.get(`${view} ${game}`, () => {
@@ -70,7 +72,7 @@ export class SeenDecks {
   }
 }
 
-/** What a deck list may call the card or set of a document. */
+/** The names that a deck list may use for the card or set of a document. */
 function namesOf({ doc, cards, sets }: GameContent, path: string): readonly string[] {
   const place = placeOf(path);
   if (place?.game !== doc.id) return [];
@@ -81,7 +83,7 @@ function namesOf({ doc, cards, sets }: GameContent, path: string): readonly stri
   return [place.slug, name, ...aliases];
 }
 
-/** Any of the names as a whole, in any case. */
+/** Matches any of the names as a whole, in upper or lower case. */
 function anyOf(names: readonly string[]): RegExp {
   const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`));
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${escaped.join('|')})(?![\p{L}\p{N}])`, 'iu');

@@ -13,6 +13,8 @@ import { SeenDecks } from './seen-decks.ts';
 
 /** The most decks of one page. */
 const MOST_SHOWN = 50;
+/** Characters of a search. */
+const LONGEST_SEARCH = 200;
 
 @Resolver(() => SharedDeckView)
 export class SharedDecksResolver {
@@ -35,14 +37,19 @@ export class SharedDecksResolver {
   @Query(() => [SharedDeckView], {
     complexity: listOf(30),
     description:
-      'The decks of a game that people have published. The one that was published last comes first. `after`: the list continues after the deck with this key.',
+      'The decks of a game that people have published. The one that was published last comes first. `text`: only decks that have, for each of its words, a word that starts with it in their name, author, tags or list. `after`: the list continues after the deck with this key.',
   })
   publishedDecks(
     @GameArg() game: string,
     @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
     @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
+    @Args('text', { type: () => String, nullable: true }) text: Maybe<string>,
   ): Promise<SharedDeckView[]> {
-    return this.decks.published(game, { first: pageSize(first, 20, MOST_SHOWN), ...(after != null && { after }) });
+    return this.decks.published(game, {
+      first: pageSize(first, 20, MOST_SHOWN),
+      ...(after != null && { after }),
+      ...(text != null && { text: text.slice(0, LONGEST_SEARCH) }),
+    });
   }
 
   @Access('decks')

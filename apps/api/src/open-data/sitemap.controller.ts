@@ -1,6 +1,7 @@
-/** `GET /sitemap.xml`: the pages for search engines, from the current release. */
+/** `GET /sitemap.xml`: the pages for search engines, from the current release, and the latest published decks of players. */
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { hasDeckLaw, Lru, type GameContent } from '@rulewright/content';
+import { SharedDecks } from '@rulewright/accounts';
+import { hasDeckLaw, LruAsync, type GameContent } from '@rulewright/content';
 import { hasEngine } from '@rulewright/games';
 import type { Request, Response } from 'express';
 import { ContentService } from '../content/content.service.ts';
@@ -15,8 +16,13 @@ const MOST = 50_000;
 const MAPS = { points: 20, duration: 60 };
 const PAGES = ['', '/play', '/lab', '/releases', '/coverage', '/developers'];
 
+/** Published decks of a game. */
+const MOST_DECKS = 5_000;
+
 /** The number of base URLs with a cached sitemap. Usually the site has one. */
 const SITES_KEPT = 4;
+/** Milliseconds after which a sitemap asks for published decks again. */
+const KEPT_FOR = 60_000;
 
 interface SiteMap {
   readonly body: Buffer;
@@ -29,7 +35,7 @@ function pathsOf(game: GameContent): readonly string[] {
   return [
     `/${doc.id}`,
     ...['cards', 'decks', 'rules'].map((part) => `/${doc.id}/${part}`),
-    ...(hasDeckLaw(game) ? [`/${doc.id}/deck-check`] : []),
+    ...(hasDeckLaw(game) ? [`/${doc.id}/deck-check`, `/${doc.id}/decks/build`, `/${doc.id}/decks/players`] : []),
     ...(hasEngine(doc.id) ? [`/${doc.id}/coverage`] : []),
     ...of('rules', doc.modes),
     ...(learn ? of('learn', doc.modes) : []),
@@ -44,10 +50,10 @@ function pathsOf(game: GameContent): readonly string[] {
 }
 
 /** The sitemap of a release. @param address the base URL of the site, such as `https://rules.example.org` */
-function mapOf({ content, info }: OpenedRelease, address: string): SiteMap {
+function mapOf({ content, info }: OpenedRelease, address: string, decks: readonly string[]): SiteMap {
   const site = address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const releases = Array.from({ length: Math.min(info.number, 500) }, (_, i) => `/releases/${info.number - i}`);
-  const urls = [...PAGES, ...content.games.flatMap(pathsOf), ...releases]
+  const urls = [...PAGES, ...content.games.flatMap(pathsOf), ...releases, ...decks]
     .slice(0, MOST)
     .map((path) => `<url><loc>${site}${path}</loc></url>`);
   const body = Buffer.from(
@@ -59,18 +65,24 @@ function mapOf({ content, info }: OpenedRelease, address: string): SiteMap {
 @Controller()
 export class SitemapController {
   private readonly limit = new VisitorLimit(MAPS);
-  private readonly maps = new WeakMap<OpenedRelease, Lru<string, SiteMap>>();
+  private readonly maps = new WeakMap<OpenedRelease, LruAsync<string, SiteMap>>();
 
-  constructor(private readonly content: ContentService) {}
+  constructor(
+    private readonly content: ContentService,
+    private readonly shared: SharedDecks,
+  ) {}
 
   @Get('sitemap.xml')
   async sitemap(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.limit.count(originOf(request));
     const opened = await this.content.open((await this.content.current()).number);
-    const maps = this.maps.get(opened) ?? new Lru<string, SiteMap>(SITES_KEPT);
+    const maps = this.maps.get(opened) ?? new LruAsync<string, SiteMap>(SITES_KEPT);
     this.maps.set(opened, maps);
     const site = siteOf(request);
-    const { body, etag } = maps.get(site, () => mapOf(opened, site));
+    const time = Math.floor(Date.now() / KEPT_FOR);
+    const { body, etag } = await maps.get(`${time} ${site}`, async () =>
+      mapOf(opened, site, await this.published(opened)),
+    );
     const caching = 'public, max-age=0, must-revalidate';
     await sendPublic(request, response, {
       etag,
@@ -78,5 +90,12 @@ export class SitemapController {
       body,
       caching,
     });
+  }
+
+  private async published({ content }: OpenedRelease): Promise<readonly string[]> {
+    const paths = content.games.map(async ({ doc: { id } }) =>
+      (await this.shared.publishedKeys(id, MOST_DECKS)).map((key) => `/${id}/decks/shared/${key}`),
+    );
+    return (await Promise.all(paths)).flat();
   }
 }

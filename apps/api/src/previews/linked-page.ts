@@ -10,6 +10,8 @@ export interface LinkedPage {
   readonly picture: string;
   /** Whether the picture never changes. True for pages of a release. */
   readonly unchanging: boolean;
+  /** The person who published it. */
+  readonly author?: string | null;
   readonly data: PreviewData;
 }
 

@@ -1,13 +1,17 @@
-/** Finds the preview of a page by its path: pages of releases, matches and lab runs. */
+/** Finds the preview of a page by its path: pages of releases, matches, lab runs and shared decks. */
 import { Injectable } from '@nestjs/common';
+import { hasDeckLaw } from '@rulewright/content';
 import { matchColumns, MatchStore } from '@rulewright/database';
 import { readSetup } from '@rulewright/lab/service';
 import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
 import { notFound } from '../errors/errors.ts';
+import { DeckCheckService } from '../decks/deck-check.service.ts';
+import { SeenDecks } from '../decks/seen-decks.ts';
 import { LabService } from '../lab/lab.service.ts';
+import { cardFace } from './card-face.ts';
 import { footOf, partsOfPath, type LinkedPage } from './linked-page.ts';
-import { emblemOf, pageOfRelease } from './release-pages.ts';
+import { emblemOf, pageOfRelease, SHOWN } from './release-pages.ts';
 
 const unknown = () => notFound('unknown-page', 'There is no page with a preview at this address.');
 
@@ -17,15 +21,18 @@ export class LinkedPages {
     private readonly content: ContentService,
     private readonly matches: MatchStore,
     private readonly lab: LabService,
+    private readonly shared: SeenDecks,
+    private readonly check: DeckCheckService,
   ) {}
 
   /** @param release the current one if none is given @throws ApiError NOT_FOUND `unknown-page`, `unknown-release` */
   async find(path: string, release?: Maybe<number>): Promise<LinkedPage> {
     const parts = partsOfPath(path);
-    const [place, id, more] = parts;
+    const [place, id, more, key] = parts;
     if (place === 'play' && id !== undefined && (more === undefined || more === 'replay'))
       return this.match(id, `/${parts.join('/')}`);
     if (place === 'lab' && id !== undefined && more === undefined) return this.run(id);
+    if (id === 'decks' && more === 'shared' && key !== undefined) return this.sharedDeck(place!, key);
     const number = place === 'releases' && id !== undefined ? Number(id) : release;
     // Always the published release, even if the visitor previews a change set.
     const page = await pageOfRelease(await this.content.open(number ?? (await this.content.current()).number), parts);
@@ -75,6 +82,34 @@ export class LinkedPages {
       data: {
         ...{ over: game.doc.name, title, text: [...text, run.state], foot: footOf(run.release) },
         ...{ cards: [], emblem: emblemOf(game) },
+      },
+    };
+  }
+
+  /** A deck that a person shares by a link or has published, with the cards that it has most copies of. */
+  private async sharedDeck(id: string, key: string): Promise<LinkedPage> {
+    const deck = await this.shared.find(key);
+    if (deck?.game !== id) throw unknown();
+    const opened = await this.content.open((await this.content.current()).number);
+    const game = opened.content.games.find(({ doc }) => doc.id === id);
+    if (!game) throw unknown();
+    const { entries } = hasDeckLaw(game)
+      ? await this.check.check(opened, id, { text: deck.text }, [])
+      : { entries: [] };
+    const copies = entries.reduce((sum, entry) => sum + entry.copies, 0);
+    const cards = [...entries]
+      .sort((a, b) => b.copies - a.copies)
+      .flatMap(({ card }) => (card == null ? [] : (game.cards.get(card) ?? [])));
+    const by = deck.author === null ? [] : [`By ${deck.author}`];
+    const text = [...by, `${copies} ${game.doc.words.cards}`, ...(deck.description === '' ? [] : [deck.description])];
+    const path = `/${id}/decks/shared/${key}`;
+    return {
+      ...{ path, title: deck.name, unchanging: false, author: deck.author },
+      description: text.join('. ').slice(0, 300),
+      picture: `/previews${path}.png`,
+      data: {
+        ...{ over: game.doc.name, title: deck.name, text, foot: footOf(opened.info.number), emblem: emblemOf(game) },
+        cards: [...new Set(cards)].slice(0, SHOWN).map((card) => cardFace(game, card)),
       },
     };
   }

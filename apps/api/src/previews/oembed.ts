@@ -3,6 +3,7 @@ export interface OEmbed {
   readonly type: 'link';
   readonly version: '1.0';
   readonly title: string;
+  readonly author_name?: string;
   readonly provider_name: string;
   readonly provider_url: string;
   readonly thumbnail_url: string;

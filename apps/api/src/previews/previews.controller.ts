@@ -66,7 +66,8 @@ export class PreviewsController {
     const page = await this.pages.find(pathname, release && Number(release[0]));
     const site = siteOf(request);
     const embed: OEmbed = {
-      ...{ type: 'link', version: '1.0', title: page.title, cache_age: 86_400 },
+      ...{ type: 'link', version: '1.0', title: page.title, cache_age: page.unchanging ? 86_400 : 300 },
+      ...(page.author != null && { author_name: page.author }),
       ...{ provider_name: 'Rulewright', provider_url: site },
       ...{ thumbnail_url: site + page.picture, thumbnail_width: WIDTH, thumbnail_height: HEIGHT },
     };

@@ -1,6 +1,8 @@
 /** Link previews on other sites (pictures and oEmbed), and card pictures for other tabletop programs. */
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { ContentModule } from '../content/content.module.ts';
+import { DecksModule } from '../decks/decks.module.ts';
 import { LabModule } from '../lab/lab.module.ts';
 import { MatchesModule } from '../matches/matches.module.ts';
 import { CardSheetsController } from './card-sheets.controller.ts';
@@ -13,7 +15,7 @@ import { Pictures } from './pictures.service.ts';
 import { PreviewsController } from './previews.controller.ts';
 
 @Module({
-  imports: [ContentModule, LabModule, MatchesModule],
+  imports: [AccountsModule, ContentModule, DecksModule, LabModule, MatchesModule],
   // The previews must be last, because their controller also matches the paths of the others.
   controllers: [CardSheetsController, LogosController, PreviewsController],
   providers: [LinkedPages, Pictures, CardSheetsResolver, Logos, LogosResolver],

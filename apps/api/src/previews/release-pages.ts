@@ -6,7 +6,7 @@ import { cardFace } from './card-face.ts';
 import { footOf, type LinkedPage } from './linked-page.ts';
 
 /** The most cards on a picture. */
-const SHOWN = 4;
+export const SHOWN = 4;
 
 interface Shown {
   readonly over?: string;

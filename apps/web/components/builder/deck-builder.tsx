@@ -34,7 +34,8 @@ export interface DeckBuilderProps {
   readonly cards: CardPage;
   /** The deck from the page address. */
   readonly first: FirstDeck | null;
-  readonly hasAccount: boolean;
+  /** The id of the person who is signed in. */
+  readonly owner: string | null;
 }
 
 interface Named {
@@ -42,10 +43,11 @@ interface Named {
   readonly name: string;
 }
 
-export function DeckBuilder({ game, cards, first, hasAccount }: DeckBuilderProps) {
+export function DeckBuilder({ game, cards, first, owner }: DeckBuilderProps) {
+  const hasAccount = owner !== null;
   const t = useTranslations('build.deckBuilder');
   const list = useBuiltList(game, { text: first?.text ?? '', cards: cards.nodes });
-  const file = useDeckFile({ game: game.id, list, first, hasAccount, unnamed: t('unnamed') });
+  const file = useDeckFile({ game: game.id, list, first, owner, unnamed: t('unnamed') });
   const [side, setSide] = useState<(typeof SIDES)[number]>(first ? 'deck' : 'cards');
   const [opening, setOpening] = useState(false);
   const [said, setSaid] = useState('');
@@ -213,7 +215,7 @@ export function DeckBuilder({ game, cards, first, hasAccount }: DeckBuilderProps
       </section>
       <OpenDialog
         game={game.id}
-        hasAccount={hasAccount}
+        owner={owner}
         open={opening}
         onClose={() => setOpening(false)}
         onChoose={(deck) => {

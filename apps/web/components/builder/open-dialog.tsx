@@ -1,33 +1,41 @@
 /** The dialog to open a deck of this browser or of the account. */
 'use client';
+import { DecksToCompareDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { day } from '../../lib/dates.ts';
+import { belongsTo } from '../../lib/deck-sync.ts';
 import { deleteLocalDeck, localDecks, type LocalDeck } from '../../lib/local-decks.ts';
+import { href } from '../../lib/query.ts';
+import { request } from '../../lib/request.ts';
 import { Dialog } from '../dialog.tsx';
 
 export interface OpenDialogProps {
   readonly game: string;
-  readonly hasAccount: boolean;
+  /** The id of the person who is signed in. */
+  readonly owner: string | null;
   readonly open: boolean;
   onClose(): void;
   onChoose(deck: LocalDeck): void;
 }
 
-export function OpenDialog({ game, hasAccount, open, onClose, onChoose }: OpenDialogProps) {
+export function OpenDialog({ game, owner, open, onClose, onChoose }: OpenDialogProps) {
   const t = useTranslations('build.openDialog');
   // The first press only asks; the second one deletes the deck.
   const [asked, setAsked] = useState<string | null>(null);
   const { data = [], refetch } = useQuery({
     queryKey: ['local-decks', game],
-    queryFn: () => localDecks(game),
+    queryFn: async () => (await localDecks(game)).filter((deck) => belongsTo(deck, owner)),
     enabled: open,
     staleTime: 0,
   });
+  const hasAccount = owner !== null;
   return (
     <Dialog title={t('title')} open={open} onClose={onClose}>
-      {data.length === 0 && <p>{t('none')}</p>}
+      {hasAccount && open && <AccountDecks game={game} />}
+      {hasAccount && data.length > 0 && <h3>{t('inBrowser')}</h3>}
+      {!hasAccount && data.length === 0 && <p>{t('none')}</p>}
       <ul className="open-decks">
         {data.map((deck) => (
           <li key={deck.id}>
@@ -71,5 +79,36 @@ export function OpenDialog({ game, hasAccount, open, onClose, onChoose }: OpenDi
         </button>
       </p>
     </Dialog>
+  );
+}
+
+/** The decks of the account; each opens by its address. */
+function AccountDecks({ game }: { readonly game: string }) {
+  const t = useTranslations('build.openDialog');
+  const { data, isError } = useQuery({
+    queryKey: ['account-decks', game],
+    queryFn: async () => (await request(DecksToCompareDocument, { game })).savedDecks,
+    staleTime: 0,
+    retry: false,
+  });
+  return (
+    <>
+      <h3>{t('inAccount')}</h3>
+      {isError && <p role="alert">{t('failed')}</p>}
+      {data?.length === 0 && <p>{t('noneInAccount')}</p>}
+      <ul className="open-decks">
+        {data?.map((deck) => (
+          <li key={deck.id}>
+            <span>
+              <a href={href(`/${game}/decks/build`, { kept: deck.id })}>
+                <bdi>{deck.name}</bdi>
+              </a>{' '}
+              <span className="quiet">{day(deck.updatedAt)}</span>
+              {deck.tags.length > 0 && <span className="deck-tags">{deck.tags.join(', ')}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -15,7 +15,9 @@ export interface SaveBarProps {
 export function SaveBar({ list, file, hasAccount, onOpen }: SaveBarProps) {
   const t = useTranslations('build.saveBar');
   const empty = list.text.trim() === '';
-  const state = file.place.kind === 'none' ? 'unsaved' : file.isChanged ? 'changed' : file.place.kind;
+  const waits = hasAccount && file.place.kind === 'local';
+  const state =
+    file.place.kind === 'none' ? 'unsaved' : file.isChanged ? 'changed' : waits ? 'waiting' : file.place.kind;
   return (
     <div className="save-bar">
       <label className="save-bar-name">
@@ -61,6 +63,11 @@ export function SaveBar({ list, file, hasAccount, onOpen }: SaveBarProps) {
           </>
         )}
       </p>
+      <div role="status">
+        {file.news.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       {file.failure && (
         <p className="deck-failure" role="alert">
           {file.failure}

@@ -4,7 +4,8 @@ import { ReadDeckDocument } from '@rulewright/api-client';
 import { formatDeck, writeCsv, writeJson, writeTabletop, type TabletopEntry } from '@rulewright/decks/sheet';
 import { useTranslations } from 'next-intl';
 import { useState, type ChangeEvent } from 'react';
-import { LONGEST_LIST } from '../../lib/deck-verdict.ts';
+import { LONGEST_LINK, LONGEST_LIST } from '../../lib/deck-verdict.ts';
+import { href } from '../../lib/query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { request } from '../../lib/request.ts';
 import { facePlaces } from '../../lib/table-sheets.ts';
@@ -79,6 +80,9 @@ export function TransferPanel({ game, list, name, zoneName }: TransferPanelProps
             {t('format', { format })}
           </button>
         ))}
+        {entries.length > 0 && list.text.length <= LONGEST_LINK && (
+          <a href={href(`/${game.id}/print`, { list: list.text })}>{t('print')}</a>
+        )}
       </p>
       <p className="quiet">{t('tabletopHelp')}</p>
       {failure && (

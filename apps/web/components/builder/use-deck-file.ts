@@ -1,14 +1,17 @@
 /** The deck around the list: name, notes, tags and origin. The deck is unsaved, saved in this browser or saved in an account. */
 'use client';
-import { ApiError, SaveBuiltDeckDocument, type BuiltDeckPartsFragment } from '@rulewright/api-client';
-import { useEffect, useRef, useState } from 'react';
+import { ApiError, type BuiltDeckPartsFragment } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { isSameDeck, uploadDeck } from '../../lib/deck-upload.ts';
 import {
   deleteLocalDeck,
-  draftOf,
   dropDraft,
   keepDraft,
   localDeck,
   saveLocalDeck,
+  type DeckOfAccount,
+  type Draft,
   type LocalDeck,
 } from '../../lib/local-decks.ts';
 import { href } from '../../lib/query.ts';
@@ -16,9 +19,8 @@ import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import type { BuiltOrigin, FirstDeck } from './types.ts';
 import type { BuiltList } from './use-built-list.ts';
-
-/** The pause before the draft is stored, in milliseconds. */
-const REST = 150;
+import { useDeckDrafts } from './use-deck-drafts.ts';
+import { useDeckSync } from './use-deck-sync.ts';
 
 export type Place =
   | { readonly kind: 'none' }
@@ -35,6 +37,8 @@ export interface DeckFile {
   readonly isChanged: boolean;
   readonly busy: boolean;
   readonly failure: string | null;
+  /** What happened to decks that moved between this browser and the account. */
+  readonly news: readonly string[];
   edit(change: Partial<Pick<DeckFile, 'name' | 'notes' | 'tags'>>): void;
   /** Saves the deck in its place, or as a new deck. */
   save(asNew?: boolean): Promise<void>;
@@ -60,19 +64,21 @@ export interface DeckFileOptions {
   readonly game: string;
   readonly list: BuiltList;
   readonly first: FirstDeck | null;
-  readonly hasAccount: boolean;
+  /** The id of the person who is signed in. */
+  readonly owner: string | null;
   /** The name for a deck without a name. */
   readonly unnamed: string;
 }
 
-export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFileOptions): DeckFile {
+export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptions): DeckFile {
+  const t = useTranslations('build.deckSync');
   const sentenceOf = useErrorSentence();
   const [words, setWords] = useState<Words>(wordsOf(first?.saved ?? { ...NO_WORDS, name: first?.name ?? '' }));
   const [origin, setOrigin] = useState<BuiltOrigin | null>(first?.origin ?? null);
   const [place, setPlace] = useState<Place>(asPlace(first?.saved ?? null));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [ready, setReady] = useState(first !== null);
+  const [news, setNews] = useState<readonly string[]>([]);
   const { text, start, change } = list;
 
   /** @param put the function that replaces the text */
@@ -81,46 +87,50 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
     setWords(wordsOf(deck));
     setOrigin(deck.origin);
     setFailure(null);
+    setNews([]);
   }
 
-  const restore = useRef(async () => {
-    const draft = await draftOf(game);
-    if (!draft) return;
-    show(draft, start);
-    const deck = draft.id === null ? undefined : await localDeck(draft.id);
-    if (deck) setPlace({ kind: 'local', deck });
-  });
-  useEffect(() => {
-    if (ready) return;
-    // The builder also works in a browser that refuses storage.
-    restore
-      .current()
-      .catch(() => undefined)
-      .finally(() => setReady(true));
-  }, [ready]);
+  const sync = useDeckSync(owner, ({ moved }) =>
+    setPlace((now) => {
+      if (now.kind !== 'local') return now;
+      const deck = moved.get(now.deck.id);
+      if (!deck) return now;
+      const { name } = now.deck;
+      setWords((known) => (known.name === name ? { ...known, name: deck.name } : known));
+      return { kind: 'account', deck };
+    }),
+  );
 
   // A deck from the page address is unchanged until the reader edits it.
   const isTouched = first === null || text !== first.text;
   const stored = place.kind === 'none' ? null : place.deck;
-  const isChanged = stored
-    ? stored.text !== text ||
-      stored.name !== words.name ||
-      stored.notes !== words.notes ||
-      stored.tags.join('\n') !== words.tags.join('\n')
-    : text.trim() !== '';
+  const isChanged = stored ? !isSameDeck(stored, { ...words, text }) : text.trim() !== '';
+  const account: DeckOfAccount | null =
+    owner !== null && place.kind === 'account' ? { owner, id: place.deck.id, version: place.deck.version } : null;
+  const draft: Draft = { ...words, text, origin, id: place.kind === 'local' ? place.deck.id : null, account };
 
-  useEffect(() => {
-    if (!ready || !isTouched || place.kind === 'account') return undefined;
-    const draft = { ...words, text, origin, id: place.kind === 'local' ? place.deck.id : null };
-    const timer = window.setTimeout(
-      () =>
-        void (text.trim() === '' && draft.id === null ? dropDraft(game) : keepDraft(game, draft)).catch(
-          () => undefined,
-        ),
-      REST,
-    );
-    return () => clearTimeout(timer);
-  }, [ready, isTouched, game, text, words, origin, place]);
+  useDeckDrafts({
+    game,
+    deck: first?.saved?.id ?? null,
+    isNamed: first !== null,
+    draft: (account ? isChanged : isTouched) ? draft : null,
+    unchanged: account && !isChanged ? account.id : null,
+    before: sync.done,
+    onRestore: async (kept) => {
+      const saved = first?.saved;
+      if (saved) {
+        if (kept.account?.owner !== owner || isSameDeck(kept, saved)) return;
+        show(kept);
+        // A deck that was changed elsewhere since then is not overwritten: saving it keeps both.
+        setPlace({ kind: 'account', deck: { ...saved, version: kept.account!.version } });
+        setNews([t('restored')]);
+        return;
+      }
+      show(kept, start);
+      const deck = kept.id === null ? undefined : await localDeck(kept.id);
+      if (deck) setPlace({ kind: 'local', deck });
+    },
+  });
 
   // Puts the deck into the page address, so that a reload opens the same deck.
   const kept = place.kind === 'account' ? place.deck.id : null;
@@ -129,39 +139,40 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
     window.history.replaceState(window.history.state, '', href(location.pathname, { kept }));
   }, [kept, isTouched]);
 
-  // Unsaved changes of an account deck are not stored anywhere.
-  const isLost = place.kind === 'account' && isChanged;
-  useEffect(() => {
-    if (!isLost) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isLost]);
+  async function saveHere(name: string, asNew: boolean): Promise<void> {
+    const local = !asNew && place.kind === 'local' ? place.deck : null;
+    const of: DeckOfAccount | null =
+      owner === null ? null : ((asNew ? null : (account ?? local?.account)) ?? { owner, id: null, version: 0 });
+    const deck = await saveLocalDeck({ ...words, game, text, name, origin, id: local?.id ?? null, account: of });
+    if (account) await dropDraft(game, account.id);
+    await keepDraft(game, { ...deck, account: null });
+    setPlace({ kind: 'local', deck });
+    setWords((known) => ({ ...known, name }));
+  }
+
+  async function saveInAccount(name: string, asNew: boolean): Promise<void> {
+    const local = !asNew && place.kind === 'local' ? place.deck : null;
+    const from = asNew ? null : (account ?? local?.account ?? null);
+    const given = { ...words, game, text, name, origin, account: from, versions: local?.versions ?? [] };
+    const { deck, besides } = await uploadDeck(given, request, (old) => t('besideName', { name: old }));
+    // A deck of this browser has moved into the account.
+    if (local) await deleteLocalDeck(local.id);
+    await dropDraft(game, account?.id ?? null);
+    setPlace({ kind: 'account', deck });
+    setWords(wordsOf(deck));
+    setNews(besides === null ? [] : [t('besides', { name: besides, as: deck.name })]);
+  }
 
   async function store(asNew: boolean): Promise<void> {
     const name = words.name.trim() === '' ? unnamed : words.name.trim();
-    const given = { game, text, ...words, name };
-    if (!hasAccount) {
-      const id = !asNew && place.kind === 'local' ? place.deck.id : null;
-      const deck = await saveLocalDeck({ ...given, id, origin });
-      await keepDraft(game, deck);
-      setPlace({ kind: 'local', deck });
-    } else {
-      const old = !asNew && place.kind === 'account' ? place.deck : null;
-      const copied = origin && (origin.slug === undefined ? { key: origin.key } : { slug: origin.slug });
-      const { saveDeck: deck } = await request(SaveBuiltDeckDocument, {
-        ...given,
-        tags: [...words.tags],
-        ...(old ? { id: old.id, version: old.version } : { origin: copied }),
-      });
-      // The deck moves from this browser to the account.
-      if (place.kind === 'local' && !asNew) await deleteLocalDeck(place.deck.id);
-      if (place.kind !== 'account') await dropDraft(game);
-      setPlace({ kind: 'account', deck });
-      setWords(wordsOf(deck));
-      return;
+    if (owner === null) return saveHere(name, asNew);
+    try {
+      await saveInAccount(name, asNew);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error;
+      // Without a network it waits in this browser.
+      await saveHere(name, asNew);
     }
-    setWords((known) => ({ ...known, name }));
   }
 
   return {
@@ -171,15 +182,14 @@ export function useDeckFile({ game, list, first, hasAccount, unnamed }: DeckFile
     isChanged,
     busy,
     failure,
-    edit: (change) => setWords((old) => ({ ...old, ...change })),
+    news: news.length > 0 ? news : sync.news,
+    edit: (changed) => setWords((old) => ({ ...old, ...changed })),
     save: async (asNew = false) => {
       setBusy(true);
       setFailure(null);
       try {
         await store(asNew);
       } catch (error) {
-        // The deck was deleted from the account, so the next save creates a new one.
-        if (error instanceof ApiError && error.reason === 'unknown-deck') setPlace({ kind: 'none' });
         setFailure(sentenceOf(error));
       }
       setBusy(false);

@@ -73,6 +73,14 @@ export type DeckSharing =
   | 'private'
   | 'published';
 
+/** What a new deck was before, where it was made. */
+export type EarlierDeckInput = {
+  name: string;
+  /** ISO 8601. */
+  savedAt: string;
+  text: string;
+};
+
 /** A filter for cards. A card matches if it has any of the values. If there are several filters, it must match all of them at once. */
 export type FacetFilter = {
   field: string;
@@ -583,6 +591,14 @@ export type ReadDeckQueryVariables = Exact<{
 
 
 export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+
+export type CardsOfListQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+}>;
+
+
+export type CardsOfListQuery = { checkDeck: { entries: Array<{ copies: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }> } | null };
 
 export type CardsToBuildQueryVariables = Exact<{
   game: string | number;
@@ -1425,7 +1441,7 @@ export type DecksToCompareQueryVariables = Exact<{
 }>;
 
 
-export type DecksToCompareQuery = { savedDecks: Array<{ id: string, name: string, text: string }> };
+export type DecksToCompareQuery = { savedDecks: Array<{ id: string, name: string, text: string, notes: string, tags: Array<string>, updatedAt: string }> };
 
 export type DeckVersionsQueryVariables = Exact<{
   id: string | number;
@@ -1443,6 +1459,7 @@ export type SaveBuiltDeckMutationVariables = Exact<{
   notes?: string | null | undefined;
   tags?: Array<string> | string | null | undefined;
   origin?: DeckOriginInput | null | undefined;
+  earlier?: Array<EarlierDeckInput> | EarlierDeckInput | null | undefined;
 }>;
 
 
@@ -1469,6 +1486,7 @@ export type PublishedDecksQueryVariables = Exact<{
   game: string | number;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  text?: string | null | undefined;
 }>;
 
 
@@ -2415,6 +2433,7 @@ export const DeckDocument = {"__meta__":{"name":"Deck"}} as unknown as TypedDocu
 export const CheckDeckDocument = {"__meta__":{"name":"CheckDeck"}} as unknown as TypedDocumentString<CheckDeckQuery, CheckDeckQueryVariables>;
 export const DeckListsDocument = {"__meta__":{"name":"DeckLists"}} as unknown as TypedDocumentString<DeckListsQuery, DeckListsQueryVariables>;
 export const ReadDeckDocument = {"__meta__":{"name":"ReadDeck"}} as unknown as TypedDocumentString<ReadDeckQuery, ReadDeckQueryVariables>;
+export const CardsOfListDocument = {"__meta__":{"name":"CardsOfList"}} as unknown as TypedDocumentString<CardsOfListQuery, CardsOfListQueryVariables>;
 export const CardsToBuildDocument = {"__meta__":{"name":"CardsToBuild"}} as unknown as TypedDocumentString<CardsToBuildQuery, CardsToBuildQueryVariables>;
 export const BuildHomeDocument = {"__meta__":{"name":"BuildHome"}} as unknown as TypedDocumentString<BuildHomeQuery, BuildHomeQueryVariables>;
 export const ListNamesDocument = {"__meta__":{"name":"ListNames"}} as unknown as TypedDocumentString<ListNamesQuery, ListNamesQueryVariables>;

@@ -25,7 +25,7 @@ import {
 import { RecoveryCodeEntity } from './recovery-code.ts';
 import { ReleaseDocumentEntity, ReleaseEntity } from './release.ts';
 import { RevisionEntity } from './revision.ts';
-import { SavedDeckEntity, SavedDeckVersionEntity } from './saved-deck.ts';
+import { PublishedDeckWordEntity, SavedDeckEntity, SavedDeckVersionEntity } from './saved-deck.ts';
 import { IdentityEntity, ProviderVisitEntity } from './single-sign-on.ts';
 
 export const ENTITIES = [
@@ -48,6 +48,7 @@ export const ENTITIES = [
   AuditEntity,
   SavedDeckEntity,
   SavedDeckVersionEntity,
+  PublishedDeckWordEntity,
   ReviewStepEntity,
   CommentEntity,
   CheckRunEntity,

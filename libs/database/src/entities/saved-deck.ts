@@ -78,3 +78,13 @@ export class SavedDeckVersionEntity {
   @Column({ name: 'saved_at', type: 'varchar' })
   savedAt!: string;
 }
+
+/** A word by which a published deck is found. */
+@Entity('published_deck_words')
+export class PublishedDeckWordEntity {
+  @PrimaryColumn({ type: 'varchar' })
+  word!: string;
+
+  @PrimaryColumn({ name: 'deck_id', type: 'varchar' })
+  deckId!: string;
+}

@@ -15,7 +15,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FACE_WORDS } from './face-words.ts';
 import { plainStyles } from './styles.ts';
 
-const fileOf = (specifier: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(specifier)));
+/** A file of a package. */
+export const fileOf = (specifier: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(specifier)));
 
 const SHEETS = ['tokens', 'cards', 'pages', 'slots', 'preview'];
 const FONTS = [
@@ -24,7 +25,12 @@ const FONTS = [
     (face) => `source-serif-4/files/source-serif-4-latin-${face}.woff2`,
   ),
 ];
-const FAMILIES = { '--serif': "'Source Serif 4'", '--sans': "'Inter'", '--mono': "'Inter'" };
+/** The families of the drawn fonts. */
+export const FAMILIES = { '--serif': "'Source Serif 4'", '--sans': "'Inter'", '--mono': "'Inter'" };
+
+/** The style sheets of the site that the drawing uses, the tokens first. */
+export const styleSheets = (): string[] =>
+  SHEETS.map((name) => fileOf(`@rulewright/ui/styles/${name}.css`).toString('utf8'));
 
 interface Means {
   readonly styles: string;
@@ -36,10 +42,7 @@ let loading: Promise<Means> | undefined;
 async function load(): Promise<Means> {
   await initWasm(fileOf('@resvg/resvg-wasm/index_bg.wasm'));
   return {
-    styles: plainStyles(
-      SHEETS.map((name) => fileOf(`@rulewright/ui/styles/${name}.css`).toString('utf8')),
-      FAMILIES,
-    ),
+    styles: plainStyles(styleSheets(), FAMILIES),
     fontBuffers: FONTS.map((path) => fileOf(`@fontsource/${path}`)),
   };
 }

@@ -1,27 +1,37 @@
-/** Printable sheets of cards: a deck or a set, in colour or with little ink, all cards or only those that changed. */
+/** Printable sheets of cards: a deck, a list or a set, in colour or with little ink, all cards or only those that changed; and a file for a press. */
 import {
   CardSetDocument,
+  CardsOfListDocument,
   CompareReleasesDocument,
   CurrentReleaseDocument,
   DeckDocument,
   GameHomeDocument,
+  SharedDeckDocument,
   type CardFaceFragment,
 } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
-import { Printer } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { Sheet } from '../../../components/print/sheet.tsx';
 import { ask, find } from '../../../lib/api.ts';
+import { LONGEST_LINK } from '../../../lib/deck-verdict.ts';
 import { faceOf } from '../../../lib/face.ts';
 import { layoutOf, PAPERS, sheetsOf, type Paper } from '../../../lib/print-sheets.ts';
 import { href, one, positive, type SearchParams } from '../../../lib/query.ts';
 import { gameEmblem } from '../../../lib/specimens.ts';
+import { capital } from '../../../lib/words.ts';
+import { askAsVisitor } from '../../../lib/visitor.ts';
 
 /** The number of cards on one page of the site: twenty sheets of paper. */
 const AT_ONCE = 180;
+/** Copies of one entry; a list can ask for any number. */
+const MOST_COPIES = 100;
+
+/** What the address can name. */
+const PRINTED = ['deck', 'set', 'key', 'list'] as const;
 
 interface Props {
   readonly params: Promise<{ readonly game: string }>;
@@ -40,25 +50,52 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Loads the deck or set that the address names, starting at card number `from`. */
+interface Entry {
+  readonly copies: number;
+  readonly card: CardFaceFragment | null;
+}
+
+const copiesOf = (entries: readonly Entry[]): readonly CardFaceFragment[] =>
+  entries.flatMap(({ card, copies }) =>
+    card === null ? [] : new Array<typeof card>(Math.min(copies, MOST_COPIES)).fill(card),
+  );
+
+/** Loads the deck, list or set that the address names, starting at card number `from`. */
 async function load(game: string, query: SearchParams, from: number): Promise<Printed> {
-  const [deckSlug, set] = [one(query, 'deck'), one(query, 'set')];
+  const [deckSlug, set, key, list] = ['deck', 'set', 'key', 'list'].map((name) => one(query, name));
   if (deckSlug !== undefined) {
     const { deck } = await find(DeckDocument, { game, slug: deckSlug });
-    const cards = [...deck.entries, ...deck.side].flatMap(({ card, copies }) =>
-      new Array<typeof card>(copies).fill(card),
-    );
     return {
       name: deck.name,
       path: `/${game}/decks/${deckSlug}`,
-      cards: cards.slice(from, from + AT_ONCE),
-      total: cards.length,
+      ...partOf(copiesOf([...deck.entries, ...deck.side]), from),
     };
+  }
+  if (key !== undefined) {
+    const { sharedDeck } = await askAsVisitor(SharedDeckDocument, { key });
+    if (sharedDeck?.game !== game) notFound();
+    const path = `/${game}/decks/shared/${key}`;
+    return { name: sharedDeck.name, path, ...partOf(await cardsOf(game, sharedDeck.text), from) };
+  }
+  if (list !== undefined) {
+    const { game: home } = await find(GameHomeDocument, { game });
+    const text = list.slice(0, LONGEST_LINK);
+    const path = href(`/${game}/decks/build`, { list: text });
+    return { name: capital(home.words.deck), path, ...partOf(await cardsOf(game, text), from) };
   }
   if (set === undefined) notFound();
   const { cardSet } = await find(CardSetDocument, { game, set, first: AT_ONCE, after: from });
   const cards = cardSet.cards.map(({ card }) => card);
   return { name: cardSet.name, path: `/${game}/sets/${set}`, cards, total: cardSet.cardCount };
+}
+
+const partOf = (cards: readonly CardFaceFragment[], from: number): Pick<Printed, 'cards' | 'total'> => ({
+  cards: cards.slice(from, from + AT_ONCE),
+  total: cards.length,
+});
+
+async function cardsOf(game: string, text: string): Promise<readonly CardFaceFragment[]> {
+  return copiesOf((await find(CardsOfListDocument, { game, text })).checkDeck.entries);
 }
 
 /** Returns a function that checks whether a card's file has changed since a release. Without a release, every card counts as changed. */
@@ -86,7 +123,8 @@ export default async function PrintPage({ params, searchParams }: Props) {
   const shown = cards.filter(({ slug }) => isChanged(slug));
   const layout = layoutOf(paper);
   const sheets = sheetsOf(shown, layout);
-  const again = { deck: one(query, 'deck'), set: one(query, 'set'), paper, ink: isLowInk ? 'low' : undefined, since };
+  const printed = Object.fromEntries(PRINTED.map((part) => [part, one(query, part)]));
+  const again = { ...printed, paper, ink: isLowInk ? 'low' : undefined, since };
   return (
     <div className="page print-page">
       <div className="print-options">
@@ -96,8 +134,9 @@ export default async function PrintPage({ params, searchParams }: Props) {
         <h1>{t('heading', { name })}</h1>
         <p className="lede">{t('actualSize')}</p>
         <form className="print-form">
-          {(['deck', 'set'] as const).map(
-            (part) => again[part] !== undefined && <input key={part} type="hidden" name={part} value={again[part]} />,
+          {PRINTED.map(
+            (part) =>
+              printed[part] !== undefined && <input key={part} type="hidden" name={part} value={printed[part]} />,
           )}
           <label>
             {t('paper')}{' '}
@@ -124,8 +163,18 @@ export default async function PrintPage({ params, searchParams }: Props) {
           </span>{' '}
           <PrintButton>
             <Printer size={15} aria-hidden="true" /> {t('print')}
-          </PrintButton>
+          </PrintButton>{' '}
+          {shown.length > 0 && (
+            <a
+              className="button"
+              download
+              href={href(`/${game}/print/cards.pdf`, { ...printed, since, from: from || undefined })}
+            >
+              <FileDown size={15} aria-hidden="true" /> {t('press')}
+            </a>
+          )}
         </p>
+        <p className="quiet">{t('pressHelp')}</p>
         {from + cards.length < total && (
           <p>
             <a className="button" rel="next" href={href(`/${game}/print`, { ...again, from: from + AT_ONCE })}>

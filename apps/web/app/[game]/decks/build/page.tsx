@@ -109,7 +109,7 @@ export default async function BuildPage({ params, searchParams }: Props) {
             }}
             cards={cards}
             first={first ?? null}
-            hasAccount={person !== null}
+            owner={person?.id ?? null}
           />
         </QueryProvider>
       </Words>

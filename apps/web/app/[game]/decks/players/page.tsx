@@ -1,4 +1,4 @@
-/** The decks that players have published, newest first. */
+/** Decks that players have published, the latest first; a search finds them by name, author, tag or card. */
 import { ApiError, GameHomeDocument, PublishedDecksDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
@@ -7,6 +7,7 @@ import { redirect } from 'next/navigation';
 import { find } from '../../../../lib/api.ts';
 import { day } from '../../../../lib/dates.ts';
 import { href, one, type SearchParams } from '../../../../lib/query.ts';
+import { pageAddress } from '../../../../lib/site-address.ts';
 import { askAsVisitor } from '../../../../lib/visitor.ts';
 
 const PAGE = 20;
@@ -16,17 +17,20 @@ interface Props {
   readonly searchParams: Promise<SearchParams>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('build.playersPage'))('title') };
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const t = await getTranslations('build.playersPage');
+  return { title: t('title'), alternates: { canonical: pageAddress(`/${(await params).game}/decks/players`) } };
 }
 
 export default async function PlayersDecksPage({ params, searchParams }: Props) {
   const t = await getTranslations('build.playersPage');
   const { game } = await params;
-  const after = one(await searchParams, 'after');
+  const query = await searchParams;
+  const after = one(query, 'after');
+  const q = one(query, 'q')?.trim();
   await find(GameHomeDocument, { game });
   const path = `/${game}/decks/players`;
-  const decks = await pageOf(game, path, after);
+  const decks = await pageOf(game, href(path, { q }), { after, text: q });
   const shown = decks.slice(0, PAGE);
   const build = (chunks: React.ReactNode) => <a href={`/${game}/decks/build`}>{chunks}</a>;
   return (
@@ -36,9 +40,15 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
       </p>
       <h1>{t('title')}</h1>
       <p className="lede">{t.rich('lede', { link: build })}</p>
+      <form className="players-search" role="search" action={path}>
+        <label htmlFor="players-q">{t('search')}</label>
+        <input id="players-q" className="field" type="search" name="q" defaultValue={q} maxLength={200} />
+        <button className="button">{t('find')}</button>
+        {q && <a href={path}>{t('showAll')}</a>}
+      </form>
       {shown.length === 0 && (
-        <Empty title={t('none')} emblem="book">
-          <p>{t.rich('noneHelp', { link: build })}</p>
+        <Empty title={q ? t('noneFound') : t('none')} emblem="book">
+          <p>{q ? t('noneFoundHelp') : t.rich('noneHelp', { link: build })}</p>
         </Empty>
       )}
       <ul className="players-decks">
@@ -50,9 +60,25 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
               </a>
             </h2>
             <p className="quiet">
-              {deck.author !== null && <bdi>{t('by', { author: deck.author })}</bdi>} {day(deck.publishedAt!)}
+              {deck.author !== null && (
+                <a href={href(path, { q: deck.author })}>
+                  <bdi>{t('by', { author: deck.author })}</bdi>
+                </a>
+              )}{' '}
+              {day(deck.publishedAt!)}
             </p>
-            {deck.tags.length > 0 && <p className="deck-tags">{deck.tags.join(', ')}</p>}
+            {deck.tags.length > 0 && (
+              <p className="deck-tags">
+                {deck.tags.map((tag, at) => (
+                  <span key={tag}>
+                    {at > 0 && ', '}
+                    <a href={href(path, { q: tag })}>
+                      <bdi>{tag}</bdi>
+                    </a>
+                  </span>
+                ))}
+              </p>
+            )}
             {deck.description !== '' && <p className="deck-description">{deck.description}</p>}
           </li>
         ))}
@@ -60,12 +86,12 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
       {(after !== undefined || decks.length > PAGE) && (
         <nav className="pager" aria-label={t('pages')}>
           {after !== undefined && (
-            <a className="button" href={path}>
+            <a className="button" href={href(path, { q })}>
               {t('first')}
             </a>
           )}
           {decks.length > PAGE && (
-            <a className="button" rel="next" href={href(path, { after: shown.at(-1)!.key })}>
+            <a className="button" rel="next" href={href(path, { q, after: shown.at(-1)!.key })}>
               {t('next')}
             </a>
           )}
@@ -76,11 +102,15 @@ export default async function PlayersDecksPage({ params, searchParams }: Props) 
 }
 
 /** Loads one deck more than a page shows. If the deck at the cursor no longer exists, starts at the beginning. */
-async function pageOf(game: string, path: string, after: string | undefined) {
+async function pageOf(
+  game: string,
+  start: string,
+  { after, text }: { readonly after: string | undefined; readonly text: string | undefined },
+) {
   try {
-    return (await askAsVisitor(PublishedDecksDocument, { game, first: PAGE + 1, after })).publishedDecks;
+    return (await askAsVisitor(PublishedDecksDocument, { game, first: PAGE + 1, after, text })).publishedDecks;
   } catch (error) {
-    if (after !== undefined && error instanceof ApiError && error.reason === 'unknown-deck') redirect(path);
+    if (after !== undefined && error instanceof ApiError && error.reason === 'unknown-deck') redirect(start);
     throw error;
   }
 }

@@ -16,9 +16,11 @@ import { CopyButton } from '../../../../../components/copy-button.tsx';
 import { CostCurve } from '../../../../../components/deck/cost-curve.tsx';
 import { DeckLines } from '../../../../../components/deck/deck-lines.tsx';
 import { Verdicts } from '../../../../../components/deck/verdicts.tsx';
+import { StructuredData } from '../../../../../components/structured-data.tsx';
 import { askOrRefusal, find } from '../../../../../lib/api.ts';
 import { curveOf } from '../../../../../lib/curve.ts';
 import { day } from '../../../../../lib/dates.ts';
+import { linkPreview } from '../../../../../lib/link-preview.ts';
 import { href } from '../../../../../lib/query.ts';
 import { valueName } from '../../../../../lib/value-names.ts';
 import { askAsVisitor } from '../../../../../lib/visitor.ts';
@@ -39,9 +41,11 @@ const load = cache(async (game: string, key: string): Promise<Shared> => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game, key } = await params;
   const deck = await load(game, key);
+  const path = `/${game}/decks/shared/${key}`;
+  const description = deck.description === '' ? deck.tags.join(', ') : deck.description.slice(0, 300);
   return {
-    title: deck.name,
-    description: deck.description.slice(0, 300),
+    ...(await linkPreview(path, { title: deck.name, description, picture: `/previews${path}.png` })),
+    ...(deck.author !== null && { authors: [{ name: deck.author }] }),
     // Only people with the link may find the deck.
     ...(deck.publishedAt === null && { robots: { index: false }, referrer: 'no-referrer' as const }),
   };
@@ -68,6 +72,22 @@ export default async function SharedDeckPage({ params }: Props) {
   const { main, others, unknown } = partsOf(reading?.entries ?? []);
   return (
     <div className="page deck-page">
+      {deck.publishedAt !== null && (
+        <StructuredData
+          about={{
+            '@type': 'CreativeWork',
+            name: deck.name,
+            url: `/${game}/decks/shared/${key}`,
+            image: `/previews/${game}/decks/shared/${key}.png`,
+            ...(deck.description !== '' && { description: deck.description }),
+            ...(deck.author !== null && { author: { '@type': 'Person', name: deck.author } }),
+            datePublished: deck.publishedAt,
+            dateModified: deck.updatedAt,
+            keywords: deck.tags,
+            isPartOf: { '@type': 'Game', name: home.name, url: `/${game}` },
+          }}
+        />
+      )}
       <header className="deck-head">
         <p className="crumbs">
           <a href={`/${game}/decks/players`}>{t('players')}</a>
@@ -94,6 +114,7 @@ export default async function SharedDeckPage({ params }: Props) {
             <Layers size={16} aria-hidden="true" /> {t('copy')}
           </a>
           <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
+          <a href={href(`/${game}/print`, { key: deck.key })}>{t('print')}</a>
         </p>
       </header>
       <div className="deck-cards">

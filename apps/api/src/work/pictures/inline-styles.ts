@@ -1,0 +1,53 @@
+/** Writes the rules of a style sheet into the elements that they match, for programs that know no selectors with a parent. */
+import { compile, selectAll } from 'css-select';
+import render from 'dom-serializer';
+import type { Element } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+
+const XML = { xmlMode: true } as const;
+
+export interface InlineRule {
+  readonly matches: ReturnType<typeof compile<Element, Element>>;
+  readonly style: readonly (readonly [property: string, value: string])[];
+}
+
+/** The style of an element, by its properties. */
+export type ElementStyle = Map<string, string>;
+
+/** Classes and attributes of a selector: more of them win over fewer. */
+const weightOf = (selector: string): number => selector.match(/[.[]/gu)?.length ?? 0;
+
+/** Reads rules as `plainStyles` writes them, the weakest first. */
+export function readRules(css: string): readonly InlineRule[] {
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]+)\}/gu)].flatMap(([, selectors, block]) => {
+    const style = block!.split(';').map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
+    });
+    return selectors!.split(',').map((selector) => ({ selector: selector.trim(), style }));
+  });
+  return rules
+    .sort((a, b) => weightOf(a.selector) - weightOf(b.selector))
+    .map(({ selector, style }) => ({ matches: compile<Element, Element>(selector, XML), style }));
+}
+
+/** The SVG with the styles in its elements. @param finish changes the style of each element that has one */
+export function inlineStyles(
+  svg: string,
+  rules: readonly InlineRule[],
+  finish: (style: ElementStyle) => void = () => undefined,
+): string {
+  const document = parseDocument(svg, XML);
+  const styles = new Map<Element, ElementStyle>();
+  for (const { matches, style } of rules)
+    for (const element of selectAll<Element, Element>(matches, document.children as Element[], XML)) {
+      const own: ElementStyle = styles.get(element) ?? new Map<string, string>();
+      for (const [property, value] of style) own.set(property, value);
+      styles.set(element, own);
+    }
+  for (const [element, style] of styles) {
+    finish(style);
+    element.attribs['style'] = [...style].map(([property, value]) => `${property}: ${value}`).join('; ');
+  }
+  return render(document, XML);
+}

@@ -1,0 +1,136 @@
+/**
+ * Cards as a PDF for a printing press: one card a page, with bleed, marks for the cut, the boxes that a press reads, and fonts inside.
+ * Everything is drawn as lines and text, from the same card faces as on the site.
+ */
+import { PressPicture } from '@rulewright/ui/preview';
+import type { CardFaceData } from '@rulewright/ui';
+import PdfDocument from 'pdfkit';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import svgToPdf from 'svg-to-pdfkit';
+import { FAMILIES, fileOf, styleSheets } from './draw.ts';
+import { FACE_WORDS } from './face-words.ts';
+import { inlineStyles, readRules, type ElementStyle, type InlineRule } from './inline-styles.ts';
+import { plainStyles } from './styles.ts';
+
+export interface PressJob {
+  readonly title: string;
+  /** The day of the release, ISO 8601: equal jobs make equal files. */
+  readonly date: string;
+  /** The cards in the order of their pages, by the keys of `faces`. */
+  readonly pages: readonly string[];
+  readonly faces: Readonly<Record<string, CardFaceData>>;
+}
+
+/** What a page shows: objects of the file, which several pages can name. */
+interface Shown {
+  readonly Contents: unknown;
+  readonly Resources: unknown;
+}
+
+/** Millimetres. */
+const CARD = { width: 63, height: 88 } as const;
+const BLEED = 3;
+const MARGIN = 10;
+/** The marks: their distance from the cut, and their length. */
+const MARK = { from: 4, length: 5 } as const;
+/** Points of a millimetre. */
+const MM = 72 / 25.4;
+const [WIDTH, HEIGHT] = [CARD.width + 2 * MARGIN, CARD.height + 2 * MARGIN];
+
+/** The box at a distance from the edge of the page, in points. */
+const box = (inset: number): number[] => [inset, inset, WIDTH - inset, HEIGHT - inset].map((length) => length * MM);
+
+/** The fonts by the name, weight and style that the styles give. */
+const FACES = [
+  ...['400', '600', '700'].map((weight) => [`Inter ${weight}`, `inter/files/inter-latin-${weight}-normal.woff`]),
+  ...['400-normal', '400-italic', '600-normal', '600-italic'].map((face) => [
+    `Source Serif 4 ${face.replace('-normal', '').replace('-', ' ')}`,
+    `source-serif-4/files/source-serif-4-latin-${face}.woff`,
+  ]),
+] as const;
+
+/** One name for family and weight, because the converter tells only bold from not bold. */
+function nameFont(style: ElementStyle): void {
+  const family = style.get('font-family')?.replaceAll("'", '');
+  if (family === undefined) return;
+  const weight = style.get('font-weight') ?? '400';
+  style.set('font-family', `${family} ${family === 'Inter' ? weight : weight === '400' ? weight : '600'}`);
+  style.delete('font-weight');
+}
+
+let rules: readonly InlineRule[] | undefined;
+
+/** Draws the file. Pages of equal cards share what they show. */
+export async function drawPress({ title, date, pages, faces }: PressJob): Promise<Uint8Array> {
+  rules ??= readRules(plainStyles(styleSheets(), FAMILIES));
+  const pdf = new PdfDocument({
+    autoFirstPage: false,
+    font: '',
+    info: { Title: title, Creator: 'Rulewright', Producer: 'Rulewright', CreationDate: new Date(date) },
+  });
+  const done = bytesOf(pdf);
+  for (const [name, path] of FACES) pdf.registerFont(name!, fileOf(`@fontsource/${path!}`));
+  const drawn = new Map<string, Shown>();
+  for (const key of pages) {
+    pdf.addPage({ size: [WIDTH * MM, HEIGHT * MM], margin: 0 });
+    const { dictionary } = pdf.page;
+    Object.assign(dictionary.data, { BleedBox: box(MARGIN - BLEED), TrimBox: box(MARGIN) });
+    const same = drawn.get(key);
+    if (same) {
+      Object.assign(dictionary.data, same);
+    } else {
+      drawCard(pdf, faces[key]!, rules);
+      drawMarks(pdf);
+      const { Contents, Resources } = dictionary.data as unknown as Shown;
+      drawn.set(key, { Contents, Resources });
+    }
+  }
+  pdf.end();
+  return done;
+}
+
+function drawCard(pdf: PDFKit.PDFDocument, card: CardFaceData, inlined: readonly InlineRule[]): void {
+  const data = { card, bleed: BLEED * 10, margin: MARGIN * 10 };
+  const svg = inlineStyles(
+    renderToStaticMarkup(createElement(PressPicture, { data, words: FACE_WORDS })),
+    inlined,
+    nameFont,
+  );
+  svgToPdf(pdf, svg, 0, 0, {
+    width: WIDTH * MM,
+    height: HEIGHT * MM,
+    fontCallback: (family, _, isItalic) => fontOf(family, isItalic),
+    warningCallback: () => undefined,
+  });
+}
+
+/** The registered font for a family, such as "Inter 600". */
+function fontOf(family: string, isItalic: boolean): string {
+  const name = isItalic && family.startsWith('Source') ? `${family} italic` : family;
+  return FACES.some(([known]) => known === name) ? name : 'Inter 400';
+}
+
+/** Marks at the corners, outside of the bleed. */
+function drawMarks(pdf: PDFKit.PDFDocument): void {
+  const near = MARGIN - MARK.from;
+  const ends = (size: number): readonly (readonly [number, number])[] => [
+    [near - MARK.length, near],
+    [size - near, size - near + MARK.length],
+  ];
+  pdf.lineWidth(0.25).strokeColor('black');
+  for (const x of [MARGIN, WIDTH - MARGIN])
+    for (const [y1, y2] of ends(HEIGHT)) pdf.moveTo(x * MM, y1 * MM).lineTo(x * MM, y2 * MM);
+  for (const y of [MARGIN, HEIGHT - MARGIN])
+    for (const [x1, x2] of ends(WIDTH)) pdf.moveTo(x1 * MM, y * MM).lineTo(x2 * MM, y * MM);
+  pdf.stroke();
+}
+
+function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+  });
+}

@@ -1,0 +1,129 @@
+/** Finding published decks: the search, the sitemap, and previews for links. */
+import { DATABASES } from '@rulewright/database/testing';
+import { startApi, type TestApi } from './support/api.ts';
+import { signedIn, visitor, type Asker } from './support/people.ts';
+
+const SAVE = `mutation ($id: ID, $version: Int, $game: ID!, $name: String!, $text: String!, $tags: [String!], $earlier: [EarlierDeckInput!]) {
+  saveDeck(id: $id, version: $version, game: $game, name: $name, text: $text, tags: $tags, earlier: $earlier) { id version versions { version name text savedAt } }
+}`;
+const SHARE = `mutation ($id: ID!, $version: Int!, $sharing: DeckSharing!, $description: String) {
+  shareDeck(id: $id, version: $version, sharing: $sharing, description: $description) { id version shareKey }
+}`;
+const RENAME = 'mutation ($name: String!) { changeName(name: $name) { id } }';
+const FIND =
+  'query ($game: ID!, $text: String, $first: Int, $after: String) { publishedDecks(game: $game, text: $text, first: $first, after: $after) { key name } }';
+
+describe.each(DATABASES)('published decks on $name', (kind) => {
+  let api: TestApi;
+  let game: string;
+  let ann: Asker;
+  let bob: Asker;
+  let cards: string[];
+  beforeAll(async () => {
+    api = await startApi(kind, 1, 'small');
+    game = api.content.id;
+    [ann, bob] = [await signedIn(api, 'reader', 'Ann'), await signedIn(api, 'reader', 'Bob')];
+    await ann.get(RENAME, { name: 'Ännchen' });
+    await bob.get(RENAME, { name: 'Bob Stone' });
+    cards = [...api.content.game.cards.values()].map(({ name }) => name);
+    await publish(ann, 'River Rush', { text: `2 ${cards[0]!}`, tags: ['fast', 'two players'] });
+    await publish(bob, 'Slow River', { text: `2 ${cards[1]!}` }, 'For long evenings');
+  });
+  afterAll(() => api?.close());
+
+  const save = async (owner: Asker, name: string, more: Record<string, unknown>) =>
+    (await owner.get(SAVE, { game, name, ...more })).saveDeck;
+  const share = async (
+    owner: Asker,
+    { id, version }: { id: string; version: number },
+    sharing: string,
+    description = '',
+  ) => (await owner.get(SHARE, { id, version, sharing, description })).shareDeck;
+  const publish = async (owner: Asker, name: string, more: Record<string, unknown>, description?: string) =>
+    share(owner, await save(owner, name, more), 'published', description);
+  const found = async (text: string): Promise<string[]> =>
+    (await visitor(api).get(FIND, { game, text })).publishedDecks.map(({ name }: { name: string }) => name);
+
+  it('finds decks by their name, author, tags and cards, by the beginnings of words', async () => {
+    expect(await found('river')).toEqual(['Slow River', 'River Rush']);
+    expect(await found('RIV rus')).toEqual(['River Rush']);
+    expect(await found('annchen')).toEqual(['River Rush']);
+    expect(await found('bob sto')).toEqual(['Slow River']);
+    expect(await found('two fast')).toEqual(['River Rush']);
+    expect(await found(cards[1]!)).toEqual(['Slow River']);
+    expect(await found('')).toEqual(['Slow River', 'River Rush']);
+  });
+
+  it.each(['no such word', '%', '_', "' OR 1=1 --", 'river nothing', '\u0000', 'x'])(
+    'finds nothing for %j',
+    async (text) => {
+      expect(await found(text)).toEqual([]);
+    },
+  );
+
+  it('pages through the decks that it finds', async () => {
+    const page = (after?: string) => visitor(api).get(FIND, { game, text: 'river', first: 1, after });
+    const [first] = (await page()).publishedDecks;
+    expect(first.name).toBe('Slow River');
+    expect((await page(first.key)).publishedDecks).toMatchObject([{ name: 'River Rush' }]);
+  });
+
+  it('follows changes of a deck and of the name of its author', async () => {
+    const carl = await signedIn(api, 'reader', 'Carl');
+    const deck = await publish(carl, 'Before', { text: `1 ${cards[2]!}` });
+    const changed = await save(carl, 'Afterwards', { id: deck.id, version: deck.version, text: `1 ${cards[2]!}` });
+    expect([await found('before'), await found('afterwards')]).toEqual([[], ['Afterwards']]);
+    await carl.get(RENAME, { name: 'Carla Quick' });
+    expect([await found('quick'), await found('carl')]).toEqual([['Afterwards'], ['Afterwards']]);
+    const linked = await share(carl, { id: deck.id, version: changed.version }, 'link');
+    expect(await found('afterwards')).toEqual([]);
+    const again = await share(carl, linked, 'published');
+    expect(await found('afterwards')).toEqual(['Afterwards']);
+    await carl.get('mutation ($id: ID!) { deleteDeck(id: $id) }', { id: again.id });
+    expect(await found('afterwards')).toEqual([]);
+  });
+
+  it('lists published decks in the sitemap, and no others', async () => {
+    const [{ key }] = (await visitor(api).get(FIND, { game, text: 'rush' })).publishedDecks;
+    const linked = await share(ann, await save(ann, 'Secret', { text: `1 ${cards[0]!}` }), 'link');
+    const { text } = await api.http().get('/sitemap.xml').set('host', 'cards.example').expect(200);
+    expect(text).toContain(`<loc>http://cards.example/${game}/decks/shared/${key}</loc>`);
+    expect(text).not.toContain(linked.shareKey);
+  });
+
+  it('draws a preview of a shared deck, and describes it by oEmbed with its author', async () => {
+    const [{ key }] = (await visitor(api).get(FIND, { game, text: 'slow' })).publishedDecks;
+    const path = `/${game}/decks/shared/${key}`;
+    const { headers } = await api.http().get(`/previews${path}.png`).expect(200);
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    const { body } = await api
+      .http()
+      .get('/oembed')
+      .query({ url: `https://cards.example${path}` })
+      .expect(200);
+    expect(body).toMatchObject({ version: '1.0', type: 'link', title: 'Slow River', author_name: 'Bob Stone' });
+    expect((body as { thumbnail_url: string }).thumbnail_url).toContain(`/previews${path}.png`);
+    const hidden = await save(ann, 'Hidden', { text: `1 ${cards[0]!}` });
+    for (const other of [hidden.id, 'none'])
+      await api.http().get(`/previews/${game}/decks/shared/${other}.png`).expect(404);
+    await api.http().get(`/previews/chess/decks/shared/${key}.png`).expect(404);
+  });
+
+  it('keeps the earlier versions that a new deck brings with it', async () => {
+    const earlier = [
+      { name: 'Second', text: '2 b', savedAt: '2026-02-02T10:00:00.000Z' },
+      { name: 'First', text: '1 a', savedAt: '2026-01-01T10:00:00.000Z' },
+    ];
+    const deck = await save(ann, 'Third', { text: '3 c', earlier });
+    expect(deck.version).toBe(3);
+    expect(deck.versions).toEqual([
+      { version: 2, ...earlier[0] },
+      { version: 1, ...earlier[1] },
+    ]);
+    const many = Array.from({ length: 40 }, (_, at) => ({ ...earlier[0]!, name: `Version ${40 - at}` }));
+    const { versions } = await save(ann, 'Many', { text: '1 d', earlier: many });
+    expect(versions).toHaveLength(30);
+    expect(versions[0].name).toBe('Version 40');
+  });
+});

@@ -1,0 +1,50 @@
+/** Brings the decks of this browser to the account: when the page opens, and when the network comes back. */
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { syncDecks, type Synced } from '../../lib/deck-sync.ts';
+import { request } from '../../lib/request.ts';
+import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+
+export interface DeckSync {
+  /** Resolves when the decks of this browser are in the account, or wait for the network. */
+  readonly done: () => Promise<void>;
+  /** What happened to them. */
+  readonly news: readonly string[];
+}
+
+/** @param owner the id of the person who is signed in; null for nobody @param onMoved called after some decks have moved */
+export function useDeckSync(owner: string | null, onMoved: (synced: Synced) => void): DeckSync {
+  const t = useTranslations('build.deckSync');
+  const sentenceOf = useErrorSentence();
+  const [news, setNews] = useState<readonly string[]>([]);
+  const latest = useRef(onMoved);
+  useEffect(() => void (latest.current = onMoved));
+  const running = useRef<Promise<void> | null>(null);
+
+  const sync = useCallback(async (): Promise<void> => {
+    if (owner === null) return;
+    try {
+      const synced = await syncDecks(owner, request, (name) => t('besideName', { name }));
+      const { moved, besides, failed } = synced;
+      if (moved.size === 0 && failed.length === 0) return;
+      setNews([
+        ...(moved.size > 0 ? [t('moved', { count: moved.size })] : []),
+        ...besides.map(({ name, as }) => t('besides', { name, as })),
+        ...failed.map(({ name, error }) => t('failed', { name, reason: sentenceOf(error) })),
+      ]);
+      latest.current(synced);
+    } catch {
+      // A browser that refuses its storage has no decks to move.
+    }
+  }, [owner, t, sentenceOf]);
+
+  const done = useCallback(() => (running.current ??= sync()), [sync]);
+  useEffect(() => {
+    void done();
+    const again = (): void => void (running.current = sync());
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [done, sync]);
+  return { done, news };
+}

@@ -1,0 +1,53 @@
+/** The words by which published decks are found. They are written with the deck, and again when its author takes another name. */
+import {
+  deckWords,
+  PublishedDeckWordEntity,
+  SavedDeckEntity,
+  wordsOfDeck,
+  type UserEntity,
+} from '@rulewright/database';
+import { IsNull, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { shownList } from './deck-words.ts';
+
+/** Words of a search; more of them are left out. */
+const MOST_ASKED = 5;
+/** A character after all those of words. */
+const LAST = '\uffff';
+
+/** Writes the words of a deck, or removes them if it is not published. */
+export async function indexDeck(manager: EntityManager, deck: SavedDeckEntity, author: string): Promise<void> {
+  await manager.delete(PublishedDeckWordEntity, { deckId: deck.id });
+  if (deck.publishedAt === null) return;
+  const words = wordsOfDeck({ ...deck, text: shownList(deck.text), author });
+  const rows = words.map((word) => ({ word, deckId: deck.id }));
+  if (rows.length > 0) await manager.insert(PublishedDeckWordEntity, rows);
+}
+
+/** Writes the words of all published decks of a person. */
+export async function indexDecksOf(
+  manager: EntityManager,
+  { id: userId, name }: Pick<UserEntity, 'id' | 'name'>,
+): Promise<void> {
+  const decks = await manager.findBy(SavedDeckEntity, { userId, publishedAt: Not(IsNull()) });
+  for (const deck of decks) await indexDeck(manager, deck, name);
+}
+
+/** Keeps the published decks that have, for each word of the text, a word that starts with it. */
+export function withWords(
+  found: SelectQueryBuilder<SavedDeckEntity>,
+  text: string,
+): SelectQueryBuilder<SavedDeckEntity> {
+  const words = deckWords(text).slice(0, MOST_ASKED);
+  if (words.length === 0 && text.trim() !== '') return found.andWhere('1 = 0');
+  for (const [at, word] of words.entries())
+    found.andWhere(
+      `deck.id IN ${found
+        .subQuery()
+        .select(`w${at}.deckId`)
+        .from(PublishedDeckWordEntity, `w${at}`)
+        .where(`w${at}.word >= :from${at} AND w${at}.word < :to${at}`)
+        .getQuery()}`,
+      { [`from${at}`]: word, [`to${at}`]: word + LAST },
+    );
+  return found;
+}

@@ -1,0 +1,73 @@
+/** The words of published decks, for their search. */
+import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { wordsOfDeck, type FoundBy } from '../deck-words.ts';
+import { isPostgres } from '../sql.ts';
+
+const TABLE = 'published_deck_words';
+/** Decks whose words are written at once. */
+const AT_ONCE = 200;
+
+/** Words are compared by their code points, so that all words with the same beginning are together. */
+const tableOn = (runner: QueryRunner): Table =>
+  new Table({
+    name: TABLE,
+    columns: [
+      {
+        name: 'word',
+        type: 'varchar',
+        isPrimary: true,
+        ...(isPostgres(runner.connection) && { collation: 'C' }),
+      },
+      { name: 'deck_id', type: 'varchar', isPrimary: true },
+    ],
+    indices: [{ name: 'published_deck_words_deck', columnNames: ['deck_id'] }],
+    foreignKeys: [
+      {
+        columnNames: ['deck_id'],
+        referencedTableName: 'saved_decks',
+        referencedColumnNames: ['id'],
+        onDelete: 'CASCADE',
+      },
+    ],
+  });
+
+interface Published extends FoundBy {
+  readonly id: string;
+}
+
+export class DeckWords1763700000145 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(tableOn(runner));
+    let last = '';
+    for (;;) {
+      const decks = (await runner.manager
+        .createQueryBuilder()
+        .select([
+          'deck.id AS id',
+          'deck.name AS name',
+          'deck.tags AS tags',
+          'deck.text AS text',
+          'owner.name AS author',
+        ])
+        .from('saved_decks', 'deck')
+        .innerJoin('users', 'owner', 'owner.id = deck.user_id')
+        .where('deck.published_at IS NOT NULL AND deck.id > :last', { last })
+        .orderBy('deck.id')
+        .limit(AT_ONCE)
+        .getRawMany()) as Published[];
+      for (const deck of decks)
+        await runner.manager
+          .createQueryBuilder()
+          .insert()
+          .into(TABLE, ['word', 'deck_id'])
+          .values(wordsOfDeck(deck).map((word) => ({ word, deck_id: deck.id })))
+          .execute();
+      if (decks.length < AT_ONCE) return;
+      last = decks.at(-1)!.id;
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable(TABLE);
+  }
+}
