@@ -1,14 +1,24 @@
 /** Decks that people save: their lists as text, legal or not, with notes, tags and earlier versions. Only the owner sees them here. */
-import { inTransaction, SavedDeckEntity, SavedDeckVersionEntity, withoutNul } from '@rulewright/database';
+import {
+  DeckCaseEntity,
+  DeckReportEntity,
+  inTransaction,
+  SavedDeckEntity,
+  SavedDeckVersionEntity,
+  withoutNul,
+} from '@rulewright/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { keepVersion, versionsOf, type DeckVersion } from './deck-versions.ts';
 import { readList, readProse, readTags } from './deck-words.ts';
 import { AccountError } from './errors.ts';
 import { readName } from './people.ts';
+import { hidingsOf, type DeckHiding } from './safety/hiding.ts';
 import { newId } from './tokens.ts';
 
 export interface SavedDeck extends Omit<SavedDeckEntity, 'userId' | 'tags'> {
   readonly tags: readonly string[];
+  /** Null while no admin has hidden the deck. */
+  readonly hiding: DeckHiding | null;
 }
 
 /** What a deck was copied from: a deck of a release, or one that a person has shared. */
@@ -36,10 +46,23 @@ export interface DeckToSave {
 /** The most decks that one person can save. */
 const MOST_DECKS = 200;
 
-export const savedDeckOf = ({ userId: _, tags, ...deck }: SavedDeckEntity): SavedDeck => ({
+const savedDeckOf = (
+  { userId: _, tags, ...deck }: SavedDeckEntity,
+  hidings: ReadonlyMap<string, DeckHiding>,
+): SavedDeck => ({
   ...deck,
   tags: tags === '' ? [] : tags.split('\n'),
+  hiding: hidings.get(deck.id) ?? null,
 });
+
+/** Decks as their owners see them. */
+export async function savedDecksOf(manager: EntityManager, decks: readonly SavedDeckEntity[]): Promise<SavedDeck[]> {
+  const hidings = await hidingsOf(
+    manager,
+    decks.map(({ id }) => id),
+  );
+  return decks.map((deck) => savedDeckOf(deck, hidings));
+}
 
 const unknownDeck = (): AccountError =>
   new AccountError('unknown-deck', 'This deck is not in your account. It may have been deleted.');
@@ -87,12 +110,12 @@ export class SavedDecks {
       if (!last) throw unknownDeck();
       found.andWhere('(deck.updatedAt, deck.id) < (:at, :id)', { at: last.updatedAt, id: last.id });
     }
-    return (await found.getMany()).map(savedDeckOf);
+    return savedDecksOf(this.database.manager, await found.getMany());
   }
 
   async find(userId: string, id: string): Promise<SavedDeck | null> {
     const found = await this.database.getRepository(SavedDeckEntity).findOneBy({ id: withoutNul(id), userId });
-    return found && savedDeckOf(found);
+    return found && (await savedDecksOf(this.database.manager, [found]))[0]!;
   }
 
   /** Earlier versions of a person's deck, the latest first. @throws AccountError `unknown-deck` */
@@ -107,7 +130,7 @@ export class SavedDecks {
     const found = await this.database
       .getRepository(SavedDeckEntity)
       .find({ where: { game }, order: { updatedAt: 'DESC', id: 'DESC' }, take: first });
-    return found.map(savedDeckOf);
+    return savedDecksOf(this.database.manager, found);
   }
 
   /**
@@ -129,7 +152,7 @@ export class SavedDecks {
       if (held.text !== read.text || held.name !== read.name) await keepVersion(manager, held);
       const saved = { ...held, ...read, version: held.version + 1, updatedAt };
       await manager.update(SavedDeckEntity, { id: held.id }, saved);
-      return savedDeckOf(saved);
+      return (await savedDecksOf(manager, [saved]))[0]!;
     });
   }
 
@@ -140,14 +163,16 @@ export class SavedDecks {
     origin: CopiedFrom = {},
   ): Promise<SavedDeck> {
     if ((await manager.countBy(SavedDeckEntity, { userId })) >= MOST_DECKS)
-      throw new AccountError('too-many-decks', `You can save at most ${MOST_DECKS} decks. Delete one first.`);
+      throw new AccountError('too-many-decks', `You can save at most ${MOST_DECKS} decks. Delete one first.`, {
+        most: MOST_DECKS,
+      });
     const made: SavedDeckEntity = {
       ...{ id: newId(), userId, notes: '', tags: '', version: 1, ...read },
       ...{ sharing: 'private', shareKey: null, description: '', publishedAt: null },
       ...{ originDeck: origin.deck ?? null, originSlug: origin.slug ?? null },
     };
     await manager.insert(SavedDeckEntity, made);
-    return savedDeckOf(made);
+    return savedDeckOf(made, new Map());
   }
 
   /** Renames a deck. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name` */
@@ -162,7 +187,8 @@ export class SavedDecks {
     await inTransaction(this.database, async ({ manager }) => {
       const deckId = withoutNul(id);
       if (!(await manager.existsBy(SavedDeckEntity, { id: deckId, userId }))) throw unknownDeck();
-      await manager.delete(SavedDeckVersionEntity, { deckId });
+      for (const table of [SavedDeckVersionEntity, DeckReportEntity, DeckCaseEntity])
+        await manager.delete<object>(table, { deckId });
       await manager.delete(SavedDeckEntity, { id: deckId, userId });
     });
   }
