@@ -17,6 +17,7 @@ import { LearnModule } from './learn/learn.module.ts';
 import { MatchesModule } from './matches/matches.module.ts';
 import { OpenDataModule } from './open-data/open-data.module.ts';
 import { OutgoingModule } from './outgoing/outgoing.module.ts';
+import { OwnDataModule } from './own-data/own-data.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
 import { ReleasesModule } from './releases/releases.module.ts';
 import { RulebookModule } from './rulebook/rulebook.module.ts';
@@ -44,6 +45,7 @@ export const FEATURES = [
   LabModule,
   OpenDataModule,
   PreviewsModule,
+  OwnDataModule,
   DeskModule,
   StatusModule,
 ];

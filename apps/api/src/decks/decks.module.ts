@@ -4,17 +4,19 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { CardDecksResolver } from './card-decks.resolver.ts';
 import { DeckCheckService } from './deck-check.service.ts';
+import { DeckCasesResolver } from './deck-cases.resolver.ts';
 import { DeckOrigins } from './deck-origins.ts';
 import { DecksResolver } from './decks.resolver.ts';
 import { DecksService } from './decks.service.ts';
+import { ReportLimits } from './report-limits.ts';
 import { SavedDecksResolver } from './saved-decks.resolver.ts';
 import { SharedDecksResolver } from './shared-decks.resolver.ts';
 
 @Module({
   imports: [AccountsModule, ContentModule],
   providers: [
-    ...[DecksService, DeckCheckService, DeckOrigins],
-    ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver],
+    ...[DecksService, DeckCheckService, DeckOrigins, ReportLimits],
+    ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver, DeckCasesResolver],
   ],
 })
 export class DecksModule {}

@@ -1,6 +1,6 @@
 /** Decks that people share: published ones as a list, and each by its key. Nothing here finds a private deck. */
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { SharedDecks, type Person } from '@rulewright/accounts';
+import { permits, SharedDecks, type Person } from '@rulewright/accounts';
 import type { DeckSharing } from '@rulewright/database';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -23,10 +23,12 @@ export class SharedDecksResolver {
   @Access('visit')
   @Query(() => SharedDeckView, {
     nullable: true,
-    description: 'The deck with this key, if its owner shares it by link or has published it.',
+    description:
+      'The deck with this key, if its owner shares it by link or has published it. The error `HIDDEN` with the reason `deck-hidden` says that an admin has hidden it; `details.reason` says why.',
   })
-  sharedDeck(@Args('key') key: string): Promise<SharedDeckView | null> {
-    return this.shared.find(key);
+  sharedDeck(@Args('key') key: string, @Viewer() viewer: Person | null): Promise<SharedDeckView | null> {
+    const reader = viewer && { userId: viewer.id, moderates: permits(viewer.role, 'moderate') };
+    return this.shared.find(key, reader);
   }
 
   @Access('visit')

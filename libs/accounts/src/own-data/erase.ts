@@ -141,7 +141,7 @@ async function eraseAuthor(runner: QueryRunner, { id, names }: Traces): Promise<
 
 /** Mail to the person is deleted, and what waits for others no longer names them. */
 async function eraseFromMail(manager: EntityManager, traces: Traces): Promise<void> {
-  await manager.delete(OutgoingEntity, { recipient: In([traces.id, traces.email]) });
+  await manager.delete(OutgoingEntity, { kind: 'mail', recipient: In([traces.id, traces.email]) });
   for (const row of await manager.findBy(OutgoingEntity, { payload: Not('{}') })) {
     const payload = JSON.stringify(withoutPersonIn(JSON.parse(row.payload), traces, true));
     if (payload !== row.payload) await manager.update(OutgoingEntity, { id: row.id }, { payload });

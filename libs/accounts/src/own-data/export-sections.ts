@@ -74,7 +74,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     name: 'mails',
     table: 'outgoing',
     columns: columns('about', 'state', 'created_at', 'done_at'),
-    where: ({ id, email }) => sql`recipient IN (${id}, ${email})`,
+    where: ({ id, email }) => sql`kind = 'mail' AND recipient IN (${id}, ${email})`,
     key: ['id'],
   },
   {

@@ -39,11 +39,24 @@ export type CopiesInput = {
   copies: number;
 };
 
+/** Cases with reports or appeals that wait for an answer (`waiting`), or all hidden decks (`hidden`). */
+export type DeckCaseList =
+  | 'hidden'
+  | 'waiting';
+
 /** What a new deck is a copy of: the slug of a deck of the release, or the key of a shared deck. */
 export type DeckOriginInput = {
   key?: string | null | undefined;
   slug?: string | number | null | undefined;
 };
+
+/** Why a reader reports a deck. */
+export type DeckReportReason =
+  | 'abuse'
+  | 'copyright'
+  | 'other'
+  | 'personal_data'
+  | 'spam';
 
 /** Who can see a saved deck: only its owner (`private`), anyone who has its key (`link`), or everyone, under the name of its owner (`published`). */
 export type DeckSharing =
@@ -162,6 +175,14 @@ export type SignInStep =
   | 'none'
   | 'open'
   | 'setup';
+
+/** The part of the site that stores something. */
+export type StoredTopic =
+  | 'account'
+  | 'decks'
+  | 'desk'
+  | 'mail'
+  | 'play';
 
 /** What a webhook is told of. `review`: a step of a review. `release`: a new release. `legality`: cards that a release makes legal or illegal in a mode. */
 export type WebhookEvent =
@@ -1333,6 +1354,82 @@ export type RulePlaceQueryVariables = Exact<{
 
 export type RulePlaceQuery = { rule: { id: string, chapterTitle: string, path: string, line: number, when: string | null, texts: Array<{ mode: string, modeName: string, number: string, html: string }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }> } | null };
 
+export type ReportDeckMutationVariables = Exact<{
+  key: string;
+  reason: DeckReportReason;
+  text?: string | null | undefined;
+}>;
+
+
+export type ReportDeckMutation = { reportDeck: boolean };
+
+export type AppealHidingMutationVariables = Exact<{
+  deck: string | number;
+  text: string;
+}>;
+
+
+export type AppealHidingMutation = { appealHiding: boolean };
+
+export type DeckCasesQueryVariables = Exact<{
+  list?: DeckCaseList | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeckCasesQuery = { deckCases: Array<{ deckId: string, cursor: string, waitsSince: string | null, openReports: number, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, reports: Array<{ id: string, reason: DeckReportReason, text: string, signedIn: boolean, createdAt: string }>, deck: { key: string, game: string, name: string, text: string, description: string, tags: Array<string>, author: string, published: boolean } | null }> };
+
+export type DismissReportsMutationVariables = Exact<{
+  deck: string | number;
+}>;
+
+
+export type DismissReportsMutation = { dismissReports: boolean };
+
+export type HideDeckMutationVariables = Exact<{
+  deck: string | number;
+  reason: string;
+}>;
+
+
+export type HideDeckMutation = { hideDeck: boolean };
+
+export type RestoreDeckMutationVariables = Exact<{
+  deck: string | number;
+  answer?: string | null | undefined;
+}>;
+
+
+export type RestoreDeckMutation = { restoreDeck: boolean };
+
+export type DeclineAppealMutationVariables = Exact<{
+  deck: string | number;
+  answer: string;
+}>;
+
+
+export type DeclineAppealMutation = { declineAppeal: boolean };
+
+export type DeletionProofQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeletionProofQuery = { deletionProof: { password: boolean, code: boolean, recentSignIn: boolean } };
+
+export type DeleteAccountMutationVariables = Exact<{
+  password?: string | null | undefined;
+  code?: string | null | undefined;
+  email?: string | null | undefined;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: boolean };
+
+export type PrivacyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PrivacyQuery = { privacy: { data: Array<{ table: string, topic: StoredTopic, what: string, why: string, kept: string }>, cookies: Array<{ name: string, why: string, kept: string }> } };
+
 export type SavedDeckPartsFragment = { id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> };
 
 export type SavedDecksForPlayQueryVariables = Exact<{
@@ -1345,7 +1442,9 @@ export type SavedDecksForPlayQuery = { savedDecks: Array<{ id: string, name: str
 export type MyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDecksQuery = { savedDecks: Array<{ game: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, updatedAt: string, id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+export type MyDecksQuery = { savedDecks: Array<{ game: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, updatedAt: string, id: string, name: string, version: number, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+
+export type DeckHidingPartsFragment = { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null };
 
 export type CountMyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1359,16 +1458,16 @@ export type MyDeckQueryVariables = Exact<{
 
 export type MyDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, version: number } | null };
 
-export type BuiltDeckPartsFragment = { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null };
+export type BuiltDeckPartsFragment = { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null };
 
-export type DeckOriginPartsFragment = { slug: string | null, name: string | null, author: string | null, key: string | null };
+export type DeckOriginPartsFragment = { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null };
 
 export type BuiltDeckQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type BuiltDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } | null };
+export type BuiltDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } | null };
 
 export type DecksToCompareQueryVariables = Exact<{
   game: string | number;
@@ -1396,7 +1495,7 @@ export type SaveBuiltDeckMutationVariables = Exact<{
 }>;
 
 
-export type SaveBuiltDeckMutation = { saveDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } };
+export type SaveBuiltDeckMutation = { saveDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } };
 
 export type ShareDeckMutationVariables = Exact<{
   id: string | number;
@@ -1406,14 +1505,14 @@ export type ShareDeckMutationVariables = Exact<{
 }>;
 
 
-export type ShareDeckMutation = { shareDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } };
+export type ShareDeckMutation = { shareDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } };
 
 export type SharedDeckQueryVariables = Exact<{
   key: string;
 }>;
 
 
-export type SharedDeckQuery = { sharedDeck: { key: string, game: string, name: string, text: string, tags: Array<string>, description: string, author: string | null, publishedAt: string | null, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } | null };
+export type SharedDeckQuery = { sharedDeck: { key: string, game: string, name: string, text: string, tags: Array<string>, description: string, author: string | null, publishedAt: string | null, updatedAt: string, mine: boolean, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } | null };
 
 export type PublishedDecksQueryVariables = Exact<{
   game: string | number;
@@ -2276,12 +2375,23 @@ export const SavedDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SavedDeckParts"}) as unknown as TypedDocumentString<SavedDeckPartsFragment, unknown>;
+export const DeckHidingPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeckHidingParts on DeckHiding {
+  reason
+  hiddenAt
+  appeal
+  appealedAt
+  answer
+  answeredAt
+}
+    `, {"fragmentName":"DeckHidingParts"}) as unknown as TypedDocumentString<DeckHidingPartsFragment, unknown>;
 export const DeckOriginPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DeckOriginParts on DeckOrigin {
   slug
   name
   author
   key
+  hiddenReason
 }
     `, {"fragmentName":"DeckOriginParts"}) as unknown as TypedDocumentString<DeckOriginPartsFragment, unknown>;
 export const BuiltDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -2306,6 +2416,7 @@ export const BuiltDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   name
   author
   key
+  hiddenReason
 }`, {"fragmentName":"BuiltDeckParts"}) as unknown as TypedDocumentString<BuiltDeckPartsFragment, unknown>;
 export const ColourPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ColourParts on Colours {
@@ -2452,6 +2563,16 @@ export const LearnDocument = {"__meta__":{"name":"Learn"}} as unknown as TypedDo
 export const CompareDocument = {"__meta__":{"name":"Compare"}} as unknown as TypedDocumentString<CompareQuery, CompareQueryVariables>;
 export const RuleDifferencesDocument = {"__meta__":{"name":"RuleDifferences"}} as unknown as TypedDocumentString<RuleDifferencesQuery, RuleDifferencesQueryVariables>;
 export const RulePlaceDocument = {"__meta__":{"name":"RulePlace"}} as unknown as TypedDocumentString<RulePlaceQuery, RulePlaceQueryVariables>;
+export const ReportDeckDocument = {"__meta__":{"name":"ReportDeck"}} as unknown as TypedDocumentString<ReportDeckMutation, ReportDeckMutationVariables>;
+export const AppealHidingDocument = {"__meta__":{"name":"AppealHiding"}} as unknown as TypedDocumentString<AppealHidingMutation, AppealHidingMutationVariables>;
+export const DeckCasesDocument = {"__meta__":{"name":"DeckCases"}} as unknown as TypedDocumentString<DeckCasesQuery, DeckCasesQueryVariables>;
+export const DismissReportsDocument = {"__meta__":{"name":"DismissReports"}} as unknown as TypedDocumentString<DismissReportsMutation, DismissReportsMutationVariables>;
+export const HideDeckDocument = {"__meta__":{"name":"HideDeck"}} as unknown as TypedDocumentString<HideDeckMutation, HideDeckMutationVariables>;
+export const RestoreDeckDocument = {"__meta__":{"name":"RestoreDeck"}} as unknown as TypedDocumentString<RestoreDeckMutation, RestoreDeckMutationVariables>;
+export const DeclineAppealDocument = {"__meta__":{"name":"DeclineAppeal"}} as unknown as TypedDocumentString<DeclineAppealMutation, DeclineAppealMutationVariables>;
+export const DeletionProofDocument = {"__meta__":{"name":"DeletionProof"}} as unknown as TypedDocumentString<DeletionProofQuery, DeletionProofQueryVariables>;
+export const DeleteAccountDocument = {"__meta__":{"name":"DeleteAccount"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const PrivacyDocument = {"__meta__":{"name":"Privacy"}} as unknown as TypedDocumentString<PrivacyQuery, PrivacyQueryVariables>;
 export const SavedDecksForPlayDocument = {"__meta__":{"name":"SavedDecksForPlay"}} as unknown as TypedDocumentString<SavedDecksForPlayQuery, SavedDecksForPlayQueryVariables>;
 export const MyDecksDocument = {"__meta__":{"name":"MyDecks"}} as unknown as TypedDocumentString<MyDecksQuery, MyDecksQueryVariables>;
 export const CountMyDecksDocument = {"__meta__":{"name":"CountMyDecks"}} as unknown as TypedDocumentString<CountMyDecksQuery, CountMyDecksQueryVariables>;

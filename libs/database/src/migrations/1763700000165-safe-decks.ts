@@ -71,7 +71,6 @@ const INDEXES: readonly (readonly [name: string, kind: string, table: string, of
   ['comments_author', 'INDEX', 'comments', '("author_id", "id")'],
   ['revisions_author', 'INDEX', 'revisions', '("author")'],
   ['match_notes_author', 'INDEX', 'match_notes', '("author")'],
-  ['outgoing_recipient', 'INDEX', 'outgoing', '("recipient")'],
   ['matches_origin_age', 'INDEX', 'matches', '("created_at") WHERE "origin" IS NOT NULL'],
   ['lab_runs_origin_age', 'INDEX', 'lab_runs', '("created_at") WHERE "origin" IS NOT NULL'],
   ['lab_runs_owner', 'INDEX', 'lab_runs', '("owner", "created_at", "id")'],

@@ -15,10 +15,16 @@ import { cache } from 'react';
 import { CopyButton } from '../../../../../components/copy-button.tsx';
 import { CostCurve } from '../../../../../components/deck/cost-curve.tsx';
 import { DeckLines } from '../../../../../components/deck/deck-lines.tsx';
+import { HiddenNotice } from '../../../../../components/safety/hidden-notice.tsx';
+import { Hiding } from '../../../../../components/safety/hiding.tsx';
+import { ReportDeck } from '../../../../../components/safety/report-deck.tsx';
+import { QueryProvider } from '../../../../../components/query-provider.tsx';
+import { Words } from '../../../../../components/words.tsx';
 import { Verdicts } from '../../../../../components/deck/verdicts.tsx';
 import { askOrRefusal, find } from '../../../../../lib/api.ts';
 import { curveOf } from '../../../../../lib/curve.ts';
 import { day } from '../../../../../lib/dates.ts';
+import { hiddenOf, type HiddenDeck } from '../../../../../lib/hidden-deck.ts';
 import { href } from '../../../../../lib/query.ts';
 import { valueName } from '../../../../../lib/value-names.ts';
 import { askAsVisitor } from '../../../../../lib/visitor.ts';
@@ -30,20 +36,27 @@ interface Props {
 type Shared = NonNullable<SharedDeckQuery['sharedDeck']>;
 type Entry = NonNullable<ReadDeckQuery['checkDeck']>['entries'][number];
 
-/** The deck of this address; asked once a page. */
-const load = cache(async (game: string, key: string): Promise<Shared> => {
-  const { sharedDeck: deck } = await askAsVisitor(SharedDeckDocument, { key });
-  return deck?.game === game ? deck : notFound();
+/** The deck of this address, or why it is hidden; asked once a page. */
+const load = cache(async (game: string, key: string): Promise<Shared | HiddenDeck> => {
+  try {
+    const { sharedDeck: deck } = await askAsVisitor(SharedDeckDocument, { key });
+    return deck?.game === game ? deck : notFound();
+  } catch (error) {
+    const hidden = hiddenOf(error);
+    if (hidden) return hidden;
+    throw error;
+  }
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game, key } = await params;
   const deck = await load(game, key);
+  if ('hiddenAt' in deck) return { title: (await getTranslations('safety.hidden'))('title'), robots: { index: false } };
   return {
     title: deck.name,
     description: deck.description.slice(0, 300),
     // Only people who got the link may find it.
-    ...(deck.publishedAt === null && { robots: { index: false }, referrer: 'no-referrer' as const }),
+    ...((deck.publishedAt === null || deck.hiding) && { robots: { index: false }, referrer: 'no-referrer' as const }),
   };
 }
 
@@ -61,6 +74,7 @@ export default async function SharedDeckPage({ params }: Props) {
   const t = await getTranslations('build.sharedPage');
   const { game, key } = await params;
   const deck = await load(game, key);
+  if ('hiddenAt' in deck) return <HiddenNotice game={game} {...deck} />;
   const { game: home } = await find(GameHomeDocument, { game });
   const side = await getTranslations('decks.slugPage');
   const checked = home.deckLaw ? await askOrRefusal(ReadDeckDocument, { game, text: deck.text }) : null;
@@ -95,6 +109,12 @@ export default async function SharedDeckPage({ params }: Props) {
           </a>
           <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
         </p>
+        <Words of={['safety.hiding', 'safety.report']}>
+          <QueryProvider>
+            {deck.hiding && <Hiding deck={null} hiding={deck.hiding} mine={deck.mine} />}
+            {!deck.mine && !deck.hiding && <ReportDeck deck={deck.key} />}
+          </QueryProvider>
+        </Words>
       </header>
       <div className="deck-cards">
         <DeckLines game={game} lines={main} />
@@ -139,7 +159,8 @@ export default async function SharedDeckPage({ params }: Props) {
 async function Origin({ game, deck: { origin } }: { readonly game: string; readonly deck: Shared }) {
   const t = await getTranslations('build.sharedPage');
   if (!origin) return null;
-  const { name, author, slug, key } = origin;
+  const { name, author, slug, key, hiddenReason } = origin;
+  if (hiddenReason != null) return <p className="quiet">{(await getTranslations('safety.hidden'))('origin')}</p>;
   if (name == null) return <p className="quiet">{t('copyOfHidden')}</p>;
   const path = slug != null ? `/${game}/decks/${slug}` : key != null ? `/${game}/decks/shared/${key}` : null;
   if (path === null) return <p className="quiet">{t('copyOfUnlinked', { name })}</p>;

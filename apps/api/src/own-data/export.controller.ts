@@ -1,0 +1,42 @@
+/** Everything that is stored about the person who is signed in, as one JSON file. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { AccountVisitors, AttemptLimit, exportAccount, idKey, Sessions } from '@rulewright/accounts';
+import type { Request, Response } from 'express';
+import { DataSource } from 'typeorm';
+import { ApiError } from '../errors/errors.ts';
+import { sessionToken } from '../http/session-cookie.ts';
+import { visitorKey } from '../matches/visitor.ts';
+
+/** Files of one account. */
+const EXPORTS = { points: 5, duration: 60 * 60 };
+
+@Controller('account/export.json')
+export class ExportController {
+  private readonly limit: AttemptLimit;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly sessions: Sessions,
+    private readonly visitors: AccountVisitors,
+  ) {
+    this.limit = new AttemptLimit(EXPORTS, { database, name: 'account-export' });
+  }
+
+  /** @throws ApiError UNAUTHENTICATED; TooManyAttemptsError */
+  @Get()
+  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const token = sessionToken(request.headers.cookie);
+    const person = token === undefined ? null : await this.sessions.person(token);
+    if (!person) throw new ApiError('UNAUTHENTICATED', 'Sign in first.');
+    await this.limit.spend(idKey(person.id), 1);
+    const visitors = await this.visitors.of(person.id, visitorKey({ request }));
+    response.setHeader('cache-control', 'no-store');
+    response.attachment('rulewright-account.json').type('application/json; charset=utf-8');
+    // A reader who goes away ends the work.
+    await pipeline(Readable.from(exportAccount(this.database, { ...person, visitors })), response).catch(
+      () => undefined,
+    );
+  }
+}
