@@ -157,7 +157,9 @@ describe.each(DATABASES)('safety of decks on $name', (kind) => {
     expect(await admin.refused(RESTORE, { deck: id })).toMatchObject({ reason: 'not-hidden' });
     const mails = await api.database.getRepository(OutgoingEntity).find({ order: { id: 'ASC' } });
     expect(mails.map(({ about }) => about)).toEqual(['deck-hidden', 'appeal-declined', 'deck-restored']);
-    const lines = await api.database.getRepository(AuditEntity).find({ where: { subject: `deck ${id}` }, order: { id: 'ASC' } });
+    const lines = await api.database
+      .getRepository(AuditEntity)
+      .find({ where: { subject: `deck ${id}` }, order: { id: 'ASC' } });
     expect(lines.map(({ action, actor }) => [action, actor.split(' ')[0]])).toEqual([
       ['report-deck', 'Bob'],
       ['hide-deck', 'Ada'],

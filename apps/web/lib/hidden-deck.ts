@@ -10,5 +10,5 @@ export type HiddenDeck = z.infer<typeof schema>;
 /** Null for any other error. */
 export function hiddenOf(error: unknown): HiddenDeck | null {
   if (!(error instanceof ApiError) || error.reason !== 'deck-hidden') return null;
-  return schema.safeParse(error.details).data ?? null;
+  return schema.safeParse(error.problems[0]?.extensions?.['details']).data ?? null;
 }
