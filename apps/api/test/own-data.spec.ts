@@ -10,9 +10,12 @@ import {
 } from '@rulewright/accounts';
 import {
   AuditEntity,
+  ChangeSetDocumentEntity,
+  ChangeSetEntity,
   DeckReportEntity,
   isPostgres,
   MatchSeatEntity,
+  OutgoingEntity,
   SessionEntity,
   UserEntity,
 } from '@rulewright/database';
@@ -84,10 +87,25 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     await person.get('mutation { setMailChoices(releases: true, reviews: true) { releases } }');
     const { id: set } = (await person.get('mutation { createChangeSet(title: "Change", message: "") { id } }'))
       .createChangeSet;
-    await person.get(`mutation { addComment(changeSet: ${set}, body: "A thought") { id } }`);
-    await admin.get(`mutation { setRole(person: "${id}", role: reviewer) { id } }`);
+    const { id: comment } = (await person.get(`mutation { addComment(changeSet: ${set}, body: "A thought") { id } }`))
+      .addComment;
+    await admin.get(`mutation { resolveComment(id: ${comment}, resolved: true) { id } }`);
+    await admin.get(`mutation { setRole(person: "${id}", role: admin) { id } }`);
     await person.get('mutation { invite(role: reader) { token } }');
     await admin.get(`mutation { createPasswordLink(person: "${id}") { path } }`);
+    const actor = { id, label: `${NAME} <${EMAIL}>` };
+    const order = JSON.stringify({ notes: '', override: '', actor });
+    const documents = api.database.getRepository(ChangeSetDocumentEntity);
+    await documents.insert({ changeSetId: set, path: 'x', text: '', version: 1, updatedBy: actor.label });
+    const scheduled = { publishAt: '2099-01-01T00:00:00.000Z', publishOrder: order };
+    await api.database.getRepository(ChangeSetEntity).update({ id: set }, scheduled);
+    await api.database.query(`UPDATE releases SET author = '${NAME}'`);
+    await api.database.query(`UPDATE revisions SET author = '${FORMER}'`);
+    const [waiting, rest] = [{ state: 'waiting', attempts: 0 } as const, { dueAt: '2099', createdAt: '2026' }];
+    const mails = api.database.getRepository(OutgoingEntity);
+    await mails.insert({ kind: 'mail', recipient: id, about: 'release', payload: '{}', ...waiting, ...rest });
+    const payload = JSON.stringify({ by: NAME, sentence: `Approved by ${NAME}.` });
+    await mails.insert({ kind: 'webhook', recipient: 'hook', about: 'review', payload, ...waiting, ...rest });
     const match = await playMatch();
     return { key, copy, match };
   }

@@ -18,10 +18,9 @@ export { SECOND_FACTOR_LIMITS, SecondFactors, type SecondFactorSetup } from './s
 export { covers, SCOPE_NAMES, type ScopeName } from './scopes.ts';
 export { SESSION_SECONDS, Sessions, type SignedIn, type SignInStep } from './sessions.ts';
 export { SIGN_IN_LIMITS } from './sign-in-guard.ts';
-export { SharedDecks, type DeckOrigin, type DeckReader, type SharedDeck } from './shared-decks.ts';
+export { SharedDecks, type DeckOrigin, type SharedDeck } from './shared-decks.ts';
 export { DeckCases, type CaseList, type CaseNews, type DeckCase } from './safety/deck-cases.ts';
 export { REPORT_REASONS, type DeckReport, type ReportReason } from './safety/deck-reports.ts';
-export type { DeckHiding } from './safety/hiding.ts';
 export { AccountDeletion, type DeletionProof } from './own-data/deletion.ts';
 export { AccountVisitors } from './own-data/account-visitors.ts';
 export { exportAccount } from './own-data/export.ts';

@@ -1,10 +1,12 @@
 /** Everything that is stored about the person who is signed in, as one JSON file. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { AccountVisitors, AttemptLimit, exportAccount, idKey, Sessions } from '@rulewright/accounts';
 import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { LOG } from '../base/log.ts';
 import { ApiError } from '../errors/errors.ts';
 import { sessionToken } from '../http/session-cookie.ts';
 import { visitorKey } from '../matches/visitor.ts';
@@ -20,6 +22,7 @@ export class ExportController {
     private readonly database: DataSource,
     private readonly sessions: Sessions,
     private readonly visitors: AccountVisitors,
+    @Inject(LOG) private readonly log: Logger,
   ) {
     this.limit = new AttemptLimit(EXPORTS, { database, name: 'account-export' });
   }
@@ -34,9 +37,8 @@ export class ExportController {
     const visitors = await this.visitors.of(person.id, visitorKey({ request }));
     response.setHeader('cache-control', 'no-store');
     response.attachment('rulewright-account.json').type('application/json; charset=utf-8');
-    // A reader who goes away ends the work.
-    await pipeline(Readable.from(exportAccount(this.database, { ...person, visitors })), response).catch(
-      () => undefined,
-    );
+    const pieces = Readable.from(exportAccount(this.database, { ...person, visitors }));
+    // The answer has begun, so an error can only end it early. A reader who goes away ends the work.
+    await pipeline(pieces, response).catch((err: unknown) => this.log.warn({ err }, 'an export was not finished'));
   }
 }

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 const FRESH = 24 * 60 * 60 * 1000;
 
 /** The stored form of a visitor's key, as seats and runs have it. */
-export const visitorDigest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+const visitorDigest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 export class AccountVisitors {
   constructor(private readonly database: DataSource) {}
