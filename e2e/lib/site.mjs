@@ -36,6 +36,7 @@ export const pages = [
   '/play',
   '/play/device',
   '/play/device/match',
+  '/privacy',
   '/releases',
   '/releases/1',
   '/releases/compare',

@@ -61,6 +61,7 @@ const made = [
   '/[game]/decks/shared/[key]/page',
   '/account/page',
   '/account/decks/page',
+  '/account/delete/page',
   '/invitation/[token]/page',
   '/password/[token]/page',
   '/sign-in/second-factor/page',
@@ -69,6 +70,7 @@ const made = [
   '/desk/content/page',
   '/desk/import/page',
   '/desk/people/page',
+  '/desk/reports/page',
   '/desk/sets/[id]/page',
   '/desk/webhooks/page',
 ];

@@ -17,6 +17,7 @@ import { LearnModule } from './learn/learn.module.ts';
 import { MatchesModule } from './matches/matches.module.ts';
 import { OpenDataModule } from './open-data/open-data.module.ts';
 import { OutgoingModule } from './outgoing/outgoing.module.ts';
+import { OwnDataModule } from './own-data/own-data.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';
 import { PrintModule } from './print/print.module.ts';
 import { ReleasesModule } from './releases/releases.module.ts';
@@ -46,6 +47,7 @@ export const FEATURES = [
   OpenDataModule,
   PreviewsModule,
   PrintModule,
+  OwnDataModule,
   DeskModule,
   StatusModule,
 ];

@@ -13,6 +13,7 @@ import { DeskJobs } from './desk/desk-jobs.ts';
 import { warmCoverage } from './examples/examples.ts';
 import { LiveSocket } from './graphql-server/live-socket.ts';
 import { LabService } from './lab/lab.service.ts';
+import { TidyJobs } from './own-data/tidy-jobs.ts';
 import { OutgoingJobs } from './outgoing/outgoing-jobs.ts';
 import { createServer } from './server.ts';
 import { Telemetry } from './telemetry/telemetry.ts';
@@ -59,6 +60,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
     await app.get(ContentService).warm();
     app.get(DeskJobs).start(inThread);
     app.get(OutgoingJobs).start();
+    app.get(TidyJobs).start();
     await app.get(LabService).start(config.labThreads);
     await app.listen(config.port, config.host);
     await telemetry.open(app);

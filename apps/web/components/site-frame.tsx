@@ -46,6 +46,7 @@ export async function SiteFrame({ game, table = false, children }: SiteFrameProp
         <a href="/releases">{t('releases')}</a>
         <a href="/developers">{t('developers')}</a>
         <a href="/offline">{t('offline')}</a>
+        <a href="/privacy">{t('privacy')}</a>
         {editor && <a href="/desk">{t('desk')}</a>}
         {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">{t('signIn')}</a>}
         <a href={game?.engine ? `/${game.id}/coverage` : '/coverage'}>{t('howRulesCovered')}</a>

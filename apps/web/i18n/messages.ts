@@ -13,6 +13,7 @@ import offline from '../messages/en/offline.json';
 import play from '../messages/en/play.json';
 import releases from '../messages/en/releases.json';
 import rules from '../messages/en/rules.json';
+import safety from '../messages/en/safety.json';
 
 export const messages = {
   account,
@@ -29,6 +30,7 @@ export const messages = {
   play,
   releases,
   rules,
+  safety,
 };
 
 export type Messages = typeof messages;

@@ -36,6 +36,8 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'BeginSecondFactor', 'ConfirmSecondFactor', 'CreateApiToken', 'CreatePasswordLink'),
   ...all('own', 'CreateWebhook', 'DeleteWebhook', 'GiveSecondFactor', 'RequestPasswordLink', 'RevokeApiToken'),
   ...all('own', 'SetMailChoices', 'TestWebhook', 'Unsubscribe'),
+  ...all('own', 'AppealHiding', 'DeclineAppeal', 'DeleteAccount', 'DismissReports', 'HideDeck'),
+  ...all('own', 'ReportDeck', 'RestoreDeck'),
   ...all('own', 'RemoveSecondFactor', 'RenewRecoveryCodes', 'ResetPassword', 'ResetSecondFactor', 'SignOutEverywhere'),
   // The desk
   ...all(

@@ -80,6 +80,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]/decks/shared/[key]': rendered,
   '/account': rendered,
   '/account/decks': rendered,
+  '/account/delete': rendered,
+
+  '/desk/reports': rendered,
+  '/privacy': rendered,
   '/as-if': rendered,
   '/desk': rendered,
   '/desk/audit': rendered,
@@ -102,6 +106,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/unsubscribe/[token]': rendered,
 
   '/[game]/deck-check/check': passed,
+  '/account/export.json': passed,
   '/[game]/legality.atom': passed,
   '/[game]/print/cards.pdf': passed,
   '/as-if/[token]': passed,

@@ -1,5 +1,5 @@
 /** The audit log. Every step that changes something adds an entry in the same transaction. Entries never change. */
-import { AuditEntity, isPostgres, jsonColumn, raw, run, sql, type Sql } from '@rulewright/database';
+import { AuditEntity, isPostgres, jsonColumn, raw, run, sql, type Runner, type Sql } from '@rulewright/database';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
@@ -87,6 +87,23 @@ function having(words: readonly string[], postgres: boolean): Sql {
   }
   const wanted = words.map((word, at) => (at === last ? `"${word}"*` : `"${word}"`)).join(' ');
   return sql`FROM audit_search WHERE audit_search MATCH ${wanted} AND rowid`;
+}
+
+/** The ids of entries that contain all words of a text, from the oldest to the newest. None for a text without letters and digits. */
+export async function auditIdsWith(
+  runner: Runner,
+  text: string,
+  { after, first }: { readonly after: number; readonly first: number },
+): Promise<number[]> {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  const postgres = isPostgres(runner);
+  const key = raw(postgres ? 'id' : 'rowid');
+  const ids = await run<{ id: number }>(
+    runner,
+    sql`SELECT ${key} AS id ${having(words, postgres)} > ${after} ORDER BY ${key} LIMIT ${first}`,
+  );
+  return ids.map(({ id }) => id);
 }
 
 /** Returns entries, the newest first. */

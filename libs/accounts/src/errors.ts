@@ -35,12 +35,25 @@ export type AccountErrorCode =
   | 'unknown-deck'
   | 'too-many-decks'
   | 'deck-changed'
-  | 'bad-deck';
+  | 'bad-deck'
+  | 'too-many-published'
+  | 'deck-hidden'
+  | 'own-deck'
+  | 'unknown-case'
+  | 'already-hidden'
+  | 'not-hidden'
+  | 'already-appealed'
+  | 'no-appeal'
+  | 'bad-report'
+  | 'sign-in-again'
+  | 'wrong-confirmation';
 
 export class AccountError extends Error {
   constructor(
     readonly code: AccountErrorCode,
     message: string,
+    /** The field and its limit, or other data that a client program can act on. */
+    readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
   }

@@ -18,6 +18,22 @@ export { SECOND_FACTOR_LIMITS, SecondFactors, type SecondFactorSetup } from './s
 export { covers, SCOPE_NAMES, type ScopeName } from './scopes.ts';
 export { SESSION_SECONDS, Sessions, type SignedIn, type SignInStep } from './sessions.ts';
 export { SIGN_IN_LIMITS } from './sign-in-guard.ts';
-export { GONE, SharedDecks, type DeckOrigin, type SharedDeck } from './shared-decks.ts';
+export { GONE, SharedDecks, type DeckOrigin, type DeckReader, type SharedDeck } from './shared-decks.ts';
+export { DeckCases, type CaseList, type CaseNews, type DeckCase } from './safety/deck-cases.ts';
+export { REPORT_REASONS, type DeckReport, type ReportReason } from './safety/deck-reports.ts';
+export { AccountDeletion, type DeletionProof } from './own-data/deletion.ts';
+export { AccountVisitors } from './own-data/account-visitors.ts';
+export { exportAccount } from './own-data/export.ts';
+export { EXPORT_SECTIONS } from './own-data/export-sections.ts';
+export {
+  IMPERSONAL_TABLES,
+  STORED_COOKIES,
+  STORED_DATA,
+  STORED_TOPICS,
+  type StoredCookie,
+  type StoredData,
+  type StoredTopic,
+} from './own-data/stored-data.ts';
+export { tidyData } from './own-data/tidy.ts';
 export { readSettings, setSelfApproval, type Settings } from './settings.ts';
 export { newId, newToken } from './tokens.ts';

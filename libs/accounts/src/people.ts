@@ -47,7 +47,8 @@ const gamesColumn = jsonColumn('users', 'game_roles', z.record(z.string(), z.enu
 /** @throws AccountError `bad-name` */
 export function readName(text: string): string {
   const read = nameSchema.safeParse(text);
-  if (!read.success) throw new AccountError('bad-name', 'A name has 1 to 80 visible characters.');
+  if (!read.success)
+    throw new AccountError('bad-name', 'A name has 1 to 80 visible characters.', { field: 'name', most: 80 });
   return read.data;
 }
 
@@ -215,7 +216,7 @@ export class People {
 }
 
 /** Throws `last-admin` unless there is another open admin account: only an admin can invite people. */
-async function requireOtherAdmin(manager: EntityManager, id: string): Promise<void> {
+export async function requireOtherAdmin(manager: EntityManager, id: string): Promise<void> {
   const admins = await manager.findBy(UserEntity, { role: 'admin', disabledAt: IsNull() });
   if (!admins.some((one) => one.id !== id))
     throw new AccountError('last-admin', 'This is the only admin. Make another person an admin first.');

@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   audit: 'reviewer',
   /** Publish although a check failed. */
   override: 'admin',
+  /** Read reports of decks, hide decks and restore them. */
+  moderate: 'admin',
   /** Invite people, assign roles, close accounts, change settings. */
   people: 'admin',
 } as const satisfies Record<string, Role | 'anyone'>;

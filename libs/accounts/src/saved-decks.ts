@@ -1,5 +1,13 @@
 /** Saved decks: lists as text, legal or not, with notes, tags and earlier versions. This class shows decks only to their owners. */
-import { inTransaction, SavedDeckEntity, SavedDeckVersionEntity, UserEntity, withoutNul } from '@rulewright/database';
+import {
+  DeckCaseEntity,
+  DeckReportEntity,
+  inTransaction,
+  SavedDeckEntity,
+  SavedDeckVersionEntity,
+  UserEntity,
+  withoutNul,
+} from '@rulewright/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import {
   keepEarlier,
@@ -13,10 +21,13 @@ import { readList, readProse, readTags } from './deck-words.ts';
 import { AccountError } from './errors.ts';
 import { readName } from './people.ts';
 import { indexDeck } from './published-words.ts';
+import { hidingsOf, type DeckHiding } from './safety/hiding.ts';
 import { newId } from './tokens.ts';
 
 export interface SavedDeck extends Omit<SavedDeckEntity, 'userId' | 'tags'> {
   readonly tags: readonly string[];
+  /** Null while no admin has hidden the deck. */
+  readonly hiding: DeckHiding | null;
 }
 
 /** The origin of a copy: a deck of a release, or a deck that a person has shared. */
@@ -46,10 +57,23 @@ export interface DeckToSave {
 /** The most decks that one person can save. */
 const MOST_DECKS = 200;
 
-export const savedDeckOf = ({ userId: _, tags, ...deck }: SavedDeckEntity): SavedDeck => ({
+const savedDeckOf = (
+  { userId: _, tags, ...deck }: SavedDeckEntity,
+  hidings: ReadonlyMap<string, DeckHiding>,
+): SavedDeck => ({
   ...deck,
   tags: tags === '' ? [] : tags.split('\n'),
+  hiding: hidings.get(deck.id) ?? null,
 });
+
+/** Decks as their owners see them. */
+export async function savedDecksOf(manager: EntityManager, decks: readonly SavedDeckEntity[]): Promise<SavedDeck[]> {
+  const hidings = await hidingsOf(
+    manager,
+    decks.map(({ id }) => id),
+  );
+  return decks.map((deck) => savedDeckOf(deck, hidings));
+}
 
 const unknownDeck = (): AccountError =>
   new AccountError('unknown-deck', 'This deck is not in your account. It may have been deleted.');
@@ -97,12 +121,12 @@ export class SavedDecks {
       if (!last) throw unknownDeck();
       found.andWhere('(deck.updatedAt, deck.id) < (:at, :id)', { at: last.updatedAt, id: last.id });
     }
-    return (await found.getMany()).map(savedDeckOf);
+    return savedDecksOf(this.database.manager, await found.getMany());
   }
 
   async find(userId: string, id: string): Promise<SavedDeck | null> {
     const found = await this.database.getRepository(SavedDeckEntity).findOneBy({ id: withoutNul(id), userId });
-    return found && savedDeckOf(found);
+    return found && (await savedDecksOf(this.database.manager, [found]))[0]!;
   }
 
   /** Earlier versions of a person's deck, newest first. @throws AccountError `unknown-deck` */
@@ -117,7 +141,7 @@ export class SavedDecks {
     const found = await this.database
       .getRepository(SavedDeckEntity)
       .find({ where: { game }, order: { updatedAt: 'DESC', id: 'DESC' }, take: first });
-    return found.map(savedDeckOf);
+    return savedDecksOf(this.database.manager, found);
   }
 
   /**
@@ -143,7 +167,7 @@ export class SavedDecks {
         const owner = await manager.findOneByOrFail(UserEntity, { id: userId });
         await indexDeck(manager, saved, owner.name);
       }
-      return savedDeckOf(saved);
+      return (await savedDecksOf(manager, [saved]))[0]!;
     });
   }
 
@@ -154,7 +178,9 @@ export class SavedDecks {
     { origin = {}, earlier = [] }: Pick<DeckToSave, 'origin' | 'earlier'>,
   ): Promise<SavedDeck> {
     if ((await manager.countBy(SavedDeckEntity, { userId })) >= MOST_DECKS)
-      throw new AccountError('too-many-decks', `You can save at most ${MOST_DECKS} decks. Delete one first.`);
+      throw new AccountError('too-many-decks', `You can save at most ${MOST_DECKS} decks. Delete one first.`, {
+        most: MOST_DECKS,
+      });
     const kept = readEarlier(earlier);
     const made: SavedDeckEntity = {
       ...{ id: newId(), userId, notes: '', tags: '', version: kept.length + 1, ...read },
@@ -163,7 +189,7 @@ export class SavedDecks {
     };
     await manager.insert(SavedDeckEntity, made);
     await keepEarlier(manager, made.id, kept);
-    return savedDeckOf(made);
+    return savedDeckOf(made, new Map());
   }
 
   /** Renames a deck. @throws AccountError `unknown-deck`, `deck-changed`, `bad-name` */
@@ -178,7 +204,8 @@ export class SavedDecks {
     await inTransaction(this.database, async ({ manager }) => {
       const deckId = withoutNul(id);
       if (!(await manager.existsBy(SavedDeckEntity, { id: deckId, userId }))) throw unknownDeck();
-      await manager.delete(SavedDeckVersionEntity, { deckId });
+      for (const table of [SavedDeckVersionEntity, DeckReportEntity, DeckCaseEntity])
+        await manager.delete<object>(table, { deckId });
       await manager.delete(SavedDeckEntity, { id: deckId, userId });
     });
   }

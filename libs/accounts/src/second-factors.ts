@@ -136,6 +136,11 @@ export class SecondFactors {
     });
   }
 
+  /** Takes a code before a step that cannot be undone. @throws AccountError `bad-code`, `no-second-factor`; TooManyAttemptsError */
+  async check(person: Person, code: string, from: CountedKey): Promise<void> {
+    await this.counted(person.id, from, (manager, user) => acceptCode(manager, user, code));
+  }
+
   /** @throws AccountError `bad-code`, `no-second-factor`, `second-factor-required`; TooManyAttemptsError */
   async remove(person: Person, code: string, from: CountedKey): Promise<void> {
     if (this.factorRoles.includes(person.role))

@@ -139,10 +139,7 @@ export class Sessions {
    * @throws AccountError `bad-credentials`, `weak-password`; TooManyAttemptsError
    */
   async changePassword(person: Person, current: string, next: string): Promise<SignedIn> {
-    await this.changes.count(idKey(person.id));
-    const user = await this.database.getRepository(UserEntity).findOneBy({ id: person.id });
-    if (!user || !(await isPassword(user.passwordHash, current)))
-      throw new AccountError('bad-credentials', 'The current password is wrong.');
+    const user = await this.withPassword(person, current);
     const passwordHash = await hashPassword(next, user.email);
     const signedIn = await inTransaction(this.database, async ({ manager }) => {
       await manager.update(UserEntity, { id: user.id }, { passwordHash });
@@ -160,6 +157,29 @@ export class Sessions {
     });
     await this.changes.forget(idKey(person.id));
     return signedIn;
+  }
+
+  /**
+   * Checks the password of a person who is signed in. Wrong ones are counted.
+   * @throws AccountError `bad-credentials`; TooManyAttemptsError
+   */
+  async checkPassword(person: Person, password: string): Promise<void> {
+    await this.withPassword(person, password);
+    await this.changes.forget(idKey(person.id));
+  }
+
+  /** When the session of a token began; null when there is none any more. */
+  async startOf(token: string): Promise<string | null> {
+    const session = await this.database.getRepository(SessionEntity).findOneBy({ digest: digestOf(token) });
+    return session?.createdAt ?? null;
+  }
+
+  /** @throws AccountError `bad-credentials`; TooManyAttemptsError */
+  private async withPassword({ id }: Person, password: string): Promise<UserEntity> {
+    await this.changes.count(idKey(id));
+    const user = await this.database.getRepository(UserEntity).findOneBy({ id });
+    if (user && (await isPassword(user.passwordHash, password))) return user;
+    throw new AccountError('bad-credentials', 'The current password is wrong.');
   }
 
   private stepOf(level: SessionLevel, role: Role): SignInStep {

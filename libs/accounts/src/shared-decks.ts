@@ -2,14 +2,24 @@
  * Decks that owners share with others: by a secret link, or published under the owner's name. All access to decks of other people is in
  * this class. Every method uses the query `open`, which never finds a private deck.
  */
-import { inTransaction, SavedDeckEntity, UserEntity, withoutNul, type DeckSharing } from '@rulewright/database';
+import {
+  DeckCaseEntity,
+  inTransaction,
+  SavedDeckEntity,
+  UserEntity,
+  withoutNul,
+  type DeckSharing,
+} from '@rulewright/database';
 import { In, type DataSource, type SelectQueryBuilder } from 'typeorm';
 import { readProse, shownList } from './deck-words.ts';
-import { AccountError } from './errors.ts';
+import { AccountError, TooManyAttemptsError } from './errors.ts';
+import { idKey } from './attempt-keys.ts';
+import { AttemptLimit } from './limits.ts';
 import { personOf } from './people.ts';
 import { indexDeck, withWords } from './published-words.ts';
 import type { Roles } from './roles.ts';
-import { deckToChange, savedDeckOf, type SavedDeck } from './saved-decks.ts';
+import { hiddenDeck, hidingsOf, type DeckHiding } from './safety/hiding.ts';
+import { deckToChange, savedDecksOf, type SavedDeck } from './saved-decks.ts';
 import { newToken } from './tokens.ts';
 
 /** A deck as others see it: without notes and id. It has the name of its owner only if the deck is published. */
@@ -25,8 +35,19 @@ export interface SharedDeck {
   readonly updatedAt: string;
   readonly originDeck: string | null;
   readonly originSlug: string | null;
-  /** What its owner may see. Readers are not told. */
+  /** The rights of the owner. Readers never receive them. */
   readonly owner: Roles;
+  /** Whether the reader is its owner. */
+  readonly mine: boolean;
+  /** Set only for the owner and for admins, because others do not receive a hidden deck. */
+  readonly hiding: DeckHiding | null;
+}
+
+/** The person who reads a deck. */
+export interface DeckReader {
+  readonly userId: string;
+  /** Whether the reader decides about reports. */
+  readonly moderates: boolean;
 }
 
 /** The visible facts of the deck that another deck was copied from. All are null if the original is no longer shared. */
@@ -35,8 +56,10 @@ export interface DeckOrigin {
   /** Author and key of a published deck; null for a link, because only people with the link may know its key. */
   readonly author: string | null;
   readonly key: string | null;
-  /** Null where it is shared no more. Readers are not told. */
+  /** The original; null if it is no longer shared. Readers never receive it. */
   readonly deck: SharedDeck | null;
+  /** The reason of the admin who has hidden the deck; null if it is not hidden. */
+  readonly hiddenReason: string | null;
 }
 
 interface Sharing {
@@ -47,20 +70,26 @@ interface Sharing {
 
 /** The most published decks of one person. */
 const MOST_PUBLISHED = 50;
+/** Decks that one person publishes in a day. */
+const PUBLISHED_A_DAY = { points: 20, duration: 24 * 60 * 60 };
 
-/** The origin of a copy whose original is shared no more. */
-export const GONE: DeckOrigin = { name: null, author: null, key: null, deck: null };
+/** The origin of a copy whose original is no longer shared. */
+export const GONE: DeckOrigin = { name: null, author: null, key: null, deck: null, hiddenReason: null };
 
 /** The kinds of sharing, from the fewest readers to the most. */
 const REACH: readonly DeckSharing[] = ['private', 'link', 'published'];
 
 export class SharedDecks {
-  constructor(private readonly database: DataSource) {}
+  private readonly published24: AttemptLimit;
+
+  constructor(private readonly database: DataSource) {
+    this.published24 = new AttemptLimit(PUBLISHED_A_DAY, { database, name: 'publish-deck' });
+  }
 
   /**
    * Shares a deck, publishes it, or makes it private. If fewer people may see the deck than before, it gets a new key, so old links stop
    * working.
-   * @throws AccountError `unknown-deck`, `deck-changed`, `bad-deck`, `too-many-decks`
+   * @throws AccountError `unknown-deck`, `deck-changed`, `bad-deck`, `too-many-decks`, `too-many-published`
    */
   async share(userId: string, id: string, version: number, given: Sharing): Promise<SavedDeck> {
     const { sharing } = given;
@@ -69,7 +98,10 @@ export class SharedDecks {
       const held = await deckToChange(manager, userId, id, version);
       const publishes = sharing === 'published' && held.publishedAt === null;
       if (publishes && (await manager.countBy(SavedDeckEntity, { userId, sharing })) >= MOST_PUBLISHED)
-        throw new AccountError('too-many-decks', `You can publish at most ${MOST_PUBLISHED} decks.`);
+        throw new AccountError('too-many-decks', `You can publish at most ${MOST_PUBLISHED} decks.`, {
+          most: MOST_PUBLISHED,
+        });
+      if (publishes) await this.countPublished(userId);
       const narrows = REACH.indexOf(sharing) < REACH.indexOf(held.sharing);
       const key = narrows ? null : held.shareKey;
       const saved: SavedDeckEntity = {
@@ -83,16 +115,39 @@ export class SharedDecks {
       await manager.update(SavedDeckEntity, { id: held.id }, saved);
       const owner = await manager.findOneByOrFail(UserEntity, { id: userId });
       await indexDeck(manager, saved, owner.name);
-      return savedDeckOf(saved);
+      return (await savedDecksOf(manager, [saved]))[0]!;
     });
   }
 
-  /** The deck with this key. Anyone who has the key may see it. */
-  async find(key: string): Promise<SharedDeck | null> {
-    const deck = await this.open()
+  /** @throws AccountError `too-many-published` */
+  private async countPublished(userId: string): Promise<void> {
+    try {
+      await this.published24.spend(idKey(userId), 1);
+    } catch (error) {
+      if (!(error instanceof TooManyAttemptsError)) throw error;
+      const { points: most } = PUBLISHED_A_DAY;
+      const { seconds } = error;
+      throw new AccountError('too-many-published', `You can publish at most ${most} decks in a day.`, {
+        most,
+        seconds,
+      });
+    }
+  }
+
+  /**
+   * The deck with this key, for anyone who has the key.
+   * @param reader null for a visitor who is not signed in
+   * @throws AccountError `deck-hidden`, with the reason, for everyone but its owner and admins
+   */
+  async find(key: string, reader: DeckReader | null = null): Promise<SharedDeck | null> {
+    const deck = await this.shared()
       .andWhere('deck.shareKey = :key', { key: withoutNul(key) })
       .getOne();
-    return deck && (await this.shown([deck]))[0]!;
+    if (!deck) return null;
+    const hiding = (await hidingsOf(this.database.manager, [deck.id])).get(deck.id) ?? null;
+    const mine = deck.userId === reader?.userId;
+    if (hiding && !mine && reader?.moderates !== true) throw hiddenDeck(hiding);
+    return { ...(await this.shown([deck]))[0]!, mine, hiding };
   }
 
   /** The id of a shared deck, to store as the origin of a copy. */
@@ -143,15 +198,24 @@ export class SharedDecks {
   /** The origin of a copy, with the facts that others may see now; null if the deck is not a copy of a saved deck. */
   async originOf({ originDeck }: Pick<SharedDeck, 'originDeck'>): Promise<DeckOrigin | null> {
     if (originDeck === null) return null;
-    const deck = await this.open().andWhere('deck.id = :id', { id: originDeck }).getOne();
+    const deck = await this.shared().andWhere('deck.id = :id', { id: originDeck }).getOne();
     if (!deck) return GONE;
+    const hiding = (await hidingsOf(this.database.manager, [deck.id])).get(deck.id);
+    if (hiding) return { ...GONE, hiddenReason: hiding.reason };
     const [shown] = (await this.shown([deck])) as [SharedDeck];
     const { name, author, publishedAt, key } = shown;
-    return { name, author, key: publishedAt === null ? null : key, deck: shown };
+    return { name, author, key: publishedAt === null ? null : key, deck: shown, hiddenReason: null };
   }
 
-  /** The query for decks that others may see. Exclude decks here if they must be hidden for another reason. */
+  /** The query for decks that others may see. */
   private open(): SelectQueryBuilder<SavedDeckEntity> {
+    return this.shared()
+      .leftJoin(DeckCaseEntity, 'hiding', 'hiding.deckId = deck.id AND hiding.hiddenAt IS NOT NULL')
+      .andWhere('hiding.deckId IS NULL');
+  }
+
+  /** Decks that their owners share, also hidden ones. */
+  private shared(): SelectQueryBuilder<SavedDeckEntity> {
     return this.database
       .getRepository(SavedDeckEntity)
       .createQueryBuilder('deck')
@@ -171,12 +235,13 @@ export class SharedDecks {
     const users = ids.length > 0 ? await this.database.getRepository(UserEntity).findBy({ id: In(ids) }) : [];
     const owners = new Map(users.map((user) => [user.id, personOf(user)]));
     return decks.map((deck) => {
-      const { game, name, tags, description, publishedAt, updatedAt, originDeck, originSlug } = savedDeckOf(deck);
+      const { game, name, description, publishedAt, updatedAt, originDeck, originSlug } = deck;
+      const tags = deck.tags === '' ? [] : deck.tags.split('\n');
       const owner = owners.get(deck.userId)!;
       return {
         ...{ key: deck.shareKey!, game, name, text: shownList(deck.text), tags, description },
         ...{ author: publishedAt === null ? null : owner.name, owner },
-        ...{ publishedAt, updatedAt, originDeck, originSlug },
+        ...{ publishedAt, updatedAt, originDeck, originSlug, mine: false, hiding: null },
       };
     });
   }

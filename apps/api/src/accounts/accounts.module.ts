@@ -2,7 +2,9 @@
 import { Module, type FactoryProvider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import {
+  AccountVisitors,
   ApiTokens,
+  DeckCases,
   Identities,
   Invitations,
   PasswordLinks,
@@ -41,9 +43,18 @@ const withFactorRoles = <Store extends object>(
 @Module({
   controllers: [SingleSignOnController],
   providers: [
-    ...[People, Invitations, PasswordLinks, Identities, ProviderVisits, SavedDecks, SharedDecks, ApiTokens].map(
-      overDatabase<object>,
-    ),
+    ...[
+      People,
+      Invitations,
+      PasswordLinks,
+      Identities,
+      ProviderVisits,
+      SavedDecks,
+      SharedDecks,
+      DeckCases,
+      ApiTokens,
+      AccountVisitors,
+    ].map(overDatabase<object>),
     ...[Sessions, SecondFactors].map(withFactorRoles<object>),
     { provide: APP_GUARD, useClass: AccessGuard },
     ScopeGames,
@@ -56,6 +67,9 @@ const withFactorRoles = <Store extends object>(
     PeopleResolver,
     AuditResolver,
   ],
-  exports: [Sessions, People, Invitations, SavedDecks, SharedDecks, LinkLimit],
+  exports: [
+    ...[Sessions, SecondFactors, People, Invitations, SavedDecks, SharedDecks, DeckCases, LinkLimit],
+    AccountVisitors,
+  ],
 })
 export class AccountsModule {}

@@ -27,7 +27,7 @@ export class DeckOrigins {
     }
     const { content } = await this.content.open();
     const doc = content.games.find(({ doc: { id } }) => id === game)?.decks.get(originSlug);
-    return { slug: doc ? originSlug : null, name: doc?.name ?? null, author: null, key: null };
+    return { slug: doc ? originSlug : null, name: doc?.name ?? null, author: null, key: null, hiddenReason: null };
   }
 
   /** Reads the origin that a new deck declares. @throws ApiError NOT_FOUND `unknown-deck` */

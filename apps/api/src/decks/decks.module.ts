@@ -4,9 +4,11 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { CardDecksResolver } from './card-decks.resolver.ts';
 import { DeckCheckService } from './deck-check.service.ts';
+import { DeckCasesResolver } from './deck-cases.resolver.ts';
 import { DeckOrigins } from './deck-origins.ts';
 import { DecksResolver } from './decks.resolver.ts';
 import { DecksService } from './decks.service.ts';
+import { ReportLimits } from './report-limits.ts';
 import { SavedDecksResolver } from './saved-decks.resolver.ts';
 import { SeenDecks } from './seen-decks.ts';
 import { SharedDecksResolver } from './shared-decks.resolver.ts';
@@ -14,8 +16,8 @@ import { SharedDecksResolver } from './shared-decks.resolver.ts';
 @Module({
   imports: [AccountsModule, ContentModule],
   providers: [
-    ...[DecksService, DeckCheckService, DeckOrigins, SeenDecks],
-    ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver],
+    ...[DecksService, DeckCheckService, DeckOrigins, SeenDecks, ReportLimits],
+    ...[DecksResolver, CardDecksResolver, SavedDecksResolver, SharedDecksResolver, DeckCasesResolver],
   ],
   exports: [DeckCheckService, SeenDecks],
 })

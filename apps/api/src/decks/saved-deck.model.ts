@@ -2,6 +2,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { DeckSharing } from '@rulewright/database';
 import { DateTimeScalar } from '../graphql/scalars.ts';
+import { DeckHidingView } from './deck-case.model.ts';
 
 /** The values of the enum in the schema. */
 export const DeckSharingValues = {
@@ -37,6 +38,8 @@ export class SavedDeckView {
   @Field(() => Int, { description: 'The version to send with the next change of this deck.' })
   readonly version!: number;
   @Field(() => DateTimeScalar) readonly updatedAt!: string;
+  @Field(() => DeckHidingView, { nullable: true, description: 'Why an admin has hidden the deck. Null if none has.' })
+  readonly hiding!: DeckHidingView | null;
 
   readonly originDeck!: string | null;
   readonly originSlug!: string | null;
@@ -61,6 +64,11 @@ export class DeckOriginView {
   readonly author!: string | null;
   @Field(() => String, { nullable: true, description: 'The key of a published deck.' })
   readonly key!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why an admin has hidden that deck. All other fields are then null.',
+  })
+  readonly hiddenReason!: string | null;
 }
 
 @InputType('DeckOriginInput', {
@@ -84,6 +92,13 @@ export class SharedDeckView {
   @Field(() => DateTimeScalar, { nullable: true, description: 'Null for a deck that is shared by its link only.' })
   readonly publishedAt!: string | null;
   @Field(() => DateTimeScalar) readonly updatedAt!: string;
+  @Field(() => Boolean, { description: 'Whether it is your own deck.' }) readonly mine!: boolean;
+  @Field(() => DeckHidingView, {
+    nullable: true,
+    description:
+      'Why an admin has hidden the deck. Only its author and admins still get a hidden deck. Everyone else gets the error `HIDDEN` with the reason.',
+  })
+  readonly hiding!: DeckHidingView | null;
 
   readonly originDeck!: string | null;
   readonly originSlug!: string | null;

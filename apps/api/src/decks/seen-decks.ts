@@ -3,7 +3,7 @@
  * see these decks. A deck of an owner who is not a member names only cards that its owner could know.
  */
 import { Injectable } from '@nestjs/common';
-import { GONE, isMemberOf, SharedDecks, type DeckOrigin, type SharedDeck } from '@rulewright/accounts';
+import { GONE, isMemberOf, SharedDecks, type DeckOrigin, type DeckReader, type SharedDeck } from '@rulewright/accounts';
 import { LazyCards, Lru, placeOf, type GameContent } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -22,9 +22,9 @@ export class SeenDecks {
     private readonly content: ContentService,
   ) {}
 
-  /** The deck with this key; null if it is not shared or hidden from the caller. */
-  async find(key: string): Promise<SharedDeck | null> {
-    const deck = await this.shared.find(key);
+  /** The deck with this key; null if it is not shared or hidden from the caller. @throws as `SharedDecks.find` */
+  async find(key: string, reader: DeckReader | null = null): Promise<SharedDeck | null> {
+    const deck = await this.shared.find(key, reader);
     return deck && (await this.isSeen(deck)) ? deck : null;
   }
 
@@ -48,7 +48,8 @@ export class SeenDecks {
 
   /** The id of a shared deck that the caller may see, to store as the origin of a copy. */
   async idOf(key: string): Promise<string | null> {
-    return (await this.find(key)) && this.shared.idOf(key);
+    const id = await this.shared.idOf(key);
+    return id !== null && (await this.find(key)) ? id : null;
   }
 
   private async isSeen({ game, owner, name, text, description, tags }: SharedDeck): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** Decks that people share. Published decks are in a list, and each shared deck has a key. No query here returns a private deck. */
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { SharedDecks, type Person } from '@rulewright/accounts';
+import { permits, SharedDecks, type Person } from '@rulewright/accounts';
 import type { DeckSharing } from '@rulewright/database';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -27,10 +27,12 @@ export class SharedDecksResolver {
   @Access('visit')
   @Query(() => SharedDeckView, {
     nullable: true,
-    description: 'The deck with this key, if its owner shares it by link or has published it.',
+    description:
+      'The deck with this key, if its owner shares it by link or has published it. The error `HIDDEN` with the reason `deck-hidden` says that an admin has hidden it; `details.reason` says why.',
   })
-  sharedDeck(@Args('key') key: string): Promise<SharedDeckView | null> {
-    return this.decks.find(key);
+  sharedDeck(@Args('key') key: string, @Viewer() viewer: Person | null): Promise<SharedDeckView | null> {
+    const reader = viewer && { userId: viewer.id, moderates: permits(viewer.role, 'moderate') };
+    return this.decks.find(key, reader);
   }
 
   @Access('visit')

@@ -6,6 +6,7 @@ import type { OutgoingErrorCode } from '@rulewright/outgoing';
 
 export type ErrorCode =
   | 'NOT_FOUND'
+  | 'HIDDEN'
   | 'BAD_INPUT'
   | 'TOO_COMPLEX'
   | 'TOO_LARGE'
@@ -34,6 +35,15 @@ export const ACCOUNT_CODES: Partial<Record<AccountErrorCode, ErrorCode>> = {
   'last-admin': 'CONFLICT',
   'unknown-deck': 'NOT_FOUND',
   'deck-changed': 'CONFLICT',
+  'deck-hidden': 'HIDDEN',
+  'own-deck': 'CONFLICT',
+  'unknown-case': 'NOT_FOUND',
+  'already-hidden': 'CONFLICT',
+  'not-hidden': 'CONFLICT',
+  'already-appealed': 'CONFLICT',
+  'no-appeal': 'CONFLICT',
+  'sign-in-again': 'CONFLICT',
+  'too-many-published': 'TOO_MANY_REQUESTS',
 };
 
 /** Match errors. A code that is not listed becomes `BAD_INPUT`. */

@@ -40,7 +40,7 @@ export const conflict = (reason: string, message: string, details?: Readonly<Rec
 export function clientError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof AccountError)
-    return new ApiError(ACCOUNT_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code);
+    return new ApiError(ACCOUNT_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code, error.details);
   if (error instanceof DeskError)
     return new ApiError(DESK_CODES[error.code] ?? 'BAD_INPUT', error.message, error.code, error.details);
   if (error instanceof MatchError)

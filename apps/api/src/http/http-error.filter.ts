@@ -13,7 +13,9 @@ const KNOWN: Readonly<Record<number, readonly [ErrorCode, string]>> = {
 
 /** The HTTP status of our error codes. Codes that are not listed get 400. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
   NOT_FOUND: 404,
+  HIDDEN: 410,
   FORBIDDEN: 403,
   CONFLICT: 409,
   TOO_LARGE: 413,
@@ -34,7 +36,9 @@ export class HttpErrorFilter implements ExceptionFilter {
       const { code, message, reason, details } = known;
       if (code === 'TOO_MANY_REQUESTS' && details?.['seconds'] !== undefined)
         response.setHeader('retry-after', String(details['seconds']));
-      response.status(STATUS[code] ?? 400).json({ errors: [{ message, extensions: { code, reason } }] });
+      response.status(STATUS[code] ?? 400).json({
+        errors: [{ message, extensions: { code, reason, ...(code === 'HIDDEN' && { details }) } }],
+      });
       return undefined;
     }
     const status = statusOf(error);

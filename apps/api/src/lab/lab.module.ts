@@ -4,6 +4,7 @@ import { LabStore, isPostgres } from '@rulewright/database';
 import { BossPartQueue, KnownRuns, LabRuns, LocalPartQueue, type PartQueue } from '@rulewright/lab/service';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { overDatabase } from '../base/base.module.ts';
 import { LOG } from '../base/log.ts';
 import { ContentModule } from '../content/content.module.ts';
@@ -41,7 +42,7 @@ const runs: Provider<LabRuns> = {
 };
 
 @Module({
-  imports: [ContentModule, MatchesModule],
+  imports: [AccountsModule, ContentModule, MatchesModule],
   controllers: [LabFilesController],
   providers: [overDatabase(LabStore), queue, plans, runs, LabLimits, LabGames, LabService, LabResolver],
   exports: [LabService],

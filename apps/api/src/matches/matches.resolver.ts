@@ -27,7 +27,7 @@ import {
   type RoomView,
 } from '@rulewright/matches';
 import { Proposals } from '@rulewright/desk';
-import type { Person } from '@rulewright/accounts';
+import { AccountVisitors, type Person } from '@rulewright/accounts';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { WORK, listOf, workOf } from '../graphql/cost.ts';
@@ -48,7 +48,7 @@ import { MatchLimits, workOfMatch } from './match-limits.ts';
 import { MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
 import { CopiesInput } from './series.model.ts';
-import { ensureVisitor, visitorKey, type Visit } from './visitor.ts';
+import { ensurePlayer, visitorKey, type Visit } from './visitor.ts';
 
 /** The number of events that the cost estimate assumes for a match. */
 const EVENTS = 2_000;
@@ -66,6 +66,7 @@ export class MatchesResolver {
     private readonly live: LiveMatch,
     private readonly proposals: Proposals,
     private readonly limits: MatchLimits,
+    private readonly visitors: AccountVisitors,
   ) {}
 
   @Access('content')
@@ -174,7 +175,7 @@ export class MatchesResolver {
   ): Promise<RoomView> {
     const origin = originOf(visit.request);
     await this.limits.match(origin, workOfMatch(input.seats));
-    const key = ensureVisitor(visit);
+    const key = await ensurePlayer(visit, viewer, this.visitors);
     return roomView(await this.service.create(key, input, viewer?.id ?? null, storedOrigin(origin)), key, null);
   }
 
@@ -193,7 +194,7 @@ export class MatchesResolver {
     @Args('savedDeck', { type: () => ID, nullable: true }) savedDeck: Maybe<string>,
     @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
-    const key = ensureVisitor(visit);
+    const key = await ensurePlayer(visit, viewer, this.visitors);
     const list = { deck, savedDeck };
     return roomView(await this.service.join(key, id, token, name ?? null, list, viewer?.id ?? null), key, null);
   }
@@ -288,11 +289,12 @@ export class MatchesResolver {
     @Context() visit: Visit,
     @IdArg() id: string,
     @Args('at', { type: () => Int }) at: number,
+    @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
     const origin = originOf(visit.request);
     await this.service.admit(id);
     await this.limits.match(origin);
-    const key = ensureVisitor(visit);
+    const key = await ensurePlayer(visit, viewer, this.visitors);
     return roomView(await this.matches.fork(key, id, at, storedOrigin(origin)), key, null);
   }
 

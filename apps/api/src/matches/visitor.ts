@@ -1,5 +1,6 @@
 /** The visitor's key, in an HttpOnly cookie. A visitor gets it with the first seat or lab run, and it identifies the visitor afterwards. */
 import type { IncomingMessage } from 'node:http';
+import type { AccountVisitors, Person } from '@rulewright/accounts';
 import { isKey, newKey } from '@rulewright/matches';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Response } from 'express';
@@ -29,5 +30,12 @@ export function ensureVisitor(visit: Visit): string {
   const { secure } = originOf(visit.request);
   const cookie = { name: VISITOR_COOKIE, value: key, httpOnly: true, sameSite: 'lax', path: '/', maxAge: AGE } as const;
   visit.response?.append('set-cookie', stringifySetCookie({ ...cookie, secure }));
+  return key;
+}
+
+/** The key of a visitor, remembered for the account of a person who is signed in, so that the person can export and delete it. */
+export async function ensurePlayer(visit: Visit, viewer: Person | null, visitors: AccountVisitors): Promise<string> {
+  const key = ensureVisitor(visit);
+  if (viewer) await visitors.remember(viewer.id, key);
   return key;
 }

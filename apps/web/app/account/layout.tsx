@@ -5,7 +5,7 @@ import { Words } from '../../components/words.tsx';
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    <Words of={['account', 'decks.modeVerdicts']}>
+    <Words of={['account', 'decks.modeVerdicts', 'safety']}>
       <QueryProvider>{children}</QueryProvider>
     </Words>
   );

@@ -14,6 +14,7 @@ import { ApiTokensSection } from '../../components/account/api-tokens-section.ts
 import { LeaveButtons } from '../../components/account/leave-buttons.tsx';
 import { MailSection } from '../../components/account/mail-section.tsx';
 import { SecondFactorSection } from '../../components/account/second-factor-section.tsx';
+import { YourData } from '../../components/safety/your-data.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { one, type SearchParams } from '../../lib/query.ts';
 import { askAsPerson, viewer } from '../../lib/session.ts';
@@ -66,6 +67,7 @@ export default async function AccountPage({ searchParams }: { readonly searchPar
         <SecondFactorSection {...secondFactor} />
         <ApiTokensSection apiTokens={apiTokens} permissions={person.permissions} />
         <LeaveButtons />
+        <YourData />
       </div>
     </SiteFrame>
   );

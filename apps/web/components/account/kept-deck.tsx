@@ -11,6 +11,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { day } from '../../lib/dates.ts';
 import { request } from '../../lib/request.ts';
+import { Hiding } from '../safety/hiding.tsx';
 import { ModeVerdicts } from '../deck/mode-verdicts.tsx';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
@@ -104,6 +105,7 @@ export function KeptDeck({ deck, href, onChanged, onOvertaken, onGone }: KeptDec
           {opener('delete', t('delete'))}
         </p>
       </div>
+      {deck.hiding && <Hiding deck={deck.id} hiding={deck.hiding} mine onChanged={() => onChanged(t('appealed'))} />}
       {panel && (
         <div
           className="kept-panel"

@@ -9,6 +9,7 @@ const SECTIONS = [
   ['/desk/import', 'import', 'drafts'],
   ['/desk/audit', 'audit', 'audit'],
   ['/desk/people', 'people', 'people'],
+  ['/desk/reports', 'reports', 'moderate'],
   ['/desk/webhooks', 'webhooks', 'people'],
 ] as const;
 

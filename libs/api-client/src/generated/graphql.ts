@@ -4,28 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What to do with a value that both sides changed. `take` is `source` or `here`. */
-export type AdoptionDecisionInput = {
-  card: string | number;
-  /** The path of the value, such as `data.cost`. Empty for the whole card. */
-  field: string;
-  take: string;
-};
-
-/** A file to adopt, and how. */
-export type AdoptionInput = {
-  decisions?: Array<AdoptionDecisionInput> | null | undefined;
-  /** Whether rows join cards of the same name that exist already. */
-  join?: boolean | null | undefined;
-  /** The mapping as JSON. Without it, the stored mapping applies, or a suggested one. */
-  mapping?: string | null | undefined;
-  /** Whether cards that are gone at the source are removed. */
-  prune?: boolean | null | undefined;
-  /** The id of the source. It names the mapping document. */
-  source: string | number;
-  upload: UploadInput;
-};
-
 /** What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. */
 export type ApiScope =
   | 'audit'
@@ -61,25 +39,30 @@ export type CopiesInput = {
   copies: number;
 };
 
+/** Cases with reports or appeals that wait for an answer (`waiting`), or all hidden decks (`hidden`). */
+export type DeckCaseList =
+  | 'hidden'
+  | 'waiting';
+
 /** What a new deck is a copy of: the slug of a deck of the release, or the key of a shared deck. */
 export type DeckOriginInput = {
   key?: string | null | undefined;
   slug?: string | number | null | undefined;
 };
 
+/** Why a reader reports a deck. */
+export type DeckReportReason =
+  | 'abuse'
+  | 'copyright'
+  | 'other'
+  | 'personal_data'
+  | 'spam';
+
 /** Who can see a saved deck: only its owner (`private`), anyone who has its key (`link`), or everyone, under the name of its owner (`published`). */
 export type DeckSharing =
   | 'link'
   | 'private'
   | 'published';
-
-/** What a new deck was before, where it was made. */
-export type EarlierDeckInput = {
-  name: string;
-  /** ISO 8601. */
-  savedAt: string;
-  text: string;
-};
 
 /** A filter for cards. A card matches if it has any of the values. If there are several filters, it must match all of them at once. */
 export type FacetFilter = {
@@ -193,11 +176,13 @@ export type SignInStep =
   | 'open'
   | 'setup';
 
-/** A file. `content` has its bytes, compressed with gzip, in Base64. */
-export type UploadInput = {
-  content: string;
-  name: string;
-};
+/** The part of the site that stores something. */
+export type StoredTopic =
+  | 'account'
+  | 'decks'
+  | 'desk'
+  | 'mail'
+  | 'play';
 
 /** What a webhook is told of. `review`: a step of a review. `release`: a new release. `legality`: cards that a release makes legal or illegal in a mode. */
 export type WebhookEvent =
@@ -592,14 +577,6 @@ export type ReadDeckQueryVariables = Exact<{
 
 export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
-export type CardsOfListQueryVariables = Exact<{
-  game: string | number;
-  text: string;
-}>;
-
-
-export type CardsOfListQuery = { checkDeck: { entries: Array<{ copies: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }> } | null };
-
 export type CardsToBuildQueryVariables = Exact<{
   game: string | number;
   query?: string | null | undefined;
@@ -967,28 +944,6 @@ export type ImportFilesMutationVariables = Exact<{
 
 
 export type ImportFilesMutation = { importFiles: { id: number } };
-
-export type AdoptionQueryVariables = Exact<{
-  changeSet: number;
-  game: string | number;
-  order: AdoptionInput;
-  changesFrom?: number | null | undefined;
-  badFrom?: number | null | undefined;
-  first?: number | null | undefined;
-}>;
-
-
-export type AdoptionQuery = { adoption: { version: number, mapping: unknown, suggested: boolean, changeCount: number, badCount: number, conflictCount: number, gone: Array<string>, goneCount: number, removedCount: number, notes: Array<string>, noteCount: number, documentCount: number, columns: Array<{ name: string, example: string, filled: number }>, fields: Array<{ id: string, label: string, type: string }> | null, counts: { rows: number, added: number, changed: number, unchanged: number }, changes: Array<{ card: string, name: string, kind: string, row: number | null, file: string | null, values: Array<{ field: string, column: string | null, before: string, after: string }> }>, bad: Array<{ row: number, file: string | null, column: string | null, reason: string }>, conflicts: Array<{ card: string, field: string, ours: string, theirs: string }> } };
-
-export type AdoptMutationVariables = Exact<{
-  changeSet: number;
-  version: number;
-  game: string | number;
-  order: AdoptionInput;
-}>;
-
-
-export type AdoptMutation = { adopt: { id: number } };
 
 export type CompareReleasesQueryVariables = Exact<{
   a: number;
@@ -1399,6 +1354,82 @@ export type RulePlaceQueryVariables = Exact<{
 
 export type RulePlaceQuery = { rule: { id: string, chapterTitle: string, path: string, line: number, when: string | null, texts: Array<{ mode: string, modeName: string, number: string, html: string }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }> } | null };
 
+export type ReportDeckMutationVariables = Exact<{
+  key: string;
+  reason: DeckReportReason;
+  text?: string | null | undefined;
+}>;
+
+
+export type ReportDeckMutation = { reportDeck: boolean };
+
+export type AppealHidingMutationVariables = Exact<{
+  deck: string | number;
+  text: string;
+}>;
+
+
+export type AppealHidingMutation = { appealHiding: boolean };
+
+export type DeckCasesQueryVariables = Exact<{
+  list?: DeckCaseList | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeckCasesQuery = { deckCases: Array<{ deckId: string, cursor: string, waitsSince: string | null, openReports: number, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, reports: Array<{ id: string, reason: DeckReportReason, text: string, signedIn: boolean, createdAt: string }>, deck: { key: string, game: string, name: string, text: string, description: string, tags: Array<string>, author: string, published: boolean } | null }> };
+
+export type DismissReportsMutationVariables = Exact<{
+  deck: string | number;
+}>;
+
+
+export type DismissReportsMutation = { dismissReports: boolean };
+
+export type HideDeckMutationVariables = Exact<{
+  deck: string | number;
+  reason: string;
+}>;
+
+
+export type HideDeckMutation = { hideDeck: boolean };
+
+export type RestoreDeckMutationVariables = Exact<{
+  deck: string | number;
+  answer?: string | null | undefined;
+}>;
+
+
+export type RestoreDeckMutation = { restoreDeck: boolean };
+
+export type DeclineAppealMutationVariables = Exact<{
+  deck: string | number;
+  answer: string;
+}>;
+
+
+export type DeclineAppealMutation = { declineAppeal: boolean };
+
+export type DeletionProofQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeletionProofQuery = { deletionProof: { password: boolean, code: boolean, recentSignIn: boolean } };
+
+export type DeleteAccountMutationVariables = Exact<{
+  password?: string | null | undefined;
+  code?: string | null | undefined;
+  email?: string | null | undefined;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: boolean };
+
+export type PrivacyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PrivacyQuery = { privacy: { data: Array<{ table: string, topic: StoredTopic, what: string, why: string, kept: string }>, cookies: Array<{ name: string, why: string, kept: string }> } };
+
 export type SavedDeckPartsFragment = { id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> };
 
 export type SavedDecksForPlayQueryVariables = Exact<{
@@ -1411,7 +1442,9 @@ export type SavedDecksForPlayQuery = { savedDecks: Array<{ id: string, name: str
 export type MyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDecksQuery = { savedDecks: Array<{ game: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, updatedAt: string, id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+export type MyDecksQuery = { savedDecks: Array<{ game: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, updatedAt: string, id: string, name: string, version: number, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+
+export type DeckHidingPartsFragment = { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null };
 
 export type CountMyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1425,23 +1458,23 @@ export type MyDeckQueryVariables = Exact<{
 
 export type MyDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, version: number } | null };
 
-export type BuiltDeckPartsFragment = { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null };
+export type BuiltDeckPartsFragment = { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null };
 
-export type DeckOriginPartsFragment = { slug: string | null, name: string | null, author: string | null, key: string | null };
+export type DeckOriginPartsFragment = { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null };
 
 export type BuiltDeckQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type BuiltDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } | null };
+export type BuiltDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } | null };
 
 export type DecksToCompareQueryVariables = Exact<{
   game: string | number;
 }>;
 
 
-export type DecksToCompareQuery = { savedDecks: Array<{ id: string, name: string, text: string, notes: string, tags: Array<string>, updatedAt: string }> };
+export type DecksToCompareQuery = { savedDecks: Array<{ id: string, name: string, text: string }> };
 
 export type DeckVersionsQueryVariables = Exact<{
   id: string | number;
@@ -1459,11 +1492,10 @@ export type SaveBuiltDeckMutationVariables = Exact<{
   notes?: string | null | undefined;
   tags?: Array<string> | string | null | undefined;
   origin?: DeckOriginInput | null | undefined;
-  earlier?: Array<EarlierDeckInput> | EarlierDeckInput | null | undefined;
 }>;
 
 
-export type SaveBuiltDeckMutation = { saveDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } };
+export type SaveBuiltDeckMutation = { saveDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } };
 
 export type ShareDeckMutationVariables = Exact<{
   id: string | number;
@@ -1473,20 +1505,19 @@ export type ShareDeckMutationVariables = Exact<{
 }>;
 
 
-export type ShareDeckMutation = { shareDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } };
+export type ShareDeckMutation = { shareDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } };
 
 export type SharedDeckQueryVariables = Exact<{
   key: string;
 }>;
 
 
-export type SharedDeckQuery = { sharedDeck: { key: string, game: string, name: string, text: string, tags: Array<string>, description: string, author: string | null, publishedAt: string | null, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } | null };
+export type SharedDeckQuery = { sharedDeck: { key: string, game: string, name: string, text: string, tags: Array<string>, description: string, author: string | null, publishedAt: string | null, updatedAt: string, mine: boolean, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } | null };
 
 export type PublishedDecksQueryVariables = Exact<{
   game: string | number;
   first?: number | null | undefined;
   after?: string | null | undefined;
-  text?: string | null | undefined;
 }>;
 
 
@@ -2344,12 +2375,23 @@ export const SavedDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SavedDeckParts"}) as unknown as TypedDocumentString<SavedDeckPartsFragment, unknown>;
+export const DeckHidingPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeckHidingParts on DeckHiding {
+  reason
+  hiddenAt
+  appeal
+  appealedAt
+  answer
+  answeredAt
+}
+    `, {"fragmentName":"DeckHidingParts"}) as unknown as TypedDocumentString<DeckHidingPartsFragment, unknown>;
 export const DeckOriginPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DeckOriginParts on DeckOrigin {
   slug
   name
   author
   key
+  hiddenReason
 }
     `, {"fragmentName":"DeckOriginParts"}) as unknown as TypedDocumentString<DeckOriginPartsFragment, unknown>;
 export const BuiltDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -2374,6 +2416,7 @@ export const BuiltDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   name
   author
   key
+  hiddenReason
 }`, {"fragmentName":"BuiltDeckParts"}) as unknown as TypedDocumentString<BuiltDeckPartsFragment, unknown>;
 export const ColourPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ColourParts on Colours {
@@ -2433,7 +2476,6 @@ export const DeckDocument = {"__meta__":{"name":"Deck"}} as unknown as TypedDocu
 export const CheckDeckDocument = {"__meta__":{"name":"CheckDeck"}} as unknown as TypedDocumentString<CheckDeckQuery, CheckDeckQueryVariables>;
 export const DeckListsDocument = {"__meta__":{"name":"DeckLists"}} as unknown as TypedDocumentString<DeckListsQuery, DeckListsQueryVariables>;
 export const ReadDeckDocument = {"__meta__":{"name":"ReadDeck"}} as unknown as TypedDocumentString<ReadDeckQuery, ReadDeckQueryVariables>;
-export const CardsOfListDocument = {"__meta__":{"name":"CardsOfList"}} as unknown as TypedDocumentString<CardsOfListQuery, CardsOfListQueryVariables>;
 export const CardsToBuildDocument = {"__meta__":{"name":"CardsToBuild"}} as unknown as TypedDocumentString<CardsToBuildQuery, CardsToBuildQueryVariables>;
 export const BuildHomeDocument = {"__meta__":{"name":"BuildHome"}} as unknown as TypedDocumentString<BuildHomeQuery, BuildHomeQueryVariables>;
 export const ListNamesDocument = {"__meta__":{"name":"ListNames"}} as unknown as TypedDocumentString<ListNamesQuery, ListNamesQueryVariables>;
@@ -2475,8 +2517,6 @@ export const ScheduleDocument = {"__meta__":{"name":"Schedule"}} as unknown as T
 export const UnscheduleDocument = {"__meta__":{"name":"Unschedule"}} as unknown as TypedDocumentString<UnscheduleMutation, UnscheduleMutationVariables>;
 export const RollbackDocument = {"__meta__":{"name":"Rollback"}} as unknown as TypedDocumentString<RollbackMutation, RollbackMutationVariables>;
 export const ImportFilesDocument = {"__meta__":{"name":"ImportFiles"}} as unknown as TypedDocumentString<ImportFilesMutation, ImportFilesMutationVariables>;
-export const AdoptionDocument = {"__meta__":{"name":"Adoption"}} as unknown as TypedDocumentString<AdoptionQuery, AdoptionQueryVariables>;
-export const AdoptDocument = {"__meta__":{"name":"Adopt"}} as unknown as TypedDocumentString<AdoptMutation, AdoptMutationVariables>;
 export const CompareReleasesDocument = {"__meta__":{"name":"CompareReleases"}} as unknown as TypedDocumentString<CompareReleasesQuery, CompareReleasesQueryVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
@@ -2523,6 +2563,16 @@ export const LearnDocument = {"__meta__":{"name":"Learn"}} as unknown as TypedDo
 export const CompareDocument = {"__meta__":{"name":"Compare"}} as unknown as TypedDocumentString<CompareQuery, CompareQueryVariables>;
 export const RuleDifferencesDocument = {"__meta__":{"name":"RuleDifferences"}} as unknown as TypedDocumentString<RuleDifferencesQuery, RuleDifferencesQueryVariables>;
 export const RulePlaceDocument = {"__meta__":{"name":"RulePlace"}} as unknown as TypedDocumentString<RulePlaceQuery, RulePlaceQueryVariables>;
+export const ReportDeckDocument = {"__meta__":{"name":"ReportDeck"}} as unknown as TypedDocumentString<ReportDeckMutation, ReportDeckMutationVariables>;
+export const AppealHidingDocument = {"__meta__":{"name":"AppealHiding"}} as unknown as TypedDocumentString<AppealHidingMutation, AppealHidingMutationVariables>;
+export const DeckCasesDocument = {"__meta__":{"name":"DeckCases"}} as unknown as TypedDocumentString<DeckCasesQuery, DeckCasesQueryVariables>;
+export const DismissReportsDocument = {"__meta__":{"name":"DismissReports"}} as unknown as TypedDocumentString<DismissReportsMutation, DismissReportsMutationVariables>;
+export const HideDeckDocument = {"__meta__":{"name":"HideDeck"}} as unknown as TypedDocumentString<HideDeckMutation, HideDeckMutationVariables>;
+export const RestoreDeckDocument = {"__meta__":{"name":"RestoreDeck"}} as unknown as TypedDocumentString<RestoreDeckMutation, RestoreDeckMutationVariables>;
+export const DeclineAppealDocument = {"__meta__":{"name":"DeclineAppeal"}} as unknown as TypedDocumentString<DeclineAppealMutation, DeclineAppealMutationVariables>;
+export const DeletionProofDocument = {"__meta__":{"name":"DeletionProof"}} as unknown as TypedDocumentString<DeletionProofQuery, DeletionProofQueryVariables>;
+export const DeleteAccountDocument = {"__meta__":{"name":"DeleteAccount"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const PrivacyDocument = {"__meta__":{"name":"Privacy"}} as unknown as TypedDocumentString<PrivacyQuery, PrivacyQueryVariables>;
 export const SavedDecksForPlayDocument = {"__meta__":{"name":"SavedDecksForPlay"}} as unknown as TypedDocumentString<SavedDecksForPlayQuery, SavedDecksForPlayQueryVariables>;
 export const MyDecksDocument = {"__meta__":{"name":"MyDecks"}} as unknown as TypedDocumentString<MyDecksQuery, MyDecksQueryVariables>;
 export const CountMyDecksDocument = {"__meta__":{"name":"CountMyDecks"}} as unknown as TypedDocumentString<CountMyDecksQuery, CountMyDecksQueryVariables>;

@@ -1,8 +1,10 @@
 /** Every entity, in the list that the data source needs. */
 import { InvitationEntity, SessionEntity, SettingEntity, UserEntity } from './account.ts';
+import { AccountVisitorEntity } from './account-visitor.ts';
 import { ApiTokenEntity } from './api-token.ts';
 import { AuditEntity } from './audit.ts';
 import { ChangeSetDocumentEntity, ChangeSetEntity } from './change-set.ts';
+import { DeckCaseEntity, DeckReportEntity } from './deck-case.ts';
 import { CheckRunEntity, CommentEntity, ReviewStepEntity } from './desk.ts';
 import { DocumentEntity } from './document.ts';
 import { ImportMarkEntity } from './import-mark.ts';
@@ -49,6 +51,9 @@ export const ENTITIES = [
   SavedDeckEntity,
   SavedDeckVersionEntity,
   PublishedDeckWordEntity,
+  DeckCaseEntity,
+  DeckReportEntity,
+  AccountVisitorEntity,
   ReviewStepEntity,
   CommentEntity,
   CheckRunEntity,
@@ -74,9 +79,11 @@ export const ENTITIES = [
 ];
 
 export * from './account.ts';
+export * from './account-visitor.ts';
 export * from './api-token.ts';
 export * from './audit.ts';
 export * from './change-set.ts';
+export * from './deck-case.ts';
 export * from './desk.ts';
 export * from './document.ts';
 export * from './import-mark.ts';

@@ -9,7 +9,17 @@ import { createTransport } from 'nodemailer';
 import { IsNull, type DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Attempt, Sender } from '../outbox.ts';
-import { invitationLetter, passwordLetter, releaseLetter, reviewLetter, written, type Letter } from './texts.ts';
+import {
+  deckLetter,
+  invitationLetter,
+  isDeckNews,
+  type DeckNews,
+  passwordLetter,
+  releaseLetter,
+  reviewLetter,
+  written,
+  type Letter,
+} from './texts.ts';
 
 export interface MailSettings {
   /** The address of the server: `smtp://user:password@host:port`, or `smtps://`. */
@@ -27,6 +37,7 @@ const CONNECTIONS = 3;
 
 const invitation = z.object({ role: z.string(), by: z.string(), path: z.string() });
 const review = z.object({ id: z.number(), title: z.string(), by: z.string() });
+const deckNews = z.object({ name: z.string(), text: z.string() });
 const release = z.object({ number: z.number(), notes: z.string() });
 
 interface Addressed {
@@ -90,7 +101,7 @@ async function addressedOf(database: DataSource, site: string, row: OutgoingEnti
       return { to: person.email, letter: releaseLetter({ ...given, href, leave: `${site}${person.leave}` }) };
     }
     default:
-      return null;
+      return isDeckNews(row.about) ? deckMail(database, site, row.about, { ...row, ...deckNews.parse(payload) }) : null;
   }
 }
 
@@ -101,6 +112,17 @@ async function passwordMail(database: DataSource, site: string, email: string): 
     return user && { name: user.name, ...(await insertPasswordLink(manager, user.id, 'mail')) };
   });
   return made && { to: email, letter: passwordLetter({ name: made.name, href: `${site}/password/${made.token}` }) };
+}
+
+/** News of a deck for its author. */
+async function deckMail(
+  database: DataSource,
+  site: string,
+  about: DeckNews,
+  { recipient, name, text }: { readonly recipient: string; readonly name: string; readonly text: string },
+): Promise<Addressed | null> {
+  const user = await database.getRepository(UserEntity).findOneBy({ id: recipient, disabledAt: IsNull() });
+  return user && { to: user.email, letter: deckLetter(about, { name, text, href: `${site}/account/decks` }) };
 }
 
 /** The person, if the account is open and the person currently wants these mails; otherwise null. */

@@ -53,6 +53,37 @@ export const releaseLetter = (given: { number: number; notes: string; href: stri
   leave: given.leave,
 });
 
+/** Decisions of an admin about a deck, each with its subject and what it means. */
+const DECK_NEWS = {
+  'deck-hidden': [
+    'Your deck was hidden',
+    'An admin has hidden your deck',
+    'You can appeal once, on the page of your decks.',
+  ],
+  'deck-restored': ['Your deck is shown again', 'An admin has restored your deck', 'Others can see it as before.'],
+  'appeal-declined': [
+    'Your deck stays hidden',
+    'An admin has declined your appeal for the deck',
+    'The deck stays hidden.',
+  ],
+} as const;
+export type DeckNews = keyof typeof DECK_NEWS;
+
+export const isDeckNews = (about: string): about is DeckNews => Object.hasOwn(DECK_NEWS, about);
+
+/** @param given `text` is what the admin wrote; it may be empty */
+export function deckLetter(about: DeckNews, given: { name: string; text: string; href: string }): Letter {
+  const [subject, what, after] = DECK_NEWS[about];
+  return {
+    subject,
+    paragraphs: [
+      `${what} “${given.name}”. ${after}`,
+      ...(given.text === '' ? [] : [given.text.slice(0, LONGEST_PARAGRAPH)]),
+    ],
+    link: { text: 'Open your decks', href: given.href },
+  };
+}
+
 const LEAVE = 'Stop these mails';
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -20,6 +20,7 @@ import { find } from '../../../../lib/api.ts';
 import { LONGEST_LINK } from '../../../../lib/deck-verdict.ts';
 import { href, one, type SearchParams } from '../../../../lib/query.ts';
 import { askAsPerson, viewer } from '../../../../lib/session.ts';
+import { hiddenOf } from '../../../../lib/hidden-deck.ts';
 import { askAsVisitor } from '../../../../lib/visitor.ts';
 
 /** The number of cards on the first page of the catalogue. */
@@ -46,7 +47,8 @@ async function firstDeck(game: string, query: SearchParams): Promise<FirstDeck |
     return { name: saved.name, text: saved.text, origin, saved };
   }
   if (key !== undefined) {
-    const { sharedDeck: deck } = await askAsVisitor(SharedDeckDocument, { key });
+    const deck = await sharedDeck(key);
+    if (deck === 'hidden') redirect(`/${game}/decks/shared/${encodeURIComponent(key)}`);
     if (deck?.game !== game) return undefined;
     return { name: deck.name, text: deck.text, origin: { key, name: deck.name }, saved: null };
   }
@@ -55,6 +57,16 @@ async function firstDeck(game: string, query: SearchParams): Promise<FirstDeck |
     return { name: deck.name, text: deck.text, origin: { slug, name: deck.name }, saved: null };
   }
   return list === undefined ? null : { name: '', text: list.slice(0, LONGEST_LINK), origin: null, saved: null };
+}
+
+/** A shared deck; `hidden` for one that an admin has hidden. */
+async function sharedDeck(key: string) {
+  try {
+    return (await askAsVisitor(SharedDeckDocument, { key })).sharedDeck;
+  } catch (error) {
+    if (hiddenOf(error)) return 'hidden';
+    throw error;
+  }
 }
 
 const originOf = ({ slug, key }: { readonly slug?: string | null; readonly key?: string | null }) => ({

@@ -15,12 +15,18 @@ import { cache } from 'react';
 import { CopyButton } from '../../../../../components/copy-button.tsx';
 import { CostCurve } from '../../../../../components/deck/cost-curve.tsx';
 import { DeckLines } from '../../../../../components/deck/deck-lines.tsx';
+import { HiddenNotice } from '../../../../../components/safety/hidden-notice.tsx';
+import { Hiding } from '../../../../../components/safety/hiding.tsx';
+import { ReportDeck } from '../../../../../components/safety/report-deck.tsx';
+import { QueryProvider } from '../../../../../components/query-provider.tsx';
+import { Words } from '../../../../../components/words.tsx';
 import { Verdicts } from '../../../../../components/deck/verdicts.tsx';
 import { StructuredData } from '../../../../../components/structured-data.tsx';
 import { askOrRefusal, find } from '../../../../../lib/api.ts';
 import { curveOf } from '../../../../../lib/curve.ts';
 import { day } from '../../../../../lib/dates.ts';
 import { linkPreview } from '../../../../../lib/link-preview.ts';
+import { hiddenOf, type HiddenDeck } from '../../../../../lib/hidden-deck.ts';
 import { href } from '../../../../../lib/query.ts';
 import { valueName } from '../../../../../lib/value-names.ts';
 import { askAsVisitor } from '../../../../../lib/visitor.ts';
@@ -32,22 +38,29 @@ interface Props {
 type Shared = NonNullable<SharedDeckQuery['sharedDeck']>;
 type Entry = NonNullable<ReadDeckQuery['checkDeck']>['entries'][number];
 
-/** The deck of this address, loaded once per page. */
-const load = cache(async (game: string, key: string): Promise<Shared> => {
-  const { sharedDeck: deck } = await askAsVisitor(SharedDeckDocument, { key });
-  return deck?.game === game ? deck : notFound();
+/** The deck of this address, or why it is hidden; asked once a page. */
+const load = cache(async (game: string, key: string): Promise<Shared | HiddenDeck> => {
+  try {
+    const { sharedDeck: deck } = await askAsVisitor(SharedDeckDocument, { key });
+    return deck?.game === game ? deck : notFound();
+  } catch (error) {
+    const hidden = hiddenOf(error);
+    if (hidden) return hidden;
+    throw error;
+  }
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { game, key } = await params;
   const deck = await load(game, key);
+  if ('hiddenAt' in deck) return { title: (await getTranslations('safety.hidden'))('title'), robots: { index: false } };
   const path = `/${game}/decks/shared/${key}`;
   const description = deck.description === '' ? deck.tags.join(', ') : deck.description.slice(0, 300);
   return {
     ...(await linkPreview(path, { title: deck.name, description, picture: `/previews${path}.png` })),
     ...(deck.author !== null && { authors: [{ name: deck.author }] }),
     // Only people with the link may find the deck.
-    ...(deck.publishedAt === null && { robots: { index: false }, referrer: 'no-referrer' as const }),
+    ...((deck.publishedAt === null || deck.hiding) && { robots: { index: false }, referrer: 'no-referrer' as const }),
   };
 }
 
@@ -65,6 +78,7 @@ export default async function SharedDeckPage({ params }: Props) {
   const t = await getTranslations('build.sharedPage');
   const { game, key } = await params;
   const deck = await load(game, key);
+  if ('hiddenAt' in deck) return <HiddenNotice game={game} {...deck} />;
   const { game: home } = await find(GameHomeDocument, { game });
   const side = await getTranslations('decks.slugPage');
   const checked = home.deckLaw ? await askOrRefusal(ReadDeckDocument, { game, text: deck.text }) : null;
@@ -116,6 +130,12 @@ export default async function SharedDeckPage({ params }: Props) {
           <CopyButton text={deck.text}>{t('copyAsText')}</CopyButton>
           <a href={href(`/${game}/print`, { key: deck.key })}>{t('print')}</a>
         </p>
+        <Words of={['safety.hiding', 'safety.report']}>
+          <QueryProvider>
+            {deck.hiding && <Hiding deck={null} hiding={deck.hiding} mine={deck.mine} />}
+            {!deck.mine && !deck.hiding && <ReportDeck deck={deck.key} />}
+          </QueryProvider>
+        </Words>
       </header>
       <div className="deck-cards">
         <DeckLines game={game} lines={main} />
@@ -160,7 +180,8 @@ export default async function SharedDeckPage({ params }: Props) {
 async function Origin({ game, deck: { origin } }: { readonly game: string; readonly deck: Shared }) {
   const t = await getTranslations('build.sharedPage');
   if (!origin) return null;
-  const { name, author, slug, key } = origin;
+  const { name, author, slug, key, hiddenReason } = origin;
+  if (hiddenReason != null) return <p className="quiet">{(await getTranslations('safety.hidden'))('origin')}</p>;
   if (name == null) return <p className="quiet">{t('copyOfHidden')}</p>;
   const path = slug != null ? `/${game}/decks/${slug}` : key != null ? `/${game}/decks/shared/${key}` : null;
   if (path === null) return <p className="quiet">{t('copyOfUnlinked', { name })}</p>;

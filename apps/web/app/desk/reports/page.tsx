@@ -1,0 +1,70 @@
+/** For admins: reported decks with their reports and appeals, and all hidden decks. */
+import { DeckCasesDocument } from '@rulewright/api-client';
+import { Empty } from '@rulewright/ui';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DeckCase } from '../../../components/safety/deck-case.tsx';
+import { Words } from '../../../components/words.tsx';
+import { href, one, type SearchParams } from '../../../lib/query.ts';
+import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+
+const PATH = '/desk/reports';
+const LISTS = ['waiting', 'hidden'] as const;
+const PAGE = 20;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('safety.reportsPage'))('title') };
+}
+
+export default async function ReportsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const t = await getTranslations('safety.reportsPage');
+  await requirePerson('moderate', PATH);
+  const query = await searchParams;
+  const list = one(query, 'list') === 'hidden' ? 'hidden' : 'waiting';
+  const after = one(query, 'after') ?? null;
+  const { deckCases } = await findAsPerson(DeckCasesDocument, { list, first: PAGE + 1, after });
+  const shown = deckCases.slice(0, PAGE);
+  const hidden = list === 'hidden' ? { list } : {};
+  return (
+    <Words of={['desk', 'safety']}>
+      <h1>{t('title')}</h1>
+      <nav aria-label={t('lists')} className="button-row case-lists">
+        {LISTS.map((each) => (
+          <a
+            key={each}
+            className="button"
+            aria-current={each === list ? 'page' : undefined}
+            href={each === 'hidden' ? href(PATH, { list: each }) : PATH}
+          >
+            {t('list', { list: each })}
+          </a>
+        ))}
+      </nav>
+      <p className="lede">{list === 'hidden' ? t('hiddenLede') : t('lede')}</p>
+      {shown.length === 0 && (
+        <Empty title={t('none', { list })}>
+          <p>{t('noneHelp', { list })}</p>
+        </Empty>
+      )}
+      <ul className="deck-cases">
+        {shown.map((one) => (
+          <DeckCase key={one.deckId} {...one} />
+        ))}
+      </ul>
+      {(after !== null || deckCases.length > PAGE) && (
+        <nav className="pager" aria-label={t('title')}>
+          {after !== null && (
+            <a className="button" href={href(PATH, hidden)}>
+              {t('first')}
+            </a>
+          )}
+          {deckCases.length > PAGE && (
+            <a className="button" rel="next" href={href(PATH, { ...hidden, after: shown.at(-1)!.cursor })}>
+              {t('next')}
+            </a>
+          )}
+        </nav>
+      )}
+    </Words>
+  );
+}

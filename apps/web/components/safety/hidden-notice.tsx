@@ -1,0 +1,20 @@
+/** In place of a hidden deck: that it is hidden, and why. */
+import { getTranslations } from 'next-intl/server';
+import { day } from '../../lib/dates.ts';
+import type { HiddenDeck } from '../../lib/hidden-deck.ts';
+
+export async function HiddenNotice({ game, reason, hiddenAt }: HiddenDeck & { readonly game: string }) {
+  const t = await getTranslations('safety.hidden');
+  return (
+    <div className="page narrow">
+      <p className="crumbs">
+        <a href={`/${game}/decks/players`}>{t('players')}</a>
+      </p>
+      <h1>{t('title')}</h1>
+      <p>{t('lede', { date: day(hiddenAt) })}</p>
+      <blockquote className="deck-description">
+        <bdi>{reason}</bdi>
+      </blockquote>
+    </div>
+  );
+}

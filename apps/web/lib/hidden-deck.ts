@@ -1,0 +1,14 @@
+/** Reads the answer of the API about a deck that an admin has hidden. */
+import { ApiError } from '@rulewright/api-client';
+import { z } from 'zod';
+
+const schema = z.object({ reason: z.string(), hiddenAt: z.string() });
+
+/** Why a deck is hidden, and since when. */
+export type HiddenDeck = z.infer<typeof schema>;
+
+/** Null for any other error. */
+export function hiddenOf(error: unknown): HiddenDeck | null {
+  if (!(error instanceof ApiError) || error.reason !== 'deck-hidden') return null;
+  return schema.safeParse(error.problems[0]?.extensions?.['details']).data ?? null;
+}

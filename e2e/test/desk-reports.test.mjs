@@ -1,0 +1,131 @@
+/** A published deck is reported, hidden, appealed and restored; a person exports and deletes their account; the privacy page names the cookies. */
+import { randomUUID } from 'node:crypto';
+import { violations } from '../lib/axe.mjs';
+import { open } from '../lib/open.mjs';
+import { comeInAsAdmin, test, withoutAdmin } from '../lib/people.mjs';
+import { game } from '../lib/site.mjs';
+import { expect } from '../lib/test.mjs';
+
+test.skip(...withoutAdmin);
+
+/** Looks at a page with axe, and at its width, on a phone and on a desktop, in light and in dark. */
+async function look(page, name) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark']) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await violations(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(wider), `${name} is wider than ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Sends an operation of the site as the person of this page. */
+async function ask(page, operation, variables) {
+  const answer = await page.request.post('/ask', {
+    headers: { 'rulewright-request': '1' },
+    data: { operation, variables },
+  });
+  const { data, errors } = await answer.json();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+/** Publishes a deck of the person of this page; gives its address. */
+async function publish(page, name) {
+  const { saveDeck: deck } = await ask(page, 'SaveBuiltDeck', { game, name, text: '2 Ant Swarm\n1 Mosquito\n' });
+  const given = { id: deck.id, version: deck.version, sharing: 'published', description: 'A deck that is bold.' };
+  return `/${game}/decks/shared/${(await ask(page, 'ShareDeck', given)).shareDeck.shareKey}`;
+}
+
+test('a reader reports a deck, an admin hides it, its author appeals, and the admin restores it', async ({
+  newWindow,
+  newAccount,
+  product,
+}) => {
+  test.setTimeout(300_000);
+  const name = `Bold ${randomUUID().slice(0, 6)}`;
+  const author = await newWindow({ storageState: await newAccount('Ann', 'reader') });
+  const path = await publish(author.page, name);
+  const { page: reader } = await newWindow();
+  await open(reader, path);
+  await reader.getByText('Report this deck').click();
+  await look(reader, 'report');
+  await reader.getByLabel('Insults or hate').check();
+  await reader.getByLabel('What is wrong (optional)').fill('It insults ants.');
+  await reader.getByRole('button', { name: 'Send report' }).click();
+  await expect(reader.getByText('Report sent.')).toBeVisible();
+
+  const { page: admin } = await newWindow();
+  await comeInAsAdmin(admin, product.FIRST_ADMIN);
+  await open(admin, '/desk/reports');
+  const found = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name }) });
+  await expect(found.getByText('It insults ants.')).toBeVisible();
+  await found.locator('summary', { hasText: 'Hide deck' }).click();
+  await look(admin, 'reports');
+  await found.getByLabel('Reason for hiding').fill('It insults ants and other people.');
+  await found.getByRole('button', { name: 'Hide deck' }).click();
+  await expect(found).toHaveCount(0);
+
+  await open(reader, path);
+  await expect(reader.getByRole('heading', { name: 'This deck is hidden' })).toBeVisible();
+  await expect(reader.getByText('It insults ants and other people.')).toBeVisible();
+  await expect(reader.getByText('Mosquito')).toHaveCount(0);
+  await look(reader, 'hidden');
+  await open(reader, `/${game}/decks/build?copy=${path.split('/').at(-1)}`);
+  await expect(reader.getByRole('heading', { name: 'This deck is hidden' })).toBeVisible();
+
+  await open(author.page, '/account/decks');
+  await author.page.locator('summary', { hasText: 'Appeal' }).click();
+  await look(author.page, 'my-hidden-deck');
+  await author.page.getByLabel('Your appeal').fill('It is about real ants.');
+  await author.page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(author.page.getByText('Appeal sent.')).toBeVisible();
+
+  await open(admin, '/desk/reports');
+  await expect(found.getByText('It is about real ants.')).toBeVisible();
+  await found.locator('summary', { hasText: 'Restore deck' }).click();
+  await found.getByRole('button', { name: 'Restore deck' }).click();
+  await expect(found).toHaveCount(0);
+  await open(reader, path);
+  await expect(reader.getByRole('heading', { name, exact: true })).toBeVisible();
+});
+
+test('a person downloads their data and deletes their account', async ({ newWindow, newAccount }) => {
+  test.setTimeout(180_000);
+  const { page } = await newWindow({ storageState: await newAccount('Leaving', 'reader') });
+  const path = await publish(page, 'Left behind');
+  await open(page, '/account');
+  await look(page, 'account');
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download your data' }).click();
+  const stream = await (await started).createReadStream();
+  const exported = JSON.parse(Buffer.concat(await stream.toArray()).toString());
+  expect(exported.decks.map(({ name }) => name)).toEqual(['Left behind']);
+  await page.getByRole('link', { name: 'Delete your account' }).click();
+  await expect(page.getByRole('heading', { name: 'What stays without your name' })).toBeVisible();
+  await look(page, 'delete-account');
+  await page.getByLabel('Your password').fill('not the password');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('alert')).toContainText('password is wrong');
+  await page.getByLabel('Your password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page).toHaveURL(/\/$/u);
+  expect((await open(page, path)).status()).toBe(404);
+  await expect(page.getByText('Left behind')).toHaveCount(0);
+});
+
+test('the privacy page names every cookie that the browser has', async ({ newWindow, newAccount }) => {
+  const { page } = await newWindow({ storageState: await newAccount('Curious', 'reader') });
+  await open(page, '/privacy');
+  await page.getByRole('button', { name: /light and dark/u }).click();
+  await look(page, 'privacy');
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).toContain('theme');
+  for (const { name } of cookies) await expect(page.locator('code', { hasText: name }).first()).toBeVisible();
+});

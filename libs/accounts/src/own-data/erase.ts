@@ -1,0 +1,149 @@
+/**
+ * Deletes an account in one transaction. Decks, sessions and everything else that belongs only to the person go. What others build on
+ * stays without the person: matches keep a seat without a name, change sets, reviews and the audit name a former editor.
+ */
+import {
+  AccountVisitorEntity,
+  ApiTokenEntity,
+  AuditEntity,
+  ChangeSetDocumentEntity,
+  ChangeSetEntity,
+  CommentEntity,
+  DeckReportEntity,
+  IdentityEntity,
+  InvitationEntity,
+  inTransaction,
+  MailChoiceEntity,
+  MatchNoteEntity,
+  MatchSeatEntity,
+  OutgoingEntity,
+  PasswordLinkEntity,
+  RecoveryCodeEntity,
+  ReviewStepEntity,
+  run,
+  SavedDeckEntity,
+  SessionEntity,
+  sql,
+  UserEntity,
+} from '@rulewright/database';
+import { In, IsNull, Not, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { recordAudit } from '../audit.ts';
+import { AccountError } from '../errors.ts';
+import { requireOtherAdmin } from '../people.ts';
+import { eraseFromAudit } from './erase-audit.ts';
+import { FORMER_EDITOR, FORMER_PLAYER, labelsOf, withoutPersonIn, type Traces } from './former.ts';
+
+/** Rows that belong only to the person, by the id of the account. */
+const OWN = [
+  ...[SessionEntity, ApiTokenEntity, IdentityEntity, RecoveryCodeEntity, PasswordLinkEntity],
+  ...[MailChoiceEntity, AccountVisitorEntity],
+] as const;
+
+/** @throws AccountError `last-admin` for the only admin */
+export async function requireDeletable(manager: EntityManager, user: Pick<UserEntity, 'id' | 'role'>): Promise<void> {
+  if (user.role === 'admin') await requireOtherAdmin(manager, user.id);
+}
+
+/**
+ * Deletes an account for good.
+ * @param visitors digests of the browsers in which the person played
+ * @throws AccountError `unknown-person`, `last-admin`
+ */
+export async function eraseAccount(database: DataSource, id: string, visitors: readonly string[]): Promise<void> {
+  await inTransaction(database, async (runner) => {
+    const { manager } = runner;
+    const user = await manager.findOneBy(UserEntity, { id });
+    if (!user) throw new AccountError('unknown-person', 'There is no such person.');
+    await requireDeletable(manager, user);
+    const traces = await tracesOf(manager, user);
+    await run(runner, sql`INSERT INTO audit_erasures (user_id) VALUES (${id})`);
+    await eraseFromAudit(runner, traces);
+    await eraseFromDesk(runner, traces);
+    await eraseFromMatches(manager, visitors);
+    await eraseFromMail(manager, traces);
+    await eraseDecks(runner, id);
+    await manager.update(DeckReportEntity, { userId: id }, { userId: null, reader: null });
+    await manager.delete(InvitationEntity, { email: user.email });
+    for (const label of labelsOf(traces)) {
+      await manager.update(InvitationEntity, { createdBy: label }, { createdBy: FORMER_EDITOR });
+      await manager.update(PasswordLinkEntity, { createdBy: label }, { createdBy: FORMER_EDITOR });
+    }
+    for (const table of OWN) await manager.delete<object>(table, { userId: id });
+    await manager.delete(UserEntity, { id });
+    await run(runner, sql`DELETE FROM audit_erasures WHERE user_id = ${id}`);
+    const actor = { id: null, label: FORMER_EDITOR };
+    const what = { action: 'delete-account', subject: 'account', sentence: 'Deleted their account.' };
+    await recordAudit(manager, actor, { ...what, details: {} });
+  });
+}
+
+async function tracesOf(manager: EntityManager, { id, email, name }: UserEntity): Promise<Traces> {
+  const renamed = await manager.findBy(AuditEntity, { actorId: id, action: 'change-name' });
+  const former = renamed.flatMap(({ details }) => {
+    const { from } = JSON.parse(details) as { readonly from?: unknown };
+    return typeof from === 'string' ? [from] : [];
+  });
+  const identities = await manager.findBy(IdentityEntity, { userId: id });
+  return { id, email, names: [...new Set([name, ...former])], subjects: identities.map(({ subject }) => subject) };
+}
+
+async function eraseDecks(runner: QueryRunner, id: string): Promise<void> {
+  const own = sql`(SELECT id FROM saved_decks WHERE user_id = ${id})`;
+  await run(runner, sql`DELETE FROM saved_deck_versions WHERE deck_id IN ${own}`);
+  await run(runner, sql`DELETE FROM deck_reports WHERE deck_id IN ${own}`);
+  await run(runner, sql`DELETE FROM deck_cases WHERE deck_id IN ${own}`);
+  await runner.manager.delete(SavedDeckEntity, { userId: id });
+}
+
+/** Seats and notes of the person's browsers keep no name. */
+async function eraseFromMatches(manager: EntityManager, visitors: readonly string[]): Promise<void> {
+  for (const visitor of visitors) {
+    await manager.update(MatchSeatEntity, { holder: visitor, kind: 'person' }, { name: FORMER_PLAYER });
+    await manager.update(MatchNoteEntity, { author: visitor }, { name: FORMER_PLAYER });
+  }
+}
+
+async function eraseFromDesk(runner: QueryRunner, traces: Traces): Promise<void> {
+  const { manager } = runner;
+  const { id, names } = traces;
+  await eraseAuthor(runner, traces);
+  await manager.update(ChangeSetEntity, { authorId: id }, { authorId: null, author: FORMER_EDITOR });
+  const scheduled = await manager.findBy(ChangeSetEntity, { publishOrder: Not(IsNull()), publishAt: Not(IsNull()) });
+  for (const set of scheduled) {
+    const order = JSON.parse(set.publishOrder!) as { actor?: { id?: unknown } };
+    if (order.actor?.id !== id) continue;
+    const publishOrder = JSON.stringify({ ...order, actor: { id: null, label: FORMER_EDITOR } });
+    await manager.update(ChangeSetEntity, { id: set.id }, { publishOrder });
+  }
+  await manager.update(ReviewStepEntity, { actorId: id }, { actorId: null, actor: FORMER_EDITOR });
+  await manager.update(CommentEntity, { authorId: id }, { authorId: '', author: FORMER_EDITOR });
+  await manager.update(
+    ChangeSetDocumentEntity,
+    { updatedBy: In([...labelsOf(traces), ...names]) },
+    { updatedBy: FORMER_EDITOR },
+  );
+}
+
+/** Releases and revisions name their author only by name. A namesake with an account keeps theirs. */
+async function eraseAuthor(runner: QueryRunner, { id, names }: Traces): Promise<void> {
+  for (const name of names) {
+    const [other] = await run(runner, sql`SELECT id FROM users WHERE name = ${name} AND id <> ${id}`);
+    const own = sql`(SELECT published_release FROM change_sets WHERE author_id = ${id} AND published_release IS NOT NULL)`;
+    const theirs = other ? sql`number IN ${own}` : sql`1 = 1`;
+    await run(
+      runner,
+      sql`UPDATE revisions SET author = ${FORMER_EDITOR} WHERE author = ${name}
+          AND created_at IN (SELECT created_at FROM releases WHERE ${theirs})`,
+    );
+    await run(runner, sql`UPDATE releases SET author = ${FORMER_EDITOR} WHERE author = ${name} AND ${theirs}`);
+  }
+}
+
+/** Mail to the person is deleted, and what waits for others no longer names them. */
+async function eraseFromMail(manager: EntityManager, traces: Traces): Promise<void> {
+  await manager.delete(OutgoingEntity, { kind: 'mail', recipient: In([traces.id, traces.email]) });
+  for (const row of await manager.findBy(OutgoingEntity, { payload: Not('{}') })) {
+    const payload = JSON.stringify(withoutPersonIn(JSON.parse(row.payload), traces, true));
+    if (payload !== row.payload) await manager.update(OutgoingEntity, { id: row.id }, { payload });
+  }
+}

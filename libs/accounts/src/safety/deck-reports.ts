@@ -1,0 +1,112 @@
+/** Reports of decks by readers: what they may say, who counts once, and what of the reader is stored. */
+import { createHash } from 'node:crypto';
+import { DeckCaseEntity, DeckReportEntity } from '@rulewright/database';
+import type { EntityManager } from 'typeorm';
+import type { CountedKey } from '../attempt-keys.ts';
+import { readProse } from '../deck-words.ts';
+import { AccountError } from '../errors.ts';
+import { newId } from '../tokens.ts';
+
+/** Why a reader reports a deck. */
+export const REPORT_REASONS = ['spam', 'abuse', 'personal-data', 'copyright', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export interface NewReport {
+  readonly reason: ReportReason;
+  /** May be empty, unless the reason is `other`. */
+  readonly text: string;
+}
+
+/** The reader who reports. */
+export interface Reporter {
+  /** Null for a visitor who is not signed in. */
+  readonly userId: string | null;
+  readonly from: CountedKey;
+}
+
+export interface DeckReport {
+  readonly id: string;
+  readonly reason: ReportReason;
+  readonly text: string;
+  /** Whether the reader was signed in. Who it was stays hidden from admins. */
+  readonly signedIn: boolean;
+  readonly createdAt: string;
+}
+
+/** Reports of one deck that an admin sees. */
+const MOST_SHOWN = 50;
+
+const isReason = (text: string): text is ReportReason => (REPORT_REASONS as readonly string[]).includes(text);
+
+/** The digest by which a reader counts once for a deck. The same reader has another digest for every other deck. */
+const readerOf = (deckId: string, { userId, from }: Reporter): string =>
+  createHash('sha256')
+    .update(`${deckId} ${userId === null ? `address ${from}` : `account ${userId}`}`)
+    .digest('base64url');
+
+/** @throws AccountError `bad-deck`, `bad-report` */
+export function readReport({ reason, text }: NewReport): NewReport {
+  const read = readProse('report', text);
+  if (reason === 'other' && read === '')
+    throw new AccountError('bad-report', 'Describe what is wrong with the deck.', { field: 'text' });
+  return { reason, text: read };
+}
+
+/**
+ * Stores a report inside a transaction of the caller. A second report of the same reader replaces the first.
+ * @returns whether the reader had not reported the deck before
+ */
+export async function insertReport(
+  manager: EntityManager,
+  deckId: string,
+  { reason, text }: NewReport,
+  reporter: Reporter,
+): Promise<boolean> {
+  const reader = readerOf(deckId, reporter);
+  const createdAt = new Date().toISOString();
+  const before = await manager.findOneBy(DeckReportEntity, { reader });
+  if (before) {
+    await manager.update(DeckReportEntity, { id: before.id }, { reason, text, createdAt });
+    return false;
+  }
+  const { userId } = reporter;
+  const row = { id: newId(), deckId, reason, text, userId, reader, createdAt, closedAt: null };
+  await manager.insert(DeckReportEntity, row);
+  return true;
+}
+
+/** Closes the open reports of a deck, and forgets by whom they were counted. Returns how many there were. */
+export async function closeReports(manager: EntityManager, deckId: string): Promise<number> {
+  const open = (await manager.findBy(DeckReportEntity, { deckId })).filter(({ closedAt }) => closedAt === null);
+  const closedAt = new Date().toISOString();
+  for (const { id } of open) await manager.update(DeckReportEntity, { id }, { closedAt, reader: null });
+  return open.length;
+}
+
+/** The latest open reports of a deck, the newest first, and how many there are. */
+export async function openReports(
+  manager: EntityManager,
+  deckId: string,
+): Promise<{ readonly count: number; readonly reports: DeckReport[] }> {
+  const found = manager
+    .createQueryBuilder(DeckReportEntity, 'report')
+    .where('report.deckId = :deckId', { deckId })
+    .andWhere('report.closedAt IS NULL')
+    .orderBy('report.createdAt', 'DESC')
+    .addOrderBy('report.id', 'DESC');
+  const [count, rows] = [await found.getCount(), await found.take(MOST_SHOWN).getMany()];
+  const reports = rows.map(({ id, reason, text, userId, createdAt }) => ({
+    ...{ id, reason: isReason(reason) ? reason : 'other', text, signedIn: userId !== null, createdAt },
+  }));
+  return { count, reports };
+}
+
+/** The case of a deck, created if there is none. */
+export async function caseOf(manager: EntityManager, deckId: string): Promise<DeckCaseEntity> {
+  const found = await manager.findOneBy(DeckCaseEntity, { deckId });
+  if (found) return found;
+  const none = { hiddenAt: null, reason: null, appeal: null, appealedAt: null, answer: null, answeredAt: null };
+  const row = { deckId, waitsSince: null, ...none };
+  await manager.insert(DeckCaseEntity, row);
+  return row;
+}
