@@ -85,6 +85,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/desk/import': rendered,
   '/desk/people': rendered,
   '/desk/sets/[id]': rendered,
+  '/desk/sets/[id]/cards': rendered,
   '/desk/webhooks': rendered,
   '/developers/explorer': rendered,
   '/invitation/[token]': rendered,

@@ -35,3 +35,6 @@ export { importFiles } from './publishing/import-files.ts';
 export { adopt, type AdoptResult } from './adopt/adopt.ts';
 export { readSource } from './adopt/read-source.ts';
 export { SourceError } from './adopt/source.ts';
+export { sheetColumns, type CellKind, type SheetColumn } from './sheet/sheet-columns.ts';
+export { sheetRow, withCells, type CellEdit, type SheetProblem, type SheetRow } from './sheet/sheet-rows.ts';
+export { readSheet, writeSheet, type SheetFormat } from './sheet/sheet-files.ts';

@@ -156,6 +156,18 @@ export type Severity =
   | 'info'
   | 'warning';
 
+export type SheetCellInput = {
+  column: string | number;
+  text: string;
+};
+
+/** The changed cells of a card. `version`: the version of the draft that you saw. */
+export type SheetEditInput = {
+  cells: Array<SheetCellInput>;
+  slug: string | number;
+  version?: number | null | undefined;
+};
+
 /** What the session of the visitor still needs. `none`: there is no session. `code`: a code of the app. `setup`: the set-up of an app, which the role needs on this site. `open`: nothing. */
 export type SignInStep =
   | 'code'
@@ -931,6 +943,55 @@ export type CompareReleasesQueryVariables = Exact<{
 
 
 export type CompareReleasesQuery = { compareReleases: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, before: string | null, after: string | null, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }> };
+
+export type CardSheetQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  query?: string | null | undefined;
+}>;
+
+
+export type CardSheetQuery = { cardSheet: { slugs: Array<string>, columns: Array<{ id: string, label: string, kind: string, values: Array<string> }>, problems: Array<{ message: string }> } | null };
+
+export type SheetRowFieldsFragment = { slug: string, path: string, version: number | null, cells: Array<string>, problems: Array<{ column: string | null, message: string }> };
+
+export type SheetRowsQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  slugs: Array<string | number> | string | number;
+}>;
+
+
+export type SheetRowsQuery = { sheetRows: Array<{ slug: string, path: string, version: number | null, cells: Array<string>, problems: Array<{ column: string | null, message: string }> }> | null };
+
+export type SaveSheetMutationVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  edits: Array<SheetEditInput> | SheetEditInput;
+}>;
+
+
+export type SaveSheetMutation = { saveSheet: Array<{ slug: string, path: string, version: number | null, cells: Array<string>, problems: Array<{ column: string | null, message: string }> }> };
+
+export type SheetFileQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  format: string;
+  query?: string | null | undefined;
+  columns?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type SheetFileQuery = { sheetFile: string | null };
+
+export type ReadSheetFileQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  file: string;
+}>;
+
+
+export type ReadSheetFileQuery = { readSheetFile: { unknownColumns: Array<string>, unknownCards: Array<string>, cards: Array<{ slug: string, cells: Array<{ column: string, text: string }> }> } | null };
 
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;
@@ -1712,6 +1773,18 @@ export const ChangedDocumentLineFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   }
 }
     `, {"fragmentName":"ChangedDocumentLine"}) as unknown as TypedDocumentString<ChangedDocumentLineFragment, unknown>;
+export const SheetRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SheetRowFields on SheetRow {
+  slug
+  path
+  version
+  cells
+  problems {
+    column
+    message
+  }
+}
+    `, {"fragmentName":"SheetRowFields"}) as unknown as TypedDocumentString<SheetRowFieldsFragment, unknown>;
 export const CardFaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CardFace on Card {
   slug
@@ -2407,6 +2480,11 @@ export const UnscheduleDocument = {"__meta__":{"name":"Unschedule"}} as unknown 
 export const RollbackDocument = {"__meta__":{"name":"Rollback"}} as unknown as TypedDocumentString<RollbackMutation, RollbackMutationVariables>;
 export const ImportFilesDocument = {"__meta__":{"name":"ImportFiles"}} as unknown as TypedDocumentString<ImportFilesMutation, ImportFilesMutationVariables>;
 export const CompareReleasesDocument = {"__meta__":{"name":"CompareReleases"}} as unknown as TypedDocumentString<CompareReleasesQuery, CompareReleasesQueryVariables>;
+export const CardSheetDocument = {"__meta__":{"name":"CardSheet"}} as unknown as TypedDocumentString<CardSheetQuery, CardSheetQueryVariables>;
+export const SheetRowsDocument = {"__meta__":{"name":"SheetRows"}} as unknown as TypedDocumentString<SheetRowsQuery, SheetRowsQueryVariables>;
+export const SaveSheetDocument = {"__meta__":{"name":"SaveSheet"}} as unknown as TypedDocumentString<SaveSheetMutation, SaveSheetMutationVariables>;
+export const SheetFileDocument = {"__meta__":{"name":"SheetFile"}} as unknown as TypedDocumentString<SheetFileQuery, SheetFileQueryVariables>;
+export const ReadSheetFileDocument = {"__meta__":{"name":"ReadSheetFile"}} as unknown as TypedDocumentString<ReadSheetFileQuery, ReadSheetFileQueryVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
 export const CoverageCountsDocument = {"__meta__":{"name":"CoverageCounts"}} as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;

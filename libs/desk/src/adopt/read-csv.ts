@@ -15,14 +15,18 @@ import {
 
 const START = 64 * 1024;
 
-/** The separator that the first line has most often. */
+/** The separator that the first line of a text has most often. */
+export function separatorIn(text: string): string {
+  const line = text.split(/\r?\n/u, 1)[0]!;
+  const counts = [',', ';', '\t', '|'].map((one) => ({ one, count: line.split(one).length }));
+  return counts.sort((a, b) => b.count - a.count)[0]!.one;
+}
+
 async function separatorOf(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(START), 0, START, 0);
-    const line = buffer.subarray(0, bytesRead).toString('utf8').split(/\r?\n/u, 1)[0]!;
-    const counts = [',', ';', '\t', '|'].map((one) => ({ one, count: line.split(one).length }));
-    return counts.sort((a, b) => b.count - a.count)[0]!.one;
+    return separatorIn(buffer.subarray(0, bytesRead).toString('utf8'));
   } finally {
     await file.close();
   }

@@ -13,6 +13,7 @@ import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
 import { setPrintings } from './set-printings.ts';
+import * as sheet from './sheet.ts';
 import { withheldView } from './withheld.ts';
 
 const { dataFile } = data;
@@ -31,6 +32,7 @@ export const jobs = {
   ...publishing,
   ...replays,
   setPrintings,
+  ...sheet,
   withheldView,
 };
 
@@ -59,7 +61,7 @@ const KEPT: readonly JobName[] = [
   'withheldView',
 ];
 /** Jobs in the lane `answers` that are part of a mutation. */
-const CHANGES: readonly JobName[] = ['readTexts'];
+const CHANGES: readonly JobName[] = ['readTexts', 'editSheet'];
 
 /**
  * The fate of a job when its visitor leaves. `ends`: removed from the queue, or stopped if it is running. `dropped`: removed from the
