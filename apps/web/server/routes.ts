@@ -62,6 +62,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/[game]/decks': cached(),
   '/[game]/decks/build': cached({ list: 'text', from: 'text' }, { rendersWith: ['kept', 'copy'] }),
   '/[game]/decks/[slug]': cached({ release: 'number', cards: 'number', hand: 'text' }),
+  '/[game]/errata': cached({ set: 'text', release: 'number', after: 'number' }),
   '/[game]/examples/[id]': cached({ mode: 'text', step: 'number' }),
   '/[game]/faces/[release]/[slug]': cached(),
   '/[game]/learn/[mode]': cached(),

@@ -130,6 +130,8 @@ export const printingSchema = z.strictObject({
   rarity: slugSchema,
   /** A promo identifier marks a promotional printing. */
   promo: z.string().min(1).optional(),
+  /** What this printing says where it differs from the card: by `name`, or by the id of a value or text. */
+  printed: z.record(z.string().min(1).max(80), z.string().min(1).max(4_000)).optional(),
   provenance: provenanceSchema.default('provisional'),
 });
 

@@ -488,7 +488,7 @@ export type CardQueryVariables = Exact<{
 }>;
 
 
-export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, status: CardStatus, copies: number | null, points: number, ruleId: string | null, reason: string | null, announced: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }>, history: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }> }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
+export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, differences: Array<{ id: string, label: string, before: string | null, after: string | null }>, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }>, legality: Array<{ mode: string, modeName: string, legal: boolean, status: CardStatus, copies: number | null, points: number, ruleId: string | null, reason: string | null, announced: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }>, history: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }> }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
 export type CardSetQueryVariables = Exact<{
   game: string | number;
@@ -525,6 +525,21 @@ export type LegalityQueryVariables = Exact<{
 
 
 export type LegalityQuery = { legality: { mode: string, modeName: string, on: string, from: string | null, until: string | null, ruleId: string, pointLimit: number | null, sets: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, announced: Array<{ from: string, announced: string | null, reason: string, source: string | null, ruleId: string, setsPointLimit: boolean, pointLimit: number | null, admitted: Array<{ id: string, name: string }>, rotated: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restored: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }> }>, history: Array<{ from: string, announced: string | null, reason: string, source: string | null, ruleId: string, setsPointLimit: boolean, pointLimit: number | null, admitted: Array<{ id: string, name: string }>, rotated: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restored: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }> }> } | null };
+
+export type DifferenceOfCardFragment = { id: string, label: string, before: string | null, after: string | null };
+
+export type ErratumPartsFragment = { release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> };
+
+export type ErrataQueryVariables = Exact<{
+  game: string | number;
+  set?: string | number | null | undefined;
+  changedIn?: number | null | undefined;
+  first?: number | null | undefined;
+  after?: number | null | undefined;
+}>;
+
+
+export type ErrataQuery = { errata: { next: number | null, nodes: Array<{ card: { slug: string, name: string }, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }> }> } | null };
 
 export type DecksQueryVariables = Exact<{
   game: string | number;
@@ -1652,6 +1667,29 @@ export const LegalityChangePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   since
   reason
 }`, {"fragmentName":"LegalityChangeParts"}) as unknown as TypedDocumentString<LegalityChangePartsFragment, unknown>;
+export const DifferenceOfCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DifferenceOfCard on CardDifference {
+  id
+  label
+  before
+  after
+}
+    `, {"fragmentName":"DifferenceOfCard"}) as unknown as TypedDocumentString<DifferenceOfCardFragment, unknown>;
+export const ErratumPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ErratumParts on Erratum {
+  release
+  createdAt
+  message
+  changes {
+    ...DifferenceOfCard
+  }
+}
+    fragment DifferenceOfCard on CardDifference {
+  id
+  label
+  before
+  after
+}`, {"fragmentName":"ErratumParts"}) as unknown as TypedDocumentString<ErratumPartsFragment, unknown>;
 export const ChangeSetLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ChangeSetLine on ChangeSet {
   id
@@ -2433,6 +2471,7 @@ export const CardDocument = {"__meta__":{"name":"Card"}} as unknown as TypedDocu
 export const CardSetDocument = {"__meta__":{"name":"CardSet"}} as unknown as TypedDocumentString<CardSetQuery, CardSetQueryVariables>;
 export const SuggestDocument = {"__meta__":{"name":"Suggest"}} as unknown as TypedDocumentString<SuggestQuery, SuggestQueryVariables>;
 export const LegalityDocument = {"__meta__":{"name":"Legality"}} as unknown as TypedDocumentString<LegalityQuery, LegalityQueryVariables>;
+export const ErrataDocument = {"__meta__":{"name":"Errata"}} as unknown as TypedDocumentString<ErrataQuery, ErrataQueryVariables>;
 export const DecksDocument = {"__meta__":{"name":"Decks"}} as unknown as TypedDocumentString<DecksQuery, DecksQueryVariables>;
 export const DeckDocument = {"__meta__":{"name":"Deck"}} as unknown as TypedDocumentString<DeckQuery, DeckQueryVariables>;
 export const CheckDeckDocument = {"__meta__":{"name":"CheckDeck"}} as unknown as TypedDocumentString<CheckDeckQuery, CheckDeckQueryVariables>;

@@ -7,6 +7,7 @@ import * as data from './data.ts';
 import * as decks from './decks.ts';
 import * as differences from './differences.ts';
 import * as documents from './documents.ts';
+import { errata } from './errata.ts';
 import * as examples from './examples.ts';
 import * as pictures from './pictures.ts';
 import * as proposedSearch from './proposed-search.ts';
@@ -26,6 +27,7 @@ export const jobs = {
   ...decks,
   ...differences,
   ...documents,
+  errata,
   ...examples,
   ...pictures,
   ...proposedSearch,
