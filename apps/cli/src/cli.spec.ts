@@ -426,8 +426,10 @@ describe('proofs of the rules', () => {
       'legality',
       'mode',
       'parameters',
+      'ruling',
       'rulings',
       'set',
+      'term',
       'variant',
     ];
     expect(readdirSync(join(folder, 'schemas/metabaloids')).sort()).toEqual(kinds.map((kind) => `${kind}.schema.json`));

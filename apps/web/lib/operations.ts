@@ -55,6 +55,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'DeskDocument', 'DocumentTemplate', 'DraftState', 'ImportFiles', 'MergeDocument', 'NewGame', 'Publish'),
   ...all('own', 'RemoveDocument', 'Reopen', 'RequestReview', 'ResolveComment', 'RevertDocument', 'Rollback'),
   ...all('own', 'RunChecks', 'SaveDraft', 'Schedule', 'SendBack', 'Unschedule', 'Withdraw'),
+  ...all('own', 'CardSheet', 'ReadSheetFile', 'SaveSheet', 'SheetFile', 'SheetRows'),
 ]);
 
 /** The operations that publish a release. */

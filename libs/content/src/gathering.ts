@@ -27,3 +27,18 @@ export class Gathering {
     return (this.byKind.get(kind) ?? []) as Loaded<T>[];
   }
 }
+
+/** The items of a kind: those of a list in one document, then those that are documents of their own. */
+export function entriesOf<T>(
+  found: Gathering,
+  kind: DocumentKind,
+  listKind: DocumentKind,
+  key: string,
+): readonly Loaded<T>[] {
+  const listed = found
+    .of<Readonly<Record<string, readonly T[]>>>(listKind)
+    .flatMap(({ path, value, at }) =>
+      value[key]!.map((one, i): Loaded<T> => ({ path, value: one, at: (rest) => at([key, i, ...rest]) })),
+    );
+  return [...listed, ...found.of<T>(kind)];
+}

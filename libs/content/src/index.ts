@@ -2,6 +2,7 @@
 export * from './schemas.ts';
 export * from './adoption.ts';
 export * from './examples.ts';
+export { errataOf, printedDifferences, type CardDifference, type CardRevision, type Erratum } from './errata.ts';
 export * from './learn.ts';
 export * from './legality.ts';
 export { legalityAt } from './legality-at.ts';

@@ -8,7 +8,7 @@ import { fieldsSchema, type FieldsDoc } from './data-game/fields.ts';
 import { NO_PARAMETERS, parametersSchema, type ParametersDoc } from './data-game/parameters.ts';
 import { vocabularyOf, type DataGame } from './data-game/vocabulary.ts';
 import { exampleFileSchema, type Example } from './examples.ts';
-import { Gathering, type Loaded } from './gathering.ts';
+import { entriesOf, Gathering, type Loaded } from './gathering.ts';
 import { legalitySchema } from './legality.ts';
 import { readLogo, type ReadLogo } from './logo.ts';
 import { placeOf, type DocumentPlace } from './places.ts';
@@ -21,12 +21,16 @@ import {
   deckSchema,
   gameSchema,
   glossarySchema,
+  glossaryTermSchema,
   modeSchema,
+  rulingSchema,
   rulingsSchema,
   setSchema,
   variantSchema,
   type CardDoc,
   type DeckDoc,
+  type GlossaryTerm,
+  type Ruling,
 } from './schemas.ts';
 import { parseChapter, type RuleSource } from './text/chapter.ts';
 import type { GameVocabulary } from './vocabulary.ts';
@@ -41,6 +45,8 @@ const SCHEMAS = {
   variant: variantSchema,
   'deck-law': deckLawSchema,
   legality: legalitySchema,
+  ruling: rulingSchema,
+  term: glossaryTermSchema,
   rulings: rulingsSchema,
   glossary: glossarySchema,
   learn: learnSchema,
@@ -140,7 +146,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings.yaml, glossary.yaml, learn.yaml, examples; cards/<game>/cards, sets, decks, adopt, adopted';
+        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings, glossary, learn.yaml, examples; cards/<game>/cards, sets, decks, adopt, adopted';
       problems.push({
         path: file.path,
         line: 1,
@@ -269,8 +275,8 @@ function contentOf(
       cards: cardsOf(id, found) ?? byId(found.of('card')),
       sets: byId(found.of('set')),
       decks: inOrder(byId(found.of<DeckDoc>('deck')), doc.value.decks),
-      rulings: found.of<{ rulings: GameContent['rulings'] }>('rulings').flatMap((one) => one.value.rulings),
-      glossary: found.of<{ terms: GameContent['glossary'] }>('glossary').flatMap((one) => one.value.terms),
+      rulings: entriesOf<Ruling>(found, 'ruling', 'rulings', 'rulings').map(({ value }) => value),
+      glossary: entriesOf<GlossaryTerm>(found, 'term', 'glossary', 'terms').map(({ value }) => value),
       learn: found.of<LearnDoc>('learn')[0]?.value ?? null,
       chapters,
       rules: new Map<string, RuleSource>(chapters.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),

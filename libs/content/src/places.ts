@@ -10,6 +10,9 @@ export type DocumentKind =
   | 'deck-law'
   | 'legality'
   | 'text'
+  | 'ruling'
+  | 'term'
+  /** A list of rulings, and one of terms: how games had them before each was a document. */
   | 'rulings'
   | 'glossary'
   | 'learn'
@@ -31,6 +34,8 @@ const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/deck-laws\/([a-z0-9-]+)\.yaml$/, 'deck-law'],
   [/^rules\/([a-z0-9-]+)\/legality\/([a-z0-9-]+)\.yaml$/, 'legality'],
   [/^rules\/([a-z0-9-]+)\/text\/\d\d-([a-z0-9-]+)\.md$/, 'text'],
+  [/^rules\/([a-z0-9-]+)\/rulings\/([a-z0-9-]+)\.yaml$/, 'ruling'],
+  [/^rules\/([a-z0-9-]+)\/glossary\/([a-z0-9-]+)\.yaml$/, 'term'],
   [/^rules\/([a-z0-9-]+)\/(rulings)\.yaml$/, 'rulings'],
   [/^rules\/([a-z0-9-]+)\/(glossary)\.yaml$/, 'glossary'],
   [/^rules\/([a-z0-9-]+)\/(learn)\.yaml$/, 'learn'],

@@ -5,7 +5,7 @@ import type { GameContent } from './content.ts';
 import { checkDataGame } from './data-game/check-data-game.ts';
 import { checkDeckLaws } from './deck-law-references.ts';
 import type { Example } from './examples.ts';
-import type { Gathering } from './gathering.ts';
+import { entriesOf, type Gathering } from './gathering.ts';
 import { checkLearn } from './learn-references.ts';
 import { checkLegality } from './legality-references.ts';
 import type { Problem } from './problems.ts';
@@ -88,32 +88,34 @@ function checkTexts(game: GameContent, found: Gathering, check: Checker, problem
 }
 
 function checkWords(found: Gathering, check: Checker): void {
-  const ids = new Set<string>();
-  for (const file of found.of<{ rulings: Ruling[] }>('rulings')) {
-    file.value.rulings.forEach((ruling, i) => {
-      const at =
-        (...rest: PropertyKey[]) =>
-        () =>
-          file.at(['rulings', i, ...rest]);
-      if (ids.has(ruling.id))
-        check.say(file.path, at('id'), 'duplicate-ruling', `The ruling "${ruling.id}" is defined twice.`);
-      ids.add(ruling.id);
-      ruling.rules.forEach((id, k) => check.rule(file.path, at('rules', k), id));
-      ruling.parameters.forEach((name, k) => check.parameter(file.path, at('parameters', k), name));
-      if (ruling.when) check.condition(file.path, at('when'), ruling.when);
-      for (const part of ['question', 'answer', 'why'] as const) check.markdown(file.path, at(part), ruling[part]);
-    });
+  const rulings = new Set<string>();
+  for (const { path, value: ruling, at } of entriesOf<Ruling>(found, 'ruling', 'rulings', 'rulings')) {
+    const where =
+      (...rest: PropertyKey[]) =>
+      () =>
+        at(rest);
+    if (rulings.has(ruling.id))
+      check.say(path, where('id'), 'duplicate-ruling', `The ruling "${ruling.id}" is defined twice.`);
+    rulings.add(ruling.id);
+    ruling.rules.forEach((id, k) => check.rule(path, where('rules', k), id));
+    ruling.parameters.forEach((name, k) => check.parameter(path, where('parameters', k), name));
+    if (ruling.when) check.condition(path, where('when'), ruling.when);
+    for (const part of ['question', 'answer', 'why'] as const) check.markdown(path, where(part), ruling[part]);
   }
-  for (const file of found.of<{ terms: GlossaryTerm[] }>('glossary')) {
-    file.value.terms.forEach((term, i) => {
-      const at =
-        (...rest: PropertyKey[]) =>
-        () =>
-          file.at(['terms', i, ...rest]);
-      term.rules.forEach((id, k) => check.rule(file.path, at('rules', k), id));
-      if (term.when) check.condition(file.path, at('when'), term.when);
-      check.markdown(file.path, at('meaning'), term.meaning);
-    });
+  const terms = new Map<string, string>();
+  for (const { path, value: term, at } of entriesOf<GlossaryTerm>(found, 'term', 'glossary', 'terms')) {
+    const where =
+      (...rest: PropertyKey[]) =>
+      () =>
+        at(rest);
+    // A list may say a word for several conditions, but a document and a list must not have the same term.
+    const first = terms.get(term.id);
+    if (first !== undefined && first !== path)
+      check.say(path, where('id'), 'duplicate-term', `The term "${term.id}" is also defined in ${first}. Remove one.`);
+    terms.set(term.id, path);
+    term.rules.forEach((id, k) => check.rule(path, where('rules', k), id));
+    if (term.when) check.condition(path, where('when'), term.when);
+    check.markdown(path, where('meaning'), term.meaning);
   }
 }
 

@@ -87,8 +87,8 @@ export const variantSchema = z.strictObject({
   rules: z.array(modeRuleSchema).default([]),
 });
 
-/** One entry of rules/<game>/rulings.yaml: our answer to a question that the rules leave open or unclear. */
-const rulingSchema = z.strictObject({
+/** rules/<game>/rulings/<id>.yaml: our answer to a question that the rules leave open or unclear. */
+export const rulingSchema = z.strictObject({
   /** Unique in the game; usually the last parts of the rule id. */
   id: slugSchema,
   rules: z.array(ruleIdSchema).min(1),
@@ -100,10 +100,11 @@ const rulingSchema = z.strictObject({
   why: z.string().min(1),
   parameters: z.array(parameterNameSchema).default([]),
 });
+/** rules/<game>/rulings.yaml: rulings in one list. */
 export const rulingsSchema = z.strictObject({ rulings: z.array(rulingSchema).min(1) });
 
-/** One entry of rules/<game>/glossary.yaml. */
-const glossaryTermSchema = z.strictObject({
+/** rules/<game>/glossary/<id>.yaml: a word of the game. */
+export const glossaryTermSchema = z.strictObject({
   id: slugSchema,
   term: z.string().min(1),
   /** Other spellings that the rulebook links, matched as whole words. */
@@ -113,6 +114,7 @@ const glossaryTermSchema = z.strictObject({
   when: conditionSchema.optional(),
   rules: z.array(ruleIdSchema).default([]),
 });
+/** rules/<game>/glossary.yaml: terms in one list. */
 export const glossarySchema = z.strictObject({ terms: z.array(glossaryTermSchema).min(1) });
 
 /** cards/<game>/sets/<id>.yaml */
@@ -133,6 +135,8 @@ export const printingSchema = z.strictObject({
   rarity: slugSchema,
   /** A promo identifier marks a promotional printing. */
   promo: z.string().min(1).optional(),
+  /** What this printing says where it differs from the card: by `name`, or by the id of a value or text. */
+  printed: z.record(z.string().min(1).max(80), z.string().min(1).max(4_000)).optional(),
   provenance: provenanceSchema.default('provisional'),
 });
 

@@ -21,8 +21,10 @@ test('there is a schema for each kind of file', () => {
     'legality',
     'mode',
     'parameters',
+    'ruling',
     'rulings',
     'set',
+    'term',
     'variant',
   ]);
   for (const schema of Object.values(schemas))

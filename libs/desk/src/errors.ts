@@ -11,6 +11,7 @@ export type DeskErrorCode =
   | 'own-change-set'
   | 'no-reason'
   | 'bad-text'
+  | 'bad-file'
   | 'bad-path'
   | 'bad-date'
   | 'bad-base'

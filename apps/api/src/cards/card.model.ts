@@ -2,6 +2,7 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   nameOfCard,
+  printedDifferences,
   searchableFields,
   type CardDoc,
   type CardField,
@@ -11,7 +12,7 @@ import {
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
-import { JsonScalar } from '../graphql/scalars.ts';
+import { DateTimeScalar, JsonScalar } from '../graphql/scalars.ts';
 import { RulingView } from '../rulebook/rulebook.model.ts';
 import { rulingsOfCard } from './card-rulings.ts';
 import { CardSetView } from './card-set.model.ts';
@@ -46,6 +47,28 @@ export class CardFactView {
   @Field(() => ID, { nullable: true }) readonly ruleId?: string;
 }
 
+@ObjectType('CardDifference', {
+  description:
+    'A word or value of a card in two states. `id` is `name`, or the id of a fact or an ability. Null: the card does not have it.',
+})
+export class CardDifferenceView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly label!: string;
+  @Field(() => String, { nullable: true }) readonly before!: string | null;
+  @Field(() => String, { nullable: true }) readonly after!: string | null;
+}
+
+@ObjectType('Erratum', {
+  description: 'A release that changed words or values of a card. `message` is the reason that the release gives.',
+})
+export class ErratumView {
+  @Field(() => Int) readonly release!: number;
+  @Field(() => DateTimeScalar) readonly createdAt!: string;
+  @Field(() => String) readonly author!: string;
+  @Field(() => String) readonly message!: string;
+  @Field(() => [CardDifferenceView], { complexity: listOf(4) }) readonly changes!: readonly CardDifferenceView[];
+}
+
 @ObjectType('Printing', { description: 'A printing of a card in a set.' })
 export class PrintingView {
   @Field(() => CardSetView) readonly set!: CardSetView;
@@ -53,6 +76,11 @@ export class PrintingView {
   @Field(() => String) readonly rarity!: string;
   @Field(() => String, { nullable: true }) readonly promo?: string;
   @Field(() => String) readonly provenance!: string;
+  @Field(() => [CardDifferenceView], {
+    description: 'What this printing says differently from the card: `before` is printed, and `after` applies now.',
+    complexity: listOf(2),
+  })
+  readonly differences!: readonly CardDifferenceView[];
 }
 
 @ObjectType('Ability', {
@@ -127,6 +155,7 @@ export class CardView {
     const { opened, content } = this;
     return this.doc.printings.map((one: Printing) => ({
       ...one,
+      differences: printedDifferences(this.doc, one, content.vocabulary),
       set: new CardSetView(opened, content, content.sets.get(one.set)!),
     }));
   }

@@ -4,6 +4,7 @@ import { ContentModule } from '../content/content.module.ts';
 import { SearchModule } from '../search/search.module.ts';
 import { CardsResolver } from './cards.resolver.ts';
 import { CardsService } from './cards.service.ts';
+import { ErrataResolver } from './errata.resolver.ts';
 import { LegalityFeedController } from './legality-feed.controller.ts';
 import { LegalityResolver } from './legality.resolver.ts';
 import { SetsResolver } from './sets.resolver.ts';
@@ -11,6 +12,6 @@ import { SetsResolver } from './sets.resolver.ts';
 @Module({
   imports: [ContentModule, SearchModule],
   controllers: [LegalityFeedController],
-  providers: [CardsService, CardsResolver, SetsResolver, LegalityResolver],
+  providers: [CardsService, CardsResolver, SetsResolver, ErrataResolver, LegalityResolver],
 })
 export class CardsModule {}

@@ -1,13 +1,14 @@
 /** Queries for cards, and the fields of a card that are read from the database. */
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
+import { errataOf } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
 import type { ReleaseContext } from '../content/release-context.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
 import { listOf, WORK, workOf } from '../graphql/cost.ts';
 import { RevisionView } from '../releases/release.model.ts';
-import { CardView, toCard } from './card.model.ts';
+import { CardView, ErratumView, toCard } from './card.model.ts';
 import { CardsService } from './cards.service.ts';
 import { CardConnectionView, CardSortInput, FacetFilterInput, toCardConnection } from './connection.model.ts';
 
@@ -46,6 +47,16 @@ export class CardsResolver {
     @ReleaseArg() release: Maybe<number>,
   ): Promise<CardView> {
     return toCard(this.service.one(await this.content.open(release), game, slug));
+  }
+
+  @ResolveField('errata', () => [ErratumView], {
+    description: 'The releases that changed words or values of the card, newest first.',
+    complexity: listOf(5),
+  })
+  async errata(@Parent() card: CardView, @Context() context: ReleaseContext): Promise<readonly ErratumView[]> {
+    const path = `cards/${card.game}/cards/${card.slug}.yaml`;
+    const revisions = await context.histories.load({ path, release: card.opened.info.number });
+    return revisions.length < 2 ? [] : errataOf(revisions, card.content.vocabulary);
   }
 
   @ResolveField('history', () => [RevisionView], {

@@ -26,6 +26,7 @@ import { PerspectiveResolver } from './perspective.resolver.ts';
 import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
+import { SheetResolver } from './sheet.resolver.ts';
 
 /** A job publishes the change sets that are due. */
 const schedule: Provider<PublishSchedule> = {
@@ -52,6 +53,7 @@ const schedule: Provider<PublishSchedule> = {
     AdoptionResolver,
     PerspectiveResolver,
     ReviewsResolver,
+    SheetResolver,
     ChecksResolver,
     PublishingResolver,
   ],

@@ -93,7 +93,7 @@ export class DocumentsResolver {
     nullable: true,
     complexity: workOf(OPENING),
     description:
-      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `text`, `deck-law` or `examples`.',
+      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `legality`, `text`, `deck-law`, `examples`, `ruling` or `term`.',
   })
   async documentTemplate(
     @Args('game', { type: () => ID }) game: string,

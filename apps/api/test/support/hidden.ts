@@ -56,12 +56,12 @@ export async function hiddenContent(): Promise<HiddenContent> {
     [`cards/${game}/sets/${SECRET}-dawn.yaml`, set],
     [`cards/${game}/decks/${SECRET}-deck.yaml`, deckText],
     [
-      `rules/${game}/rulings.yaml`,
-      `${textOf(`rules/${game}/rulings.yaml`)}  - id: about-the-warden\n    rules: [${rule}]\n    question: What of ${SECRET} Warden?\n    readings: [It counts.]\n    answer: It counts.\n    why: It is a card.\n`,
+      `rules/${game}/rulings/about-the-warden.yaml`,
+      `id: about-the-warden\nrules: [${rule}]\nquestion: What of ${SECRET} Warden?\nreadings: [It counts.]\nanswer: It counts.\nwhy: It is a card.\n`,
     ],
     [
-      `rules/${game}/glossary.yaml`,
-      `${textOf(`rules/${game}/glossary.yaml`)}  - id: dawnkeeper\n    term: dawnkeeper\n    meaning: A card such as ${SECRET} Warden.\n    rules: [${rule}]\n`,
+      `rules/${game}/glossary/dawnkeeper.yaml`,
+      `id: dawnkeeper\nterm: dawnkeeper\nmeaning: A card such as ${SECRET} Warden.\nrules: [${rule}]\n`,
     ],
   ]);
   const second = overlaid(base, withSecret);

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { FORM_TEMPLATES, FORM_WIDGETS } from './form-templates.tsx';
 import { formValidator } from '../../lib/desk/form-validator.ts';
 import { type FormContext, formSchemaOf, lawChoicesIn, setsParameters } from '../../lib/desk/form-schema.ts';
-import { dataIn, withData } from '../../lib/desk/yaml-edit.ts';
+import { dataIn, withData } from '@rulewright/content/editing';
 import { FlowField } from './flow-field.tsx';
 import { LawNumberField } from './law-number-field.tsx';
 import { LogoField } from './logo-field.tsx';

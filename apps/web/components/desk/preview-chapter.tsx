@@ -14,18 +14,21 @@ interface Props {
   readonly path: string;
   readonly mode: string;
   readonly only: 'chapter' | 'words' | 'rulings';
+  /** The only ruling or term to show. */
+  readonly item?: string;
 }
 
-export async function PreviewChapter({ token, game, path, mode, only }: Props) {
+export async function PreviewChapter({ token, game, path, mode, only, item }: Props) {
   const t = await getTranslations('desk.previewChapter');
   const { data, refusal } = await askAsIf(token, RulebookDocument, { ruleset: `${game}/${mode}` });
   if (refusal !== null || !data?.rulebook || !data.ruleset)
     return <NoPreview>{refusal ?? t('changeSetHasNo')}</NoPreview>;
   const { rulebook: book, ruleset } = data;
+  const isShown = ({ id }: { readonly id: string }): boolean => item === undefined || id === item;
   if (only === 'words')
     return (
       <dl className="glossary">
-        {book.glossary.map((term) => (
+        {book.glossary.filter(isShown).map((term) => (
           <div key={term.id}>
             <dt>{term.term}</dt>
             <dd>
@@ -38,7 +41,7 @@ export async function PreviewChapter({ token, game, path, mode, only }: Props) {
   const blocks = book.chapters.flatMap((chapter) => chapter.blocks);
   if (only === 'rulings') {
     const rulings = new Map(blocks.flatMap((block) => block.rulings.map((one) => [one.id, one] as const)));
-    return [...rulings.values()].map((ruling) => <Ruling key={ruling.id} ruling={ruling} open />);
+    return [...rulings.values()].filter(isShown).map((ruling) => <Ruling key={ruling.id} ruling={ruling} open />);
   }
   const [, slug = ''] = /^(?:\d+-)?(.+)\.md$/u.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
   const chapters = book.chapters.filter((chapter) => chapter.slug === slug || chapter.slug.endsWith(slug));

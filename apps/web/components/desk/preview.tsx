@@ -34,6 +34,8 @@ export interface PreviewProps {
 
 /** The public page for each kind of document. */
 const PAGES: Readonly<Record<string, (game: string, mode: string) => string>> = {
+  ruling: (game, mode) => `/${game}/rules/${mode}`,
+  term: (game, mode) => `/${game}/rules/${mode}#glossary`,
   rulings: (game, mode) => `/${game}/rules/${mode}`,
   glossary: (game, mode) => `/${game}/rules/${mode}#glossary`,
   learn: (game, mode) => `/${game}/learn/${mode}`,
@@ -69,6 +71,12 @@ export function Preview(props: PreviewProps) {
       {kind === 'text' && <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="chapter" />}
       {kind === 'glossary' && <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="words" />}
       {kind === 'rulings' && <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="rulings" />}
+      {kind === 'term' && (
+        <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="words" item={slug} />
+      )}
+      {kind === 'ruling' && (
+        <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="rulings" item={slug} />
+      )}
       {kind === 'deck' && <PreviewDeck token={token} game={game} slug={slug} />}
       {kind === 'mode' && <PreviewRuleset token={token} ruleset={`${game}/${slug}`} slug={slug} />}
       {kind === 'variant' && <PreviewRuleset token={token} ruleset={`${game}/${mode}+${slug}`} slug={slug} />}

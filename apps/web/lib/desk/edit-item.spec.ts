@@ -12,8 +12,8 @@ it.each([
   ['deck', 'starter', 'cards/ants/decks/starter.yaml'],
   ['set', 'first', 'cards/ants/sets/first.yaml'],
   ['value', 'draw.handSize', 'rules/ants/modes/core.yaml'],
-  ['ruling', 'tie', 'rules/ants/rulings.yaml'],
-  ['term', 'grid', 'rules/ants/glossary.yaml'],
+  ['ruling', 'tie', 'rules/ants/rulings/tie.yaml'],
+  ['term', 'grid', 'rules/ants/glossary/grid.yaml'],
   ['rule', 'a.draw.one', null],
   ['example', 'first-turn', null],
 ] as const)('finds the document of a %s from its id', (kind, id, path) => {

@@ -21,9 +21,15 @@ export const editHref = ({ kind, game, id, mode }: EditedItem): string => href('
 export function documentOf({ kind, game, id, mode }: EditedItem): string | null {
   if (kind === 'card' || kind === 'deck' || kind === 'set') return `cards/${game}/${kind}s/${id}.yaml`;
   if (kind === 'value') return mode === undefined ? null : `rules/${game}/modes/${mode}.yaml`;
+  if (kind === 'ruling') return `rules/${game}/rulings/${id}.yaml`;
+  return kind === 'term' ? `rules/${game}/glossary/${id}.yaml` : null;
+}
+
+/** The list that has the item in a game whose rulings and terms are not documents of their own. Null for other kinds. */
+export function listOf({ kind, game }: EditedItem): string | null {
   if (kind === 'ruling') return `rules/${game}/rulings.yaml`;
   return kind === 'term' ? `rules/${game}/glossary.yaml` : null;
 }
 
 /** Whether the document has other items, so that the editor shows only this one. */
-export const isPart = (kind: EditedKind): boolean => !['card', 'deck', 'set'].includes(kind);
+export const isPart = (path: string): boolean => !/^cards\/|\/(?:rulings|glossary)\//u.test(path);

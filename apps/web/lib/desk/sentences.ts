@@ -17,7 +17,7 @@ import {
 } from '@rulewright/content/sentences';
 import { isScalar, parseDocument, type Document, type Node } from 'yaml';
 import type { Mark } from './marks.ts';
-import { dataIn, withData } from './yaml-edit.ts';
+import { dataIn, withData } from '@rulewright/content/editing';
 
 /** The texts of a card document, or an empty list if its YAML is invalid. */
 export function entriesIn(text: string, sentences: GameSentences, names: Names): readonly SentenceEntry[] {

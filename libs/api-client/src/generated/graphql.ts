@@ -169,6 +169,18 @@ export type Severity =
   | 'info'
   | 'warning';
 
+export type SheetCellInput = {
+  column: string | number;
+  text: string;
+};
+
+/** The changed cells of a card. `version`: the version of the draft that you saw. */
+export type SheetEditInput = {
+  cells: Array<SheetCellInput>;
+  slug: string | number;
+  version?: number | null | undefined;
+};
+
 /** What the session of the visitor still needs. `none`: there is no session. `code`: a code of the app. `setup`: the set-up of an app, which the role needs on this site. `open`: nothing. */
 export type SignInStep =
   | 'code'
@@ -497,7 +509,7 @@ export type CardQueryVariables = Exact<{
 }>;
 
 
-export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, status: CardStatus, copies: number | null, points: number, ruleId: string | null, reason: string | null, announced: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }>, history: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }> }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
+export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, number: number, rarity: string, promo: string | null, differences: Array<{ id: string, label: string, before: string | null, after: string | null }>, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }>, legality: Array<{ mode: string, modeName: string, legal: boolean, status: CardStatus, copies: number | null, points: number, ruleId: string | null, reason: string | null, announced: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }>, history: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }> }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
 export type CardSetQueryVariables = Exact<{
   game: string | number;
@@ -534,6 +546,21 @@ export type LegalityQueryVariables = Exact<{
 
 
 export type LegalityQuery = { legality: { mode: string, modeName: string, on: string, from: string | null, until: string | null, ruleId: string, pointLimit: number | null, sets: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, announced: Array<{ from: string, announced: string | null, reason: string, source: string | null, ruleId: string, setsPointLimit: boolean, pointLimit: number | null, admitted: Array<{ id: string, name: string }>, rotated: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restored: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }> }>, history: Array<{ from: string, announced: string | null, reason: string, source: string | null, ruleId: string, setsPointLimit: boolean, pointLimit: number | null, admitted: Array<{ id: string, name: string }>, rotated: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restored: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }> }> } | null };
+
+export type DifferenceOfCardFragment = { id: string, label: string, before: string | null, after: string | null };
+
+export type ErratumPartsFragment = { release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> };
+
+export type ErrataQueryVariables = Exact<{
+  game: string | number;
+  set?: string | number | null | undefined;
+  changedIn?: number | null | undefined;
+  first?: number | null | undefined;
+  after?: number | null | undefined;
+}>;
+
+
+export type ErrataQuery = { errata: { next: number | null, nodes: Array<{ card: { slug: string, name: string }, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }> }> } | null };
 
 export type DecksQueryVariables = Exact<{
   game: string | number;
@@ -952,6 +979,55 @@ export type CompareReleasesQueryVariables = Exact<{
 
 
 export type CompareReleasesQuery = { compareReleases: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, before: string | null, after: string | null, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }> };
+
+export type CardSheetQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  query?: string | null | undefined;
+}>;
+
+
+export type CardSheetQuery = { cardSheet: { slugs: Array<string>, columns: Array<{ id: string, label: string, kind: string, values: Array<string> }>, problems: Array<{ message: string }> } | null };
+
+export type SheetRowFieldsFragment = { slug: string, path: string, version: number | null, cells: Array<string>, problems: Array<{ column: string | null, message: string }> };
+
+export type SheetRowsQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  slugs: Array<string | number> | string | number;
+}>;
+
+
+export type SheetRowsQuery = { sheetRows: Array<{ slug: string, path: string, version: number | null, cells: Array<string>, problems: Array<{ column: string | null, message: string }> }> | null };
+
+export type SaveSheetMutationVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  edits: Array<SheetEditInput> | SheetEditInput;
+}>;
+
+
+export type SaveSheetMutation = { saveSheet: Array<{ slug: string, path: string, version: number | null, cells: Array<string>, problems: Array<{ column: string | null, message: string }> }> };
+
+export type SheetFileQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  format: string;
+  query?: string | null | undefined;
+  columns?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type SheetFileQuery = { sheetFile: string | null };
+
+export type ReadSheetFileQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  file: string;
+}>;
+
+
+export type ReadSheetFileQuery = { readSheetFile: { unknownColumns: Array<string>, unknownCards: Array<string>, cards: Array<{ slug: string, cells: Array<{ column: string, text: string }> }> } | null };
 
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;
@@ -1690,6 +1766,29 @@ export const LegalityChangePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   since
   reason
 }`, {"fragmentName":"LegalityChangeParts"}) as unknown as TypedDocumentString<LegalityChangePartsFragment, unknown>;
+export const DifferenceOfCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DifferenceOfCard on CardDifference {
+  id
+  label
+  before
+  after
+}
+    `, {"fragmentName":"DifferenceOfCard"}) as unknown as TypedDocumentString<DifferenceOfCardFragment, unknown>;
+export const ErratumPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ErratumParts on Erratum {
+  release
+  createdAt
+  message
+  changes {
+    ...DifferenceOfCard
+  }
+}
+    fragment DifferenceOfCard on CardDifference {
+  id
+  label
+  before
+  after
+}`, {"fragmentName":"ErratumParts"}) as unknown as TypedDocumentString<ErratumPartsFragment, unknown>;
 export const ChangeSetLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ChangeSetLine on ChangeSet {
   id
@@ -1811,6 +1910,18 @@ export const ChangedDocumentLineFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   }
 }
     `, {"fragmentName":"ChangedDocumentLine"}) as unknown as TypedDocumentString<ChangedDocumentLineFragment, unknown>;
+export const SheetRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SheetRowFields on SheetRow {
+  slug
+  path
+  version
+  cells
+  problems {
+    column
+    message
+  }
+}
+    `, {"fragmentName":"SheetRowFields"}) as unknown as TypedDocumentString<SheetRowFieldsFragment, unknown>;
 export const CardFaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CardFace on Card {
   slug
@@ -2471,6 +2582,7 @@ export const CardDocument = {"__meta__":{"name":"Card"}} as unknown as TypedDocu
 export const CardSetDocument = {"__meta__":{"name":"CardSet"}} as unknown as TypedDocumentString<CardSetQuery, CardSetQueryVariables>;
 export const SuggestDocument = {"__meta__":{"name":"Suggest"}} as unknown as TypedDocumentString<SuggestQuery, SuggestQueryVariables>;
 export const LegalityDocument = {"__meta__":{"name":"Legality"}} as unknown as TypedDocumentString<LegalityQuery, LegalityQueryVariables>;
+export const ErrataDocument = {"__meta__":{"name":"Errata"}} as unknown as TypedDocumentString<ErrataQuery, ErrataQueryVariables>;
 export const DecksDocument = {"__meta__":{"name":"Decks"}} as unknown as TypedDocumentString<DecksQuery, DecksQueryVariables>;
 export const DeckDocument = {"__meta__":{"name":"Deck"}} as unknown as TypedDocumentString<DeckQuery, DeckQueryVariables>;
 export const CheckDeckDocument = {"__meta__":{"name":"CheckDeck"}} as unknown as TypedDocumentString<CheckDeckQuery, CheckDeckQueryVariables>;
@@ -2518,6 +2630,11 @@ export const UnscheduleDocument = {"__meta__":{"name":"Unschedule"}} as unknown 
 export const RollbackDocument = {"__meta__":{"name":"Rollback"}} as unknown as TypedDocumentString<RollbackMutation, RollbackMutationVariables>;
 export const ImportFilesDocument = {"__meta__":{"name":"ImportFiles"}} as unknown as TypedDocumentString<ImportFilesMutation, ImportFilesMutationVariables>;
 export const CompareReleasesDocument = {"__meta__":{"name":"CompareReleases"}} as unknown as TypedDocumentString<CompareReleasesQuery, CompareReleasesQueryVariables>;
+export const CardSheetDocument = {"__meta__":{"name":"CardSheet"}} as unknown as TypedDocumentString<CardSheetQuery, CardSheetQueryVariables>;
+export const SheetRowsDocument = {"__meta__":{"name":"SheetRows"}} as unknown as TypedDocumentString<SheetRowsQuery, SheetRowsQueryVariables>;
+export const SaveSheetDocument = {"__meta__":{"name":"SaveSheet"}} as unknown as TypedDocumentString<SaveSheetMutation, SaveSheetMutationVariables>;
+export const SheetFileDocument = {"__meta__":{"name":"SheetFile"}} as unknown as TypedDocumentString<SheetFileQuery, SheetFileQueryVariables>;
+export const ReadSheetFileDocument = {"__meta__":{"name":"ReadSheetFile"}} as unknown as TypedDocumentString<ReadSheetFileQuery, ReadSheetFileQueryVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
 export const CoverageCountsDocument = {"__meta__":{"name":"CoverageCounts"}} as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;

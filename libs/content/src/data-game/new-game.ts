@@ -105,9 +105,11 @@ To play a card, you must pay its cost.
 :::
 `;
 
-const GLOSSARY = `# The words of the game. The rulebook links them.
-terms:
-  - { id: cost, term: cost, also: [costs], meaning: What you pay to play a card. }
+const TERM = `# A word of the game. The rulebook links it.
+id: cost
+term: cost
+also: [costs]
+meaning: What you pay to play a card.
 `;
 
 const SET = `id: first-set
@@ -154,7 +156,7 @@ export function newGame(asked: NewGame): SourceFile[] {
     { path: `${rules}/fields.yaml`, text: fields(asked) },
     { path: `${rules}/faces.yaml`, text: FACES },
     { path: `${rules}/parameters.yaml`, text: parameters(asked) },
-    { path: `${rules}/glossary.yaml`, text: GLOSSARY },
+    { path: `${rules}/glossary/cost.yaml`, text: TERM },
     { path: `${rules}/modes/standard.yaml`, text: MODE },
     { path: `${rules}/deck-laws/standard.yaml`, text: deckLaw(asked) },
     { path: `${rules}/text/01-basics.md`, text: basics(asked) },

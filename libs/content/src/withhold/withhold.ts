@@ -117,8 +117,8 @@ const LISTS: ReadonlySet<string> = new Set(['admit', 'rotate', 'ban', 'restrict'
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** For a document that only editors need. The view hides it if it mentions hidden parts. */
-const shownToEditors: Show = (text, names) => (names.mentions(text) ? null : text);
+/** A document that the view leaves out if it names what is withheld. */
+const shownWhole: Show = (text, names) => (names.mentions(text) ? null : text);
 
 const shownGame: Show = (text, { decks }) => {
   if (decks.size === 0) return text;
@@ -138,6 +138,8 @@ const shownLearn: Show = (text, { cards, examples }) => {
 const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
   ['deck', shownDeck],
   ['examples', listed('examples', (one, { examples }) => void examples.add(member(one, 'id')))],
+  ['ruling', shownWhole],
+  ['term', shownWhole],
   ['rulings', listed('rulings')],
   ['glossary', listed('terms')],
   ['mode', shownLayer],
@@ -145,8 +147,8 @@ const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
   ['deck-law', shownData],
   ['parameters', shownData],
   ['legality', shownLegality],
-  ['adoption', shownToEditors],
-  ['adopted', shownToEditors],
+  ['adoption', shownWhole],
+  ['adopted', shownWhole],
   ['game', shownGame],
   ['learn', shownLearn],
 ];

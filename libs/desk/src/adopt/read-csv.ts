@@ -18,7 +18,7 @@ const START = 64 * 1024;
 const PIECE = 64 * 1024;
 
 /** The most frequent separator in the first line. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const line = text.slice(0, START).split(/\r?\n/u, 1)[0]!;
   const counts = [',', ';', '\t', '|'].map((one) => ({ one, count: line.split(one).length }));
   return counts.sort((a, b) => b.count - a.count)[0]!.one;

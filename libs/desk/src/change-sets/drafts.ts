@@ -14,7 +14,7 @@ import {
   type ChangeSetEntity,
   type Runner,
 } from '@rulewright/database';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { now, readSet, releaseNumber, subjectOf, touch } from './change-sets.ts';
 import { DeskError } from '../errors.ts';
 import { mergeDocument } from '../merge/merge-document.ts';
@@ -124,45 +124,62 @@ export function requireGame({ game }: ChangeSetEntity, path: string): void {
 }
 
 /** Refuses a save that would overwrite a version the person has not seen. */
-function requireVersion(held: ChangeSetDocumentEntity | null, version: number | null): void {
+function requireVersion(held: ChangeSetDocumentEntity | null, { path, version }: Pick<Save, 'path' | 'version'>): void {
   if ((held?.version ?? null) === version) return;
   const by = held?.updatedBy ? ` by ${held.updatedBy.replace(/ <.*/u, '')}` : '';
   const message = held
     ? `The document has been saved${by} since you opened it.`
     : 'The document was removed from the change set after you opened it.';
-  throw new DeskError('draft-changed', message, { version: held?.version ?? null, text: held?.text ?? null });
+  throw new DeskError('draft-changed', message, { path, version: held?.version ?? null, text: held?.text ?? null });
 }
 
 export class Drafts {
   constructor(private readonly database: DataSource) {}
 
   /** @throws DeskError `bad-path`, `bad-text`, `unknown-change-set`, `wrong-state`, `draft-changed`, `bad-base`, `unknown-document` */
-  async save(actor: Actor, given: Save): Promise<ChangeSetDocumentEntity> {
-    checkDocument(given.path, given.text);
+  async save(actor: Actor, { changeSet, ...given }: Save): Promise<ChangeSetDocumentEntity> {
+    return (await this.saveAll(actor, changeSet, [given]))[0]!;
+  }
+
+  /** Saves several documents: all, or none if one is refused. Returns them in the same order. @throws DeskError as `save` does */
+  async saveAll(
+    actor: Actor,
+    changeSet: number,
+    all: readonly Omit<Save, 'changeSet'>[],
+  ): Promise<ChangeSetDocumentEntity[]> {
+    for (const { path, text } of all) checkDocument(path, text);
     return inTransaction(this.database, async (runner) => {
       const { manager } = runner;
-      const set = await readSet(manager, given.changeSet);
+      const set = await readSet(manager, changeSet);
       requireDraft(set);
-      requireGame(set, given.path);
-      const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path: given.path });
-      requireVersion(held, given.version);
-      if (!held && (await manager.countBy(ChangeSetDocumentEntity, { changeSetId: set.id })) >= MOST_DOCUMENTS)
+      const paths = all.map(({ path }) => path);
+      for (const path of paths) requireGame(set, path);
+      const known = await manager.findBy(ChangeSetDocumentEntity, { changeSetId: set.id, path: In(paths) });
+      const heldAt = new Map(known.map((one) => [one.path, one]));
+      const count = await manager.countBy(ChangeSetDocumentEntity, { changeSetId: set.id });
+      if (count + paths.length - known.length > Math.max(count, MOST_DOCUMENTS))
         throw new DeskError('bad-text', `A change set has at most ${MOST_DOCUMENTS} documents.`);
-      const document: ChangeSetDocumentEntity = {
-        changeSetId: set.id,
-        path: given.path,
-        text: given.text,
-        baseHash: await this.baseOf(runner, given, held),
-        version: (held?.version ?? 0) + 1,
-        updatedAt: now(),
-        updatedBy: actor.label,
-      };
-      if (given.text === null && document.baseHash === null)
-        throw new DeskError('unknown-document', 'There is no such document to remove.');
-      await writeDocument(manager, document, held !== null);
+      const saved: ChangeSetDocumentEntity[] = [];
+      for (const given of all) {
+        const held = heldAt.get(given.path) ?? null;
+        requireVersion(held, given);
+        const document: ChangeSetDocumentEntity = {
+          changeSetId: set.id,
+          path: given.path,
+          text: given.text,
+          baseHash: await this.baseOf(runner, given, held),
+          version: (held?.version ?? 0) + 1,
+          updatedAt: now(),
+          updatedBy: actor.label,
+        };
+        if (given.text === null && document.baseHash === null)
+          throw new DeskError('unknown-document', 'There is no such document to remove.');
+        await writeDocument(manager, document, held !== null);
+        await noteFirst(manager, actor, set, document, held);
+        saved.push(document);
+      }
       await touch(manager, set);
-      await noteFirst(manager, actor, set, document, held);
-      return document;
+      return saved;
     });
   }
 
@@ -173,7 +190,7 @@ export class Drafts {
       requireDraft(set);
       const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path });
       if (!held) throw new DeskError('unknown-document', 'This document is not in the change set.');
-      requireVersion(held, version);
+      requireVersion(held, { path, version });
       await manager.delete(ChangeSetDocumentEntity, { changeSetId: set.id, path });
       await touch(manager, set);
       await recordAudit(manager, actor, {
@@ -201,7 +218,11 @@ export class Drafts {
   }
 
   /** The hash of the released text on which a save is based. Refuses a hash that the document never had. */
-  private async baseOf(runner: Runner, given: Save, held: ChangeSetDocumentEntity | null): Promise<string | null> {
+  private async baseOf(
+    runner: Runner,
+    given: Omit<Save, 'changeSet'>,
+    held: ChangeSetDocumentEntity | null,
+  ): Promise<string | null> {
     if (given.baseHash === undefined)
       return held ? held.baseHash : releasedHash(runner, given.path, await releaseNumber(runner));
     if (given.baseHash !== null && (await revisionText(runner, given.path, given.baseHash)) === null)

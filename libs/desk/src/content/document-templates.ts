@@ -23,6 +23,8 @@ export const NEW_KINDS = [
   'text',
   'deck-law',
   'examples',
+  'ruling',
+  'term',
 ] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
@@ -37,6 +39,8 @@ function pathOf(content: Content, game: string, kind: NewKind, slug: string): st
   if (kind === 'legality') return `rules/${game}/legality/${slug}.yaml`;
   if (kind === 'deck-law') return `rules/${game}/deck-laws/${slug}.yaml`;
   if (kind === 'examples') return `rules/${game}/examples/${slug}.yaml`;
+  if (kind === 'ruling') return `rules/${game}/rulings/${slug}.yaml`;
+  if (kind === 'term') return `rules/${game}/glossary/${slug}.yaml`;
   const last = content.game(game).chapters.map((one) => Number(/(\d\d)-[^/]*$/u.exec(one.path)?.[1] ?? 0));
   return `rules/${game}/text/${String(Math.max(0, ...last) + 1).padStart(2, '0')}-${slug}.md`;
 }
@@ -63,6 +67,10 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
       return `id: ${slug}\ncardRule: ${firstRule}\nrules:\n  - { id: size, rule: ${firstRule}, count: {}, min: 1 }\n`;
     case 'examples':
       return `examples:\n  - id: ${slug}-first\n    title: What it shows.\n    rules: [${firstRule}]\n`;
+    case 'ruling':
+      return `id: ${slug}\nrules: [${firstRule}]\nquestion: What is open?\nreadings:\n  - One way to read the rule.\nanswer: How we play it.\nwhy: The reason.\n`;
+    case 'term':
+      return `id: ${slug}\nterm: ${slug.replaceAll('-', ' ')}\nmeaning: What it means.\nrules: []\n`;
     case 'card': {
       const set = [...sets.keys()].at(-1) ?? 'a-set';
       const numbers = [...cards.values()]

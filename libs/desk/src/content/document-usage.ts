@@ -159,21 +159,29 @@ class UsageFinder {
   }
 
   private readTexts(): void {
-    const { id } = this.game.doc;
     for (const chapter of this.game.chapters)
       for (const one of chapter.references)
         if (one.kind !== 'term')
           this.add(`${one.kind}:${one.id}`, chapter.path, `line ${one.line}`, `mentions ${one.id}`);
     for (const ruling of this.game.rulings) {
-      const path = `rules/${id}/rulings.yaml`;
-      for (const rule of ruling.rules) this.add(`rule:${rule}`, path, `rulings[${ruling.id}]`, `cites ${rule}`);
-      for (const name of ruling.parameters)
-        this.add(`parameter:${name}`, path, `rulings[${ruling.id}]`, `mentions ${name}`);
+      const { path, place } = this.itemPlace('rulings', 'rulings', ruling.id);
+      for (const rule of ruling.rules) this.add(`rule:${rule}`, path, place, `cites ${rule}`);
+      for (const name of ruling.parameters) this.add(`parameter:${name}`, path, place, `mentions ${name}`);
     }
-    for (const term of this.game.glossary)
-      for (const rule of term.rules)
-        this.add(`rule:${rule}`, `rules/${id}/glossary.yaml`, `terms[${term.id}]`, `cites ${rule}`);
+    for (const term of this.game.glossary) {
+      const { path, place } = this.itemPlace('glossary', 'terms', term.id);
+      for (const rule of term.rules) this.add(`rule:${rule}`, path, place, `cites ${rule}`);
+    }
     this.readLearn();
+  }
+
+  /** The place of a ruling or term: a document of its own, or an entry of the game's list. */
+  private itemPlace(folder: 'rulings' | 'glossary', list: string, item: string): { path: string; place: string } {
+    const { id } = this.game.doc;
+    const own = `rules/${id}/${folder}/${item}.yaml`;
+    return this.content.files.has(own)
+      ? { path: own, place: 'rules' }
+      : { path: `rules/${id}/${folder}.yaml`, place: `${list}[${item}]` };
   }
 
   private readLearn(): void {
@@ -267,5 +275,5 @@ export function citingRules(content: Content, gameId: string, rules: Iterable<st
   const uses = usesOf(content, game);
   return [...rules]
     .flatMap((rule) => uses.of(`rule:${rule}`))
-    .filter((use) => ['rulings', 'examples', 'learn'].includes(use.kind));
+    .filter((use) => ['ruling', 'rulings', 'examples', 'learn'].includes(use.kind));
 }

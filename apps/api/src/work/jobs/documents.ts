@@ -163,7 +163,7 @@ export const documentFolders: Job<
 };
 
 /** The kinds of documents that can change the sentences of rules. */
-const SPEAKING: ReadonlySet<string> = new Set(['game', 'mode', 'text', 'glossary']);
+const SPEAKING: ReadonlySet<string> = new Set(['game', 'mode', 'text', 'term', 'glossary']);
 
 /** The games whose rule sentences a proposal may change. */
 function gamesToRead({ proposed }: Subject): ReadonlySet<string> {

@@ -8,12 +8,14 @@ import * as data from './data.ts';
 import * as decks from './decks.ts';
 import * as differences from './differences.ts';
 import * as documents from './documents.ts';
+import { errata } from './errata.ts';
 import * as examples from './examples.ts';
 import * as pictures from './pictures.ts';
 import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
 import { setPrintings } from './set-printings.ts';
+import * as sheet from './sheet.ts';
 import { withheldView } from './withheld.ts';
 
 const { dataFile } = data;
@@ -27,12 +29,14 @@ export const jobs = {
   ...decks,
   ...differences,
   ...documents,
+  errata,
   ...examples,
   ...pictures,
   ...proposedSearch,
   ...publishing,
   ...replays,
   setPrintings,
+  ...sheet,
   withheldView,
 };
 
@@ -61,7 +65,7 @@ const KEPT: readonly JobName[] = [
   'withheldView',
 ];
 /** Jobs in the lane `answers` that are part of a mutation. */
-const CHANGES: readonly JobName[] = ['readTexts'];
+const CHANGES: readonly JobName[] = ['readTexts', 'editSheet'];
 
 /**
  * The fate of a job when its visitor leaves. `ends`: removed from the queue, or stopped if it is running. `dropped`: removed from the

@@ -18,7 +18,8 @@ const SEARCHING = 60_000;
 /** The tables of each content. They live as long as the thread keeps the content. */
 const tables = new WeakMap<Content, Promise<DataSource>>();
 
-function tablesOf(content: Content): Promise<DataSource> {
+/** The content as the only release of a database in memory. */
+export function tablesOf(content: Content): Promise<DataSource> {
   const known = tables.get(content) ?? unreleasedTables(content);
   tables.set(content, known);
   known.catch(() => tables.delete(content));

@@ -18,6 +18,8 @@ const SPARED: ReadonlySet<DocumentKind> = new Set([
   'card',
   'deck',
   'examples',
+  'ruling',
+  'term',
   'rulings',
   'glossary',
   'learn',

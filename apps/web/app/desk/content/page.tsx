@@ -136,7 +136,7 @@ function examplesIn(data: unknown): ExampleChoice[] {
 }
 
 /** Kinds whose preview depends on the selected mode. */
-const BY_MODE = ['text', 'glossary', 'rulings', 'learn', 'variant'];
+const BY_MODE = ['text', 'ruling', 'term', 'glossary', 'rulings', 'learn', 'variant'];
 
 const CLOSED = ['published', 'withdrawn'];
 

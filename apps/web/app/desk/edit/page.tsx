@@ -1,17 +1,21 @@
 /** Opens one item of a public page in the editor. It finds the document and the reader's change set, and redirects to the editor. */
 import {
   ChangeSetsDocument,
+  DeskDocumentsDocument,
   ExamplePlaceDocument,
   RulePlaceDocument,
   type ChangeSetLineFragment,
 } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
-import { documentOf, editHref, EDITED_KINDS, isPart, type EditedItem } from '../../../lib/desk/edit-item.ts';
+import { documentOf, editHref, EDITED_KINDS, isPart, listOf, type EditedItem } from '../../../lib/desk/edit-item.ts';
 import { documentHref } from '../../../lib/desk/states.ts';
 import { find } from '../../../lib/api.ts';
 import { perspective } from '../../../lib/perspective.ts';
 import { one, type SearchParams } from '../../../lib/query.ts';
 import { findAsPerson, requirePerson } from '../../../lib/session.ts';
+
+/** The documents whose path contains an id. */
+const PAGE = 200;
 
 interface Props {
   readonly searchParams: Promise<SearchParams>;
@@ -26,8 +30,8 @@ export default async function EditPage({ searchParams }: Props): Promise<never> 
     findAsPerson(ChangeSetsDocument, { states: ['draft'] }),
     perspective(),
   ]);
-  const { id, kind, mode } = item;
-  const values = { ...(mode !== undefined && { mode }), ...(isPart(kind) && { item: id }) };
+  const { id, mode } = item;
+  const values = { ...(mode !== undefined && { mode }), ...(isPart(path) && { item: id }) };
   // A change set for another game cannot have the document.
   const possible = changeSets.filter(({ game }) => game == null || game === item.game);
   redirect(documentHref(path, currentSet(possible, token)?.id, values));
@@ -45,7 +49,10 @@ async function pathOf(item: EditedItem): Promise<string> {
   const { kind, game, id } = item;
   if (kind === 'rule') return (await find(RulePlaceDocument, { game, id })).rule.path;
   if (kind === 'example') return (await find(ExamplePlaceDocument, { game, example: id })).example.path;
-  return documentOf(item) ?? notFound();
+  const [path, list] = [documentOf(item), listOf(item)];
+  if (list === null) return path ?? notFound();
+  const { documents } = await findAsPerson(DeskDocumentsDocument, { game, kind, query: id, first: PAGE });
+  return documents.nodes.some((one) => one.path === path) ? path! : list;
 }
 
 /** The change set of the preview, or else the reader's most recently changed draft. */

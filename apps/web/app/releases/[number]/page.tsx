@@ -87,6 +87,17 @@ export default async function ReleasePage(props: Props) {
               {t('compareCurrentRelease')}
             </a>
           )}
+          {[
+            ...new Set(
+              release.changes.flatMap(({ kind, change, game }) =>
+                kind === 'card' && change === 'changed' ? [game] : [],
+              ),
+            ),
+          ].map((game) => (
+            <a key={game} className="button" href={href(`/${game}/errata`, { release: release.number })}>
+              {t('errata', { game: gameName(game) })}
+            </a>
+          ))}
         </p>
         {release.number < current && person?.permissions.includes('publish') && (
           <Words of={['desk.rollBack']}>

@@ -6,6 +6,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CardFace } from '../../../../components/card.tsx';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
+import { CardDifferences, Errata } from '../../../../components/errata.tsx';
 import { Provenance } from '../../../../components/provenance.tsx';
 import { Ruling } from '../../../../components/rulebook/ruling.tsx';
 import { StructuredData } from '../../../../components/structured-data.tsx';
@@ -190,10 +191,23 @@ export default async function CardPage(props: Props) {
                   promo: printing.promo ?? '',
                 })}{' '}
                 <Provenance kind={printing.provenance} />
+                {printing.differences.length > 0 && (
+                  <div className="printed-text">
+                    <p className="quiet">{t('printedDifferently')}</p>
+                    <CardDifferences changes={printing.differences} isPrinted />
+                  </div>
+                )}
               </li>
             ))}
           </ul>
         </section>
+
+        {card.errata.length > 0 && (
+          <section className="card-section" aria-labelledby="errata">
+            <h2 id="errata">{t('errata')}</h2>
+            <Errata errata={card.errata} />
+          </section>
+        )}
 
         {card.decks.length > 0 && (
           <section className="card-section" aria-labelledby="decks">

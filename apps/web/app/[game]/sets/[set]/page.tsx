@@ -82,6 +82,9 @@ export default async function SetPage(props: Props) {
         <a className="button" href={href(`/${home.id}/print`, { set: cardSet.id })}>
           <Printer size={16} aria-hidden="true" /> {t('printAndPlay')}
         </a>
+        <a className="button" href={href(`/${home.id}/errata`, { set: cardSet.id })}>
+          {t('errata')}
+        </a>
         <a className="button" href="/data/latest/cards.json">
           <Download size={16} aria-hidden="true" /> {t('openData')}
         </a>

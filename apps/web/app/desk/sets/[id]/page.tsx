@@ -79,6 +79,9 @@ export default async function SetPage({ params }: Props) {
               {t('adoptCards')}
             </a>
           )}
+          <a className="button" href={`/desk/sets/${set.id}/cards`}>
+            {t('cardSheet')}
+          </a>
           <Suspense>
             <PreviewLink set={set} />
           </Suspense>

@@ -1,0 +1,11 @@
+/** The errata of some cards, from the texts that releases had. */
+import { errataOf, type CardRevision, type Erratum } from '@rulewright/content';
+import { aboutContent, type Subject } from '../job.ts';
+
+export const errata = aboutContent<
+  { readonly subject: Subject; readonly game: string; readonly lists: readonly (readonly CardRevision[])[] },
+  readonly (readonly Erratum[])[]
+>('answers', 'Comparing the texts of cards', 20_000, ({ content }, { game, lists }) => {
+  const { vocabulary } = content.game(game);
+  return lists.map((revisions) => errataOf(revisions, vocabulary));
+});

@@ -1,0 +1,61 @@
+/** Errata over HTTP: a released change of a card's words appears on the card, in the list of its set and in the list of its release. */
+import { DATABASES } from '@rulewright/database/testing';
+import { answer, startApi, type TestApi } from './support/api.ts';
+import { Desk } from './support/desk.ts';
+
+const DIFFERENCE = 'id label before after';
+const CARD = `query ($game: ID!, $slug: ID!) { card(game: $game, slug: $slug) {
+  name errata { release message changes { ${DIFFERENCE} } }
+  printings { set { id } differences { ${DIFFERENCE} } }
+} }`;
+const ERRATA = `query ($game: ID!, $set: ID, $in: Int, $first: Int, $after: Int) {
+  errata(game: $game, set: $set, changedIn: $in, first: $first, after: $after) {
+    nodes { card { slug name } errata { release changes { ${DIFFERENCE} } } } next
+  }
+}`;
+
+describe.each(DATABASES)('errata on $name', (kind) => {
+  let api: TestApi;
+  let desk: Desk;
+  let game: string;
+  let slug: string;
+  beforeAll(async () => {
+    api = await startApi(kind, 1, 'small');
+    desk = await Desk.open(api);
+    ({ id: game, changedCard: slug } = api.content);
+  });
+  afterAll(() => api?.close());
+
+  it('shows what a release changed, why, and what a printing says', async () => {
+    const before = (await answer(api, CARD, { game, slug })).card;
+    expect(before.errata).toEqual([]);
+    expect((await answer(api, ERRATA, { game })).errata).toEqual({ nodes: [], next: null });
+
+    const path = `cards/${game}/cards/${slug}.yaml`;
+    const set = await desk.begin('A better name');
+    const { document } = await desk.editor.get('query ($path: String!) { document(path: $path) { text } }', { path });
+    const text = (document.text as string)
+      .replace(/^name: .*$/mu, 'name: Another Name')
+      .replace(/(- \{.*rarity: [\w-]+)/u, `$1, printed: { name: "${before.name}" }`);
+    expect(text).toContain('printed:');
+    await desk.save(set.id, path, text);
+    await desk.approve(set.id);
+    const { number } = await desk.publish(set.id);
+
+    const changes = [{ id: 'name', label: 'Name', before: before.name, after: 'Another Name' }];
+    const { card } = await answer(api, CARD, { game, slug });
+    expect(card.errata).toEqual([
+      { release: number, message: expect.stringContaining('A better name') as string, changes },
+    ]);
+    expect(card.printings[0].differences).toEqual(changes);
+    const listed = {
+      nodes: [{ card: { slug, name: 'Another Name' }, errata: [{ release: number, changes }] }],
+      next: null,
+    };
+    expect((await answer(api, ERRATA, { game })).errata).toEqual(listed);
+    expect((await answer(api, ERRATA, { game, set: before.printings[0].set.id })).errata).toEqual(listed);
+    expect((await answer(api, ERRATA, { game, in: number })).errata).toEqual(listed);
+    expect((await answer(api, ERRATA, { game, in: 1 })).errata.nodes).toEqual([]);
+    expect((await answer(api, ERRATA, { game, set: 'no-such-set' })).errata.nodes).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+/** The card sheet over HTTP: cells of many cards in one change set, saved together or not at all, and files that come back. */
+import { DATABASES } from '@rulewright/database/testing';
+import { startApi, type TestApi } from './support/api.ts';
+import { Desk, SAVE } from './support/desk.ts';
+import { signedIn, type Asker } from './support/people.ts';
+
+const SHEET = `query ($set: Int!, $game: ID!, $query: String) { cardSheet(changeSet: $set, game: $game, query: $query) {
+  slugs columns { id label kind values } problems { message }
+} }`;
+const ROW = 'slug path version cells problems { column message }';
+const ROWS = `query ($set: Int!, $game: ID!, $slugs: [ID!]!) { sheetRows(changeSet: $set, game: $game, slugs: $slugs) { ${ROW} } }`;
+const EDIT = `mutation ($set: Int!, $game: ID!, $edits: [SheetEditInput!]!) {
+  saveSheet(changeSet: $set, game: $game, edits: $edits) { ${ROW} }
+}`;
+const FILE = `query ($set: Int!, $game: ID!, $format: String!) { sheetFile(changeSet: $set, game: $game, format: $format) }`;
+const READ = `query ($set: Int!, $game: ID!, $file: String!) { readSheetFile(changeSet: $set, game: $game, file: $file) {
+  cards { slug cells { column text } } unknownColumns unknownCards
+} }`;
+
+describe.each(DATABASES)('the card sheet on $name', (kind) => {
+  let api: TestApi;
+  let desk: Desk;
+  let editor: Asker;
+  let game: string;
+  let slugs: string[];
+  let cost: number;
+  beforeAll(async () => {
+    api = await startApi(kind, 1, 'small');
+    desk = await Desk.open(api);
+    ({ editor } = desk);
+    game = api.content.id;
+    const set = await desk.begin('To look');
+    const { cardSheet } = await editor.get(SHEET, { set: set.id, game });
+    slugs = cardSheet.slugs;
+    cost = cardSheet.columns.findIndex((one: { id: string }) => one.id === 'data.cost');
+    expect(cost).toBeGreaterThanOrEqual(0);
+    expect(cardSheet.columns[cost]).toMatchObject({ kind: 'number' });
+  });
+  afterAll(() => api?.close());
+
+  const rowsOf = async (set: number, some: readonly string[]) =>
+    (await editor.get(ROWS, { set, game, slugs: some })).sheetRows;
+  const costs = (some: readonly string[], text: string, version: number | null = null) =>
+    some.map((slug) => ({ slug, version, cells: [{ column: 'data.cost', text }] }));
+  const textOf = async (set: number, path: string): Promise<string> =>
+    (
+      await editor.get('query ($path: String!, $set: Int) { document(path: $path, changeSet: $set) { text } }', {
+        path,
+        set,
+      })
+    ).document.text;
+
+  it('changes a cell of many cards as drafts that differ only there', async () => {
+    const set = await desk.begin('Costs');
+    const some = slugs.slice(0, 40);
+    const before = await rowsOf(set.id, some);
+    const texts = await Promise.all(before.map((row: { path: string }) => textOf(set.id, row.path)));
+    const { saveSheet } = await editor.get(EDIT, { set: set.id, game, edits: costs(some, '7') });
+    expect(saveSheet).toHaveLength(some.length);
+    for (const [at, row] of saveSheet.entries()) {
+      expect(row).toMatchObject({ slug: some[at], version: 1, problems: [] });
+      expect(row.cells[cost]).toBe('7');
+      const lines = (await textOf(set.id, row.path)).split('\n');
+      const changed = texts[at]!.split('\n').filter((line, index) => line !== lines[index]);
+      expect(changed).toEqual([expect.stringMatching(/cost: \d/u)]);
+    }
+    const found = await editor.get(SHEET, { set: set.id, game, query: 'cost=7' });
+    expect(found.cardSheet.slugs).toEqual(expect.arrayContaining(some));
+    const left = await editor.get(SHEET, { set: set.id, game, query: 'cost!=7' });
+    expect(left.cardSheet.slugs.filter((slug: string) => some.includes(slug))).toEqual([]);
+  });
+
+  it('saves no card if someone else saved one of the cards since', async () => {
+    const set = await desk.begin('Two at once');
+    const other = await signedIn(api, 'editor', 'Olga');
+    const [first, second] = slugs as [string, string];
+    const path = `cards/${game}/cards/${second}.yaml`;
+    const text = `${await textOf(set.id, path)}# Seen.\n`;
+    await other.get(SAVE, { set: set.id, path, text, version: null });
+    const refused = await editor.refused(EDIT, { set: set.id, game, edits: costs([first, second], '8') });
+    expect(refused).toMatchObject({ code: 'CONFLICT', reason: 'draft-changed', details: { path, version: 1 } });
+    expect((await rowsOf(set.id, [first]))[0]).toMatchObject({ version: null });
+    await editor.get(EDIT, { set: set.id, game, edits: costs([second], '8', 1) });
+    expect(await textOf(set.id, path)).toMatch(/# Seen\.\n$/u);
+  });
+
+  it('says at the cell what the check of the card says', async () => {
+    const set = await desk.begin('Wrong');
+    const [slug] = slugs as [string];
+    const { saveSheet } = await editor.get(EDIT, { set: set.id, game, edits: costs([slug], 'many') });
+    expect(saveSheet[0].cells[cost]).toBe('many');
+    expect(saveSheet[0].problems.map((one: { column: string }) => one.column)).toContain('data.cost');
+    const found = await editor.get(SHEET, { set: set.id, game, query: 'cost=1' });
+    expect(found.cardSheet.slugs).toContain(slug);
+  });
+
+  it.each(['csv', 'xlsx'])(
+    'reads its own %s file without a difference, and names what a changed file changes',
+    async (format) => {
+      const set = await desk.begin(`A file in ${format}`);
+      const { sheetFile } = await editor.get(FILE, { set: set.id, game, format });
+      expect((await editor.get(READ, { set: set.id, game, file: sheetFile })).readSheetFile).toEqual({
+        cards: [],
+        unknownColumns: [],
+        unknownCards: [],
+      });
+      const file = Buffer.from(`id,data.cost,Colour\n${slugs[0]},9,red\nnobody,1,\n`).toString('base64');
+      expect((await editor.get(READ, { set: set.id, game, file })).readSheetFile).toEqual({
+        cards: [{ slug: slugs[0], cells: [{ column: 'data.cost', text: '9' }] }],
+        unknownColumns: ['Colour'],
+        unknownCards: ['nobody'],
+      });
+    },
+  );
+
+  it('refuses unknown cards, files and formats with a reason', async () => {
+    const set = await desk.begin('Refused');
+    const edit = { set: set.id, game, edits: costs(['no-such-card'], '1') };
+    expect(await editor.refused(EDIT, edit)).toMatchObject({ code: 'NOT_FOUND', reason: 'unknown-document' });
+    const file = Buffer.from('PK nothing').toString('base64');
+    expect(await editor.refused(READ, { set: set.id, game, file })).toMatchObject({ reason: 'bad-file' });
+    expect(await editor.refused(FILE, { set: set.id, game, format: 'ods' })).toMatchObject({
+      reason: 'unknown-format',
+    });
+    expect(await editor.refused(EDIT, { set: set.id, game, edits: [...edit.edits, ...edit.edits] })).toMatchObject({
+      reason: 'too-many-edits',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+/** The card sheet of a change set: the cards of a game as a spreadsheet. */
+import { ChangeSetDocument } from '@rulewright/api-client';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { CardSheet } from '../../../../../components/desk/sheet/card-sheet.tsx';
+import { SetHead } from '../../../../../components/desk/set-head.tsx';
+import { gamesOf } from '../../../../../lib/desk/games-of.ts';
+import { one, type SearchParams } from '../../../../../lib/query.ts';
+import { findAsPerson, requirePerson, viewer } from '../../../../../lib/session.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('desk.sheetPage');
+  return { title: t('cardSheet') };
+}
+
+export default async function SheetPage({ params, searchParams }: Props) {
+  const t = await getTranslations('desk.sheetPage');
+  const { id } = await params;
+  await requirePerson('drafts', `/desk/sets/${encodeURIComponent(id)}/cards`);
+  if (!/^[1-9]\d{0,8}$/u.test(id)) notFound();
+  const query = await searchParams;
+  const [{ changeSet: set }, { games = [] }] = await Promise.all([
+    findAsPerson(ChangeSetDocument, { id: Number(id) }),
+    viewer().then((person) => gamesOf(person!)),
+  ]);
+  const possible = games.filter((game) => set.game == null || set.game === game.id);
+  const game = possible.find((each) => each.id === one(query, 'game')) ?? possible[0];
+  if (!game) notFound();
+  return (
+    <div className="sheet-page">
+      <SetHead set={set} />
+      <h1>{t('cardsOf', { game: game.name })}</h1>
+      {possible.length > 1 && (
+        <p className="tabs" role="group" aria-label={t('game')}>
+          {possible.map((each) => (
+            <a key={each.id} href={`?game=${each.id}`} aria-current={each.id === game.id ? 'true' : undefined}>
+              {each.name}
+            </a>
+          ))}
+        </p>
+      )}
+      <CardSheet
+        key={game.id}
+        changeSet={set.id}
+        game={game.id}
+        query={one(query, 'q') ?? ''}
+        columns={(one(query, 'columns') ?? '').split(',').filter(Boolean)}
+        editable={set.may.includes('edit')}
+      />
+    </div>
+  );
+}

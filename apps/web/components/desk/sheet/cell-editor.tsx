@@ -1,0 +1,66 @@
+/** The field in which a cell is typed. Enter moves down, Tab moves right, Escape keeps the cell as it was. */
+'use client';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+
+interface Props {
+  readonly start: string;
+  readonly label: string;
+  readonly values: readonly string[];
+  /** @param text null: the cell stays as it was */
+  readonly onDone: (text: string | null, by: 'down' | 'right' | 'left' | 'stay' | 'fill') => void;
+}
+
+export function CellEditor({ start, label, values, onDone }: Props) {
+  const [text, setText] = useState(start);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  /** Removing the field blurs it, which must not end the edit twice. */
+  const isDone = useRef(false);
+  const list = useId();
+  useEffect(() => {
+    const { current } = field;
+    current?.focus({ preventScroll: true });
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+  const done: Props['onDone'] = (value, by) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(value, by);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, shiftKey } = event;
+    event.stopPropagation();
+    // A key that finishes a word of an input method.
+    if (event.nativeEvent.isComposing) return;
+    const end = (value: string | null, by: Parameters<Props['onDone']>[1]): void => {
+      event.preventDefault();
+      done(value, by);
+    };
+    if (key === 'Escape') end(null, 'stay');
+    else if (key === 'Tab') end(text, shiftKey ? 'left' : 'right');
+    else if (key === 'Enter' && (event.ctrlKey || event.metaKey)) end(text, 'fill');
+    else if (key === 'Enter' && !shiftKey && !event.altKey) end(text, 'down');
+  };
+  const common = {
+    ref: field,
+    value: text,
+    'aria-label': label,
+    onKeyDown,
+    onBlur: () => done(text, 'stay'),
+  };
+  return values.length > 0 ? (
+    <>
+      <input {...common} list={list} onChange={(event) => setText(event.target.value)} />
+      <datalist id={list}>
+        {values.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  ) : (
+    <textarea
+      {...common}
+      rows={text.length > 60 || text.includes('\n') ? 4 : 1}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** Errata of a card: each release that changed its words or values, with what changed and why. */
+import type { DifferenceOfCardFragment, ErratumPartsFragment } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { day } from '../lib/dates.ts';
+
+interface DifferencesProps {
+  readonly changes: readonly DifferenceOfCardFragment[];
+  /** Whether `before` is printed on a card, rather than an earlier text. */
+  readonly isPrinted?: boolean;
+}
+
+export function CardDifferences({ changes, isPrinted = false }: DifferencesProps) {
+  const t = useTranslations('cards.errata');
+  return (
+    <ul className="card-differences">
+      {changes.map(({ id, label, before, after }) => {
+        const words = {
+          label,
+          before: () => <del>{before}</del>,
+          after: () => <ins>{after}</ins>,
+        };
+        const key = before == null ? 'added' : after == null ? 'removed' : isPrinted ? 'printed' : 'was';
+        return <li key={id}>{t.rich(key, words)}</li>;
+      })}
+    </ul>
+  );
+}
+
+export function Errata({ errata }: { readonly errata: readonly ErratumPartsFragment[] }) {
+  const t = useTranslations('cards.errata');
+  const tPage = useTranslations('cards.errataPage');
+  return (
+    <ol className="errata">
+      {errata.map(({ release, createdAt, message, changes }) => (
+        <li key={release}>
+          <p>
+            <a href={`/releases/${release}`}>{tPage('release', { release })}</a>, {day(createdAt)}
+          </p>
+          <CardDifferences changes={changes} />
+          {message !== '' && (
+            <p className="quiet errata-reason">
+              {t('reason')} {message}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

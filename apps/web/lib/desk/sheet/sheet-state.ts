@@ -1,0 +1,158 @@
+/** The state of a card sheet in the browser: rows as the server has them, cells that are not saved yet, and the steps to undo. */
+import type { SheetRowFieldsFragment } from '@rulewright/api-client';
+
+export type Row = SheetRowFieldsFragment;
+
+export interface CellChange {
+  readonly slug: string;
+  readonly column: string;
+  readonly text: string;
+}
+
+/** A cell before and after a step. */
+interface Step {
+  readonly slug: string;
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A cell that someone else changed while it has an unsaved text here. */
+export interface Clash {
+  readonly slug: string;
+  readonly column: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+type Edits = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+export interface SheetState {
+  /** The ids of the columns, in the order of the cells of a row. */
+  readonly columns: readonly string[];
+  readonly rows: ReadonlyMap<string, Row>;
+  /** Unsaved texts by card and column. */
+  readonly edits: Edits;
+  readonly past: readonly (readonly Step[])[];
+  readonly future: readonly (readonly Step[])[];
+  readonly clashes: readonly Clash[];
+}
+
+export type SheetAction =
+  | { readonly type: 'columns'; readonly columns: readonly string[] }
+  /** Rows from the server. */
+  | { readonly type: 'loaded'; readonly rows: readonly Row[] }
+  | { readonly type: 'change'; readonly changes: readonly CellChange[] }
+  | { readonly type: 'undo' | 'redo' }
+  /** The server has stored these texts, and its rows are now these. */
+  | { readonly type: 'saved'; readonly sent: readonly CellChange[]; readonly rows: readonly Row[] }
+  /** Ends the clashes with one of the two sides. */
+  | { readonly type: 'settle'; readonly keep: 'mine' | 'theirs' };
+
+export const EMPTY_SHEET: SheetState = {
+  columns: [],
+  rows: new Map(),
+  edits: new Map(),
+  past: [],
+  future: [],
+  clashes: [],
+};
+
+/** The most steps that can be undone. */
+const MOST_STEPS = 200;
+
+/** The text of a cell: the unsaved one, or else that of the server. Undefined for a row that is not loaded. */
+export function cellText({ rows, edits, columns }: SheetState, slug: string, column: string): string | undefined {
+  return edits.get(slug)?.get(column) ?? rows.get(slug)?.cells[columns.indexOf(column)];
+}
+
+/** The unsaved cells. */
+export const unsaved = ({ edits }: Pick<SheetState, 'edits'>): CellChange[] =>
+  [...edits].flatMap(([slug, cells]) => [...cells].map(([column, text]) => ({ slug, column, text })));
+
+/** Puts texts into cells. A cell with the text of the server is not an edit. */
+function withTexts(state: SheetState, changes: readonly CellChange[]): SheetState {
+  const edits = new Map([...state.edits].map(([slug, cells]) => [slug, new Map(cells)]));
+  for (const { slug, column, text } of changes) {
+    const cells = edits.get(slug) ?? new Map<string, string>();
+    if (state.rows.get(slug)?.cells[state.columns.indexOf(column)] === text) cells.delete(column);
+    else cells.set(column, text);
+    if (cells.size > 0) edits.set(slug, cells);
+    else edits.delete(slug);
+  }
+  return { ...state, edits };
+}
+
+function withRows(state: SheetState, rows: readonly Row[]): SheetState {
+  const known = new Map(state.rows);
+  for (const row of rows) known.set(row.slug, row);
+  return withTexts({ ...state, rows: known }, unsaved(state));
+}
+
+/** The unsaved cells whose text on the server is not the one that they were edited from. */
+function clashesIn(state: SheetState, rows: readonly Row[]): Clash[] {
+  return rows.flatMap((row) =>
+    [...(state.edits.get(row.slug) ?? [])].flatMap(([column, mine]) => {
+      const at = state.columns.indexOf(column);
+      const [before, theirs] = [state.rows.get(row.slug)?.cells[at], row.cells[at]!];
+      return before === undefined || theirs === before || theirs === mine
+        ? []
+        : [{ slug: row.slug, column, mine, theirs }];
+    }),
+  );
+}
+
+function change(state: SheetState, changes: readonly CellChange[]): SheetState {
+  const steps = changes.flatMap(({ slug, column, text }) => {
+    const before = cellText(state, slug, column);
+    return before === undefined || before === text ? [] : [{ slug, column, before, after: text }];
+  });
+  if (steps.length === 0) return state;
+  const texts = steps.map(({ slug, column, after }) => ({ slug, column, text: after }));
+  return { ...withTexts(state, texts), past: [...state.past.slice(1 - MOST_STEPS), steps], future: [] };
+}
+
+function undo(state: SheetState): SheetState {
+  const steps = state.past.at(-1);
+  if (!steps) return state;
+  const texts = steps.map(({ slug, column, before }) => ({ slug, column, text: before }));
+  return { ...withTexts(state, texts), past: state.past.slice(0, -1), future: [...state.future, steps] };
+}
+
+function redo(state: SheetState): SheetState {
+  const steps = state.future.at(-1);
+  if (!steps) return state;
+  const texts = steps.map(({ slug, column, after }) => ({ slug, column, text: after }));
+  return { ...withTexts(state, texts), past: [...state.past, steps], future: state.future.slice(0, -1) };
+}
+
+function saved(state: SheetState, sent: readonly CellChange[], rows: readonly Row[]): SheetState {
+  const edits = new Map([...state.edits].map(([slug, cells]) => [slug, new Map(cells)]));
+  for (const { slug, column, text } of sent) {
+    const cells = edits.get(slug);
+    if (cells?.get(column) === text) cells.delete(column);
+    if (cells?.size === 0) edits.delete(slug);
+  }
+  return withRows({ ...state, edits }, rows);
+}
+
+export function sheetReducer(state: SheetState, action: SheetAction): SheetState {
+  switch (action.type) {
+    case 'columns':
+      return { ...state, columns: action.columns };
+    case 'loaded':
+      return { ...withRows(state, action.rows), clashes: [...state.clashes, ...clashesIn(state, action.rows)] };
+    case 'change':
+      return change(state, action.changes);
+    case 'undo':
+      return undo(state);
+    case 'redo':
+      return redo(state);
+    case 'saved':
+      return saved(state, action.sent, action.rows);
+    case 'settle': {
+      const texts = state.clashes.map(({ slug, column, theirs }) => ({ slug, column, text: theirs }));
+      return { ...(action.keep === 'mine' ? state : withTexts(state, texts)), clashes: [] };
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { areaOf, clipboardTable, clipboardText, moved, pasted } from './selection.ts';
+import {
+  cellText,
+  EMPTY_SHEET,
+  sheetReducer,
+  unsaved,
+  type Row,
+  type SheetAction,
+  type SheetState,
+} from './sheet-state.ts';
+
+const row = (slug: string, cost: string, version: number | null = null): Row => ({
+  slug,
+  path: `cards/g/cards/${slug}.yaml`,
+  version,
+  cells: [slug.toUpperCase(), cost],
+  problems: [],
+});
+const run = (...actions: readonly SheetAction[]): SheetState =>
+  actions.reduce(sheetReducer, sheetReducer(EMPTY_SHEET, { type: 'columns', columns: ['name', 'cost'] }));
+const loaded: SheetAction = { type: 'loaded', rows: [row('ant', '1'), row('bee', '2')] };
+const cost = (slug: string, text: string): SheetAction => ({
+  type: 'change',
+  changes: [{ slug, column: 'cost', text }],
+});
+
+describe('the state of a sheet', () => {
+  it('undoes and redoes a change of several cells as one step', () => {
+    const changes = ['ant', 'bee'].map((slug) => ({ slug, column: 'cost', text: '9' }));
+    const changed = run(loaded, { type: 'change', changes });
+    expect(unsaved(changed)).toEqual(changes);
+    const undone = sheetReducer(changed, { type: 'undo' });
+    expect(unsaved(undone)).toEqual([]);
+    expect(unsaved(sheetReducer(undone, { type: 'redo' }))).toEqual(changes);
+  });
+
+  it('undoes a change that was saved by changing the cell again', () => {
+    const changed = run(loaded, cost('ant', '5'));
+    const saved = sheetReducer(changed, { type: 'saved', sent: unsaved(changed), rows: [row('ant', '5', 1)] });
+    expect(unsaved(saved)).toEqual([]);
+    expect(unsaved(sheetReducer(saved, { type: 'undo' }))).toEqual([{ slug: 'ant', column: 'cost', text: '1' }]);
+  });
+
+  it('keeps what was typed while a save was under way', () => {
+    const changed = run(loaded, cost('ant', '5'));
+    const typed = sheetReducer(changed, cost('ant', '6'));
+    const saved = sheetReducer(typed, { type: 'saved', sent: unsaved(changed), rows: [row('ant', '5', 1)] });
+    expect(cellText(saved, 'ant', 'cost')).toBe('6');
+  });
+
+  it('reports only cells that both sides changed, and ends with either side', () => {
+    const clashed = run(loaded, cost('ant', '5'), cost('bee', '7'), {
+      type: 'loaded',
+      rows: [row('ant', '4', 2), row('bee', '2', 1)],
+    });
+    expect(clashed.clashes).toEqual([{ slug: 'ant', column: 'cost', mine: '5', theirs: '4' }]);
+    const theirs = sheetReducer(clashed, { type: 'settle', keep: 'theirs' });
+    expect(unsaved(theirs)).toEqual([{ slug: 'bee', column: 'cost', text: '7' }]);
+    expect(unsaved(sheetReducer(clashed, { type: 'settle', keep: 'mine' }))).toHaveLength(2);
+  });
+});
+
+describe('the clipboard', () => {
+  it('writes cells as a spreadsheet reads them, and reads them back', () => {
+    const table = [
+      ['a', '=1+1'],
+      ['two\nlines', 'a "quote"\tand tab'],
+    ];
+    expect(clipboardText(table)).toContain("a\t'=1+1");
+    expect(clipboardTable(clipboardText(table))).toEqual(table);
+    expect(clipboardTable('1\r\n2\r\n')).toEqual([['1'], ['2']]);
+  });
+
+  const size = { rows: 4, columns: 3 };
+  const area = areaOf({ anchor: { row: 2, column: 1 }, active: { row: 0, column: 1 } });
+
+  it('fills the whole selection with a single cell', () => {
+    expect(pasted([['5']], area, size)).toEqual([0, 1, 2].map((at) => ({ row: at, column: 1, text: '5' })));
+  });
+
+  it('pastes a table from the first selected cell on, within the sheet', () => {
+    const table = ['1', '2', '3', '4', '5'].map((text) => [text, 'x', 'beyond']);
+    expect(pasted(table, { ...area, bottom: 0 }, size)).toHaveLength(8);
+    expect(pasted([], area, size)).toEqual([]);
+  });
+});
+
+it.each([
+  ['ArrowDown', false, { row: 1, column: 0 }],
+  ['ArrowUp', false, { row: 0, column: 0 }],
+  ['ArrowRight', true, { row: 0, column: 2 }],
+  ['End', true, { row: 3, column: 2 }],
+  ['PageDown', false, { row: 3, column: 0 }],
+])('moves by %s', (key, isFar, to) => {
+  expect(moved({ row: 0, column: 0 }, key, isFar, { rows: 4, columns: 3, page: 10 })).toEqual(to);
+});

@@ -1,0 +1,112 @@
+/**
+ * A card sheet with its server: loads rows when they are needed and saves changed cells together, shortly after the last change. Either all
+ * cells of a save are stored or none. A card that someone else saved is read first, so that nothing is overwritten unseen.
+ */
+'use client';
+import { conflictOf, SaveSheetDocument, SheetRowsDocument } from '@rulewright/api-client';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { request } from '../../request.ts';
+import { useErrorSentence } from '../../use-error-sentence.ts';
+import {
+  EMPTY_SHEET,
+  sheetReducer,
+  unsaved,
+  type CellChange,
+  type SheetAction,
+  type SheetState,
+} from './sheet-state.ts';
+
+/** Milliseconds after the last change before a save. */
+const PAUSE = 900;
+/** The most cards in one request for rows, and in one save. */
+const ROWS_AT_ONCE = 100;
+const SAVED_AT_ONCE = 400;
+
+export type SheetStatus = 'saved' | 'changed' | 'saving' | 'failed';
+
+export interface Sheet {
+  readonly state: SheetState;
+  readonly status: SheetStatus;
+  readonly error: string | null;
+  dispatch(action: SheetAction): void;
+  /** Loads the rows of these cards, unless they are loaded. */
+  load(slugs: readonly string[]): Promise<void>;
+  save(): Promise<void>;
+}
+
+export function useSheet(changeSet: number, game: string): Sheet {
+  const sentenceOf = useErrorSentence();
+  const [state, dispatch] = useReducer(sheetReducer, EMPTY_SHEET);
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const asked = useRef(new Map<string, Promise<void>>());
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  const read = useCallback(
+    async (slugs: readonly string[]): Promise<void> => {
+      const { sheetRows } = await request(SheetRowsDocument, { changeSet, game, slugs: [...slugs] });
+      dispatch({ type: 'loaded', rows: sheetRows ?? [] });
+    },
+    [changeSet, game],
+  );
+
+  const load = useCallback(
+    async (slugs: readonly string[]): Promise<void> => {
+      const missing = slugs.filter((slug) => !asked.current.has(slug));
+      for (let from = 0; from < missing.length; from += ROWS_AT_ONCE) {
+        const some = missing.slice(from, from + ROWS_AT_ONCE);
+        const reading = read(some).catch((problem: unknown) => {
+          for (const slug of some) asked.current.delete(slug);
+          setError(sentenceOf(problem));
+        });
+        for (const slug of some) asked.current.set(slug, reading);
+      }
+      await Promise.all(slugs.map((slug) => asked.current.get(slug)));
+    },
+    [read, sentenceOf],
+  );
+
+  const save = useCallback(async (): Promise<void> => {
+    const { edits, rows } = latest.current;
+    const some = [...edits].slice(0, SAVED_AT_ONCE);
+    const sent: CellChange[] = unsaved({ edits: new Map(some) });
+    if (sent.length === 0) return;
+    setSaving(true);
+    setError(null);
+    try {
+      const changed = some.map(([slug, cells]) => ({
+        slug,
+        version: rows.get(slug)?.version ?? null,
+        cells: [...cells].map(([column, text]) => ({ column, text })),
+      }));
+      const { saveSheet } = await request(SaveSheetDocument, { changeSet, game, edits: changed });
+      dispatch({ type: 'saved', sent, rows: saveSheet });
+    } catch (problem) {
+      if (conflictOf(problem) === 'draft-changed') {
+        // The cells of the others appear, and only cells that both changed have to be decided.
+        await read(some.map(([slug]) => slug)).catch(() => undefined);
+      } else setError(sentenceOf(problem));
+    } finally {
+      setSaving(false);
+    }
+  }, [changeSet, game, read, sentenceOf]);
+
+  const isChanged = state.edits.size > 0;
+  useEffect(() => {
+    if (!isChanged || saving || error !== null || state.clashes.length > 0) return;
+    const timer = setTimeout(() => void save(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [isChanged, saving, error, state, save]);
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  const status = error !== null ? 'failed' : saving ? 'saving' : isChanged ? 'changed' : 'saved';
+  return { state, status, error, dispatch, load, save };
+}

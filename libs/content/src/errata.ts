@@ -1,0 +1,88 @@
+/**
+ * Errata: what the releases changed in the words and values of a card, and what a printing says differently from the current card. Knows no
+ * game; the vocabulary lists the words and values.
+ */
+import { cardSchema, type CardDoc, type Printing } from './schemas.ts';
+import type { GameVocabulary } from './vocabulary.ts';
+import { parseYaml } from './yaml.ts';
+
+/** A word or value of a card in two states. Null: the card does not have it in this state. */
+export interface CardDifference {
+  /** `name`, or the id of a value or text of the game's vocabulary. */
+  readonly id: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A released text of a card's document, with the reason that its release gives. */
+export interface CardRevision {
+  readonly release: number;
+  readonly createdAt: string;
+  readonly author: string;
+  readonly message: string;
+  readonly text: string;
+}
+
+/** A release that changed words or values of a card. */
+export interface Erratum extends Omit<CardRevision, 'text'> {
+  readonly changes: readonly CardDifference[];
+}
+
+/** The most releases of one card that are compared, the newest first. */
+const MOST_REVISIONS = 40;
+/** The label of texts, which have ids but no labels. */
+const TEXT = 'Text';
+
+interface Said {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The words and values of a card, by id. Flavor and notes have no effect and are left out. */
+function saidOn(card: CardDoc, vocabulary: GameVocabulary): Map<string, Said> {
+  const said = new Map<string, Said>([['name', { label: 'Name', value: card.name }]]);
+  for (const { id, label, value } of vocabulary.facts(card)) if (!said.has(id)) said.set(id, { label, value });
+  for (const { id, text } of vocabulary.readings(card)) said.set(id, { label: TEXT, value: text });
+  return said;
+}
+
+function differences(before: ReadonlyMap<string, Said>, after: ReadonlyMap<string, Said>): CardDifference[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
+    const [old, fresh] = [before.get(id), after.get(id)];
+    if (old?.value === fresh?.value) return [];
+    return [{ id, label: (fresh ?? old)!.label, before: old?.value ?? null, after: fresh?.value ?? null }];
+  });
+}
+
+/** Null for a text that this version of the game does not understand. */
+function saidIn(text: string, vocabulary: GameVocabulary): Map<string, Said> | null {
+  const { value } = parseYaml('card', text, cardSchema);
+  return value && vocabulary.cardData.safeParse(value.data).success ? saidOn(value, vocabulary) : null;
+}
+
+/** The releases that changed words or values of a card, the newest first. @param revisions the newest first */
+export function errataOf(revisions: readonly CardRevision[], vocabulary: GameVocabulary): Erratum[] {
+  const read = revisions
+    .slice(0, MOST_REVISIONS)
+    .map(({ text, ...revision }) => ({ revision, said: saidIn(text, vocabulary) }));
+  return read.flatMap(({ revision, said }, at) => {
+    const earlier = read[at + 1]?.said;
+    if (!said || !earlier) return [];
+    const changes = differences(earlier, said);
+    return changes.length > 0 ? [{ ...revision, changes }] : [];
+  });
+}
+
+/** What a printing says differently from the card as it is now: `before` is the printed word. */
+export function printedDifferences(
+  card: CardDoc,
+  { printed = {} }: Pick<Printing, 'printed'>,
+  vocabulary: GameVocabulary,
+): CardDifference[] {
+  const now = saidOn(card, vocabulary);
+  const then = new Map(
+    Object.entries(printed).map(([id, value]) => [id, { label: now.get(id)?.label ?? TEXT, value }] as const),
+  );
+  return differences(then, new Map([...now].filter(([id]) => then.has(id))));
+}

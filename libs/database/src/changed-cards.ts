@@ -1,0 +1,31 @@
+/** The cards of a game that releases changed after they first appeared. */
+import type { DataSource } from 'typeorm';
+import { run, sql } from './sql.ts';
+
+/** The most cards. Older changes are found on the pages of their cards. */
+const MOST = 5_000;
+
+/**
+ * The slugs of cards with more than one released text, the latest change first.
+ * @param changedIn only cards that this release changed; null for all
+ */
+export async function changedCards(
+  database: DataSource,
+  game: string,
+  release: number,
+  changedIn: number | null,
+): Promise<string[]> {
+  const only =
+    changedIn === null ? sql`` : sql` HAVING MAX(CASE WHEN rd.from_release = ${changedIn} THEN 1 ELSE 0 END) = 1`;
+  const rows = await run<{ slug: string }>(
+    database,
+    sql`SELECT d.slug AS slug FROM documents d
+        JOIN release_documents rd ON rd.document_id = d.id AND rd.from_release <= ${release}
+        WHERE d.game = ${game} AND d.kind = 'card'
+          AND EXISTS (SELECT 1 FROM release_documents first
+                      WHERE first.document_id = d.id AND first.from_release < rd.from_release)
+        GROUP BY d.slug${only}
+        ORDER BY MAX(rd.from_release) DESC, d.slug LIMIT ${MOST}`,
+  );
+  return rows.map(({ slug }) => slug);
+}

@@ -1,0 +1,52 @@
+/** The cells of a card sheet: values as text, and texts as values. */
+import { parse, stringify } from 'yaml';
+import type { SheetColumn } from './sheet-columns.ts';
+
+/** A value on one line, as YAML writes it inside brackets. */
+const inline = (value: unknown): string =>
+  stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+
+/** The text of a cell. A missing value is an empty text. */
+export function cellOf(value: unknown, { kind }: Pick<SheetColumn, 'kind'>): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'object') return String(value);
+  const text = inline(value);
+  const isOwn = Array.isArray(value) ? kind === 'list' : kind === 'map';
+  return isOwn ? text.slice(1, -1).trim() : text;
+}
+
+/** Reads text as YAML between brackets. Returns undefined for text that cannot be read. */
+function between(open: string, text: string, close: string): unknown {
+  try {
+    return parse(`${open}${text}${close}`, { maxAliasCount: 0, logLevel: 'silent' }) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The value of a cell; undefined for an empty one. A text of the wrong form stays a text, so that the check of the document says what is
+ * wrong with it.
+ */
+export function valueOfCell(text: string, { kind, numbers }: Pick<SheetColumn, 'kind' | 'numbers'>): unknown {
+  const given = text.replaceAll('\r\n', '\n').trim();
+  if (given === '') return undefined;
+  switch (kind) {
+    case 'text':
+      return given;
+    case 'number':
+      return /^[+-]?\d{1,15}(?:\.\d+)?$/u.test(given) ? Number(given) : given;
+    case 'yes':
+      return /^(?:yes|true)$/iu.test(given) ? true : /^(?:no|false)$/iu.test(given) ? false : given;
+    case 'list': {
+      const list = between('[', given, ']');
+      if (!Array.isArray(list)) return given;
+      return numbers ? list : list.map((one) => (typeof one === 'object' ? one : String(one)) as unknown);
+    }
+    case 'map': {
+      const map = between('{', given, '}');
+      return typeof map === 'object' && map !== null ? map : given;
+    }
+  }
+}
