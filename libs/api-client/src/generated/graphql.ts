@@ -4,11 +4,34 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. */
+/** What to do with a value that both sides changed. `take` is `source` or `here`. */
+export type AdoptionDecisionInput = {
+  card: string | number;
+  /** The path of the value, such as `data.cost`. Empty for the whole card. */
+  field: string;
+  take: string;
+};
+
+/** A file to adopt, and how. */
+export type AdoptionInput = {
+  decisions?: Array<AdoptionDecisionInput> | null | undefined;
+  /** Whether rows join cards of the same name that exist already. */
+  join?: boolean | null | undefined;
+  /** The mapping as JSON. Without it, the stored mapping applies, or a suggested one. */
+  mapping?: string | null | undefined;
+  /** Whether cards that are gone at the source are removed. */
+  prune?: boolean | null | undefined;
+  /** The id of the source. It names the mapping document. */
+  source: string | number;
+  upload: UploadInput;
+};
+
+/** What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. `lab`: start runs of the lab, and pause, resume and cancel those that tokens of the owner started. */
 export type ApiScope =
   | 'audit'
   | 'decks'
   | 'edit'
+  | 'lab'
   | 'publish'
   | 'read'
   | 'review';
@@ -63,6 +86,14 @@ export type DeckSharing =
   | 'link'
   | 'private'
   | 'published';
+
+/** What a new deck was before, where it was made. */
+export type EarlierDeckInput = {
+  name: string;
+  /** ISO 8601. */
+  savedAt: string;
+  text: string;
+};
 
 /** A filter for cards. A card matches if it has any of the values. If there are several filters, it must match all of them at once. */
 export type FacetFilter = {
@@ -195,6 +226,12 @@ export type StoredTopic =
   | 'desk'
   | 'mail'
   | 'play';
+
+/** A file. `content` has its bytes, compressed with gzip, in Base64. */
+export type UploadInput = {
+  content: string;
+  name: string;
+};
 
 /** What a webhook is told of. `review`: a step of a review. `release`: a new release. `legality`: cards that a release makes legal or illegal in a mode. */
 export type WebhookEvent =
@@ -604,6 +641,14 @@ export type ReadDeckQueryVariables = Exact<{
 
 export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
+export type CardsOfListQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+}>;
+
+
+export type CardsOfListQuery = { checkDeck: { entries: Array<{ copies: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }> } | null };
+
 export type CardsToBuildQueryVariables = Exact<{
   game: string | number;
   query?: string | null | undefined;
@@ -971,6 +1016,28 @@ export type ImportFilesMutationVariables = Exact<{
 
 
 export type ImportFilesMutation = { importFiles: { id: number } };
+
+export type AdoptionQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  order: AdoptionInput;
+  changesFrom?: number | null | undefined;
+  badFrom?: number | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type AdoptionQuery = { adoption: { version: number, mapping: unknown, suggested: boolean, changeCount: number, badCount: number, conflictCount: number, gone: Array<string>, goneCount: number, removedCount: number, notes: Array<string>, noteCount: number, documentCount: number, columns: Array<{ name: string, example: string, filled: number }>, fields: Array<{ id: string, label: string, type: string }> | null, counts: { rows: number, added: number, changed: number, unchanged: number }, changes: Array<{ card: string, name: string, kind: string, row: number | null, file: string | null, values: Array<{ field: string, column: string | null, before: string, after: string }> }>, bad: Array<{ row: number, file: string | null, column: string | null, reason: string }>, conflicts: Array<{ card: string, field: string, ours: string, theirs: string }> } };
+
+export type AdoptMutationVariables = Exact<{
+  changeSet: number;
+  version: number;
+  game: string | number;
+  order: AdoptionInput;
+}>;
+
+
+export type AdoptMutation = { adopt: { id: number } };
 
 export type CompareReleasesQueryVariables = Exact<{
   a: number;
@@ -1550,7 +1617,7 @@ export type DecksToCompareQueryVariables = Exact<{
 }>;
 
 
-export type DecksToCompareQuery = { savedDecks: Array<{ id: string, name: string, text: string }> };
+export type DecksToCompareQuery = { savedDecks: Array<{ id: string, name: string, text: string, notes: string, tags: Array<string>, updatedAt: string }> };
 
 export type DeckVersionsQueryVariables = Exact<{
   id: string | number;
@@ -1568,6 +1635,7 @@ export type SaveBuiltDeckMutationVariables = Exact<{
   notes?: string | null | undefined;
   tags?: Array<string> | string | null | undefined;
   origin?: DeckOriginInput | null | undefined;
+  earlier?: Array<EarlierDeckInput> | EarlierDeckInput | null | undefined;
 }>;
 
 
@@ -1594,6 +1662,7 @@ export type PublishedDecksQueryVariables = Exact<{
   game: string | number;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  text?: string | null | undefined;
 }>;
 
 
@@ -1636,7 +1705,7 @@ export type GameLooksQuery = { games: Array<{ id: string, look: { light: { accen
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { games: Array<{ id: string, name: string, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
+export type GamesQuery = { games: Array<{ id: string, name: string, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, logo: { image: string } | null, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
 
 export type GameHomeQueryVariables = Exact<{
   game: string | number;
@@ -1644,7 +1713,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boolean, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boolean, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, logo: { image: string, icon: string } | null, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -2588,6 +2657,7 @@ export const DeckDocument = {"__meta__":{"name":"Deck"}} as unknown as TypedDocu
 export const CheckDeckDocument = {"__meta__":{"name":"CheckDeck"}} as unknown as TypedDocumentString<CheckDeckQuery, CheckDeckQueryVariables>;
 export const DeckListsDocument = {"__meta__":{"name":"DeckLists"}} as unknown as TypedDocumentString<DeckListsQuery, DeckListsQueryVariables>;
 export const ReadDeckDocument = {"__meta__":{"name":"ReadDeck"}} as unknown as TypedDocumentString<ReadDeckQuery, ReadDeckQueryVariables>;
+export const CardsOfListDocument = {"__meta__":{"name":"CardsOfList"}} as unknown as TypedDocumentString<CardsOfListQuery, CardsOfListQueryVariables>;
 export const CardsToBuildDocument = {"__meta__":{"name":"CardsToBuild"}} as unknown as TypedDocumentString<CardsToBuildQuery, CardsToBuildQueryVariables>;
 export const BuildHomeDocument = {"__meta__":{"name":"BuildHome"}} as unknown as TypedDocumentString<BuildHomeQuery, BuildHomeQueryVariables>;
 export const ListNamesDocument = {"__meta__":{"name":"ListNames"}} as unknown as TypedDocumentString<ListNamesQuery, ListNamesQueryVariables>;
@@ -2629,6 +2699,8 @@ export const ScheduleDocument = {"__meta__":{"name":"Schedule"}} as unknown as T
 export const UnscheduleDocument = {"__meta__":{"name":"Unschedule"}} as unknown as TypedDocumentString<UnscheduleMutation, UnscheduleMutationVariables>;
 export const RollbackDocument = {"__meta__":{"name":"Rollback"}} as unknown as TypedDocumentString<RollbackMutation, RollbackMutationVariables>;
 export const ImportFilesDocument = {"__meta__":{"name":"ImportFiles"}} as unknown as TypedDocumentString<ImportFilesMutation, ImportFilesMutationVariables>;
+export const AdoptionDocument = {"__meta__":{"name":"Adoption"}} as unknown as TypedDocumentString<AdoptionQuery, AdoptionQueryVariables>;
+export const AdoptDocument = {"__meta__":{"name":"Adopt"}} as unknown as TypedDocumentString<AdoptMutation, AdoptMutationVariables>;
 export const CompareReleasesDocument = {"__meta__":{"name":"CompareReleases"}} as unknown as TypedDocumentString<CompareReleasesQuery, CompareReleasesQueryVariables>;
 export const CardSheetDocument = {"__meta__":{"name":"CardSheet"}} as unknown as TypedDocumentString<CardSheetQuery, CardSheetQueryVariables>;
 export const SheetRowsDocument = {"__meta__":{"name":"SheetRows"}} as unknown as TypedDocumentString<SheetRowsQuery, SheetRowsQueryVariables>;
