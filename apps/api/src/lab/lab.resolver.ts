@@ -1,8 +1,8 @@
 /** Queries and mutations for lab runs. Everyone can read them; only the person who started a run, or their scripts, can steer it. */
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { AccountVisitors, type Person } from '@rulewright/accounts';
+import { AccountVisitors } from '@rulewright/accounts';
 import { MatchCommands } from '@rulewright/matches';
-import { Access, Viewer } from '../accounts/access.ts';
+import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { WORK, listOf, workOf, workedListOf } from '../graphql/cost.ts';
@@ -10,7 +10,7 @@ import { pageSize } from '../graphql/page-size.ts';
 import { goneFrom } from '../http/gone.ts';
 import { originOf, storedOrigin } from '../http/origin.ts';
 import { MatchLimits } from '../matches/match-limits.ts';
-import { ensurePlayer, ensureVisitor, visitorKey, type Visit } from '../matches/visitor.ts';
+import { ensureVisitor } from '../matches/visitor.ts';
 import { LabGames } from './lab-games.ts';
 import { NewLabRunInput } from './lab.input.ts';
 import { LabProgressView, LabRunView } from './lab.model.ts';
@@ -86,11 +86,10 @@ export class LabResolver {
   @Access('lab')
   @Mutation(() => LabRunView, { description: 'Starts a run of the lab.', complexity: workOf(WORK.deckList) })
   async createLabRun(
-    @Context() visit: Visit,
+    @Context() visit: LabVisit,
     @Args('input') input: NewLabRunInput,
-    @Viewer() viewer: Person | null,
   ): Promise<LabRunView> {
-    const key = await ensurePlayer(visit, viewer, this.visitors);
+    const key = await ensureLabKey(visit, this.visitors);
     const run = await this.lab.create(key, originOf(visit.request), input);
     return toLabRun(key, run);
   }

@@ -1,7 +1,8 @@
 /** The owner of a run: a visitor by the key in their cookie, or the account whose API token started the run. */
 import { createHash } from 'node:crypto';
+import type { AccountVisitors } from '@rulewright/accounts';
 import type { RequestContext } from '../graphql/context.ts';
-import { ensureVisitor, visitorKey, type Visit } from '../matches/visitor.ts';
+import { ensurePlayer, visitorKey, type Visit } from '../matches/visitor.ts';
 
 /** A visit that may be that of a script. */
 export type LabVisit = Visit & Pick<RequestContext, 'viewer' | 'byToken'>;
@@ -16,4 +17,6 @@ const scriptKey = ({ viewer, byToken }: LabVisit): string | null => (byToken && 
 export const labKey = (visit: LabVisit): string | null => scriptKey(visit) ?? visitorKey(visit);
 
 /** The key that owns runs. A visitor without one gets it. */
-export const ensureLabKey = (visit: LabVisit): string => scriptKey(visit) ?? ensureVisitor(visit);
+export async function ensureLabKey(visit: LabVisit, visitors: AccountVisitors): Promise<string> {
+  return scriptKey(visit) ?? ensurePlayer(visit, visit.viewer ?? null, visitors);
+}
