@@ -59,15 +59,19 @@ export class Bits {
     return new Bits(this.size, words);
   }
 
+  /** Calls `visit` with each member, in ascending order. */
+  forEach(visit: (card: number) => void): void {
+    for (let i = 0; i < this.words.length; i++) {
+      for (let left = this.words[i]!; left !== 0; left &= left - 1) visit((i << 5) | (31 - Math.clz32(left & -left)));
+    }
+  }
+
   /** The members for which `passes` returns true. */
   filter(passes: (card: number) => boolean): Bits {
     const found = new Bits(this.size);
-    for (let i = 0; i < this.words.length; i++) {
-      for (let left = this.words[i]!; left !== 0; left &= left - 1) {
-        const card = (i << 5) | (31 - Math.clz32(left & -left));
-        if (passes(card)) found.add(card);
-      }
-    }
+    this.forEach((card) => {
+      if (passes(card)) found.add(card);
+    });
     return found;
   }
 

@@ -6,14 +6,8 @@ import { LruAsync } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import { run, type Runner, type Sql } from '../sql.ts';
 import { Bits } from './bits.ts';
-import {
-  DatabaseColumns,
-  type CatalogueColumns,
-  type FieldValue,
-  type ListedCard,
-  type Listing,
-  type Unshown,
-} from './columns.ts';
+import { DatabaseColumns, type CatalogueColumns, type ListedCard, type Listing, type Unshown } from './columns.ts';
+import { FieldValues } from './field-values.ts';
 import { WordIndex, type Phrase } from './word-column.ts';
 
 /** The number of cached sets of cards. With a hundred thousand cards, each takes 12 kB. */
@@ -21,48 +15,13 @@ const MOST_SETS = 500;
 const MOST_CATALOGUES = 6;
 /** More than the number of fields in any game. */
 const MOST_FIELDS = 200;
-/** A value is stored as bits if more than one in this many cards has it. */
-const DENSE = 16;
-
-/** A value of a field, which can count its cards within a set of cards. */
-export class CountedValue implements FieldValue {
-  readonly folded: string;
-  readonly text: string;
-  readonly number: number | null;
-  readonly cards: readonly number[];
-  /** Only for a value of many cards: counting bits is faster than testing each card. */
-  private readonly bits: Bits | null;
-
-  constructor({ folded, text, number, cards }: FieldValue, size: number) {
-    this.folded = folded;
-    this.text = text;
-    this.number = number;
-    this.cards = cards;
-    this.bits = cards.length > size / DENSE ? Bits.of(size, cards) : null;
-  }
-
-  /** Adds the cards that have the value to a set. */
-  addTo(some: Bits): void {
-    if (this.bits) some.include(this.bits.words);
-    else for (const card of this.cards) some.add(card);
-  }
-
-  /** The number of cards in a set that have the value. */
-  countAmong(some: Bits): number {
-    if (this.bits) return this.bits.countWith(some);
-    let count = 0;
-    for (const card of this.cards) if (some.has(card)) count++;
-    return count;
-  }
-}
-
 export class Catalogue {
   readonly cards: readonly ListedCard[];
   /** Ruleset hash of each mode of the release. */
   readonly modes: ReadonlyMap<string, string>;
   private readonly place: ReadonlyMap<number, number>;
   private slugs: ReadonlyMap<string, number> | null = null;
-  private readonly values = new LruAsync<string, readonly CountedValue[]>(MOST_FIELDS);
+  private readonly values = new LruAsync<string, FieldValues>(MOST_FIELDS);
   private readonly indexes = new LruAsync<string, WordIndex>(MOST_FIELDS);
   private readonly sets = new LruAsync<string, Bits>(MOST_SETS);
 
@@ -82,10 +41,9 @@ export class Catalogue {
     return this.slugs.get(slug);
   }
 
-  /** The values that a field has in the release, in ascending order. */
-  field(id: string): Promise<readonly CountedValue[]> {
-    const read = async () => (await this.columns.field(id)).map((one) => new CountedValue(one, this.cards.length));
-    return this.values.get(id, read);
+  /** The values that a field has in the release. */
+  field(id: string): Promise<FieldValues> {
+    return this.values.get(id, async () => new FieldValues(await this.columns.field(id), this.cards.length));
   }
 
   /** The cards that contain words in a text field, or in any text (`all`). */

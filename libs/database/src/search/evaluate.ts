@@ -13,7 +13,10 @@ export async function withValue(
   passes: (value: FieldValue) => boolean,
 ): Promise<Bits> {
   const bits = new Bits(catalogue.cards.length);
-  for (const value of await catalogue.field(field)) if (passes(value)) value.addTo(bits);
+  const values = await catalogue.field(field);
+  values.list.forEach((value, index) => {
+    if (passes(value)) values.addTo(bits, index);
+  });
   return bits;
 }
 
@@ -21,15 +24,16 @@ export async function withValue(
 async function withText(catalogue: Catalogue, field: string, text: string, exact: boolean): Promise<Bits> {
   const bits = new Bits(catalogue.cards.length);
   const values = await catalogue.field(field);
+  const { list } = values;
   let from = 0;
-  let to = values.length;
+  let to = list.length;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if (values[middle]!.folded < text) from = middle + 1;
+    if (list[middle]!.folded < text) from = middle + 1;
     else to = middle;
   }
   const matches = (value: FieldValue): boolean => (exact ? value.folded === text : value.folded.startsWith(text));
-  for (let at = from; at < values.length && matches(values[at]!); at++) values[at]!.addTo(bits);
+  for (let at = from; at < list.length && matches(list[at]!); at++) values.addTo(bits, at);
   return bits;
 }
 

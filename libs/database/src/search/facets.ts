@@ -67,12 +67,13 @@ export async function countFacets(
   return Promise.all(
     fields.map(async ({ id, label, type }) => {
       const among = chosen.has(id) ? narrow(found, chosen, id) : all;
-      const values = (await catalogue.field(id)).map((value) => ({
-        value: value.text,
-        count: value.countAmong(among),
-        selected: chosen.get(id)?.has(value) ?? false,
-      }));
-      const present = values.filter((one) => one.count > 0 || one.selected);
+      const values = await catalogue.field(id);
+      const counts = values.countAmong(among);
+      const present: FacetValue[] = [];
+      values.list.forEach((value, index) => {
+        const selected = chosen.get(id)?.has(value) ?? false;
+        if (counts[index]! > 0 || selected) present.push({ value: value.text, count: counts[index]!, selected });
+      });
       // Sorting is stable: equal counts stay in the order of the values.
       return { field: id, label, values: type === 'number' ? present : present.sort((a, b) => b.count - a.count) };
     }),

@@ -23,7 +23,7 @@ export function orderOf(catalogue: Catalogue, sort: CardSort): Promise<CardOrder
 }
 
 async function makeOrder(catalogue: Catalogue, sort: CardSort): Promise<CardOrder> {
-  const values = await catalogue.field(sort.field);
+  const { list: values } = await catalogue.field(sort.field);
   const cards: number[] = [];
   const by: (string | number | null)[] = [];
   const placed = new Uint8Array(catalogue.cards.length);
