@@ -39,7 +39,7 @@ export interface SharedDeck {
 }
 
 /** Who reads a deck. */
-export interface DeckReader {
+interface DeckReader {
   readonly userId: string;
   /** Whether the reader decides about reports. */
   readonly moderates: boolean;
