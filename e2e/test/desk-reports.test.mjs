@@ -112,7 +112,7 @@ test('a person downloads their data and deletes their account', async ({ newWind
   await look(page, 'delete-account');
   await page.getByLabel('Your password').fill('not the password');
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByRole('alert')).toContainText('password is wrong');
+  await expect(page.getByText('The current password is wrong.')).toBeVisible();
   await page.getByLabel('Your password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL(/\/$/u);

@@ -1,7 +1,8 @@
 /** Tests of mail with a real server: recipients, secrecy of accounts, and attacks on headers. */
 import { People, PROGRAM } from '@rulewright/accounts';
-import { OutgoingEntity } from '@rulewright/database';
+import { inTransaction, OutgoingEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
+import { enqueue } from '@rulewright/outgoing';
 import { OutgoingJobs } from '../src/outgoing/outgoing-jobs.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk } from './support/desk.ts';
@@ -51,6 +52,23 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     await who.get(SIGN_IN, { email: 'ann@example.org', password: 'entirely other words' });
     expect(JSON.stringify(await rows())).not.toContain(token);
     expect(await who.refused(REQUEST, { email: 'no address' })).toMatchObject({ reason: 'bad-email' });
+  });
+
+  it('tells the author of a deck what an admin has decided', async () => {
+    const ann = await signedIn(api, 'reader', 'Ann');
+    const recipient = (await ann.get('{ me { id } }')).me.id as string;
+    const news = ['deck-hidden', 'appeal-declined', 'deck-restored'].map((about) => ({
+      ...{ kind: 'mail' as const, recipient, about },
+      payload: { name: 'My <Deck>', text: about === 'deck-restored' ? '' : 'It insults ants.' },
+    }));
+    await inTransaction(api.database, ({ manager }) => enqueue(manager, news));
+    await send();
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([['ann@example.org'], ['ann@example.org'], ['ann@example.org']]);
+    const all = mailbox.mails.map(({ head, body }) => head + body).join('\n');
+    for (const subject of ['Your deck was hidden', 'Your deck stays hidden', 'Your deck is shown again'])
+      expect(all).toContain(`Subject: ${subject}`);
+    expect(all).toContain('It insults ants.');
+    expect(all).toContain(`${SITE}/account/decks`);
   });
 
   it('sends at most three such links per hour to an address, with the same answer', async () => {

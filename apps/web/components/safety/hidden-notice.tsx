@@ -11,7 +11,7 @@ export async function HiddenNotice({ game, reason, hiddenAt }: HiddenDeck & { re
         <a href={`/${game}/decks/players`}>{t('players')}</a>
       </p>
       <h1>{t('title')}</h1>
-      <p>{t('lede', { date: day(hiddenAt) })}</p>
+      <p className="lede">{t('lede', { date: day(hiddenAt) })}</p>
       <blockquote className="deck-description">
         <bdi>{reason}</bdi>
       </blockquote>

@@ -18,7 +18,7 @@ export interface DeletionProof {
   readonly recentSignIn: boolean;
 }
 
-export interface GivenProof {
+interface GivenProof {
   readonly password: string;
   readonly code: string;
   readonly email: string;
