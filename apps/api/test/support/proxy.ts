@@ -12,8 +12,8 @@ export interface Reply {
   readonly cookie: string | undefined;
 }
 
-/** Milliseconds for which a request waits for a process that takes it; one may just be starting. */
-const PATIENCE = 60_000;
+/** Milliseconds for which a request waits for a process that takes it; on a busy machine one may take minutes to start. */
+const PATIENCE = 300_000;
 
 /** A request that a process took and did not answer. */
 class LostRequestError extends Error {}
