@@ -96,11 +96,20 @@ function readPages(port, game) {
   return { state, done: work() };
 }
 
-/** The program of a container: the child of its init process, or the first process itself. */
-export async function programOf(installation, name) {
+/** The program of a container: the child of its init process, or the first process itself; 0 while none runs. */
+async function programOf(installation, name) {
   const first = await installation.process(name);
   const { init } = installation.compose.services[name];
-  return init ? childrenOf(first)[0] : first;
+  // Process 0 is the parent of those of the machine itself.
+  return first > 0 && init ? (childrenOf(first)[0] ?? 0) : first;
+}
+
+/** @throws Error if none runs, so that nothing else is killed */
+async function kill(installation, name) {
+  const program = await programOf(installation, name);
+  if (program <= 1) throw new Error(`${name} does not run.`);
+  process.kill(program, 'SIGKILL');
+  return program;
 }
 
 const childrenOf = (parent) =>
@@ -119,8 +128,8 @@ const childrenOf = (parent) =>
 async function untilBack(installation, name, before) {
   const began = Date.now();
   for (;;) {
-    const now = await programOf(installation, name).catch(() => 0);
-    if (now && now !== before) break;
+    const now = await programOf(installation, name);
+    if (now > 0 && now !== before) break;
     await sleep(100);
   }
   await installation.untilHealthy(name);
@@ -131,8 +140,7 @@ async function killUnderLoad(installation, { port, script, game }, name) {
   const decks = saveDecks(script, game, `Killed ${name}`);
   const pages = readPages(port, game);
   await sleep(AROUND);
-  const before = await programOf(installation, name);
-  process.kill(before, 'SIGKILL');
+  const before = await kill(installation, name);
   const seconds = await untilBack(installation, name, before);
   await sleep(AROUND);
   for (const one of [decks, pages]) one.state.going = false;
@@ -178,7 +186,7 @@ async function killWorkerInRun(installation, { script, game }) {
   const input = { ruleset: `${game}/${found.mode}`, entrants: [entrant, entrant], games: GAMES, seed: 7 };
   const whole = await playRun(script, input);
   const cut = await playRun(script, input, async () => {
-    process.kill(await programOf(installation, 'worker'), 'SIGKILL');
+    await kill(installation, 'worker');
   });
   const same = cut.report.arms[0].checksum === whole.report.arms[0].checksum && cut.report.games === GAMES;
   check(cut.isDisturbed && cut.state === 'done' && same, 'a run of the lab whose worker is killed has the same games');

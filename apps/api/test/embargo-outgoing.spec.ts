@@ -47,7 +47,7 @@ describe.each(DATABASES)('mail and webhooks about a set under an embargo on $nam
 
   const send = () => api.app.get(OutgoingJobs).look();
 
-  it('tells of the release that has the set, without its notes', async () => {
+  it('announces the release that has the set, without its notes', async () => {
     const reader = await signedIn(api, 'reader');
     await reader.get(CHOOSE);
     const admin = await signedIn(api, 'admin');
@@ -63,7 +63,7 @@ describe.each(DATABASES)('mail and webhooks about a set under an embargo on $nam
     expect(releases.map(({ data }) => data.notes)).toEqual(['The first cards', '', 'A card checked again']);
   });
 
-  it('tells of a ban of a public card, and not of a card of the set', async () => {
+  it('announces a ban of a public card, and none of a card of the set', async () => {
     const admin = await signedIn(api, 'admin');
     await send();
     await admin.get(CREATE, { url: address, events: ['legality'] });

@@ -1,5 +1,5 @@
 /**
- * The logo of a game: `logo.svg` or `logo.png` beside its game.yaml. Documents are texts, so a PNG file is held as a data URL. Nobody gets
+ * The logo of a game: `logo.svg` or `logo.png` next to its game.yaml. Documents are texts, so a PNG file is held as a data URL. Nobody gets
  * these texts as a picture: logos are drawn as PNG first. The checks refuse what a drawing cannot show or would take long for.
  */
 import { parseXml, XmlDocument, XmlElement, type XmlNode } from '@rgrove/parse-xml';

@@ -197,7 +197,7 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   );
   const { logo } = doc.value;
   if (logo !== undefined && !found.of('logo').some(({ path }) => path.endsWith(`/${logo}`)))
-    check.say(doc.path, () => doc.at(['logo']), 'unknown-logo', `There is no file ${logo} beside this document.`);
+    check.say(doc.path, () => doc.at(['logo']), 'unknown-logo', `There is no file ${logo} next to this document.`);
   checkDataGame(game, found, check);
   checkModes(game, found, check);
   checkDeckLaws(game, found, check);

@@ -19,6 +19,7 @@ test('good content has no problems', () => {
 });
 
 const MODE = 'rules/tiny/modes/open.yaml';
+const textOf = (path: string): string => tinyFiles().find((file) => file.path === path)!.text;
 const TEXT = 'rules/tiny/text/01-hand.md';
 const CARD = 'cards/tiny/cards/ace.yaml';
 
@@ -35,6 +36,19 @@ describe('a problem is named with its file, line and what was expected', () => {
       'a value out of range',
       changed(MODE, 'hand.open: true', 'hand.size: 12'),
       { path: MODE, line: 6, code: 'bad-parameter-value', message: expect.stringContaining('1 to 9') as string },
+    ],
+    [
+      'a logo that is not there',
+      { 'rules/tiny/game.yaml': `${textOf('rules/tiny/game.yaml')}logo: logo.svg\n` },
+      { path: 'rules/tiny/game.yaml', code: 'unknown-logo' },
+    ],
+    [
+      'a logo with a script',
+      {
+        'rules/tiny/game.yaml': `${textOf('rules/tiny/game.yaml')}logo: logo.svg\n`,
+        'rules/tiny/logo.svg': '<svg viewBox="0 0 1 1">\n<script/></svg>',
+      },
+      { path: 'rules/tiny/logo.svg', line: 2, code: 'logo-element' },
     ],
     [
       'a mode that extends nothing',

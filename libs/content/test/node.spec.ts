@@ -17,6 +17,14 @@ test('a tree is read as it was written, odd line ends and marks included', async
   expect(readFileSync(join(folder, 'cards/tiny/cards/odd.yaml'))[0]).toBe(0xef);
 });
 
+test('a picture is a data URL in a document, and the same bytes in a file', async () => {
+  const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00, 0x0d, 0x0a]);
+  const logo = { path: 'rules/tiny/logo.png', text: `data:image/png;base64,${bytes.toString('base64')}` };
+  await writeTree(folder, [logo]);
+  expect(readFileSync(join(folder, logo.path))).toEqual(bytes);
+  expect(await readTree(folder)).toContainEqual(logo);
+});
+
 test('the folder may be given as it is typed', async () => {
   const here = process.cwd();
   process.chdir(folder);

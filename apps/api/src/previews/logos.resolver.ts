@@ -8,7 +8,8 @@ import { Logos } from './logos.ts';
     'The logo of a game as PNG: addresses below the address of the site. A logo that is not public is in the address itself (`data:`).',
 })
 export class GameLogoView {
-  @Field(() => String, { description: '128 pixels high, and as wide as the logo.' }) readonly image!: string;
+  @Field(() => String, { description: 'A picture with a height of 128 pixels and the width of the logo.' })
+  readonly image!: string;
   @Field(() => String, { description: 'A square of 192 pixels.' }) readonly icon!: string;
 }
 

@@ -13,8 +13,8 @@ export interface Reply {
   readonly cookie: string | undefined;
 }
 
-/** The time in milliseconds that a request waits for a process, because one may still be starting. */
-const PATIENCE = 60_000;
+/** Milliseconds for which a request waits for a process that takes it; on a busy machine one may take minutes to start. */
+const PATIENCE = 300_000;
 
 /** A connection that was open before the request and was reset before an answer. */
 class StaleConnectionError extends Error {

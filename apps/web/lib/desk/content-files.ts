@@ -23,7 +23,7 @@ export const LARGEST_LOGO = 128 * 1024;
  */
 export async function saveLogo(changeSet: number, gamePath: string, file: File): Promise<string> {
   const name = /\.png$/iu.test(file.name) ? 'logo.png' : 'logo.svg';
-  const path = gamePath.replace(/[^/]+$/u, name);
+  const path = `${gamePath.slice(0, gamePath.lastIndexOf('/'))}/${name}`;
   const text = await textOfFile(path, file);
   // A game without a logo has no such document yet.
   const { document } = await request(DeskDocumentDocument, { path, changeSet }).catch(() => ({ document: null }));
