@@ -40,7 +40,7 @@ export class AdoptionInput {
   @Field(() => [AdoptionDecisionInput], { nullable: true }) decisions?: Maybe<AdoptionDecisionInput[]>;
 }
 
-@ObjectType('AdoptionColumn')
+@ObjectType('AdoptionColumn', { description: 'A column of the source.' })
 export class AdoptionColumnView {
   @Field(() => String) readonly name!: string;
   @Field(() => String, { description: 'The first value of the column.' }) readonly example!: string;
@@ -54,7 +54,7 @@ export class AdoptionFieldView {
   @Field(() => String) readonly type!: string;
 }
 
-@ObjectType('AdoptionCounts')
+@ObjectType('AdoptionCounts', { description: 'The rows of the source, and the cards by what happens to them.' })
 export class AdoptionCountsView {
   @Field(() => Int) readonly rows!: number;
   @Field(() => Int) readonly added!: number;

@@ -91,7 +91,7 @@ function report(result: AdoptResult, done: string): string {
       removed.map((path) => `  ${path}`),
     ),
     ...part(
-      'No longer at the source; these cards stay. Use --prune to remove the cards that nobody changed here:',
+      'No longer at the source; these cards stay. Use --prune to remove those without edits of their own:',
       gone.filter((card) => !removed.some((path) => path.endsWith(`/${card}.yaml`))).map((card) => `  ${card}`),
     ),
     ...part(

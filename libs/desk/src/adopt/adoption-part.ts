@@ -11,7 +11,7 @@ const MOST = 200;
 /** The most characters of a value. */
 const LONGEST = 400;
 
-export interface ShownValue {
+interface ShownValue {
   readonly field: string;
   /** The column of the value; null for a value that has no column of its own. */
   readonly column: string | null;
@@ -50,7 +50,7 @@ export interface AdoptionPart {
 }
 
 /** Where the parts of the long lists begin, and how many members they have at most. */
-export interface Wanted {
+interface Wanted {
   readonly changesFrom: number;
   readonly badFrom: number;
   readonly first: number;

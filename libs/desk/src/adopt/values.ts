@@ -32,7 +32,7 @@ const FIRST = ['name', 'title'];
 const LAST = ['text', 'description', 'effect'];
 
 /** A cell as text for readers. An object of a list becomes a line such as `Spark (cost: Sky, Sky; damage: 30). Flip a coin.` */
-export function proseOf(cell: Cell | undefined): string {
+function proseOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined || typeof cell !== 'object') return textOf(cell);
   if (Array.isArray(cell)) {
     const cells = cell as readonly Cell[];

@@ -1,8 +1,7 @@
 /** Values that changed at the source and here, with a decision for each. A conflict without a decision keeps ours and is listed again. */
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Decisions } from './adopt-desk.tsx';
-import type { SeenAdoption } from './adopt-preview.tsx';
+import type { Decisions, SeenAdoption } from './adoption-types.ts';
 import { fieldName } from './changed-cards.tsx';
 
 export interface AdoptConflictsProps {

@@ -11,30 +11,12 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { AdoptPreview } from './adopt-preview.tsx';
-import { AdoptSource, type ChosenSource } from './adopt-source.tsx';
+import { AdoptSource } from './adopt-source.tsx';
+import type { Choices, ChosenSource, Decisions, PossibleSources } from './adoption-types.ts';
 import { MappingForm } from './mapping-form.tsx';
 
-export interface StoredSource {
-  readonly game: string;
-  readonly source: string;
-}
-
-export interface AdoptDeskProps {
+export interface AdoptDeskProps extends PossibleSources {
   readonly changeSet: number;
-  /** The games that consist of data. */
-  readonly games: readonly string[];
-  /** The only game of the change set; null for any game. */
-  readonly onlyGame: string | null;
-  readonly stored: readonly StoredSource[];
-  /** The stored source that is adopted again. */
-  readonly again: StoredSource | null;
-}
-
-/** The choices beside the mapping. */
-export interface Choices {
-  readonly join: boolean;
-  readonly prune: boolean;
-  readonly leaveOut: boolean;
 }
 
 const NO_CHOICES: Choices = { join: false, prune: false, leaveOut: false };
@@ -42,8 +24,6 @@ const NO_CHOICES: Choices = { join: false, prune: false, leaveOut: false };
 const PART = 20;
 /** Milliseconds after the last change of the mapping before the preview is asked for. */
 const PAUSE = 400;
-
-export type Decisions = ReadonlyMap<string, 'source' | 'here'>;
 
 export function AdoptDesk({ changeSet, ...props }: AdoptDeskProps) {
   const t = useTranslations('desk.adoptDesk');

@@ -1,13 +1,10 @@
 /** What an adoption changes: cards before and after, conflicts, rows that do not match, cards that are gone, and notes. */
 'use client';
-import type { AdoptionQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import type { Choices, Decisions } from './adopt-desk.tsx';
 import { AdoptConflicts } from './adopt-conflicts.tsx';
+import type { Choices, Decisions, SeenAdoption } from './adoption-types.ts';
 import { ChangedCards } from './changed-cards.tsx';
 import { Pager } from './pager.tsx';
-
-export type SeenAdoption = AdoptionQuery['adoption'];
 
 interface From {
   readonly changesFrom: number;
@@ -89,17 +86,19 @@ export function AdoptPreview(props: AdoptPreviewProps) {
               {t('leaveOut', { count: badCount })}
             </label>
           </p>
-          <p>
-            <label>
-              <input
-                type="checkbox"
-                checked={choices.join}
-                onChange={({ target }) => onChoices({ join: target.checked })}
-              />{' '}
-              {t('join')}
-            </label>
-          </p>
         </section>
+      )}
+      {(badCount > 0 || choices.join) && (
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              checked={choices.join}
+              onChange={({ target }) => onChoices({ join: target.checked })}
+            />{' '}
+            {t('join')}
+          </label>
+        </p>
       )}
       {goneCount > 0 && (
         <section className="section">

@@ -6,16 +6,9 @@ import { idOf } from '../../../lib/desk/id-of.ts';
 import { LARGEST_UPLOAD, packed, type Upload } from '../../../lib/desk/upload.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useInBrowser } from '../../../lib/use-in-browser.ts';
-import type { AdoptDeskProps } from './adopt-desk.tsx';
+import type { ChosenSource, PossibleSources } from './adoption-types.ts';
 
-export interface ChosenSource {
-  readonly game: string;
-  readonly source: string;
-  /** Counts the files that were chosen. */
-  readonly at: number;
-}
-
-export interface AdoptSourceProps extends Omit<AdoptDeskProps, 'changeSet'> {
+export interface AdoptSourceProps extends PossibleSources {
   readonly onChosen: (source: ChosenSource, upload: Upload) => void;
 }
 

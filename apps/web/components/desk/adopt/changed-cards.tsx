@@ -2,7 +2,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { selector } from '../../../i18n/selector.ts';
-import type { SeenAdoption } from './adopt-preview.tsx';
+import type { SeenAdoption } from './adoption-types.ts';
 
 /** `data.cost` is the field `cost`. */
 export const fieldName = (field: string): string => field.replace(/^data\./u, '');

@@ -3,19 +3,8 @@
 import type { Adoption } from '@rulewright/content';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import type { GameField, SourceColumn } from './adoption-types.ts';
 import { MappingRow } from './mapping-row.tsx';
-
-export interface SourceColumn {
-  readonly name: string;
-  readonly example: string;
-  readonly filled: number;
-}
-
-export interface GameField {
-  readonly id: string;
-  readonly label: string;
-  readonly type: string;
-}
 
 export interface MappingFormProps {
   readonly mapping: Adoption;

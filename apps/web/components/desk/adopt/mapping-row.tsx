@@ -13,7 +13,7 @@ import {
   wordsText,
   type Role,
 } from '../../../lib/desk/mapping.ts';
-import type { GameField, SourceColumn } from './mapping-form.tsx';
+import type { GameField, SourceColumn } from './adoption-types.ts';
 
 const FORMS = ['line', 'text', 'integer', 'yes', 'choice', 'choices', 'amounts'] as const;
 
