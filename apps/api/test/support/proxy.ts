@@ -13,7 +13,7 @@ export interface Reply {
   readonly cookie: string | undefined;
 }
 
-/** Milliseconds for which a request waits for a process that takes it; on a busy machine one may take minutes to start. */
+/** The time in milliseconds that a request waits for a process. On a busy machine a start may take minutes. */
 const PATIENCE = 300_000;
 
 /** A connection that was open before the request and was reset before an answer. */
