@@ -56,8 +56,9 @@ test('a deck that was made without an account is on a second device after signin
   await expect(one.page.getByText('Saved in this browser.')).toBeVisible();
 
   await one.page.context().addCookies(account.cookies);
-  await open(one.page, build);
+  await open(one.page, '/account/decks');
   await expect(one.page.getByText('1 deck of this browser is now in your account.')).toBeVisible();
+  await expect(one.page.getByText('Travelling ants').first()).toBeVisible();
 
   const two = await newWindow({ storageState: account });
   await open(two.page, build);

@@ -101,7 +101,8 @@ test('a deck, a list and a set are files for a press, with a page for each card'
     [link, 45],
     [`/${game}/print/cards.pdf?list=${list}`, 4],
   ]) {
-    const answer = await request.get(path);
+    // The first file starts a thread and loads the fonts.
+    const answer = await request.get(path, { timeout: 60_000 });
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
     const text = (await answer.body()).toString('latin1');
     expect(text.match(/\/TrimBox \[28\.34\d* 28\.34\d* 206\.92\d* 277\.79\d*\]/gu)).toHaveLength(pages);

@@ -3,6 +3,8 @@ import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFPage } from 'pdf-lib';
+import { inlineStyles, readRules } from '../src/work/pictures/inline-styles.ts';
+import { plainStyles } from '../src/work/pictures/styles.ts';
 import { whenGone } from '../src/work/jobs/index.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { signedIn } from './support/people.ts';
@@ -20,6 +22,20 @@ function fontsOf(pdf: PDFDocument): { readonly names: string[]; readonly embedde
   const files = fonts.filter((font) => font.lookup(PDFName.of('FontFile2')) instanceof PDFRawStream);
   return { names: fonts.map((font) => String(font.get(PDFName.of('FontName')))), embedded: files.length };
 }
+
+it('draws the edge of a card in the tint of its frame', () => {
+  const styles = plainStyles(
+    [
+      ':root { --sea: blue; --slate: grey; }',
+      ".frame { --tint: var(--slate); } .frame[data-tint='sea'] { --tint: var(--sea); } .frame .edge { stroke: var(--tint); }",
+    ],
+    {},
+  );
+  const svg =
+    '<svg><g class="frame" data-tint="sea"><rect class="edge"/></g><g class="frame"><rect class="edge"/></g></svg>';
+  const drawn = inlineStyles(svg, readRules(styles));
+  expect([...drawn.matchAll(/stroke: (\w+)/gu)].map(([, colour]) => colour)).toEqual(['blue', 'grey']);
+});
 
 describe.each(DATABASES)('files for a press on $name', (kind) => {
   let api: TestApi;

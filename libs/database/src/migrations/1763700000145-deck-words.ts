@@ -1,7 +1,7 @@
 /** The words of published decks, for their search. */
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { wordsOfDeck, type FoundBy } from '../deck-words.ts';
-import { isPostgres } from '../sql.ts';
+import { insertRows, isPostgres, run, sql } from '../sql.ts';
 
 const TABLE = 'published_deck_words';
 /** Decks whose words are written at once. */
@@ -40,28 +40,19 @@ export class DeckWords1763700000145 implements MigrationInterface {
     await runner.createTable(tableOn(runner));
     let last = '';
     for (;;) {
-      const decks = (await runner.manager
-        .createQueryBuilder()
-        .select([
-          'deck.id AS id',
-          'deck.name AS name',
-          'deck.tags AS tags',
-          'deck.text AS text',
-          'owner.name AS author',
-        ])
-        .from('saved_decks', 'deck')
-        .innerJoin('users', 'owner', 'owner.id = deck.user_id')
-        .where('deck.published_at IS NOT NULL AND deck.id > :last', { last })
-        .orderBy('deck.id')
-        .limit(AT_ONCE)
-        .getRawMany()) as Published[];
+      const decks = await run<Published>(
+        runner,
+        sql`SELECT deck.id, deck.name, deck.tags, deck.text, owner.name AS author
+            FROM saved_decks deck JOIN users owner ON owner.id = deck.user_id
+            WHERE deck.published_at IS NOT NULL AND deck.id > ${last} ORDER BY deck.id LIMIT ${AT_ONCE}`,
+      );
       for (const deck of decks)
-        await runner.manager
-          .createQueryBuilder()
-          .insert()
-          .into(TABLE, ['word', 'deck_id'])
-          .values(wordsOfDeck(deck).map((word) => ({ word, deck_id: deck.id })))
-          .execute();
+        await insertRows(
+          runner,
+          TABLE,
+          ['word', 'deck_id'],
+          wordsOfDeck(deck).map((word) => [word, deck.id]),
+        );
       if (decks.length < AT_ONCE) return;
       last = decks.at(-1)!.id;
     }

@@ -19,12 +19,18 @@ const weightOf = (selector: string): number => selector.match(/[.[]/gu)?.length 
 
 /** Reads rules as `plainStyles` writes them, the weakest first. */
 export function readRules(css: string): readonly InlineRule[] {
-  const rules = [...css.matchAll(/([^{}]+)\{([^{}]+)\}/gu)].flatMap(([, selectors, block]) => {
-    const style = block!.split(';').map((line) => {
-      const at = line.indexOf(':');
-      return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
-    });
-    return selectors!.split(',').map((selector) => ({ selector: selector.trim(), style }));
+  const rules = css.split('}').flatMap((rule) => {
+    const open = rule.indexOf('{');
+    if (open < 0) return [];
+    const style = rule
+      .slice(open + 1)
+      .split(';')
+      .map((line) => {
+        const at = line.indexOf(':');
+        return [line.slice(0, at).trim(), line.slice(at + 1).trim()] as const;
+      });
+    const selectors = rule.slice(0, open).split(',');
+    return selectors.map((selector) => ({ selector: selector.trim(), style }));
   });
   return rules
     .sort((a, b) => weightOf(a.selector) - weightOf(b.selector))

@@ -91,6 +91,12 @@ export function plainStyles(sheets: readonly string[], given: Readonly<Record<st
   return rules.flatMap((rule) => written(rule, root, scopes)).join('\n');
 }
 
+/** A selector in a scope. One that starts with the scope itself, such as `.frame-slots .cf-edge`, is not a part of another scope. */
+function within(scope: string, selector: string): string {
+  const [first, ...rest] = selector.split(' ');
+  return rest.length > 0 && scope.startsWith(first!) ? [scope, ...rest].join(' ') : `${scope} ${selector}`;
+}
+
 /** The fonts have only the weights 400, 600 and 700. */
 const nearestWeight = (weight: number): number => (weight < 500 ? 400 : weight < 650 ? 600 : 700);
 
@@ -108,7 +114,7 @@ function written(rule: Rule, root: Values, scopes: readonly Scope[]): string[] {
       .filter(([, { used }]) => [...used].some((name) => own.has(name)))
       .map(([property, { value }]) => line(property, value));
     return block(
-      rule.selectors.map((one) => `${selector} ${one}`),
+      rule.selectors.map((one) => within(selector, one)),
       lines,
     );
   });

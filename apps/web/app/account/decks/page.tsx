@@ -4,7 +4,9 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeptDecks, type KeptGame } from '../../../components/account/kept-decks.tsx';
+import { SyncDecks } from '../../../components/account/sync-decks.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
+import { Words } from '../../../components/words.tsx';
 import { gameNames } from '../../../lib/games.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { askAsPerson, requirePerson } from '../../../lib/session.ts';
@@ -26,7 +28,7 @@ function byGame(decks: MyDecksQuery['savedDecks'], games: Games): KeptGame[] {
 
 export default async function MyDecksPage() {
   const t = await getTranslations('account.decksPage');
-  await requirePerson('decks', '/account/decks');
+  const person = await requirePerson('decks', '/account/decks');
   const [{ savedDecks }, games] = await Promise.all([askAsPerson(MyDecksDocument, {}), gameNames()]);
   const checked = games.filter(({ deckLaw }) => deckLaw);
   return (
@@ -37,6 +39,9 @@ export default async function MyDecksPage() {
         </p>
         <h1>{t('myDecks')}</h1>
         <p className="lede">{t('onlyCanSeeSaved')}</p>
+        <Words of={['build.deckSync']}>
+          <SyncDecks owner={person.id} />
+        </Words>
         <KeptDecks
           games={byGame(savedDecks, games)}
           empty={
