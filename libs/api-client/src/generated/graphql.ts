@@ -156,6 +156,7 @@ export type Severity =
   | 'info'
   | 'warning';
 
+/** A text for a cell. An empty text removes the value from the card. */
 export type SheetCellInput = {
   column: string | number;
   text: string;

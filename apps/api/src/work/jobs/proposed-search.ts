@@ -1,30 +1,18 @@
 /** Jobs that search a release with a change set applied. Each thread puts that content into tables of its own at the first search. */
-import { legalityAt, resolveRuleset, type Content } from '@rulewright/content';
+import { legalityAt, resolveRuleset } from '@rulewright/content';
 import {
   searchCards,
   searchTexts,
-  unreleasedTables,
   type CardSearch,
   type CardSearchResult,
   type TextHit,
   type TextSearch,
 } from '@rulewright/database';
-import type { DataSource } from 'typeorm';
 import { aboutContent, type Subject } from '../job.ts';
+import { tablesOf } from '../proposed-tables.ts';
 
 /** The time limit in milliseconds. Writing the tables of 10,000 cards takes about ten seconds on one core. */
 const SEARCHING = 60_000;
-
-/** The tables of each content, as long as the thread keeps the content. */
-const tables = new WeakMap<Content, Promise<DataSource>>();
-
-/** The content as the only release of a database in memory. */
-export function tablesOf(content: Content): Promise<DataSource> {
-  const known = tables.get(content) ?? unreleasedTables(content);
-  tables.set(content, known);
-  known.catch(() => tables.delete(content));
-  return known;
-}
 
 /** A card search as plain data. The program adds the fields of the game, its lists of legal cards, and what a view leaves out. */
 export type AskedCards = Omit<CardSearch, 'release' | 'fields' | 'columns' | 'unshown' | 'legalityOf'> & {

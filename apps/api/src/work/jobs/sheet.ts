@@ -28,7 +28,7 @@ import {
 } from '@rulewright/desk';
 import type { DataSource } from 'typeorm';
 import { aboutContent, type Subject, type Thread } from '../job.ts';
-import { tablesOf } from './proposed-search.ts';
+import { tablesOf } from '../proposed-tables.ts';
 import { readAlone } from './reading.ts';
 
 /** The time limit in milliseconds for the cells of many cards. */
