@@ -38,7 +38,16 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'SetMailChoices', 'TestWebhook', 'Unsubscribe'),
   ...all('own', 'RemoveSecondFactor', 'RenewRecoveryCodes', 'ResetPassword', 'ResetSecondFactor', 'SignOutEverywhere'),
   // The desk
-  ...all('own', 'AddComment', 'ApplySuggestion', 'Approve', 'CancelChecks', 'ChangedDocument', 'ChangedDocuments', 'CheckRun'),
+  ...all(
+    'own',
+    'AddComment',
+    'ApplySuggestion',
+    'Approve',
+    'CancelChecks',
+    'ChangedDocument',
+    'ChangedDocuments',
+    'CheckRun',
+  ),
   ...all('own', 'CreateChangeSet', 'DescribeChangeSet', 'DeskDocuments', 'DocumentFolders'),
   ...all('own', 'DeskDocument', 'DocumentTemplate', 'DraftState', 'ImportFiles', 'MergeDocument', 'NewGame', 'Publish'),
   ...all('own', 'RemoveDocument', 'Reopen', 'RequestReview', 'ResolveComment', 'RevertDocument', 'Rollback'),

@@ -16,7 +16,8 @@ const LONGEST_TITLE = 120;
  * comment), else the slug.
  */
 function titleIn(text: string, slug: string): string {
-  const [, found = ''] = /^(?:name|term|question): (?:[|>]-?\n +)?(\S.*)$/mu.exec(text) ?? /^# (.+)$/mu.exec(text) ?? [];
+  const [, found = ''] =
+    /^(?:name|term|question): (?:[|>]-?\n +)?(\S.*)$/mu.exec(text) ?? /^# (.+)$/mu.exec(text) ?? [];
   const title = found.trim().replace(/^(['"])(.*)\1$/u, '$2');
   return (title || slug).slice(0, LONGEST_TITLE);
 }
