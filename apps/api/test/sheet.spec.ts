@@ -54,7 +54,7 @@ describe.each(DATABASES)('the card sheet on $name', (kind) => {
     const set = await desk.begin('Costs');
     const some = slugs.slice(0, 40);
     const before = await rowsOf(set.id, some);
-    const texts = await Promise.all(before.map((row: { path: string }) => textOf(set.id, row.path)));
+    const texts: string[] = await Promise.all(before.map((row: { path: string }) => textOf(set.id, row.path)));
     const { saveSheet } = await editor.get(EDIT, { set: set.id, game, edits: costs(some, '7') });
     expect(saveSheet).toHaveLength(some.length);
     for (const [at, row] of saveSheet.entries()) {

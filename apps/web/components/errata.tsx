@@ -19,8 +19,8 @@ export function CardDifferences({ changes, isPrinted = false }: DifferencesProps
           before: () => <del>{before}</del>,
           after: () => <ins>{after}</ins>,
         };
-        const key = before == null ? 'added' : after == null ? 'removed' : isPrinted ? 'printed' : 'was';
-        return <li key={id}>{t.rich(key, words)}</li>;
+        const kind = before == null ? 'added' : after == null ? 'removed' : isPrinted ? 'printed' : 'changed';
+        return <li key={id}>{t.rich('change', { kind, ...words })}</li>;
       })}
     </ul>
   );

@@ -45,6 +45,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'AddComment',
     'Adopt',
     'Adoption',
+    'ApplySuggestion',
     'Approve',
     'CancelChecks',
     'ChangedDocument',

@@ -5,7 +5,7 @@ import { tinyFiles, vocabulary } from './tiny.ts';
 const LISTS = { 'rules/tiny/rulings.yaml': null, 'rules/tiny/glossary.yaml': null };
 const RULING = 'rules/tiny/rulings/empty-hand.yaml';
 const TERM = 'rules/tiny/glossary/hand.yaml';
-const DOCUMENTS = {
+const DOCUMENTS: Readonly<Record<string, string>> = {
   [RULING]: `id: empty-hand
 rules: [ty.hand.size]
 question: May a hand be empty?

@@ -10,7 +10,7 @@ export { newChangeSetToken } from './import/change-set.ts';
 export type { ImportOutcome, ImportReport } from './import/report.ts';
 export * from './releases.ts';
 export * from './history.ts';
-export { cardsWithErrata } from './cards-with-errata.ts';
+export { revisedCards } from './revised-cards.ts';
 export {
   searchCards,
   UnknownFieldError,

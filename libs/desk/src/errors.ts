@@ -26,6 +26,8 @@ export type DeskErrorCode =
   | 'content-problems'
   | 'unknown-change-set'
   | 'unknown-document'
+  /** The document no longer has the line, or the suggestion is resolved. */
+  | 'outdated-suggestion'
   | 'unknown-comment'
   | 'unknown-check-run';
 

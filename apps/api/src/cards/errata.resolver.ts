@@ -1,7 +1,7 @@
 /** The errata of a game: cards whose words or values a release changed, for a set, a release or all of them. */
 import { Args, Context, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { CardDoc } from '@rulewright/content';
-import { cardsWithErrata } from '@rulewright/database';
+import { revisedCards } from '@rulewright/database';
 import { DataSource } from 'typeorm';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -58,7 +58,7 @@ export class ErrataResolver {
     const opened = await this.content.open();
     const { cards, doc } = opened.game(game);
     const release = opened.info.number;
-    const changed = await cardsWithErrata(this.database, doc.id, release, changedIn ?? null);
+    const changed = await revisedCards(this.database, doc.id, release, changedIn ?? null);
     const isAsked = (card: CardDoc | undefined): card is CardDoc =>
       card !== undefined && (set == null || card.printings.some((one) => one.set === set));
     // A list that is cut before it is narrowed to a set would be short, so cards are read until the page is full.

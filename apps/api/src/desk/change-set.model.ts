@@ -163,7 +163,11 @@ export class OtherChangeSetView {
     'A comment on a change set. With `path`, it is about one document; with `line` or `field`, it is about one place in that document.',
 })
 export class CommentView {
-  constructor(private readonly comment: CommentEntity) {}
+  constructor(
+    private readonly comment: CommentEntity,
+    /** Whether its line has changed since. */
+    private readonly isOld: boolean,
+  ) {}
 
   @Field(() => Int) get id(): number {
     return this.comment.id;
@@ -185,6 +189,18 @@ export class CommentView {
   }
   @Field(() => String) get body(): string {
     return this.comment.body;
+  }
+  @Field(() => String, { nullable: true, description: 'The text of the line when the comment was written.' })
+  get quote(): string | null {
+    return this.comment.quote;
+  }
+  @Field(() => String, { nullable: true, description: 'Another text for the line; an empty text removes the line.' })
+  get suggestion(): string | null {
+    return this.comment.suggestion;
+  }
+  @Field(() => Boolean, { description: 'Whether the line that it is about has changed since.' })
+  get outdated(): boolean {
+    return this.isOld;
   }
   @Field(() => Boolean) get resolved(): boolean {
     return this.comment.resolvedAt !== null;
@@ -239,7 +255,7 @@ export const toChangeSetLine = (
 export const toChangedDocument = ({ draft, base, releasedHash, others }: ChangedDocument): ChangedDocumentView =>
   new ChangedDocumentView(draft, base, releasedHash, others);
 
-export const toComment = (comment: CommentEntity): CommentView => new CommentView(comment);
+export const toComment = (comment: CommentEntity, isOld = false): CommentView => new CommentView(comment, isOld);
 
 export const toReviewStep = (step: {
   at: string;

@@ -2,7 +2,7 @@
 import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { actorOf, gamesWith, permits, type Person } from '@rulewright/accounts';
 import type { ChangeSetState } from '@rulewright/database';
-import { ChangeSets, Comments, isOwn } from '@rulewright/desk';
+import { ChangeSets, Comments, isOutdated, isOwn, Suggestions } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf, pageOf, workOf } from '../graphql/cost.ts';
@@ -36,6 +36,7 @@ export class ChangeSetsResolver {
   constructor(
     private readonly sets: ChangeSets,
     private readonly commentList: Comments,
+    private readonly suggestions: Suggestions,
     private readonly desk: DeskService,
     private readonly work: Work,
   ) {}
@@ -128,7 +129,10 @@ export class ChangeSetsResolver {
 
   @ResolveField('comments', () => [CommentView], { complexity: listOf(20), description: 'The comments, oldest first.' })
   async comments(@Parent() set: ChangeSetView): Promise<CommentView[]> {
-    return (await this.commentList.list(set.id)).map(toComment);
+    const comments = await this.commentList.list(set.id);
+    const paths = comments.flatMap(({ path, quote }) => (path !== null && quote !== null ? [path] : []));
+    const texts = await this.suggestions.texts(set.id, paths);
+    return comments.map((one) => toComment(one, one.path !== null && isOutdated(one, texts.get(one.path) ?? null)));
   }
 
   @ResolveField('history', () => [ReviewStepView], {

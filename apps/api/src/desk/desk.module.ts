@@ -7,6 +7,7 @@ import {
   Drafts,
   Publisher,
   Reviews,
+  Suggestions,
   PublishSchedule,
   type Releaser,
 } from '@rulewright/desk';
@@ -42,7 +43,7 @@ const schedule: Provider<PublishSchedule> = {
 @Module({
   imports: [AccountsModule, ContentModule],
   providers: [
-    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, Reviews].map(overDatabase<object>),
+    ...[CheckRuns, Comments, DeskContent, Drafts, Publisher, Reviews, Suggestions].map(overDatabase<object>),
     schedule,
     DeskService,
     DeskJobs,

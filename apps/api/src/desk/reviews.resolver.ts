@@ -1,7 +1,7 @@
 /** The review steps of a change set, and the comments on it. */
 import { Args, Int, Mutation, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
-import { Comments, Reviews, type StepName } from '@rulewright/desk';
+import { Comments, Reviews, Suggestions, type StepName } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { ChangeSetView, CommentView, toChangeSet, toComment } from './change-set.model.ts';
@@ -16,6 +16,7 @@ export class ReviewsResolver {
   constructor(
     private readonly reviews: Reviews,
     private readonly comments: Comments,
+    private readonly suggestions: Suggestions,
     private readonly desk: DeskService,
   ) {}
 
@@ -78,7 +79,8 @@ export class ReviewsResolver {
 
   @Access('drafts', { changeSet: 'changeSet' })
   @Mutation(() => CommentView, {
-    description: 'Adds a comment to a change set. `path`, `line` and `field` name the place that the comment is about.',
+    description:
+      'Adds a comment to a change set. `path`, `line` and `field` name the place that the comment is about. `suggestion` is another text for the line.',
   })
   async addComment(
     @Args('changeSet', { type: () => Int }) changeSet: number,
@@ -86,10 +88,11 @@ export class ReviewsResolver {
     @Args('line', { type: () => Int, nullable: true }) line: Maybe<number>,
     @Args('field', { type: () => String, nullable: true }) field: Maybe<string>,
     @Args('body') body: string,
+    @Args('suggestion', { type: () => String, nullable: true }) suggestion: Maybe<string>,
     @Viewer() viewer: Person,
   ): Promise<CommentView> {
     const place = { path: path ?? null, line: line ?? null, field: field ?? null };
-    return toComment(await this.comments.add(viewer, { changeSet, ...place, body }));
+    return toComment(await this.comments.add(viewer, { changeSet, ...place, body, suggestion: suggestion ?? null }));
   }
 
   @Access('drafts', { comment: 'id' })
@@ -100,6 +103,15 @@ export class ReviewsResolver {
     @Viewer() viewer: Person,
   ): Promise<CommentView> {
     return toComment(await this.comments.resolve(viewer, id, resolved));
+  }
+
+  @Access('drafts', { comment: 'id' })
+  @Mutation(() => CommentView, {
+    description:
+      'Puts the suggested text of a comment into its document, and resolves the comment. A change set that is in review or approved becomes a draft again. If the line has changed since, the error is `CONFLICT`.',
+  })
+  async applySuggestion(@IdArg() id: number, @Viewer() viewer: Person): Promise<CommentView> {
+    return toComment(await this.suggestions.apply(viewer, id));
   }
 
   private async take(

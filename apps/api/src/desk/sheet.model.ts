@@ -60,7 +60,7 @@ export class SheetFileReadingView {
   readonly unknownCards!: readonly string[];
 }
 
-@InputType('SheetCellInput')
+@InputType('SheetCellInput', { description: 'A text for a cell. An empty text removes the value from the card.' })
 export class SheetCellInput {
   @Field(() => ID) column!: string;
   @Field(() => String) text!: string;

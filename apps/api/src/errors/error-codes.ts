@@ -87,6 +87,7 @@ export const DESK_CODES: Partial<Record<DeskErrorCode, ErrorCode>> = {
   'wrong-state': 'CONFLICT',
   'own-change-set': 'CONFLICT',
   'nothing-changed': 'CONFLICT',
+  'outdated-suggestion': 'CONFLICT',
   'base-moved': 'CONFLICT',
   'checks-missing': 'CONFLICT',
   'checks-failed': 'CONFLICT',

@@ -1,6 +1,11 @@
 /** The comments on a change set or one of its documents, by line and field. People can add and resolve them here. */
 'use client';
-import { AddCommentDocument, ResolveCommentDocument, type CommentPartsFragment } from '@rulewright/api-client';
+import {
+  AddCommentDocument,
+  ApplySuggestionDocument,
+  ResolveCommentDocument,
+  type CommentPartsFragment,
+} from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
@@ -16,8 +21,11 @@ export interface DiscussionProps {
   readonly mayComment: boolean;
   /** The open document. Without it, the comments are about the whole change set. */
   readonly path?: string;
-  /** The line of the caret. */
+  /** The line of the caret, and its text. */
   readonly line?: number;
+  readonly lineText?: string;
+  /** Whether the person may change the documents of the change set. */
+  readonly mayApply?: boolean;
   /** Counts requests to comment on that line. Each new value focuses the form. */
   readonly asked?: number;
   /** The changed fields, which a comment can name. */
@@ -26,7 +34,17 @@ export interface DiscussionProps {
 
 const LINE = 'line';
 
-export function Discussion({ changeSet, comments, mayComment, path, line, asked = 0, fields = [] }: DiscussionProps) {
+export function Discussion({
+  changeSet,
+  comments,
+  mayComment,
+  path,
+  line,
+  lineText,
+  mayApply = false,
+  asked = 0,
+  fields = [],
+}: DiscussionProps) {
   const t = useTranslations('desk.discussion');
   const router = useRouter();
   const settling = useAction();
@@ -58,8 +76,32 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
               {comment.line != null && t('line', { line: comment.line })}
               {comment.field && `, ${comment.field}`}
               {comment.resolved && t('resolved')}
+              {comment.outdated && !comment.resolved && <strong> {t('outdated')}</strong>}
             </p>
-            <p className="comment-body">{comment.body}</p>
+            {comment.body !== '' && <p className="comment-body">{comment.body}</p>}
+            {comment.suggestion != null && (
+              <div className="comment-suggestion">
+                <pre>
+                  <del>{comment.quote}</del>
+                </pre>
+                <pre>{comment.suggestion === '' ? t('removesLine') : <ins>{comment.suggestion}</ins>}</pre>
+                {mayApply && !comment.resolved && !comment.outdated && (
+                  <button
+                    type="button"
+                    disabled={settling.busy}
+                    onClick={() =>
+                      void settling.run(async () => {
+                        await request(ApplySuggestionDocument, { id: comment.id });
+                        // The editor must start from the changed text.
+                        window.location.reload();
+                      })
+                    }
+                  >
+                    {t('applySuggestion')}
+                  </button>
+                )}
+              </div>
+            )}
             {mayComment && (
               <button
                 type="button"
@@ -81,9 +123,10 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
       {mayComment && (
         <Form
           submit={t('postComment')}
-          onSubmit={async ({ body = '', place: about = '' }, form) => {
-            const at = about === LINE ? { line } : about === '' ? {} : { field: about };
-            await request(AddCommentDocument, { changeSet, path, body, ...at });
+          onSubmit={async ({ body = '', place: about = '', suggestion = '', suggests }, form) => {
+            const isSuggestion = suggests === 'on' && line !== undefined;
+            const at = about === LINE || isSuggestion ? { line } : about === '' ? {} : { field: about };
+            await request(AddCommentDocument, { changeSet, path, body, ...at, ...(isSuggestion && { suggestion }) });
             form.reset();
             router.refresh();
           }}
@@ -103,6 +146,23 @@ export function Discussion({ changeSet, comments, mayComment, path, line, asked 
             </p>
           )}
           <TextField label={t('yourComment')} name="body" area={words} rows={3} required />
+          {line !== undefined && (
+            <details className="suggest">
+              <summary>{t('suggestText', { line })}</summary>
+              <p>
+                <label>
+                  <input type="checkbox" name="suggests" /> {t('suggestInstead')}
+                </label>
+              </p>
+              <TextField
+                key={`${line} ${lineText}`}
+                label={t('newText')}
+                name="suggestion"
+                rows={2}
+                defaultValue={lineText}
+              />
+            </details>
+          )}
         </Form>
       )}
     </div>

@@ -266,6 +266,8 @@ export function DocumentDesk({ document, set, item, words, values, preview }: Do
                         mayComment={mayComment}
                         path={document.path}
                         line={line}
+                        lineText={draft.text.split('\n')[line - 1] ?? ''}
+                        mayApply={set.may.some((one) => one === 'edit' || one === 'reopen')}
                         asked={asked}
                         fields={changed?.fields.map((one) => one.field).filter(Boolean) ?? []}
                       />

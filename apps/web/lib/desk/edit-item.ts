@@ -3,7 +3,7 @@ import { href } from '../query.ts';
 
 /** The kinds of items that have an edit link. */
 export const EDITED_KINDS = ['rule', 'value', 'ruling', 'term', 'example', 'card', 'deck', 'set'] as const;
-export type EditedKind = (typeof EDITED_KINDS)[number];
+type EditedKind = (typeof EDITED_KINDS)[number];
 
 export interface EditedItem {
   readonly kind: EditedKind;

@@ -200,6 +200,7 @@ export type Severity =
   | 'info'
   | 'warning';
 
+/** A text for a cell. An empty text removes the value from the card. */
 export type SheetCellInput = {
   column: string | number;
   text: string;
@@ -693,7 +694,7 @@ export type DocumentUsePartsFragment = { path: string, game: string, kind: strin
 
 export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
 
-export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean };
+export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean };
 
 export type ChangeSetsQueryVariables = Exact<{
   states?: Array<string> | string | null | undefined;
@@ -782,7 +783,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -820,7 +821,7 @@ export type DraftStateQueryVariables = Exact<{
 }>;
 
 
-export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
+export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
 
 export type CreateChangeSetMutationVariables = Exact<{
   title: string;
@@ -929,10 +930,18 @@ export type AddCommentMutationVariables = Exact<{
   line?: number | null | undefined;
   field?: string | null | undefined;
   body: string;
+  suggestion?: string | null | undefined;
 }>;
 
 
-export type AddCommentMutation = { addComment: { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean } };
+export type AddCommentMutation = { addComment: { id: number } };
+
+export type ApplySuggestionMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ApplySuggestionMutation = { applySuggestion: { id: number } };
 
 export type ResolveCommentMutationVariables = Exact<{
   id: number;
@@ -1946,6 +1955,9 @@ export const CommentPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   author
   at
   body
+  quote
+  suggestion
+  outdated
   resolved
 }
     `, {"fragmentName":"CommentParts"}) as unknown as TypedDocumentString<CommentPartsFragment, unknown>;
@@ -2689,6 +2701,7 @@ export const SendBackDocument = {"__meta__":{"name":"SendBack"}} as unknown as T
 export const WithdrawDocument = {"__meta__":{"name":"Withdraw"}} as unknown as TypedDocumentString<WithdrawMutation, WithdrawMutationVariables>;
 export const ReopenDocument = {"__meta__":{"name":"Reopen"}} as unknown as TypedDocumentString<ReopenMutation, ReopenMutationVariables>;
 export const AddCommentDocument = {"__meta__":{"name":"AddComment"}} as unknown as TypedDocumentString<AddCommentMutation, AddCommentMutationVariables>;
+export const ApplySuggestionDocument = {"__meta__":{"name":"ApplySuggestion"}} as unknown as TypedDocumentString<ApplySuggestionMutation, ApplySuggestionMutationVariables>;
 export const ResolveCommentDocument = {"__meta__":{"name":"ResolveComment"}} as unknown as TypedDocumentString<ResolveCommentMutation, ResolveCommentMutationVariables>;
 export const RunChecksDocument = {"__meta__":{"name":"RunChecks"}} as unknown as TypedDocumentString<RunChecksMutation, RunChecksMutationVariables>;
 export const CheckRunDocument = {"__meta__":{"name":"CheckRun"}} as unknown as TypedDocumentString<CheckRunQuery, CheckRunQueryVariables>;

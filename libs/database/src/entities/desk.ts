@@ -65,6 +65,14 @@ export class CommentEntity {
   @Column({ type: 'text' })
   body!: string;
 
+  /** The text of the line when the comment was written; null without a line. */
+  @Column({ type: 'text', nullable: true })
+  quote!: string | null;
+
+  /** Another text for the line; null without a suggestion. */
+  @Column({ type: 'text', nullable: true })
+  suggestion!: string | null;
+
   @Column({ name: 'resolved_at', type: 'varchar', nullable: true })
   resolvedAt!: string | null;
 }

@@ -22,6 +22,7 @@ import { Outgoing1763700000123 } from './1763700000123-outgoing.ts';
 import { GameRoles1763700000125 } from './1763700000125-game-roles.ts';
 import { SharedDecks1763700000135 } from './1763700000135-shared-decks.ts';
 import { DeckWords1763700000145 } from './1763700000145-deck-words.ts';
+import { Suggestions1763700000155 } from './1763700000155-suggestions.ts';
 import { SafeDecks1763700000165 } from './1763700000165-safe-decks.ts';
 
 export const MIGRATIONS = [
@@ -48,5 +49,6 @@ export const MIGRATIONS = [
   GameRoles1763700000125,
   SharedDecks1763700000135,
   DeckWords1763700000145,
+  Suggestions1763700000155,
   SafeDecks1763700000165,
 ];

@@ -4,6 +4,7 @@ import { CommentEntity, inTransaction } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { now, readNote, readSet, subjectOf } from './change-sets.ts';
 import { DeskError } from '../errors.ts';
+import { Suggestions } from './suggestions.ts';
 
 export interface NewComment {
   readonly changeSet: number;
@@ -12,12 +13,29 @@ export interface NewComment {
   readonly line: number | null;
   readonly field: string | null;
   readonly body: string;
+  /** Another text for the line. An empty text removes the line. */
+  readonly suggestion?: string | null;
 }
 
 const MOST_COMMENTS = 1_000;
+const LONGEST_SUGGESTION = 5_000;
+
+/** @throws DeskError `bad-text` for a text that no document may have */
+function readSuggestion(text: string): void {
+  // eslint-disable-next-line no-control-regex
+  if (text.length > LONGEST_SUGGESTION || /[\u0000-\u0008\u000b-\u001f\u007f]|\p{Cs}/u.test(text))
+    throw new DeskError(
+      'bad-text',
+      `A suggestion has at most ${LONGEST_SUGGESTION} characters, and no control characters.`,
+    );
+}
 
 export class Comments {
-  constructor(private readonly database: DataSource) {}
+  private readonly suggestions: Suggestions;
+
+  constructor(private readonly database: DataSource) {
+    this.suggestions = new Suggestions(database);
+  }
 
   /** The comments of a change set, the oldest first. */
   list(changeSet: number): Promise<CommentEntity[]> {
@@ -28,9 +46,14 @@ export class Comments {
   async add(person: Person, given: NewComment): Promise<CommentEntity> {
     const body = readNote(given.body);
     const place = [given.path, given.field].map((text) => (text === null ? null : readNote(text, 200)));
-    if (body === '') throw new DeskError('bad-text', 'Write a comment first.');
+    const suggestion = given.suggestion ?? null;
+    if (suggestion !== null && (given.path === null || given.line === null))
+      throw new DeskError('bad-text', 'A suggestion needs the line that it is for.');
+    if (suggestion !== null) readSuggestion(suggestion);
+    if (body === '' && suggestion === null) throw new DeskError('bad-text', 'Write a comment first.');
     if (given.line !== null && (given.line < 1 || given.line > 1_000_000))
       throw new DeskError('bad-text', 'Lines are counted from 1.');
+    const quote = await this.quoteOf(given);
     return inTransaction(this.database, async ({ manager }) => {
       const set = await readSet(manager, given.changeSet);
       if ((await manager.countBy(CommentEntity, { changeSetId: set.id })) >= MOST_COMMENTS)
@@ -44,6 +67,8 @@ export class Comments {
         author: person.name,
         at: now(),
         body,
+        quote,
+        suggestion,
         resolvedAt: null,
       });
       await manager.insert(CommentEntity, comment);
@@ -55,6 +80,16 @@ export class Comments {
       });
       return comment;
     });
+  }
+
+  /** The text of the line that a comment is about. @throws DeskError `bad-text` for a suggestion for a line that does not exist */
+  private async quoteOf({ changeSet, path, line, suggestion }: NewComment): Promise<string | null> {
+    if (path === null || line === null) return null;
+    const text = (await this.suggestions.texts(changeSet, [path])).get(path);
+    const quote = text?.split('\n')[line - 1] ?? null;
+    if (quote === null && suggestion != null)
+      throw new DeskError('bad-text', `The document has no line ${line} to suggest a text for.`);
+    return quote;
   }
 
   /** @throws DeskError `unknown-comment` */

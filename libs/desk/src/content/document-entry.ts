@@ -11,9 +11,13 @@ export interface DocumentEntry {
 
 const LONGEST_TITLE = 120;
 
-/** The title of a document: its `name: …`, `term: …` or `question: …`, else its first line that starts with `# ` (a heading or a YAML comment), else the slug. */
+/**
+ * The title of a document: its `name: …`, `term: …` or `question: …`, else its first line that starts with `# ` (a heading or a YAML
+ * comment), else the slug.
+ */
 function titleIn(text: string, slug: string): string {
-  const [, found = ''] = /^(?:name|term|question): (?:[|>]-?\n +)?(.+)$/mu.exec(text) ?? /^# (.+)$/mu.exec(text) ?? [];
+  const [, found = ''] =
+    /^(?:name|term|question): (?:[|>]-?\n +)?(\S.*)$/mu.exec(text) ?? /^# (.+)$/mu.exec(text) ?? [];
   const title = found.trim().replace(/^(['"])(.*)\1$/u, '$2');
   return (title || slug).slice(0, LONGEST_TITLE);
 }

@@ -18,7 +18,7 @@ interface Step {
 }
 
 /** A cell that someone else changed while it has an unsaved text here. */
-export interface Clash {
+interface Clash {
   readonly slug: string;
   readonly column: string;
   readonly mine: string;

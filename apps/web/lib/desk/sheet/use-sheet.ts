@@ -22,7 +22,7 @@ const PAUSE = 900;
 const ROWS_AT_ONCE = 100;
 const SAVED_AT_ONCE = 400;
 
-export type SheetStatus = 'saved' | 'changed' | 'saving' | 'failed';
+type SheetStatus = 'saved' | 'changed' | 'saving' | 'failed';
 
 export interface Sheet {
   readonly state: SheetState;

@@ -9,7 +9,7 @@ const MOST = 5_000;
  * The slugs of cards with more than one released text, the latest change first.
  * @param changedIn only cards that this release changed; null for all
  */
-export async function cardsWithErrata(
+export async function revisedCards(
   database: DataSource,
   game: string,
   release: number,

@@ -1,0 +1,97 @@
+/**
+ * Suggestions: comments with another text for the line that they are about. The person who applies one makes an ordinary edit. A comment
+ * remembers its line, so that it is found after lines above it changed, and is outdated after the line itself changed.
+ */
+import { actorOf, permits, recordAudit, roleFor, type Person } from '@rulewright/accounts';
+import { ChangeSetDocumentEntity, CommentEntity, inTransaction } from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import { DeskError } from '../errors.ts';
+import { now, readSet, releaseNumber, subjectOf } from './change-sets.ts';
+import { Drafts, releasedText } from './drafts.ts';
+import { Reviews } from './reviews.ts';
+
+/**
+ * The line that a comment is about in a text, from 1. Null if the text no longer has this line at one place. A comment without a quote
+ * stays where it is.
+ */
+export function lineNow({ line, quote }: Pick<CommentEntity, 'line' | 'quote'>, text: string | null): number | null {
+  if (line === null || quote === null) return line;
+  const lines = (text ?? '').split('\n');
+  if (text !== null && lines[line - 1] === quote) return line;
+  const found = lines.flatMap((one, at) => (text !== null && one === quote ? [at + 1] : []));
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** Whether the line that a comment is about has changed since. */
+export const isOutdated = (comment: Pick<CommentEntity, 'line' | 'quote'>, text: string | null): boolean =>
+  comment.line !== null && comment.quote !== null && lineNow(comment, text) === null;
+
+/** The text with another text for one of its lines. An empty text removes the line. @param line from 1 */
+export function withLine(text: string, line: number, to: string): string {
+  const lines = text.split('\n');
+  lines.splice(line - 1, 1, ...(to === '' ? [] : to.split('\n')));
+  return lines.join('\n');
+}
+
+export class Suggestions {
+  private readonly drafts: Drafts;
+  private readonly reviews: Reviews;
+
+  constructor(private readonly database: DataSource) {
+    this.drafts = new Drafts(database);
+    this.reviews = new Reviews(database);
+  }
+
+  /** The texts that documents have in a change set: its drafts, or else the current release. */
+  async texts(changeSet: number, paths: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const { manager } = this.database;
+    const texts = new Map<string, string | null>();
+    const release = paths.length > 0 ? await releaseNumber(this.database) : 0;
+    for (const path of new Set(paths)) {
+      const draft = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: changeSet, path });
+      texts.set(path, draft ? draft.text : await releasedText(this.database, path, release));
+    }
+    return texts;
+  }
+
+  /**
+   * Puts the suggested text into the document and resolves the comment. A change set that is in review or approved becomes a draft again,
+   * because nobody has reviewed the new text.
+   * @throws DeskError `unknown-comment`, `outdated-suggestion`, `wrong-state`, and as `Drafts.save`
+   */
+  async apply(person: Person, id: number): Promise<CommentEntity> {
+    const { manager } = this.database;
+    const comment = await manager.findOneBy(CommentEntity, { id });
+    if (!comment) throw new DeskError('unknown-comment', `There is no comment ${id}.`);
+    const { changeSetId: changeSet, path, suggestion } = comment;
+    if (path === null || suggestion === null || comment.resolvedAt !== null)
+      throw new DeskError('outdated-suggestion', 'This comment has no suggestion that is open.');
+    const set = await readSet(manager, changeSet);
+    const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: changeSet, path });
+    const text = (await this.texts(changeSet, [path])).get(path) ?? null;
+    const line = lineNow(comment, text);
+    if (text === null || line === null)
+      throw new DeskError(
+        'outdated-suggestion',
+        'The line has changed since the suggestion was made. Edit it yourself.',
+      );
+    if (set.state === 'in review' || set.state === 'approved') {
+      if (!permits(roleFor(person, set.game), 'drafts'))
+        throw new DeskError('wrong-state', `This change set is ${set.state}; only a draft can be edited.`);
+      await this.reviews.take(person, 'reopen', changeSet, set.version, `Applied a suggestion of ${comment.author}.`);
+    }
+    const next = withLine(text, line, suggestion);
+    await this.drafts.save(actorOf(person), { changeSet, path, text: next, version: held?.version ?? null });
+    const resolvedAt = now();
+    await inTransaction(this.database, async (runner) => {
+      await runner.manager.update(CommentEntity, { id }, { resolvedAt });
+      await recordAudit(runner.manager, actorOf(person), {
+        action: 'apply-suggestion',
+        subject: subjectOf(set),
+        sentence: `Applied a suggestion of ${comment.author} to ${path}.`,
+        details: { comment: id, path, line, from: comment.quote, to: suggestion },
+      });
+    });
+    return { ...comment, resolvedAt };
+  }
+}
