@@ -1,4 +1,4 @@
-/** Content that is not released as the only release of a database in memory, so that it is searched like a release. */
+/** Writes unreleased content to a database in memory, as its only release, so that it can be searched like a release. */
 import type { Content } from '@rulewright/content';
 import { unreleasedTables } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
