@@ -10,8 +10,19 @@ import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 import { Options } from '../options.tsx';
 
-/** The kinds as the API names them. Rules, rulings and terms are missing because they are part of existing documents. */
-const KINDS = ['card', 'deck', 'set', 'mode', 'variant', 'legality', 'text', 'deck-law', 'examples'] as const;
+/** The kinds as the API names them. Rules and terms are missing because they are part of existing documents. */
+const KINDS = [
+  'card',
+  'deck',
+  'set',
+  'mode',
+  'variant',
+  'legality',
+  'text',
+  'deck-law',
+  'rulings',
+  'examples',
+] as const;
 
 export interface NewDocumentProps {
   readonly changeSet: number;
