@@ -76,6 +76,7 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
       [1, 2, 3].map((sheet) => `/previews/releases/${release}/sheets/${game}/${sheet}.png`),
     ),
     `/previews/releases/3/backs/${game}.png`,
+    `/pictures/${'0'.repeat(64)}.png`,
   ];
 
   it('answers every query as if the set did not exist', async () => {

@@ -50,5 +50,6 @@ export {
   type Sql,
   type SqlValue,
 } from './sql.ts';
+export { lostPictures, pictureBytes, releasedPathsOf, storePictures } from './pictures.ts';
 export { findProofs, keepProofs } from './proofs.ts';
 export { writeRelease, type NewRelease } from './write-release.ts';

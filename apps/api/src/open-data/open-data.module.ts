@@ -1,9 +1,16 @@
 /** Open data: releases as files with schemas, and the sitemap. */
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.ts';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { CardPictures } from './card-pictures.service.ts';
 import { DataController } from './data.controller.ts';
 import { DataService } from './data.service.ts';
+import { PicturesController } from './pictures.controller.ts';
 import { SitemapController } from './sitemap.controller.ts';
 
-@Module({ imports: [ContentModule], controllers: [DataController, SitemapController], providers: [DataService] })
+@Module({
+  imports: [AccountsModule, ContentModule],
+  controllers: [DataController, PicturesController, SitemapController],
+  providers: [CardPictures, DataService],
+})
 export class OpenDataModule {}

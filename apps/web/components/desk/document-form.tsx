@@ -7,11 +7,18 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FORM_TEMPLATES, FORM_WIDGETS } from './form-templates.tsx';
 import { formValidator } from '../../lib/desk/form-validator.ts';
-import { type FormContext, formSchemaOf, lawChoicesIn, setsParameters } from '../../lib/desk/form-schema.ts';
+import {
+  type FormContext,
+  formSchemaOf,
+  lawChoicesIn,
+  picturesIn,
+  setsParameters,
+} from '../../lib/desk/form-schema.ts';
 import { dataIn, withData } from '../../lib/desk/yaml-edit.ts';
 import { FlowField } from './flow-field.tsx';
 import { LawNumberField } from './law-number-field.tsx';
 import { ParametersField } from './parameters-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { PredicateField } from './predicate-field.tsx';
 
 export interface DocumentFormProps {
@@ -21,6 +28,7 @@ export interface DocumentFormProps {
   readonly onChange: (text: string) => void;
   /** The values of the selected mode as text, by parameter. */
   readonly values: FormContext['current'];
+  readonly pictures?: FormContext['pictures'];
   /** The parameter that the reader came to edit. */
   readonly item?: string | undefined;
 }
@@ -53,26 +61,34 @@ const UI: UiSchema = {
   parameters: { items: FOLD },
 };
 const OF_MODE: UiSchema = { ...UI, parameters: { 'ui:field': 'ParametersField' } };
-const FIELDS = { FlowField, LawNumberField, ParametersField, PredicateField };
+const FIELDS = { FlowField, LawNumberField, ParametersField, PictureField, PredicateField };
 
-export function DocumentForm({ schema, text, readOnly, onChange, values, item }: DocumentFormProps) {
+/** The fields for a schema: those of all documents, and those of the pictures of a card. */
+function uiOf(schema: unknown): UiSchema {
+  if (setsParameters(schema)) return OF_MODE;
+  const pictures = picturesIn(schema).map((name) => [name, { 'ui:field': 'PictureField' }]);
+  return pictures.length === 0 ? UI : { ...UI, data: { ...UI['data'], ...Object.fromEntries(pictures) } as UiSchema };
+}
+
+export function DocumentForm({ schema, text, readOnly, onChange, values, pictures, item }: DocumentFormProps) {
   const t = useTranslations('desk.documentForm');
   const shown = useMemo(() => formSchemaOf(schema), [schema]);
   const law = useMemo(() => lawChoicesIn(schema), [schema]);
+  const ui = useMemo(() => uiOf(schema), [schema]);
   const data = useMemo(() => dataIn(text), [text]);
   if (data === null || typeof data !== 'object') return <p className="quiet">{t('invalidYaml')}</p>;
   return (
     <Form
       className="document-form"
       schema={shown}
-      uiSchema={setsParameters(schema) ? OF_MODE : UI}
+      uiSchema={ui}
       formData={data}
       // oxlint-disable-next-line typescript/no-unsafe-assignment -- The form declares its data as any.
       validator={formValidator}
       templates={FORM_TEMPLATES}
       widgets={FORM_WIDGETS}
       fields={FIELDS}
-      formContext={{ current: values, law, item }}
+      formContext={{ current: values, law, pictures, item }}
       disabled={readOnly}
       liveValidate
       showErrorList={false}

@@ -17,13 +17,21 @@ export interface FormContext {
   /** The values of the mode on which the document builds, as text by parameter. */
   readonly current: Readonly<Record<string, string>>;
   readonly law: LawChoices;
+  /** Where uploaded pictures go: the change set, and the card whose name they get. Undefined where nothing can be changed. */
+  readonly pictures?: { readonly changeSet: number; readonly game: string; readonly card: string } | undefined;
   /** The parameter that the reader came to edit. The field scrolls to it, or suggests it if the document does not set it. */
   readonly item?: string | undefined;
 }
 
 interface Schema {
   readonly $defs?: Readonly<Record<string, unknown>>;
-  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
+  readonly properties?: Readonly<Record<string, { readonly type?: string; readonly format?: string }>>;
+}
+
+/** The members of card data that are pictures. */
+export function picturesIn(schema: unknown): readonly string[] {
+  const { data } = ((schema as Schema).properties ?? {}) as { readonly data?: Pick<Schema, 'properties'> };
+  return Object.entries(data?.properties ?? {}).flatMap(([name, { format }]) => (format === 'picture' ? [name] : []));
 }
 
 interface NumberSchema {

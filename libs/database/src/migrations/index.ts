@@ -21,6 +21,7 @@ import { ApiTokens1763700000122 } from './1763700000122-api-tokens.ts';
 import { Outgoing1763700000123 } from './1763700000123-outgoing.ts';
 import { GameRoles1763700000125 } from './1763700000125-game-roles.ts';
 import { SharedDecks1763700000135 } from './1763700000135-shared-decks.ts';
+import { Pictures1763700000169 } from './1763700000169-pictures.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   Outgoing1763700000123,
   GameRoles1763700000125,
   SharedDecks1763700000135,
+  Pictures1763700000169,
 ];

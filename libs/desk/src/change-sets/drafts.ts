@@ -8,6 +8,7 @@ import {
   ChangeSetDocumentEntity,
   hashesIn,
   inTransaction,
+  lostPictures,
   run,
   sql,
   valueList,
@@ -123,6 +124,13 @@ function requireGame({ game }: ChangeSetEntity, path: string): void {
     throw new DeskError('bad-path', `This change set is for documents of ${game} alone.`);
 }
 
+/** @throws DeskError `bad-text` for the document of a picture that was never uploaded */
+export async function requirePictures(runner: Runner, files: Iterable<SourceFile>): Promise<void> {
+  const [path] = await lostPictures(runner, files);
+  if (path !== undefined)
+    throw new DeskError('bad-text', `${path} is a picture that was not uploaded. Upload it in the form of a card.`);
+}
+
 /** Refuses a save that would overwrite a version the person has not seen. */
 function requireVersion(held: ChangeSetDocumentEntity | null, version: number | null): void {
   if ((held?.version ?? null) === version) return;
@@ -144,6 +152,7 @@ export class Drafts {
       const set = await readSet(manager, given.changeSet);
       requireDraft(set);
       requireGame(set, given.path);
+      if (given.text !== null) await requirePictures(runner, [{ path: given.path, text: given.text }]);
       const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path: given.path });
       requireVersion(held, given.version);
       if (!held && (await manager.countBy(ChangeSetDocumentEntity, { changeSetId: set.id })) >= MOST_DOCUMENTS)

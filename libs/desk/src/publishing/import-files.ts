@@ -1,7 +1,7 @@
 /** Imports files as a change set. Files that differ from the current release become its drafts, with the usual checks and reviews. */
 import { recordAudit } from '@rulewright/accounts';
 import { textHash, type SourceFile } from '@rulewright/content';
-import { ChangeSetDocumentEntity, hashesIn, inTransaction } from '@rulewright/database';
+import { ChangeSetDocumentEntity, hashesIn, inTransaction, storePictures } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import {
   documentsOf,
@@ -13,7 +13,7 @@ import {
   type ChangeSet,
 } from '../change-sets/change-sets.ts';
 import type { Author } from '../change-sets/authors.ts';
-import { checkDocument } from '../change-sets/drafts.ts';
+import { checkDocument, requirePictures } from '../change-sets/drafts.ts';
 import { DeskError } from '../errors.ts';
 
 const MOST_FILES = 2_000;
@@ -40,11 +40,15 @@ export async function importFiles(
   const name = readTitle(title);
   return inTransaction(database, async (runner) => {
     const { manager } = runner;
+    await storePictures(runner, files);
+    await requirePictures(runner, files);
     const release = await releaseNumber(runner);
     const released = await hashesIn(runner, release);
     const gone = whole ? [...released.keys()].filter((path) => !given.has(path)) : [];
     const proposed = [
-      ...files.filter(({ path, text }) => released.get(path) !== textHash(text)),
+      ...files
+        .filter(({ path, text }) => released.get(path) !== textHash(text))
+        .map(({ path, text }) => ({ path, text })),
       ...gone.map((path) => ({ path, text: null })),
     ];
     if (proposed.length === 0)

@@ -1,5 +1,6 @@
 /** All jobs by name. To add a job, write its function in a file of this folder and list it here. */
 import type { Job } from '../job.ts';
+import * as cardPictures from './card-pictures.ts';
 import * as cardWords from './card-words.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
@@ -18,6 +19,7 @@ import { withheldView } from './withheld.ts';
 const { dataFile } = data;
 
 export const jobs = {
+  ...cardPictures,
   ...cardWords,
   ...catalogue,
   ...content,
@@ -56,10 +58,11 @@ const KEPT: readonly JobName[] = [
   'coverage',
   'dataFile',
   'drawing',
+  'shrinkPicture',
   'withheldView',
 ];
 /** Jobs in the lane `answers` that are part of a mutation. */
-const CHANGES: readonly JobName[] = ['readTexts'];
+const CHANGES: readonly JobName[] = ['readTexts', 'storePicture'];
 
 /**
  * The fate of a job when its visitor leaves. `ends`: removed from the queue, or stopped if it is running. `dropped`: removed from the
