@@ -5,7 +5,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parse, parseDocument, stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 
 /** Returns a generator of random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed) {
@@ -92,6 +92,17 @@ function deckOf({ sets, size, copies, ...head }, cards) {
   return { ...head, provenance: 'source', entries: found.map(({ id }) => ({ card: id, copies })) };
 }
 
+/** A change of legality whose cards are named by their ids. */
+function withCards({ ban, restrict, restore, ...change }, cards) {
+  const ids = (places) => places.map((at) => cards[at].id);
+  return {
+    ...change,
+    ...(ban && { ban: ids(ban) }),
+    ...(restrict && { restrict: Object.fromEntries(Object.entries(restrict).map(([at, n]) => [cards[at].id, n])) }),
+    ...(restore && { restore: ids(restore) }),
+  };
+}
+
 /** The documents of a recipe, with their paths. */
 export function madeGame(recipe) {
   const cards = new Maker(recipe).cards();
@@ -101,26 +112,22 @@ export function madeGame(recipe) {
     ...recipe.decks.map((deck) => [`decks/${deck.id}`, deckOf(deck, cards)]),
     ...cards.map((card) => [`cards/${card.id}`, card]),
   ];
-  const banned = Object.entries(recipe.bans.modes).map(([mode, places]) => [mode, places.map((at) => cards[at].name)]);
-  return {
-    documents: files.map(([path, data]) => ({ path: `${folder}/${path}.yaml`, text: stringify(data) })),
-    /** The names of banned cards, by mode. */
-    banned: new Map(banned),
-  };
+  const legality = Object.entries(recipe.legality).map(([id, doc]) => [
+    `rules/${recipe.game}/legality/${id}`,
+    { id, ...doc, changes: doc.changes.map((change) => withCards(change, cards)) },
+  ]);
+  return [...files.map(([path, data]) => [`${folder}/${path}`, data]), ...legality].map(([path, data]) => ({
+    path: `${path}.yaml`,
+    text: stringify(data),
+  }));
 }
 
 /** Writes a game to a content folder: the rules from the folder of the recipe, and the generated documents. */
 function writeMadeGame(recipePath, dir) {
   const recipe = parse(readFileSync(recipePath, 'utf8'));
-  const { documents, banned } = madeGame(recipe);
+  const documents = madeGame(recipe);
   const rules = join(dir, 'rules', recipe.game);
   cpSync(join(dirname(recipePath), 'rules'), rules, { recursive: true });
-  for (const [mode, names] of banned) {
-    const path = join(rules, 'modes', `${mode}.yaml`);
-    const text = parseDocument(readFileSync(path, 'utf8'));
-    text.setIn(['parameters', recipe.bans.parameter], names);
-    writeFileSync(path, text.toString());
-  }
   for (const { path, text } of documents) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);

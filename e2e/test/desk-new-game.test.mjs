@@ -1,10 +1,11 @@
 /**
- * Creates a whole game at the desk without YAML, with the steps of docs/guide/your-game.md, section 2. An editor creates a game, and adds a
- * field, a card, a chapter with a rule and a rule of deck law. The editor sees the face of the card and the verdict on a list. A reviewer
- * publishes the game.
+ * A whole game at the desk without YAML: docs/guide/your-game.md, section 2, has the same steps. An editor creates a game, adds a field, a
+ * card with a picture, a ban, a chapter with a rule and a rule of deck law, and sees the card's face and a list's verdict. A reviewer publishes the game.
  */
 import { expect } from '@playwright/test';
-import { faults, openDocument, openSet, runChecks, saved, step } from '../lib/desk.mjs';
+import sharp from 'sharp';
+import { addPicture, change, newDocument } from '../lib/afternoon.mjs';
+import { faults, openDocument, openSet, runChecks, step } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
 import { test, withoutAdmin } from '../lib/people.mjs';
 
@@ -17,26 +18,8 @@ const WIDTHS = [390, 1440];
 const overflow = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Runs a change of the open document and waits until it is saved. */
-async function change(page, act) {
-  await act();
-  await page.locator('.save-state:not([data-status="saved"])').waitFor();
-  await saved(page);
-}
-
 const form = (page) => page.getByRole('region', { name: 'Form' });
 const preview = (page) => page.getByRole('tabpanel', { name: 'Preview' });
-
-/** Creates a document of the new game in the change set. */
-async function newDocument(page, set, kind, name) {
-  await open(page, `/desk/content?set=${set}`);
-  await page.getByText('New document').click();
-  await page.getByLabel('Game', { exact: true }).selectOption(GAME);
-  await page.getByLabel('Kind').selectOption(kind);
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Create document' }).click();
-  await page.waitForURL(/path=/u);
-}
 
 test.describe('a new game', () => {
   test.describe.configure({ mode: 'serial', timeout: 400_000 });
@@ -94,7 +77,7 @@ test.describe('a new game', () => {
 
   test('the editor adds a card, and sees its face', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: editor });
-    await newDocument(page, set, 'card', 'Lantern Fish');
+    await newDocument(page, { set, game: GAME, kind: 'card', name: 'Lantern Fish' });
     await page.getByRole('button', { name: 'Form', exact: true }).click();
     await change(page, () => form(page).getByLabel('Strength', { exact: true }).fill('7'));
     await expect(preview(page).getByRole('img', { name: /^Lantern Fish.*strength 7/u })).toBeVisible();
@@ -107,9 +90,38 @@ test.describe('a new game', () => {
     ).toBeVisible();
   });
 
+  test('the editor uploads a picture of the card, and sees it on the face', async ({ newWindow }) => {
+    const { page } = await newWindow({ storageState: editor });
+    const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    const file = { name: 'My Fish.PNG', mimeType: 'image/png', buffer };
+    await addPicture(page, { set, game: GAME, card: 'lantern-fish', file, alt: 'A fish with a lamp' });
+    await expect(preview(page).locator('image[href^="/pictures/"]').first()).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Problems/u })).toHaveText('Problems');
+    const text = { name: 'fish.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await form(page).getByLabel('Replace the picture').setInputFiles(text);
+    await expect(form(page).getByRole('alert')).toContainText('This is not a picture that the site can show');
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test('the editor bans a card from a day on', async ({ newWindow }) => {
+    const { page } = await newWindow({ storageState: editor });
+    await newDocument(page, { set, game: GAME, kind: 'legality', name: 'Ban list' });
+    await page.getByRole('button', { name: 'Form', exact: true }).click();
+    await change(page, async () => {
+      await page.locator('#root_changes__add').click();
+      await page.locator('#root_changes_0_from').fill('2999-01-15');
+      await page.locator('#root_changes_0_reason').fill('It drew the whole deck.');
+      await page.locator('#root_changes_0_ban__add').click();
+      await page.locator('#root_changes_0_ban_0').fill('first-event');
+    });
+    await expect(page.getByRole('tab', { name: /^Problems/u })).toHaveText('Problems');
+  });
+
   test('the editor adds a chapter with a rule', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: editor });
-    await newDocument(page, set, 'text', 'Winning');
+    await newDocument(page, { set, game: GAME, kind: 'text', name: 'Winning' });
     await expect(preview(page)).toContainText('Write the first rule of this chapter here.');
   });
 
@@ -161,6 +173,12 @@ test.describe('a new game', () => {
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Paper Moons');
     await open(reader, `/${GAME}/cards/lantern-fish`);
     await expect(reader.getByRole('img', { name: /^Lantern Fish/u }).first()).toBeVisible();
+    const address = await reader.locator('image[href^="/pictures/"]').first().getAttribute('href');
+    const picture = await reader.request.get(address);
+    expect([picture.status(), picture.headers()['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
     await open(reader, `/${GAME}/rules/standard`);
     await expect(reader.getByRole('main')).toContainText('Write the first rule of this chapter here.');
   });

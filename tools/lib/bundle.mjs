@@ -14,6 +14,7 @@ const NOT_BUNDLED = [
   'better-sqlite3-13',
   '@node-rs/*',
   'piscina',
+  'sharp',
   '@zxcvbn-ts/language-common',
   '@opentelemetry/*',
   'reflect-metadata',

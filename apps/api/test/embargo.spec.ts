@@ -83,6 +83,7 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
     ),
     `/previews/releases/3/backs/${game}.png`,
     `/previews/logos/${game}/${'0'.repeat(64)}.png`,
+    `/pictures/${'0'.repeat(64)}.png`,
   ];
 
   it('answers every query as if the set did not exist', async () => {

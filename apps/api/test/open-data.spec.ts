@@ -4,7 +4,19 @@ import { exportTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 
-const NAMES = ['games', 'cards', 'sets', 'decks', 'modes', 'variants', 'rulings', 'glossary', 'rules', 'files'];
+const NAMES = [
+  'games',
+  'cards',
+  'sets',
+  'decks',
+  'modes',
+  'variants',
+  'rulings',
+  'glossary',
+  'rules',
+  'pictures',
+  'files',
+];
 
 describe.each(DATABASES)('open data on $name', (kind) => {
   let api: TestApi;

@@ -1,4 +1,4 @@
-/** Tests a generated game with 1,000 cards, three rotating sets and banned cards: it loads, and its formats check lists by set and name. */
+/** A game of 1,000 made cards, three rotating sets and banned cards: it loads, and its formats judge lists as of a day. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,21 +22,25 @@ const { game } = read(RECIPE, 'recipe.yaml') as { game: string };
 execFileSync(process.execPath, [join(ROOT, 'tools/made-game.mjs'), join(RECIPE, 'recipe.yaml'), folder]);
 const CARDS = join(folder, 'cards', game, 'cards');
 const cards = readdirSync(CARDS).map((file) => read(CARDS, file) as Card);
-const bannedIn = (mode: string): string[] =>
-  (read(folder, 'rules', game, 'modes', `${mode}.yaml`) as { parameters: Record<string, string[]> }).parameters[
-    'format.banned'
-  ]!;
+
+interface Change {
+  readonly ban?: readonly string[];
+  readonly restrict?: Readonly<Record<string, number>>;
+}
+const legality = (id: string) =>
+  read(folder, 'rules', game, 'legality', `${id}.yaml`) as { changes: readonly Change[] };
+const banned = (id: string): string[] => legality(id).changes.flatMap(({ ban = [] }) => ban);
 
 interface Verdict {
   readonly ruleset: { readonly name: string };
   readonly legal: boolean;
 }
 
-/** The modes that allow a list with two copies of each chosen card. */
-async function modesFor(chosen: readonly Card[]): Promise<string[]> {
+/** The modes that allow a list of 40 cards on a day: two copies of each of twenty cards. */
+async function modesFor(chosen: readonly Card[], on: string): Promise<string[]> {
   const list = join(folder, 'list.txt');
   writeFileSync(list, chosen.map(({ name }) => `2 ${name}`).join('\n'));
-  const { out } = await rwHere(['check-deck', list, '--content', folder, '--game', game, '--json'], {
+  const { out } = await rwHere(['check-deck', list, '--content', folder, '--game', game, '--on', on, '--json'], {
     DATA_DIR: folder,
   });
   return (JSON.parse(out) as { verdicts: Verdict[] }).verdicts
@@ -44,10 +48,22 @@ async function modesFor(chosen: readonly Card[]): Promise<string[]> {
     .map(({ ruleset }) => ruleset.name);
 }
 
-const banned = new Set(['current', 'last-season', 'all-time'].flatMap(bannedIn));
-/** Twenty cards that are printed only in one set and that no mode bans. */
+const listed = new Set([
+  ...banned('current'),
+  ...banned('all-time'),
+  ...legality('current').changes.flatMap(({ restrict = {} }) => Object.keys(restrict)),
+]);
+/** Twenty cards of one set that are printed in no other, and that no list names. */
 const only = (set: string): Card[] =>
-  cards.filter(({ name, printings }) => !banned.has(name) && printings.every((one) => one.set === set)).slice(0, 20);
+  cards.filter(({ id, printings }) => !listed.has(id) && printings.every((one) => one.set === set)).slice(0, 20);
+/** The same with one other card in the place of the first. */
+const withCard = (set: string, card: Card): Card[] => [...only(set).slice(1), card];
+const cardOf = (id: string): Card => cards.find((one) => one.id === id)!;
+
+const START = '2026-01-09';
+const SPRING = '2026-05-01';
+const SUMMER = '2026-07-04';
+const NEXT_SUMMER = '2027-07-03';
 
 test('loads 1,000 cards without a problem', async () => {
   expect(await rwHere(['check', folder], { DATA_DIR: folder })).toMatchObject({
@@ -56,20 +72,36 @@ test('loads 1,000 cards without a problem', async () => {
   });
 });
 
-test('a list is legal in the formats that contain its sets', async () => {
-  expect(await modesFor(only('new-moons'))).toEqual(['Current', 'All Time']);
-  expect(await modesFor(only('long-night'))).toEqual(['Current', 'Last Season', 'All Time']);
-  expect(await modesFor(only('first-sky'))).toEqual(['Last Season', 'All Time']);
+test.each([
+  ['first-sky', START, ['Current', 'All Time']],
+  ['first-sky', '2026-07-03', ['Current', 'All Time']],
+  ['first-sky', SUMMER, ['All Time']],
+  ['long-night', START, ['All Time']],
+  ['long-night', SPRING, ['Current', 'All Time']],
+  ['long-night', '2027-07-02', ['Current', 'All Time']],
+  ['long-night', NEXT_SUMMER, ['All Time']],
+  ['new-moons', '2026-07-03', ['All Time']],
+  ['new-moons', SUMMER, ['Current', 'All Time']],
+  ['new-moons', NEXT_SUMMER, ['Current', 'All Time']],
+])('a list of the set %s is legal on %s in %j', async (set, on, modes) => {
+  expect(await modesFor(only(set), on)).toEqual(modes);
 });
 
-test('a reprint counts as its newest printing', async () => {
-  const again = cards.find(({ name, printings }) => !banned.has(name) && printings[1]?.set === 'first-sky')!;
-  expect(await modesFor([...only('new-moons').slice(1), again])).toEqual(['Current', 'All Time']);
+test('a reprint is legal while one of its printings is in the pool', async () => {
+  const again = cards.find(({ id, printings }) => !listed.has(id) && printings[1]?.set === 'first-sky')!;
+  expect(await modesFor(withCard('new-moons', again), SUMMER)).toEqual(['Current', 'All Time']);
+  expect(await modesFor(withCard('new-moons', again), NEXT_SUMMER)).toEqual(['All Time']);
 });
 
-test('a banned card makes a list illegal in the format that bans it', async () => {
-  const [name] = bannedIn('last-season').filter((one) => !bannedIn('current').includes(one));
-  const card = cards.find((one) => one.name === name)!;
-  expect(await modesFor([...only('first-sky').slice(1), card])).toEqual([]);
-  expect(await modesFor(only('first-sky'))).toContain('All Time');
+test('a ban holds from its day until the card is restored', async () => {
+  const [card] = banned('current').map(cardOf);
+  expect(await modesFor(withCard('long-night', card!), '2026-03-31')).toEqual(['Current']);
+  expect(await modesFor(withCard('long-night', card!), '2026-04-01')).toEqual([]);
+  expect(await modesFor(withCard('long-night', card!), '2027-01-09')).toEqual(['Current']);
+});
+
+test('a restricted card may be in a list once', async () => {
+  const [id] = legality('current').changes.flatMap(({ restrict = {} }) => Object.keys(restrict));
+  expect(await modesFor(withCard('first-sky', cardOf(id!)), '2026-02-01')).toEqual(['Current']);
+  expect(await modesFor(withCard('first-sky', cardOf(id!)), SPRING)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export function faceOf(card: FaceSource): CardFaceData {
     rarity: printing?.rarity ?? 'common',
     abilities: card.abilities.map((ability) => ability.text),
     flavor: card.flavor ?? undefined,
-    collector: printing ? `${printing.set.name} · ${printing.number}` : '',
+    collector: printing ? `${printing.set.name} · ${printing.code ?? printing.number}` : '',
     provisional: card.provisional,
   };
 }

@@ -36,6 +36,13 @@ export function addressesOf(game: string, paths: readonly string[]): string[] {
   ];
 }
 
+/** The addresses of the small versions of a game's pictures, from its documents. Full ones would not fit on a device. */
+export const picturesOf = (files: readonly { readonly path: string; readonly text: string }[]): string[] =>
+  files.flatMap(({ path, text }) => {
+    const sha256 = /\/pictures\/[\w.-]+$/u.test(path) ? /"sha256":"([0-9a-f]{64})"/u.exec(text)?.[1] : undefined;
+    return sha256 === undefined ? [] : [`/pictures/${sha256}-small.webp`];
+  });
+
 /** The addresses of the card pictures for those `addresses` that are card pages. */
 export const facesOf = (game: string, release: number, addresses: readonly string[]): string[] =>
   addresses.flatMap((address) =>

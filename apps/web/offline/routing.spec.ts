@@ -1,7 +1,7 @@
 import { ROUTES } from '../server/routes.ts';
-import { addressesOf, belongsTo, facesOf } from './addresses.ts';
+import { addressesOf, belongsTo, facesOf, picturesOf } from './addresses.ts';
 import { assetsIn } from './assets.ts';
-import { handlingOf, mayStore } from './routing.ts';
+import { handlingOf, mayStore, smallOf } from './routing.ts';
 
 const ORIGIN = 'https://rules.example';
 const visit = (path: string) => handlingOf({ method: 'GET', mode: 'navigate' }, new URL(path, ORIGIN), ORIGIN);
@@ -84,6 +84,7 @@ describe('the service worker', () => {
   it('answers build files and card faces from the device first, and other files from the network first', () => {
     expect(load('/_next/static/chunks/a.js').kind).toBe('fixed');
     expect(load('/game/faces/3/a-card').kind).toBe('fixed');
+    expect(load(`/pictures/${'a1'.repeat(32)}.png`).kind).toBe('fixed');
     expect(load('/engine.js').kind).toBe('file');
     expect(load('/icons/192.png').kind).toBe('file');
   });
@@ -113,6 +114,18 @@ describe('the pages of a saved game', () => {
     expect(addresses.every((address) => mayStore(address))).toBe(true);
     expect(paths.filter((path) => belongsTo('one', path))).toHaveLength(5);
     expect(facesOf('one', 3, addresses)).toEqual(['/one/faces/3/ant']);
+  });
+
+  it('has its pictures in their small versions, which take the place of the full ones', () => {
+    const sha256 = 'a1'.repeat(32);
+    const files = [
+      { path: 'cards/one/pictures/ant.png', text: `{"sha256":"${sha256}","type":"image/png"}\n` },
+      { path: 'cards/one/cards/ant.yaml', text: 'id: ant\n' },
+    ];
+    expect(picturesOf(files)).toEqual([`/pictures/${sha256}-small.webp`]);
+    expect(smallOf(`/pictures/${sha256}.png`)).toBe(`/pictures/${sha256}-small.webp`);
+    expect(smallOf(`/pictures/${sha256}-small.webp`)).toBe(`/pictures/${sha256}-small.webp`);
+    expect(smallOf('/one/cards/ant')).toBeNull();
   });
 
   it('include at most 400 card pages', () => {

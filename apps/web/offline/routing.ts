@@ -13,7 +13,12 @@ export type Handling =
 
 const NONE: Handling = { kind: 'none' };
 const FILES = new Set(['/engine.js', '/manifest.webmanifest', '/favicon.ico', '/icon.svg']);
+const PICTURE = /^\/pictures\/[\w.-]+$/u;
 const FACE = /^\/[\w-]+\/faces\/\d+\/[\w-]+$/u;
+
+/** The small version of a picture, which takes the place of the full one without a network; null for another address. */
+export const smallOf = (pathname: string): string | null =>
+  PICTURE.test(pathname) ? pathname.replace(/(?:-small)?\.\w+$/u, '-small.webp') : null;
 
 /** Whether a page at this path may be stored, if the site says that it is the same for everyone. */
 export const mayStore = (path: string): boolean => routeAt(path)?.kind === 'cached';
@@ -27,6 +32,6 @@ export function handlingOf({ method, mode }: Asked, address: URL, origin: string
   if (method !== 'GET' || address.origin !== origin) return NONE;
   const { pathname, search } = address;
   if (mode === 'navigate') return { kind: 'page', stores: search === '' && mayStore(pathname) };
-  if (pathname.startsWith('/_next/static/') || FACE.test(pathname)) return { kind: 'fixed' };
+  if (pathname.startsWith('/_next/static/') || FACE.test(pathname) || PICTURE.test(pathname)) return { kind: 'fixed' };
   return FILES.has(pathname) || pathname.startsWith('/icons/') ? { kind: 'file' } : NONE;
 }

@@ -3,7 +3,7 @@
  * the device: with a page of a saved game, a visited page, or the page that lists the saved games.
  */
 import { storeAssets } from './assets.ts';
-import { handlingOf } from './routing.ts';
+import { handlingOf, smallOf } from './routing.ts';
 import {
   SHELL,
   SHELL_PAGE,
@@ -106,7 +106,10 @@ async function answerPage(event: Fetching, stores: boolean): Promise<Response> {
 
 const answerFixed = async ({ request }: Fetching): Promise<Response> => {
   const stored = await caches.match(request, { ignoreVary: true });
-  return stored && !stored.headers.has('rulewright-packed') ? stored : fetch(request);
+  if (stored && !stored.headers.has('rulewright-packed')) return stored;
+  const small = smallOf(new URL(request.url).pathname);
+  if (small === null) return fetch(request);
+  return fetch(request).catch(async () => (await caches.match(small, { ignoreVary: true })) ?? Response.error());
 };
 
 async function answerFile({ request }: Fetching): Promise<Response> {

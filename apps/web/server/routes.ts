@@ -122,6 +122,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/oembed': passed,
   '/play/open': passed,
   '/play/[match]/file': passed,
+  '/pictures/[file]': passed,
   '/previews/[...path]': passed,
   '/releases.atom': passed,
   '/releases.json': passed,

@@ -119,6 +119,45 @@ function facesSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
   return { ...schema, properties: { faces: { ...faces, items }, ...tables } };
 }
 
+/** The most ids that a form suggests. More of them would make the form slow. */
+const MOST_SUGGESTED = 2_000;
+
+/** The schema with a suggestion of ids in some members, by their path. `[]` stands for the entries of a list. */
+function suggestingAt(schema: JsonSchema, at: readonly string[], ids: Iterable<string>): JsonSchema {
+  const [name, ...rest] = at;
+  if (name === undefined) return { ...schema, examples: [...ids].slice(0, MOST_SUGGESTED) };
+  if (name === '[]') return { ...schema, items: suggestingAt(schema['items'] as JsonSchema, rest, ids) };
+  const members = membersOf(schema);
+  return { ...schema, properties: { ...members, [name]: suggestingAt(members[name]!, rest, ids) } };
+}
+
+/** The members of documents that name other documents of the game. */
+const NAMES: Readonly<
+  Record<string, readonly (readonly [path: string, of: (game: GameContent) => Iterable<string>])[]>
+> = {
+  mode: [
+    ['deckLaw', ({ deckLaws }) => deckLaws.keys()],
+    ['legality', ({ legality }) => legality.keys()],
+    ['extends', ({ modes }) => modes.keys()],
+  ],
+  legality: [
+    ['rule', ({ rules }) => rules.keys()],
+    ['sets.[]', ({ sets }) => sets.keys()],
+    ['changes.[].rule', ({ rules }) => rules.keys()],
+    ['changes.[].admit.[]', ({ sets }) => sets.keys()],
+    ['changes.[].rotate.[]', ({ sets }) => sets.keys()],
+    ['changes.[].ban.[]', ({ cards }) => cards.keys()],
+    ['changes.[].restore.[]', ({ cards }) => cards.keys()],
+  ],
+  card: [['printings.[].set', ({ sets }) => sets.keys()]],
+  deck: [
+    ['entries.[].card', ({ cards }) => cards.keys()],
+    ['side.[].card', ({ cards }) => cards.keys()],
+  ],
+  rulings: [['rulings.[].rules.[]', ({ rules }) => rules.keys()]],
+  glossary: [['terms.[].rules.[]', ({ rules }) => rules.keys()]],
+};
+
 /** The JSON Schema of a kind of document; null if it has none. If the documents of a game do not load, only the vocabulary may exist. */
 export function documentSchemaOf(
   kind: string,
@@ -128,5 +167,6 @@ export function documentSchemaOf(
   const schema = (vocabulary ? jsonSchemas(vocabulary) : bareSchemas())[kind];
   if (!schema || !game) return schema ?? null;
   if (kind === 'deck-law') return deckLawSchemaOf(schema, game);
-  return kind === 'faces' && game.data ? facesSchemaOf(schema, game) : schema;
+  if (kind === 'faces' && game.data) return facesSchemaOf(schema, game);
+  return (NAMES[kind] ?? []).reduce((made, [path, of]) => suggestingAt(made, path.split('.'), of(game)), schema);
 }

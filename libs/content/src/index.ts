@@ -27,6 +27,7 @@ export { LazyMap } from './lazy-map.ts';
 export { LazyCards, cardsNamed, inGameOrder, nameOfCard } from './card-names.ts';
 export { Lru, LruAsync, SizedLru } from './lru.ts';
 export { Turns } from './turns.ts';
+export * from './pictures/picture.ts';
 export * from './places.ts';
 export { restrictionOf, withheldAt, withheldKey, type Restriction, type Withheld } from './withhold/restrictions.ts';
 export { withheldTexts, type WithheldText } from './withhold/withhold.ts';

@@ -14,6 +14,7 @@ import { readLogo, type ReadLogo } from './logo.ts';
 import { placeOf, type DocumentPlace } from './places.ts';
 import { learnSchema, type LearnDoc } from './learn.ts';
 import { Lru } from './lru.ts';
+import { parsePicture, type Picture } from './pictures/picture.ts';
 import { checkReferences } from './references.ts';
 import { ContentError, type Problem } from './problems.ts';
 import {
@@ -83,6 +84,10 @@ class ParsedFiles {
     return this.find(file, () => parseYaml(file.path, file.text, SCHEMAS[kind])) as ParsedYaml<unknown>;
   }
 
+  picture(file: SourceFile): ParsedYaml<Picture> {
+    return this.find(file, () => parsePicture(file.path, file.text)) as ParsedYaml<Picture>;
+  }
+
   chapter(file: SourceFile, slug: string): ReturnType<typeof parseChapter> {
     return this.find(file, () => parseChapter(file.path, slug, file.text)) as ReturnType<typeof parseChapter>;
   }
@@ -94,6 +99,7 @@ class ParsedFiles {
   /** Reads a file of any kind. */
   problemsIn(file: SourceFile, { kind, slug }: DocumentPlace): readonly Problem[] {
     if (kind === 'text') return this.chapter(file, slug).problems;
+    if (kind === 'picture') return this.picture(file).problems;
     return kind === 'logo' ? this.logo(file).problems : this.yaml(file, kind).problems;
   }
 
@@ -146,7 +152,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings, glossary, learn.yaml, examples; cards/<game>/cards, sets, decks, adopt, adopted';
+        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings, glossary, learn.yaml, examples; cards/<game>/cards, pictures (png, jpg or webp), sets, decks, adopt, adopted';
       problems.push({
         path: file.path,
         line: 1,
@@ -168,6 +174,12 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     if (place.kind === 'logo') {
       problems.push(...parsedFiles.logo(file).problems);
       game.add('logo', { path: file.path, value: null, at: () => ({ line: 1, column: 1 }) });
+      continue;
+    }
+    if (place.kind === 'picture') {
+      const { value, problems: wrong, at } = parsedFiles.picture(file);
+      problems.push(...wrong);
+      if (value) game.add('picture', { path: file.path, value, at });
       continue;
     }
     const parsed = parsedFiles.yaml(file, place.kind);
@@ -209,6 +221,8 @@ const problemOf = (path: string, code: string, message: string): Problem => ({
   message,
 });
 
+const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** The documents that describe a game without a plugin. If they are missing, returns null and adds a problem. */
 function dataOf(doc: Loaded<GameContent['doc']>, found: Gathering, problems: Problem[]): DataGame | null {
   const { id, engine } = doc.value;
@@ -227,6 +241,7 @@ function dataOf(doc: Loaded<GameContent['doc']>, found: Gathering, problems: Pro
       fields: fields.value,
       faces,
       parameters: found.of<ParametersDoc>('parameters')[0]?.value ?? NO_PARAMETERS,
+      pictures: new Map(found.of<Picture>('picture').map((one) => [fileNameOf(one.path), one.value])),
     };
   }
   return null;
@@ -296,21 +311,31 @@ const LATER_CHECKS: ReadonlySet<string> = new Set(['unsafe-link']);
 export const newProblems = (problems: readonly Problem[], isReleased: (path: string) => boolean): readonly Problem[] =>
   problems.filter(({ code, path }) => !(LATER_CHECKS.has(code) && isReleased(path)));
 
-/** The sets that have no valid document after the changes, as `game slug`. No card may name them. */
-function lostSets(files: readonly SourceFile[], changed: ReadonlySet<string>): Set<string> {
+/** The sets and pictures that have no valid document after the changes, as `game name`. No card may name them. */
+function lostNames(files: readonly SourceFile[], changed: ReadonlySet<string>): Set<string> {
   const lost = new Set<string>();
-  for (const path of changed) {
+  const nameOf = (path: string): string | null => {
     const place = placeOf(path);
-    if (place?.kind === 'set') lost.add(`${place.game} ${place.slug}`);
+    if (place?.kind === 'picture') return `${place.game} ${fileNameOf(path)}`;
+    return place?.kind === 'set' ? `${place.game} ${place.slug}` : null;
+  };
+  for (const path of changed) {
+    const name = nameOf(path);
+    if (name) lost.add(name);
   }
   if (lost.size === 0) return lost;
   for (const file of files) {
-    const place = changed.has(file.path) ? placeOf(file.path) : null;
-    if (place?.kind !== 'set') continue;
-    const { value } = parsedFiles.yaml(file, 'set');
-    if ((value as { id: string } | null)?.id === place.slug) lost.delete(`${place.game} ${place.slug}`);
+    const name = changed.has(file.path) ? nameOf(file.path) : null;
+    if (name && isWhole(file)) lost.delete(name);
   }
   return lost;
+}
+
+/** Whether a set or a picture can be read, and a set has the id of its file. */
+function isWhole(file: SourceFile): boolean {
+  const { kind, slug } = placeOf(file.path)!;
+  if (kind === 'picture') return parsedFiles.picture(file).value !== null;
+  return kind === 'set' && (parsedFiles.yaml(file, kind).value as { id: string } | null)?.id === slug;
 }
 
 /**
@@ -329,7 +354,7 @@ export function loadReleased(
     const { content, problems } = loadContent(files, vocabularies);
     return { content, problems: newProblems(problems, isReleased) };
   }
-  const lost = [...lostSets(files, changed)].map((one) => one.split(' '));
+  const lost = [...lostNames(files, changed)].map((one) => one.split(' '));
   const cards = new Map<string, Map<string, SourceFile>>();
   const others = files.filter((file) => {
     const place = placeOf(file.path);
@@ -337,8 +362,8 @@ export function loadReleased(
     const known = cards.get(place.game);
     if (known) known.set(place.slug, file);
     else cards.set(place.game, new Map([[place.slug, file]]));
-    // A card that names a lost set must be checked too.
-    return changed.has(file.path) || lost.some(([game, set]) => game === place.game && file.text.includes(set!));
+    // A card that names a lost set or picture must be checked too.
+    return changed.has(file.path) || lost.some(([game, name]) => game === place.game && file.text.includes(name!));
   });
   const cardsOf = (game: string, found: Gathering): LazyCards => {
     const read = byId(found.of<CardDoc>('card'));

@@ -5,22 +5,32 @@ import { dirname, join, relative } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import type { SourceFile } from './content.ts';
 import { PNG_TEXT } from './logo.ts';
-import { ContentError } from './problems.ts';
+import { inspectPicture, PictureError } from './node/inspect-picture.ts';
+import { pictureText } from './pictures/picture.ts';
+import { placeOf } from './places.ts';
+import { ContentError, type Problem } from './problems.ts';
+
+export { inspectPicture, PictureError };
+export { pictureData, smallPicture } from './node/resize-picture.ts';
 
 const ROOTS = ['cards', 'rules'];
 
-/** Reads `cards/` and `rules/` below a folder. @throws ContentError for a file that is not UTF-8, or if there are no files */
+/** Reads `cards/` and `rules/` below a folder. @throws ContentError for a file that is not UTF-8 or not a picture, or if there are no files */
 export async function readTree(folder: string): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
+  const pictures: PictureFile[] = [];
   for (const root of ROOTS) {
     const names = await readdir(join(folder, root), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of names) {
       if (!entry.isFile() || entry.name.startsWith('.')) continue;
       const full = join(entry.parentPath, entry.name);
       const path = relative(folder, full).replaceAll('\\', '/');
-      files.push({ path, text: textOf(path, await readFile(full)) });
+      const bytes = await readFile(full);
+      if (placeOf(path)?.kind === 'picture') pictures.push({ path, bytes });
+      else files.push({ path, text: textOf(path, bytes) });
     }
   }
+  files.push(...(await readPictures(pictures)));
   if (files.length === 0) {
     throw new ContentError([
       {
@@ -36,15 +46,43 @@ export async function readTree(folder: string): Promise<SourceFile[]> {
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The text of a document. A picture is held as a data URL. */
+interface PictureFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The number of pictures that are decoded at the same time. */
+const AT_ONCE = 4;
+
+/** The documents of pictures, with their bytes. @throws ContentError with every file that is not a picture */
+async function readPictures(pictures: readonly PictureFile[]): Promise<SourceFile[]> {
+  const files: SourceFile[] = [];
+  const problems: Problem[] = [];
+  const read = async ({ path, bytes }: PictureFile): Promise<void> => {
+    try {
+      files.push({ path, text: pictureText(await inspectPicture(path, bytes)), bytes });
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      problems.push({ path, line: 1, column: 1, code: error.code, message: error.message });
+    }
+  };
+  for (let from = 0; from < pictures.length; from += AT_ONCE)
+    await Promise.all(pictures.slice(from, from + AT_ONCE).map(read));
+  if (problems.length > 0) throw new ContentError(problems.sort((a, b) => (a.path < b.path ? -1 : 1)));
+  return files;
+}
+
+/** The text of a document. A logo in PNG is a data URL. */
 const textOf = (path: string, bytes: Buffer): string =>
   path.endsWith('.png') ? PNG_TEXT + bytes.toString('base64') : decode(path, bytes);
 
 /** The bytes of the file of a document. */
-const bytesOf = ({ path, text }: SourceFile): Buffer =>
-  path.endsWith('.png') && text.startsWith(PNG_TEXT)
+function bytesOf({ path, text, bytes }: SourceFile): Uint8Array {
+  if (bytes) return bytes;
+  return path.endsWith('.png') && text.startsWith(PNG_TEXT)
     ? Buffer.from(text.slice(PNG_TEXT.length), 'base64')
     : Buffer.from(text, 'utf8');
+}
 
 function decode(path: string, bytes: Buffer): string {
   try {

@@ -18,6 +18,7 @@ export type DocumentKind =
   | 'learn'
   | 'examples'
   | 'card'
+  | 'picture'
   | 'set'
   | 'deck'
   | 'adoption'
@@ -41,6 +42,7 @@ const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/(learn)\.yaml$/, 'learn'],
   [/^rules\/([a-z0-9-]+)\/examples\/([a-z0-9-]+)\.yaml$/, 'examples'],
   [/^cards\/([a-z0-9-]+)\/cards\/([a-z0-9-]+)\.yaml$/, 'card'],
+  [/^cards\/([a-z0-9-]+)\/pictures\/([a-z0-9-]+)\.(?:png|jpg|webp)$/, 'picture'],
   [/^cards\/([a-z0-9-]+)\/sets\/([a-z0-9-]+)\.yaml$/, 'set'],
   [/^cards\/([a-z0-9-]+)\/decks\/([a-z0-9-]+)\.yaml$/, 'deck'],
   [/^cards\/([a-z0-9-]+)\/adopt\/([a-z0-9-]+)\.yaml$/, 'adoption'],

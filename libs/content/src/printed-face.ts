@@ -63,11 +63,24 @@ export interface PrintedPage extends PrintedFaceBase {
   readonly limit: number | null;
 }
 
+/** A picture of a card. */
+export interface PrintedPicture {
+  /** The address of the file on the site. It names the bytes, so it never changes. */
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** What the picture shows. */
+  readonly alt?: string;
+  readonly credit?: string;
+}
+
 /** A frame with slots, for games whose faces are documents. */
 export interface PrintedSlots extends PrintedFaceBase {
   readonly frame: 'slots';
   /** The size of the picture: larger than the text, equal, smaller, or nearly the whole card. `landscape` turns the card on its side. */
   readonly layout: 'tall' | 'plate' | 'wide' | 'token' | 'landscape';
+  /** Takes the place of the drawing that `emblem` names. */
+  readonly picture?: PrintedPicture;
   /** The cost as printed, if it may be a word. */
   readonly mark?: { readonly label: string; readonly text: string };
   /** The text in the top right corner. */

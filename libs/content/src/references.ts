@@ -1,11 +1,11 @@
 /** Checks every reference from one document to another: ids, parameters, steps, rules, cards, sets, conditions. */
-import { LazyCards } from './card-names.ts';
+import { cardsNamed, LazyCards } from './card-names.ts';
 import { Checker } from './checker.ts';
 import type { GameContent } from './content.ts';
 import { checkDataGame } from './data-game/check-data-game.ts';
 import { checkDeckLaws } from './deck-law-references.ts';
 import type { Example } from './examples.ts';
-import { entriesOf, type Gathering } from './gathering.ts';
+import { entriesOf, type Gathering, type Loaded } from './gathering.ts';
 import { checkLearn } from './learn-references.ts';
 import { checkLegality } from './legality-references.ts';
 import type { Problem } from './problems.ts';
@@ -145,6 +145,18 @@ function checkExamples(game: GameContent, found: Gathering, check: Checker): voi
   }
 }
 
+/** Reports a card that another document describes already, by the members that the game names in `cardKey`. */
+function checkCardKey({ doc, cards }: GameContent, { path, value, at }: Loaded<CardDoc>, check: Checker): void {
+  const fields = doc.cardKey?.filter((id) => id !== 'name');
+  if (!fields) return;
+  const keyOf = ({ data }: CardDoc): string => JSON.stringify(fields.map((id) => data[id] ?? null));
+  const other = cardsNamed(cards, value.name).find((card) => card.id !== value.id && keyOf(card) === keyOf(value));
+  if (!other || other.id > value.id) return;
+  const shared = ['name', ...fields].join(', ');
+  const message = `The card "${other.id}" has the same ${shared}, so both are one card. Add this printing to it, or change one of these values.`;
+  check.say(path, () => at(['name']), 'same-card', message);
+}
+
 function checkCards(game: GameContent, found: Gathering, check: Checker): void {
   const numbers = new Map<string, string>();
   const unread = game.cards instanceof LazyCards ? game.cards : null;
@@ -158,6 +170,7 @@ function checkCards(game: GameContent, found: Gathering, check: Checker): void {
         check.say(one.path, () => one.at(where), 'card-data', `${at.join('.')}: ${issue.message}`);
       }
     }
+    checkCardKey(game, one, check);
     one.value.printings.forEach((printing, i) => {
       const where = () => one.at(['printings', i]);
       check.known(one.path, where, 'set', printing.set, game.sets);
@@ -198,6 +211,12 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   const { logo } = doc.value;
   if (logo !== undefined && !found.of('logo').some(({ path }) => path.endsWith(`/${logo}`)))
     check.say(doc.path, () => doc.at(['logo']), 'unknown-logo', `There is no file ${logo} next to this document.`);
+  const fields = new Set([
+    'name',
+    ...game.vocabulary.cardFields.map(({ id }) => id),
+    ...(game.data?.fields.fields ?? []).map(({ id }) => id),
+  ]);
+  doc.value.cardKey?.forEach((id, i) => check.known(doc.path, () => doc.at(['cardKey', i]), 'field', id, fields));
   checkDataGame(game, found, check);
   checkModes(game, found, check);
   checkDeckLaws(game, found, check);

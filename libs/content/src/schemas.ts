@@ -36,6 +36,16 @@ export const gameSchema = z.strictObject({
   summary: z.string(),
   /** The words of this game for common things, shown with its lists. */
   words: z.strictObject({ card: z.string(), cards: z.string(), deck: z.string(), player: z.string() }),
+  /**
+   * What tells a card from all others: `name`, and fields of cards. Two card documents that agree in all of it are a problem. Without it,
+   * documents may share a name.
+   */
+  cardKey: z
+    .array(z.string().max(40))
+    .min(1)
+    .max(6)
+    .refine((key) => key.includes('name'), 'a list of "name" and fields, such as [name, text]')
+    .optional(),
   /** Mode ids in display order. The first is the default. */
   modes: z.array(slugSchema).min(1),
   /** Chapter slugs (file names in text/ without number and extension), in reading order. */
@@ -131,7 +141,14 @@ export const setSchema = z.strictObject({
 /** A printing of a card in a set. */
 export const printingSchema = z.strictObject({
   set: slugSchema,
+  /** The number by which the cards of a set are sorted. */
   number: z.number().int().min(0),
+  /** The collector number as printed, if it is more than the number: `12a`, `TG05`. */
+  code: z
+    .string()
+    .max(12)
+    .regex(/^[A-Za-z0-9]+(?:[ ./-][A-Za-z0-9]+)*$/, 'a collector number such as 12a or TG05')
+    .optional(),
   rarity: slugSchema,
   /** A promo identifier marks a promotional printing. */
   promo: z.string().min(1).optional(),

@@ -60,6 +60,11 @@ describe('withData', () => {
     expect((dataIn(empty) as Data).data.descriptors).toEqual([]);
   });
 
+  it('adds the first entry to an empty list', () => {
+    const text = withData('id: bans\nchanges: []\n', { id: 'bans', changes: [{ from: '2027-01-15', ban: ['ant'] }] });
+    expect(dataIn(text)).toEqual({ id: 'bans', changes: [{ from: '2027-01-15', ban: ['ant'] }] });
+  });
+
   it('returns no data for invalid YAML', () => {
     expect(dataIn('a: [')).toBeNull();
   });

@@ -39,7 +39,7 @@ function edits(before: unknown, after: unknown, path: Path): Edit[] {
   if (Array.isArray(before) && Array.isArray(after) && after.length >= before.length && before.length > 0) {
     return after.flatMap((value, i) => edits(before[i], value, [...path, i]));
   }
-  if (Array.isArray(before) && Array.isArray(after) && after.length > 0) {
+  if (Array.isArray(before) && Array.isArray(after) && after.length > 0 && before.length > after.length) {
     const gone = before.findIndex((value, i) => !same(value, after[i]));
     const without = before.filter((_, i) => i !== gone);
     return [{ path: [...path, gone], value: undefined }, ...edits(without, after, path)];

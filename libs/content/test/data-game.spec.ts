@@ -6,8 +6,10 @@ import {
   newGame,
   openContent,
   parseCardQuery,
+  pictureText,
   renderRulebook,
   resolveRuleset,
+  withheldTexts,
   type GameContent,
   type Problem,
   type SourceFile,
@@ -337,4 +339,95 @@ test('a changed field is checked against the cards of a release, which are not r
   expect(loadReleased(files, [], new Set([FIELDS])).problems).toEqual([
     expect.objectContaining({ path: CREATURE, line: 6 }),
   ]);
+});
+
+test('a field that no shape names may be on a card of any kind, and one of other kinds may not', () => {
+  const free = withField('{ id: extra, label: Extra, type: line }', 'new').map((file) =>
+    file.path === FIELDS ? { ...file, text: file.text.replace('may: [text, extra]', 'may: [text]') } : file,
+  );
+  expect(problems(free)).toEqual([]);
+  const bound = free.map((file) =>
+    file.path === FIELDS
+      ? { ...file, text: file.text.replace('event: { must: [text]', 'event: { must: [text], may: [extra]') }
+      : file,
+  );
+  expect(problems(bound)).toMatchObject([{ path: CREATURE, code: 'card-data' }]);
+});
+
+describe('a picture', () => {
+  const PICTURE = { sha256: 'a1'.repeat(32), type: 'image/webp', width: 800, height: 600, bytes: 4321 } as const;
+  const PATH = 'cards/night-train/pictures/red-engine.webp';
+  const FILE = { path: PATH, text: pictureText(PICTURE) };
+  const FIELD = '{ id: extra, label: Art, type: picture }';
+  const VALUE = '{ file: red-engine.webp, alt: A red engine in the snow., credit: Ann Ink }';
+  const shown = (files: readonly SourceFile[]): SourceFile[] =>
+    files.map((file) =>
+      file.path === FACES
+        ? { ...file, text: file.text.replaceAll('tint: type', 'tint: type, picture: extra, foot: [extra]') }
+        : file,
+    );
+  const withPicture = [...shown(withField(FIELD, VALUE)), FILE];
+
+  test('fills the face, with its description and its artist; a card without one keeps its drawing', () => {
+    expect(problems(withPicture)).toEqual([]);
+    const game = open(withPicture);
+    expect(game.vocabulary.face(creature(game))).toMatchObject({
+      picture: {
+        src: `/pictures/${PICTURE.sha256}.webp`,
+        width: 800,
+        alt: 'A red engine in the snow.',
+        credit: 'Ann Ink',
+      },
+      foot: 'Ann Ink',
+      emblem: 'card',
+    });
+    expect(game.vocabulary.face(game.cards.get('first-event')!)).not.toHaveProperty('picture');
+  });
+
+  test('is searched by its artist', () => {
+    const game = open(withPicture);
+    expect(game.vocabulary.cardFields.find(({ id }) => id === 'extra')!.read(creature(game))).toEqual(['Ann Ink']);
+  });
+
+  test('that does not exist is a problem of the card, with the name of one that does', () => {
+    const [problem] = problems([...shown(withField(FIELD, VALUE.replace('red-', 'rad-'))), FILE]);
+    expect(problem).toMatchObject({ path: CREATURE, code: 'unknown-picture' });
+    expect(problem!.message).toContain('Did you mean "red-engine.webp"?');
+  });
+
+  test('that is removed is a problem of the cards that show it', () => {
+    const without = withPicture.filter(({ path }) => path !== PATH);
+    expect(loadReleased(without, [], new Set([PATH])).problems).toMatchObject([
+      { path: CREATURE, code: 'unknown-picture' },
+    ]);
+  });
+
+  test('whose document was written by hand is refused', () => {
+    const wrong = problems([...withPicture.slice(0, -1), { path: PATH, text: '{"sha256":"1"}' }]);
+    expect(wrong.find(({ path }) => path === PATH)).toMatchObject({ code: 'bad-picture' });
+  });
+
+  test('cannot fill a slot for words', () => {
+    const wrong = withPicture.map((file) =>
+      file.path === FACES ? { ...file, text: file.text.replace('foot: [extra]', 'subtitle: [extra]') } : file,
+    );
+    expect(problems(wrong).map(({ code }) => code)).toContain('bad-slot');
+  });
+
+  test('of a card under an embargo is left out with the card', () => {
+    const paths = (files: readonly SourceFile[]) =>
+      withheldTexts(files, [{ game: 'night-train', set: 'first-set' }]).flatMap(({ path, text }) =>
+        text === null ? [path] : [],
+      );
+    expect(paths(withPicture)).toContain(PATH);
+    const reprint = withPicture.map((file) =>
+      file.path === CREATURE
+        ? {
+            ...file,
+            text: file.text.replace('printings:', 'printings:\n  - { set: second-set, number: 1, rarity: common }'),
+          }
+        : file,
+    );
+    expect(paths(reprint)).not.toContain(PATH);
+  });
 });

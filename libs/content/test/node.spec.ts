@@ -1,7 +1,8 @@
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ContentError, type SourceFile } from '../src/index.ts';
+import { crc32 } from 'node:zlib';
+import { ContentError, pictureOf, type SourceFile } from '../src/index.ts';
 import { readTree, writeTree } from '../src/node.ts';
 import { tinyFiles } from './tiny.ts';
 
@@ -42,4 +43,60 @@ test('a file that is not UTF-8, and a folder without content, are refused', asyn
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   await expect(readTree(empty)).rejects.toThrow(ContentError);
+});
+
+describe('a picture', () => {
+  const sharp = async (width: number, height: number) =>
+    (await import('sharp')).default({ create: { width, height, channels: 3, background: '#286' } });
+  const put = (name: string, bytes: Uint8Array): void => {
+    const pictures = join(folder, 'pictures', 'cards/tiny/pictures');
+    mkdirSync(pictures, { recursive: true });
+    writeFileSync(join(pictures, name), bytes);
+  };
+  const read = () => readTree(join(folder, 'pictures'));
+  afterEach(() => rmSync(join(folder, 'pictures'), { recursive: true, force: true }));
+
+  test.each(['png', 'jpg', 'webp'])(
+    'is read as a line that describes it, and written back as it was: %s',
+    async (ending) => {
+      const bytes = await (await sharp(30, 20)).toFormat(ending === 'jpg' ? 'jpeg' : (ending as 'png')).toBuffer();
+      put(`old-bridge.${ending}`, bytes);
+      const [file] = await read();
+      expect(pictureOf(file!.text)).toMatchObject({ width: 30, height: 20, bytes: bytes.byteLength });
+      await writeTree(join(folder, 'again'), [file!]);
+      expect(readFileSync(join(folder, 'again', file!.path)).equals(bytes)).toBe(true);
+    },
+  );
+
+  test('is refused if it is not what its name says, too large, damaged or a program, with the reason for each file', async () => {
+    const png = await (await sharp(30, 20)).png().toBuffer();
+    put('named-wrong.jpg', png);
+    put('program.png', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'));
+    put('text.webp', Buffer.from('no picture'));
+    put('cut.png', png.subarray(0, png.length - 30));
+    put('wide.png', await (await sharp(5000, 1)).png().toBuffer());
+    put('heavy.png', Buffer.alloc(2_000_001, png));
+    const error = await read().catch((one: unknown) => one);
+    expect(
+      (error as ContentError).problems.map(({ path, message }) => `${path.split('/').at(-1)}: ${message}`),
+    ).toEqual([
+      'cut.png: The picture is damaged. Save it again in an image editor.',
+      'heavy.png: The picture has 2001 kB. Use one of at most 2000 kB.',
+      'named-wrong.jpg: The file is named as jpg, but it is png. Rename it so that it ends in .png.',
+      'program.png: SVG files can contain programs, so they are refused. Save the picture as PNG, JPEG or WebP.',
+      'text.webp: This is not a picture. Use a PNG, JPEG or WebP file.',
+      'wide.png: The picture has 5000 × 1 pixels. Use one of at most 4096 × 4096.',
+    ]);
+  });
+
+  test('that states a billion pixels in a few bytes is refused before it is decoded', async () => {
+    const png = Buffer.from(await (await sharp(30, 20)).png().toBuffer());
+    png.writeUInt32BE(50_000, 16);
+    png.writeUInt32BE(50_000, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    put('bomb.png', png);
+    const before = process.memoryUsage().rss;
+    await expect(read()).rejects.toThrow('The picture is damaged or too large');
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+  });
 });

@@ -52,5 +52,6 @@ export {
   type SqlValue,
 } from './sql.ts';
 export { deckWords, wordsOfDeck } from './deck-words.ts';
+export { lostPictures, pictureBytes, releasedPathsOf, storePictures } from './pictures.ts';
 export { findProofs, keepProofs } from './proofs.ts';
 export { writeRelease, type NewRelease } from './write-release.ts';

@@ -2,6 +2,7 @@
 import { restrictionOf, type Restriction, type SourceFile } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import type { ReleaseOrigin } from './entities/index.ts';
+import { withPictures } from './pictures.ts';
 import { inRelease } from './release-ranges.ts';
 import { isPostgres, raw, run, sql, valueList, type Runner, type Sql } from './sql.ts';
 
@@ -129,9 +130,9 @@ export async function releasedTextOf(runner: Runner, path: string, hash: string)
   return row?.text ?? null;
 }
 
-/** The exact files as they were imported or published. @throws UnknownReleaseError */
+/** The exact files as they were imported or published, pictures with their bytes. @throws UnknownReleaseError */
 export async function exportTree(database: DataSource, release?: number): Promise<SourceFile[]> {
-  return releaseFiles(database, (await findRelease(database, release)).number);
+  return withPictures(database, await releaseFiles(database, (await findRelease(database, release)).number));
 }
 
 export interface ReleasesAsked {

@@ -73,6 +73,11 @@ export class ErratumView {
 export class PrintingView {
   @Field(() => CardSetView) readonly set!: CardSetView;
   @Field(() => Int) readonly number!: number;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The collector number as printed, if it is more than the number, such as `12a`.',
+  })
+  readonly code?: string;
   @Field(() => String) readonly rarity!: string;
   @Field(() => String, { nullable: true }) readonly promo?: string;
   @Field(() => String) readonly provenance!: string;

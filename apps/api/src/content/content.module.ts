@@ -20,6 +20,6 @@ import { Views } from './views.service.ts';
     ContentService,
     KeptAnswers,
   ],
-  exports: [ReleaseStore, ShownReleases, ChangeSets, Proposals, ContentService, KeptAnswers],
+  exports: [ReleaseStore, Views, ShownReleases, ChangeSets, Proposals, ContentService, KeptAnswers],
 })
 export class ContentModule {}

@@ -6,6 +6,7 @@ import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf } from '../graphql/cost.ts';
 import { ChangedDocumentView, ChangeSetView, MergeView, toChangedDocument, toChangeSet } from './change-set.model.ts';
+import { isUpload } from '../work/pictures/uploads.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
@@ -27,7 +28,7 @@ export class DraftsResolver {
   @Access('drafts', { changeSet: 'changeSet', path: 'path' })
   @Mutation(() => ChangedDocumentView, {
     description:
-      'Saves the whole text of a draft. `version` is the version of the draft that you edited, or null for the first save. If someone else has saved a newer version, the error is `CONFLICT`. `baseHash` is the hash of the released text on which the draft is based. Send it after a merge, or if that text is no longer the current one.',
+      'Saves the whole text of a draft. The text of a picture is its bytes in Base64. `version` is the version of the draft that you edited, or null for the first save. If someone else has saved a newer version, the error is `CONFLICT`. `baseHash` is the hash of the released text on which the draft is based. Send it after a merge, or if that text is no longer the current one.',
   })
   saveDraft(
     @Args('changeSet', { type: () => Int }) changeSet: number,
@@ -67,7 +68,7 @@ export class DraftsResolver {
   @Access('drafts')
   @Mutation(() => ChangeSetView, {
     description:
-      'Creates a change set from files. If `whole` is true, the files are the complete set, and the change set removes every other document.',
+      'Creates a change set from files. The text of a picture is its bytes in Base64. If `whole` is true, the files are the complete set, and the change set removes every other document.',
   })
   async importFiles(
     @Args('title') title: string,
@@ -108,8 +109,12 @@ export class DraftsResolver {
     return isData(path) ? this.work.run('fields', { before: baseText, after: text }) : [];
   }
 
-  private async save(save: Save, viewer: Person): Promise<ChangedDocumentView> {
-    await this.work.run('readTexts', { files: [{ path: save.path, text: save.text }] });
+  private async save(given: Save, viewer: Person): Promise<ChangedDocumentView> {
+    const { path } = given;
+    const file = given.text === null ? null : { path, text: given.text };
+    const text = file && (isUpload(file) ? await this.work.run('storePicture', file) : file.text);
+    const save = { ...given, text };
+    await this.work.run('readTexts', { files: [{ path, text }] });
     const draft = await this.drafts.save(actorOf(viewer), save);
     const [changed] = await this.desk.changed(await this.desk.find(save.changeSet), [draft]);
     return toChangedDocument(changed!);

@@ -18,7 +18,7 @@ const SESSION = Symbol('session');
 const PRIVATE = Symbol('private');
 
 /** Paths whose answers may depend on the caller. All other answers are the same for everyone, and caches may share them. */
-const PERSONAL = /^\/(?:graphql|matches|lab|print|replays|export\.json)(?:[/?]|$)/u;
+const PERSONAL = /^\/(?:graphql|matches|lab|pictures|print|replays|export\.json)(?:[/?]|$)/u;
 
 /** Starts the scope of a request. `Origins` must have read the origin already. */
 export function requestScope(request: Request, response: Response, next: NextFunction): void {

@@ -1,5 +1,11 @@
 /** JSON Schemas of the open data files and of their documents, generated from the schemas that validate the documents. */
-import { jsonSchemas, type GameVocabulary, type JsonSchema } from '@rulewright/content';
+import {
+  jsonSchemas,
+  MOST_PICTURE_SIDE,
+  PICTURE_TYPES,
+  type GameVocabulary,
+  type JsonSchema,
+} from '@rulewright/content';
 import { DATA_NAMES, type DataName } from '../work/jobs/data.ts';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
@@ -21,6 +27,8 @@ const KINDS: Partial<Record<DataName, string>> = {
   variants: 'variant',
 };
 
+const PIXELS: JsonSchema = { type: 'integer', minimum: 1, maximum: MOST_PICTURE_SIDE };
+
 const RELEASE = record({
   number: { type: 'integer', minimum: 1 },
   effectiveAt: { type: 'string', format: 'date-time' },
@@ -35,11 +43,20 @@ const RULE = record({
   texts: { type: 'object', additionalProperties: TEXT, description: 'The sentence in each mode that has the rule.' },
 });
 
+const PICTURE = record({
+  file: { type: 'string', description: 'The name by which cards name the picture.' },
+  address: { type: 'string', description: 'The path of the bytes on this site. It never changes.' },
+  sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  type: { enum: Object.keys(PICTURE_TYPES) },
+  ...{ width: PIXELS, height: PIXELS, bytes: { type: 'integer', minimum: 1 } },
+});
+
 /** The schema of a member of a game's list in a data file. */
 function memberOf(name: DataName, game: string, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const kind = KINDS[name];
   if (kind) return { $ref: `${game}/${kind}.json` };
   if (name === 'rules') return RULE;
+  if (name === 'pictures') return PICTURE;
   const list = name === 'rulings' ? 'rulings' : 'terms';
   const { properties } = schemas[name] as { properties: Record<string, { items: JsonSchema }> };
   return properties[list]!.items;

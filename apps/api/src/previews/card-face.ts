@@ -12,7 +12,7 @@ export function cardFace(game: GameContent, card: CardDoc): CardFaceData {
     rarity: printing.rarity,
     abilities: vocabulary.readings(card).map(({ text }) => text),
     flavor: card.flavor,
-    collector: `${sets.get(printing.set)!.name} · ${printing.number}`,
+    collector: `${sets.get(printing.set)!.name} · ${printing.code ?? printing.number}`,
     provisional: vocabulary.facts(card).some(({ provenance }) => provenance === 'provisional'),
   };
 }

@@ -33,7 +33,7 @@ export type ContentPart =
   | { readonly kind: 'list'; readonly member: ListName; readonly values: readonly unknown[] };
 
 /** The kinds of documents that define the vocabulary of a game without a plugin. */
-const DATA_KINDS: readonly DocumentKind[] = ['fields', 'faces', 'parameters'];
+const DATA_KINDS: readonly DocumentKind[] = ['fields', 'faces', 'parameters', 'picture'];
 
 /** The most documents in one part: files, entries, and large entries. A chapter is as large as hundreds of cards. */
 const FILES = 200;

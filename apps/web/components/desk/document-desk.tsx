@@ -175,6 +175,7 @@ export function DocumentDesk({ document, set, item, words, values, preview }: Do
                     changeSet={set?.id ?? null}
                     onChange={draft.change}
                     values={values}
+                    pictures={editable ? { changeSet: set.id, game: document.game, card: document.slug } : undefined}
                     item={item}
                   />
                 </section>

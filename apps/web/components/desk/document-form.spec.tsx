@@ -1,5 +1,5 @@
 /** Tests of the forms of a game's documents, built from the schemas of the game. */
-import { documentSchemaOf, newGame, openContent } from '@rulewright/content';
+import { documentSchemaOf, loadContent, newGame, openContent } from '@rulewright/content';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readFileSync } from 'node:fs';
@@ -62,4 +62,39 @@ test.each([
   const html = formOf(kind, path);
   expect(html).toContain(shown);
   if (kind !== 'parameters') expect(html).toMatch(/\d more fields?</u);
+});
+
+test('a list of bans suggests the cards, and a printing suggests the sets', () => {
+  const bans =
+    'id: bans\nrule: nt.basics.deck\nchanges:\n  - { from: 2027-01-15, reason: It ends games., ban: [first-event] }\n';
+  expect(formOf('legality', 'rules/night-train/legality/bans.yaml', bans)).toMatch(/<option value="first-creature"/u);
+  expect(formOf('card', 'cards/night-train/cards/first-event.yaml')).toMatch(/<option value="first-set"/u);
+});
+
+test('a picture of a card is chosen as a file, with a description and its artist', () => {
+  const text = files
+    .find(({ path }) => path.endsWith('first-event.yaml'))!
+    .text.replace('  cost: 1', '  cost: 1\n  art: { file: moon.png, credit: Ann Ink }');
+  const fields = {
+    path: 'rules/night-train/fields.yaml',
+    text: files
+      .find(({ path }) => path.endsWith('/fields.yaml'))!
+      .text.replace('# What each', '  - { id: art, label: Art, type: picture }\n# What each'),
+  };
+  const [own] = loadContent([...files.filter(({ path }) => path !== fields.path), fields], []).content.games;
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={{ desk }} timeZone="UTC">
+      <DocumentForm
+        schema={documentSchemaOf('card', own, own!.vocabulary)}
+        text={text}
+        readOnly={false}
+        onChange={() => undefined}
+        values={{}}
+        pictures={{ changeSet: 1, game: 'night-train', card: 'first-event' }}
+      />
+    </NextIntlClientProvider>,
+  );
+  expect(html).toContain('The picture is moon.png.');
+  expect(html).toMatch(/<input[^>]*type="file"[^>]*accept="image\/png,image\/jpeg,image\/webp"/u);
+  expect(html).toContain('value="Ann Ink"');
 });

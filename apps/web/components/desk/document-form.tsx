@@ -7,12 +7,19 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FORM_TEMPLATES, FORM_WIDGETS } from './form-templates.tsx';
 import { formValidator } from '../../lib/desk/form-validator.ts';
-import { type FormContext, formSchemaOf, lawChoicesIn, setsParameters } from '../../lib/desk/form-schema.ts';
+import {
+  type FormContext,
+  formSchemaOf,
+  lawChoicesIn,
+  picturesIn,
+  setsParameters,
+} from '../../lib/desk/form-schema.ts';
 import { dataIn, withData } from '@rulewright/content/editing';
 import { FlowField } from './flow-field.tsx';
 import { LawNumberField } from './law-number-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { ParametersField } from './parameters-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { PredicateField } from './predicate-field.tsx';
 
 export interface DocumentFormProps {
@@ -25,6 +32,7 @@ export interface DocumentFormProps {
   readonly onChange: (text: string) => void;
   /** The values of the selected mode as text, by parameter. */
   readonly values: FormContext['current'];
+  readonly pictures?: FormContext['pictures'];
   /** The parameter that an edit link named. */
   readonly item?: string | undefined;
 }
@@ -58,27 +66,35 @@ const UI: UiSchema = {
   parameters: { items: FOLD },
 };
 const OF_MODE: UiSchema = { ...UI, parameters: { 'ui:field': 'ParametersField' } };
-const FIELDS = { FlowField, LawNumberField, LogoField, ParametersField, PredicateField };
+const FIELDS = { FlowField, LawNumberField, LogoField, ParametersField, PictureField, PredicateField };
+
+/** The fields for a schema: those of all documents, and those of the pictures of a card. */
+function uiOf(schema: unknown): UiSchema {
+  if (setsParameters(schema)) return OF_MODE;
+  const pictures = picturesIn(schema).map((name) => [name, { 'ui:field': 'PictureField' }]);
+  return pictures.length === 0 ? UI : { ...UI, data: { ...UI['data'], ...Object.fromEntries(pictures) } as UiSchema };
+}
 
 export function DocumentForm(props: DocumentFormProps) {
-  const { schema, text, readOnly, path, changeSet, onChange, values, item } = props;
+  const { schema, text, readOnly, path, changeSet, onChange, values, pictures, item } = props;
   const t = useTranslations('desk.documentForm');
   const shown = useMemo(() => formSchemaOf(schema), [schema]);
   const law = useMemo(() => lawChoicesIn(schema), [schema]);
+  const ui = useMemo(() => uiOf(schema), [schema]);
   const data = useMemo(() => dataIn(text), [text]);
   if (data === null || typeof data !== 'object') return <p className="quiet">{t('invalidYaml')}</p>;
   return (
     <Form
       className="document-form"
       schema={shown}
-      uiSchema={setsParameters(schema) ? OF_MODE : UI}
+      uiSchema={ui}
       formData={data}
       // oxlint-disable-next-line typescript/no-unsafe-assignment -- The form declares its data as any.
       validator={formValidator}
       templates={FORM_TEMPLATES}
       widgets={FORM_WIDGETS}
       fields={FIELDS}
-      formContext={{ current: values, law, item, path, changeSet }}
+      formContext={{ current: values, law, pictures, item, path, changeSet }}
       disabled={readOnly}
       liveValidate
       showErrorList={false}

@@ -14,6 +14,7 @@ const FILES = [
   'rulings',
   'glossary',
   'rules',
+  'pictures',
   'files',
 ] as const;
 

@@ -20,13 +20,21 @@ export interface FormContext {
   /** The path of the document. */
   readonly path: string;
   readonly changeSet: number | null;
+  /** The change set for uploaded pictures, and the card that names them. Undefined if nothing can be changed. */
+  readonly pictures?: { readonly changeSet: number; readonly game: string; readonly card: string } | undefined;
   /** The parameter that an edit link named. The field scrolls to it, or suggests it if the document does not set it. */
   readonly item?: string | undefined;
 }
 
 interface Schema {
   readonly $defs?: Readonly<Record<string, unknown>>;
-  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
+  readonly properties?: Readonly<Record<string, { readonly type?: string; readonly format?: string }>>;
+}
+
+/** The members of card data that are pictures. */
+export function picturesIn(schema: unknown): readonly string[] {
+  const { data } = ((schema as Schema).properties ?? {}) as { readonly data?: Pick<Schema, 'properties'> };
+  return Object.entries(data?.properties ?? {}).flatMap(([name, { format }]) => (format === 'picture' ? [name] : []));
 }
 
 interface NumberSchema {

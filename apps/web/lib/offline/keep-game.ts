@@ -1,6 +1,6 @@
 /** Saves a game on this device: its pages, their files and its data, all from one release. It stores no account data. */
 'use client';
-import { addressesOf, belongsTo, facesOf } from '../../offline/addresses.ts';
+import { addressesOf, belongsTo, facesOf, picturesOf } from '../../offline/addresses.ts';
 import { storeAssets } from '../../offline/assets.ts';
 import {
   finishPack,
@@ -54,7 +54,7 @@ export async function keepGame(game: string, name: string, onPart: (part: number
       own.map(({ path }) => path),
     );
     const faces = facesOf(game, number, addresses);
-    const open = [...addresses, ...faces, '/engine.js'].reverse();
+    const open = [...addresses, ...faces, ...picturesOf(own), '/engine.js'].reverse();
     const all = open.length;
     const assets = new Set<string>();
     let size = await putData(cache, { release: number, effectiveAt, files: own });

@@ -1,6 +1,7 @@
 /** Builds the schema that validates card data from the fields of a game. JSON Schemas for forms and editors come from the same schema. */
 import { z } from 'zod';
 import { didYouMean } from '../problems.ts';
+import { PICTURE_FILE } from '../pictures/picture.ts';
 import { slugSchema } from '../schemas.ts';
 import type { DataField, FieldsDoc, MemberField } from './fields.ts';
 
@@ -60,6 +61,28 @@ const textOf = (label: string): z.ZodType =>
 const cardOf = (label: string): z.ZodType =>
   slugSchema.refine(() => true, { error: `${label} must be the id of a card, such as tea-seller.` });
 
+const pictureOf = (label: string): z.ZodType =>
+  z
+    .strictObject(
+      {
+        file: z
+          .string()
+          .max(80)
+          .regex(PICTURE_FILE, {
+            error: `${label}: "file" is the name of a picture in the folder pictures, such as old-bridge.png.`,
+          })
+          .meta({ title: 'File' }),
+        alt: lineOf(`${label}: the description`)
+          .optional()
+          .meta({ title: 'Description', description: 'What the picture shows, for people who cannot see it.' }),
+        credit: lineOf(`${label}: the artist`)
+          .optional()
+          .meta({ title: 'Artist', description: 'The name that the card shows as small print.' }),
+      },
+      { error: said(label, () => `${label} must name a picture, such as { file: old-bridge.png }.`) },
+    )
+    .meta({ format: 'picture' });
+
 /** A list without repetitions. */
 const listOf = (one: z.ZodType, label: string): z.ZodType =>
   z
@@ -99,6 +122,8 @@ function valueOf(field: DataField | MemberField): z.ZodType {
     }
     case 'card':
       return cardOf(label);
+    case 'picture':
+      return pictureOf(label);
     case 'cards':
       return listOf(cardOf(label), label);
     case 'group':
@@ -126,7 +151,7 @@ const objectOf = (fields: readonly (DataField | MemberField)[], subject: string)
     `${subject} has`,
   );
 
-/** Checks that a card has every field that its kind requires, and only fields that its kind allows. */
+/** Checks that a card has every field that its kind requires, and no field that only other kinds have. */
 function checkShape(
   { fields, shapes }: FieldsDoc,
   data: Readonly<Record<string, unknown>>,
@@ -143,8 +168,9 @@ function checkShape(
       context.addIssue({ code: 'custom', message: `A card of the kind ${name} needs ${label}. Add "${id}: …".` });
   }
   const allowed = new Set([by.id, ...shape.must, ...shape.may]);
+  const ofSomeKinds = new Set(Object.values(shapes!.of).flatMap(({ must, may }) => [...must, ...may]));
   for (const { id, label, required } of fields) {
-    if (data[id] !== undefined && !required && !allowed.has(id))
+    if (data[id] !== undefined && !required && ofSomeKinds.has(id) && !allowed.has(id))
       context.addIssue({
         code: 'custom',
         path: [id],

@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<DataField['type'], CardField['type']>> = {
   amounts: 'set',
   card: 'set',
   cards: 'set',
+  picture: 'set',
   group: 'text',
 };
 

@@ -8,6 +8,7 @@ import type { CardDoc } from '../schemas.ts';
 import type { FacesDoc } from './faces.ts';
 import type { DataField, FieldsDoc } from './fields.ts';
 import type { ParametersDoc } from './parameters.ts';
+import type { DataGame } from './vocabulary.ts';
 
 /** Reports the words that occur twice in a list, each with its position. */
 function eachOnce(
@@ -137,6 +138,8 @@ function checkFaces({ path, value, at }: Loaded<FacesDoc>, { fields }: FieldsDoc
             'bad-slot',
             `"${id}" has no amounts. The slot "symbols" shows fields of the type amounts.`,
           );
+        if (type === 'picture' && slot !== 'picture' && slot !== 'foot')
+          check.say(path, where, 'bad-slot', `"${id}" is a picture. The slots "picture" and "foot" show pictures.`);
         if (type !== undefined && (slot === 'left' || slot === 'right') && type !== 'integer')
           check.say(
             path,
@@ -206,6 +209,19 @@ function checkCardNames(found: Gathering, { fields }: FieldsDoc, cards: GameCont
   }
 }
 
+/** Checks that the picture files named in card data exist. */
+function checkPictureNames(found: Gathering, { fields, pictures }: DataGame, check: Checker): void {
+  const showing = fields.fields.filter(({ type }) => type === 'picture');
+  if (showing.length === 0) return;
+  for (const { path, value, at } of found.of<CardDoc>('card'))
+    for (const { id, label } of showing) {
+      const { file } = (value.data[id] ?? {}) as { readonly file?: unknown };
+      if (typeof file !== 'string' || pictures.has(file)) continue;
+      const message = `${label} names the picture "${file}", which does not exist.${didYouMean(file, pictures.keys())} Put the file into the folder pictures, beside the folder cards.`;
+      check.say(path, () => at(['data', id, 'file']), 'unknown-picture', message);
+    }
+}
+
 /** Rejects worked examples, because without an engine nothing can play them. */
 function refuseExamples(found: Gathering, check: Checker): void {
   for (const { path } of found.of('examples'))
@@ -225,4 +241,5 @@ export function checkDataGame(game: GameContent, found: Gathering, check: Checke
   for (const one of found.of<ParametersDoc>('parameters')) checkParameters(one, check);
   refuseExamples(found, check);
   checkCardNames(found, game.data.fields, game.cards, check);
+  checkPictureNames(found, game.data, check);
 }

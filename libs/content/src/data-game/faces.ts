@@ -31,7 +31,7 @@ const slotsSchema = z.strictObject({
   right: signedSchema.optional(),
   /** Small print. */
   foot: fieldsSchema.optional(),
-  /** A choice. Its value is the name of a drawing, unless `pictures` maps it to another name. */
+  /** A picture, or a choice. The value of a choice is the name of a drawing, unless `pictures` maps it to another name. */
   picture: fieldSchema.optional(),
   /** A choice. `palette` gives its values a colour. */
   tint: fieldSchema.optional(),

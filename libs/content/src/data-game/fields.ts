@@ -83,6 +83,8 @@ const fieldSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...common, ...searched, type: z.literal('amounts'), values: valuesSchema }),
   z.strictObject({ ...common, ...searched, type: z.literal('card') }),
   z.strictObject({ ...common, ...searched, type: z.literal('cards') }),
+  /** A picture file of the game, with a description for people who cannot see it and the name of its artist. */
+  z.strictObject({ ...common, ...searched, type: z.literal('picture') }),
   /** A list of entries. Each entry has fields of its own. */
   z.strictObject({
     ...common,
@@ -102,7 +104,7 @@ const computedSchema = z.union([
   z.strictObject({ ...computedBase, max: pathSchema }),
 ]);
 
-/** The fields that a kind of card must have and may have. It has no others, except the required fields of all cards. */
+/** The fields that a kind of card must have and may have. Every kind may have a field that no shape names. */
 const shapeSchema = z.strictObject({
   must: z.array(fieldIdSchema).default([]),
   may: z.array(fieldIdSchema).default([]),

@@ -1,5 +1,6 @@
 /** Makes the face of a card. The first face whose `for` matches is used, and its slots are filled with values of the card. */
-import type { FaceResource, PrintedNumber, PrintedSlots } from '../printed-face.ts';
+import { pictureAddress, type Picture } from '../pictures/picture.ts';
+import type { FaceResource, PrintedNumber, PrintedPicture, PrintedSlots } from '../printed-face.ts';
 import type { CardDoc } from '../schemas.ts';
 import type { DataField, FieldsDoc } from './fields.ts';
 import type { FacesDoc, FaceTemplate } from './faces.ts';
@@ -20,6 +21,7 @@ class Slots {
   constructor(
     private readonly fields: FieldsDoc,
     private readonly faces: FacesDoc,
+    private readonly pictures: ReadonlyMap<string, Picture>,
     private readonly card: CardDoc,
   ) {}
 
@@ -70,17 +72,40 @@ class Slots {
     return words.map((word) => table[word]).find((name) => name !== undefined);
   }
 
-  picture(id: string | undefined): string {
+  /** The name of a drawing. */
+  drawing(id: string | undefined): string {
     const value = id === undefined ? undefined : this.card.data[id];
     return this.named(id, this.faces.pictures) ?? (typeof value === 'string' ? value : ANY_PICTURE);
+  }
+
+  /** The picture file that the card names; undefined if there is none, and a drawing takes its place. */
+  picture(id: string | undefined): PrintedPicture | undefined {
+    const field = this.field(id);
+    const value = field?.type === 'picture' ? this.card.data[field.id] : undefined;
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { file, alt, credit } = value as Readonly<Record<string, unknown>>;
+    const found = this.pictures.get(String(file));
+    if (!found) return undefined;
+    return {
+      src: pictureAddress(found),
+      width: found.width,
+      height: found.height,
+      ...(typeof alt === 'string' && { alt }),
+      ...(typeof credit === 'string' && { credit }),
+    };
   }
 }
 
 /** The face of a card of a game without a plugin. */
-export function slotFaceOf(fields: FieldsDoc, faces: FacesDoc, card: CardDoc): PrintedSlots {
+export function slotFaceOf(
+  fields: FieldsDoc,
+  faces: FacesDoc,
+  pictures: ReadonlyMap<string, Picture>,
+  card: CardDoc,
+): PrintedSlots {
   const template = faces.faces.find((one) => holds(one, card)) ?? faces.faces.at(-1)!;
   const { slots, layout } = template;
-  const filled = new Slots(fields, faces, card);
+  const filled = new Slots(fields, faces, pictures, card);
   const body = slots.body?.flatMap((id) => filled.field(id) ?? []) ?? fields.fields;
   const numbers = [filled.number(slots.left), filled.number(slots.right)];
   const type =
@@ -93,12 +118,14 @@ export function slotFaceOf(fields: FieldsDoc, faces: FacesDoc, card: CardDoc): P
   const mark = filled.mark(slots.cost);
   const corner = filled.mark(slots.corner);
   const subtitle = filled.words(slots.subtitle).join(' · ');
+  const picture = filled.picture(slots.picture);
   const tint = filled.named(slots.tint, faces.palette);
   return {
     frame: 'slots',
     layout,
     typeLine: filled.words(type).join(' · '),
-    emblem: filled.picture(slots.picture),
+    emblem: filled.drawing(slots.picture),
+    ...(picture && { picture }),
     ...(typeof cost === 'number' && { cost }),
     numbers: numbers.filter((one) => one !== undefined),
     ...(mark && { mark }),

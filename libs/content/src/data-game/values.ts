@@ -30,7 +30,7 @@ export function amountsOf(field: Extract<DataField, { type: 'amounts' }>, value:
 /** The entries of a group. */
 export const entriesOf = (value: unknown): Entry[] => listOf(value).filter(isEntry);
 
-/** The words of a short value: `["Guest"]`, `["2 Tea", "1 Bread"]`. Empty for texts and groups. */
+/** The words of a short value: `["Guest"]`, `["2 Tea", "1 Bread"]`; of a picture, its artist. Empty for texts and groups. */
 export function wordsOf(field: DataField | MemberField, value: unknown): string[] {
   if (value === undefined || value === null) return [];
   switch (field.type) {
@@ -49,6 +49,8 @@ export function wordsOf(field: DataField | MemberField, value: unknown): string[
       return amountsOf(field, value).map(({ amount, label }) => `${amount} ${label}`);
     case 'cards':
       return listOf(value).map(String);
+    case 'picture':
+      return isEntry(value) && typeof value['credit'] === 'string' ? [value['credit']] : [];
     case 'text':
     case 'group':
       return [];

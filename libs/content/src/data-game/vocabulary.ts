@@ -1,5 +1,6 @@
 /** The vocabulary of a game without a plugin, made from its documents. */
 import { z } from 'zod';
+import type { Picture } from '../pictures/picture.ts';
 import type { GameVocabulary } from '../vocabulary.ts';
 import { factsOf, readingsOf } from './card-facts.ts';
 import { cardDataSchema } from './card-data.ts';
@@ -14,6 +15,8 @@ export interface DataGame {
   readonly fields: FieldsDoc;
   readonly faces: FacesDoc;
   readonly parameters: ParametersDoc;
+  /** The pictures of cards, by file name. */
+  readonly pictures: ReadonlyMap<string, Picture>;
 }
 
 /** Without an engine nothing plays mode rules, so a mode cannot have any. */
@@ -22,7 +25,7 @@ const NO_TRIGGERS = z.never({
 });
 
 /** Makes a vocabulary from documents. Its users cannot distinguish it from a plugin's. */
-export function vocabularyOf(game: string, { fields, faces, parameters }: DataGame): GameVocabulary {
+export function vocabularyOf(game: string, { fields, faces, parameters, pictures }: DataGame): GameVocabulary {
   return {
     game,
     parameters: parameters.parameters,
@@ -32,7 +35,7 @@ export function vocabularyOf(game: string, { fields, faces, parameters }: DataGa
     citedRules: [],
     cardFields: cardFieldsOf(fields),
     facts: (card) => factsOf(fields, card),
-    face: (card) => slotFaceOf(fields, faces, card),
+    face: (card) => slotFaceOf(fields, faces, pictures, card),
     readings: (card) => readingsOf(fields, card),
   };
 }

@@ -5,6 +5,7 @@
 import { stringify } from 'yaml';
 import type { SourceFile } from '../content.ts';
 import { placeOf, type DocumentKind } from '../places.ts';
+import { fileNamesIn } from '../pictures/names.ts';
 import { dataOfYaml, filterLists, type KeptMembers } from './edit-yaml.ts';
 import type { Withheld } from './restrictions.ts';
 
@@ -189,8 +190,10 @@ function withholdSets(files: readonly SourceFile[], game: string, sets: Readonly
   }
   for (const name of setNames) words.add(name);
   const cards = new Set<string>();
+  const shownPictures = new Set<string>();
   for (const { path, text } of of('card')) {
     const shown = shownCard(text, sets);
+    if (shown !== null) for (const name of fileNamesIn(shown)) shownPictures.add(name);
     if (shown !== text) found.push({ path, text: shown });
     if (shown !== null) continue;
     const doc = dataOfYaml(text);
@@ -198,6 +201,9 @@ function withholdSets(files: readonly SourceFile[], game: string, sets: Readonly
     cards.add(slug);
     for (const word of [slug, member(doc, 'name'), ...listIn(doc, 'aliases').map(String)]) words.add(word);
   }
+  // A picture that no card of the view shows may be that of a card which the view does not have.
+  for (const { path } of of('picture'))
+    if (!shownPictures.has(path.slice(path.lastIndexOf('/') + 1))) found.push({ path, text: null });
   const names: Names = {
     ...{ sets, setNames, cards, mentions: finderOf(words) },
     ...{ decks: new Set(), examples: new Set() },

@@ -15,6 +15,7 @@ import { MatchMessageEntity } from './match-message.ts';
 import { MatchNoteEntity } from './match-note.ts';
 import { MailChoiceEntity, OutgoingEntity, OutgoingMarkEntity, WebhookEntity } from './outgoing.ts';
 import { PasswordLinkEntity } from './password-link.ts';
+import { PictureEntity } from './picture.ts';
 import { ProofEntity } from './proof.ts';
 import { ProposalEntity } from './proposal.ts';
 import {
@@ -67,6 +68,7 @@ export const ENTITIES = [
   LabPartEntity,
   ProposalEntity,
   ProofEntity,
+  PictureEntity,
   PasswordLinkEntity,
   IdentityEntity,
   ProviderVisitEntity,
@@ -94,6 +96,7 @@ export * from './match-message.ts';
 export * from './match-note.ts';
 export * from './outgoing.ts';
 export * from './password-link.ts';
+export * from './picture.ts';
 export * from './proof.ts';
 export * from './proposal.ts';
 export * from './read-model.ts';

@@ -5,6 +5,7 @@
 import { openContent, readFile, type Content, type GameVocabulary, type SourceFile } from '@rulewright/content';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { nextPiece, type LongWork } from '../long-work.ts';
+import { storePictures } from '../pictures.ts';
 import { currentRelease, hashesIn } from '../releases.ts';
 import { inTransaction } from '../transaction.ts';
 import { writeRelease } from '../write-release.ts';
@@ -79,6 +80,7 @@ export async function importTree(
   const state = stateOf(files);
 
   const decide = async (runner: QueryRunner): Promise<ImportReport> => {
+    await storePictures(runner, files);
     const current = await currentRelease(runner);
     const marks = await markState(runner);
     const released = current ? await hashesIn(runner, current.number) : null;

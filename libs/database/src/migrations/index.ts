@@ -24,6 +24,7 @@ import { SharedDecks1763700000135 } from './1763700000135-shared-decks.ts';
 import { DeckWords1763700000145 } from './1763700000145-deck-words.ts';
 import { Suggestions1763700000155 } from './1763700000155-suggestions.ts';
 import { SafeDecks1763700000165 } from './1763700000165-safe-decks.ts';
+import { Pictures1763700000169 } from './1763700000169-pictures.ts';
 
 export const MIGRATIONS = [
   Content1763700000001,
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   DeckWords1763700000145,
   Suggestions1763700000155,
   SafeDecks1763700000165,
+  Pictures1763700000169,
 ];

@@ -206,6 +206,9 @@ function remember(words: Map<string, Map<string, string>>, id: string, value: un
   else if (as === 'integer' && typeof value === 'string') known.set(value, value);
 }
 
+/** A collector number that is more than a number, as printings keep it. */
+const CODE = /^(?=.{1,12}$)(?=.*[A-Za-z])[A-Za-z0-9]+(?:[ ./-][A-Za-z0-9]+)*$/u;
+
 /** The used numbers of a set, and the next number to try. It only grows, so the search for free numbers takes linear time. */
 interface Numbers {
   readonly taken: Set<number>;
@@ -222,18 +225,27 @@ function printingOf(
   const known = numbers.get(set) ?? { taken: new Set<number>(), next: 1 };
   numbers.set(set, known);
   const given = textOf(cellOf(row, mapping.number));
-  let number = /^\d{1,6}(?:\.0+)?$/u.test(given) ? Number(given) : -1;
+  // `12a` is kept as it is printed, and sorted as 12.
+  const code = CODE.test(given) ? given : undefined;
+  const digits = code === undefined ? given : (/\d{1,6}/u.exec(code)?.[0] ?? '');
+  let number = /^\d{1,6}(?:\.0+)?$/u.test(digits) ? Number(digits) : -1;
   if (number < 0 || known.taken.has(number)) {
     const why = number < 0 ? `"${given.slice(0, 20)}" is not a whole number` : `number ${number} of ${set} is taken`;
     while (known.taken.has(known.next)) known.next++;
     number = known.next;
-    if (given !== '')
+    if (given !== '' && code === undefined)
       note(
         `Row ${row.row}${row.file === undefined ? '' : ` of ${row.file}`}: ${why}, so the printing has the number ${number}.`,
       );
   }
   known.taken.add(number);
-  return { set, number, rarity: slugOf(textOf(cellOf(row, mapping.rarity))) || 'common', provenance: 'source' };
+  return {
+    set,
+    number,
+    ...(code !== undefined && { code }),
+    rarity: slugOf(textOf(cellOf(row, mapping.rarity))) || 'common',
+    provenance: 'source',
+  };
 }
 
 /** Finds sets by id, code or name, and creates missing ones. */

@@ -8,6 +8,7 @@ import {
   ChangeSetDocumentEntity,
   hashesIn,
   inTransaction,
+  lostPictures,
   run,
   sql,
   valueList,
@@ -123,6 +124,13 @@ export function requireGame({ game }: ChangeSetEntity, path: string): void {
     throw new DeskError('bad-path', `This change set is for documents of ${game} alone.`);
 }
 
+/** @throws DeskError `bad-text` for the document of a picture that was never uploaded */
+export async function requirePictures(runner: Runner, files: Iterable<SourceFile>): Promise<void> {
+  const [path] = await lostPictures(runner, files);
+  if (path !== undefined)
+    throw new DeskError('bad-text', `${path} is a picture that was not uploaded. Upload it in the form of a card.`);
+}
+
 /** Refuses a save that would overwrite a version the person has not seen. */
 function requireVersion(held: ChangeSetDocumentEntity | null, { path, version }: Pick<Save, 'path' | 'version'>): void {
   if ((held?.version ?? null) === version) return;
@@ -154,6 +162,8 @@ export class Drafts {
       requireDraft(set);
       const paths = all.map(({ path }) => path);
       for (const path of paths) requireGame(set, path);
+      const texts = all.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
+      await requirePictures(runner, texts);
       const known = await manager.findBy(ChangeSetDocumentEntity, { changeSetId: set.id, path: In(paths) });
       const heldAt = new Map(known.map((one) => [one.path, one]));
       const count = await manager.countBy(ChangeSetDocumentEntity, { changeSetId: set.id });

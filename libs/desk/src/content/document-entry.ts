@@ -1,5 +1,5 @@
 /** Documents as the desk lists them: game, kind and slug come from the path, and the title from the text. */
-import { placeOf, type DocumentKind, type SourceFile } from '@rulewright/content';
+import { nameOfId, placeOf, type DocumentKind, type SourceFile } from '@rulewright/content';
 
 export interface DocumentEntry {
   readonly path: string;
@@ -11,21 +11,18 @@ export interface DocumentEntry {
 
 const LONGEST_TITLE = 120;
 
-/**
- * The title of a document: its `name: …`, `term: …` or `question: …`, else its first line that starts with `# ` (a heading or a YAML
- * comment), else the slug.
- */
-function titleIn(text: string, slug: string): string {
-  const [, found = ''] =
-    /^(?:name|term|question): (?:[|>]-?\n +)?(\S.*)$/mu.exec(text) ?? /^# (.+)$/mu.exec(text) ?? [];
+/** The title of a document: its `name: …`, `term: …` or `question: …`, else the heading of a chapter, else the slug as a name. */
+function titleIn(path: string, text: string, slug: string): string {
+  const heading = path.endsWith('.md') ? /^# (.+)$/mu.exec(text) : null;
+  const [, found = ''] = /^(?:name|term|question): (?:[|>]-?\n +)?(\S.*)$/mu.exec(text) ?? heading ?? [];
   const title = found.trim().replace(/^(['"])(.*)\1$/u, '$2');
-  return (title || slug).slice(0, LONGEST_TITLE);
+  return (title || nameOfId(slug)).slice(0, LONGEST_TITLE);
 }
 
 /** Returns null for a path that no document can have. */
 export function entryOf({ path, text }: SourceFile): DocumentEntry | null {
   const place = placeOf(path);
-  return place && { path, ...place, title: titleIn(text, place.slug) };
+  return place && { path, ...place, title: titleIn(path, text, place.slug) };
 }
 
 /** Whether a document is data (YAML) rather than text (Markdown). */

@@ -1,4 +1,4 @@
-/** Templates for new documents: the smallest valid text, and the edit to game.yaml that registers it. */
+/** Templates for new documents: the smallest valid text, and the edit to game.yaml or to a mode that registers it. */
 import {
   nameOfId,
   newGame,
@@ -7,12 +7,13 @@ import {
   slugSchema,
   type Content,
   type DocumentKind,
+  type GameContent,
 } from '@rulewright/content';
 import { isSeq, parseDocument, stringify } from 'yaml';
 import type { ProposedText } from './desk-content.ts';
 import { DeskError } from '../errors.ts';
 
-/** The kinds of documents of which a game can have any number. */
+/** The kinds of documents that the desk creates. A game has any number of each, except one document of rulings. */
 export const NEW_KINDS = [
   'card',
   'set',
@@ -22,6 +23,7 @@ export const NEW_KINDS = [
   'legality',
   'text',
   'deck-law',
+  'rulings',
   'examples',
   'ruling',
   'term',
@@ -37,12 +39,19 @@ function pathOf(content: Content, game: string, kind: NewKind, slug: string): st
   if (kind === 'card' || kind === 'set' || kind === 'deck') return `cards/${game}/${kind}s/${slug}.yaml`;
   if (kind === 'mode' || kind === 'variant') return `rules/${game}/${kind}s/${slug}.yaml`;
   if (kind === 'legality') return `rules/${game}/legality/${slug}.yaml`;
+  if (kind === 'rulings') return `rules/${game}/rulings.yaml`;
   if (kind === 'deck-law') return `rules/${game}/deck-laws/${slug}.yaml`;
   if (kind === 'examples') return `rules/${game}/examples/${slug}.yaml`;
   if (kind === 'ruling') return `rules/${game}/rulings/${slug}.yaml`;
   if (kind === 'term') return `rules/${game}/glossary/${slug}.yaml`;
   const last = content.game(game).chapters.map((one) => Number(/(\d\d)-[^/]*$/u.exec(one.path)?.[1] ?? 0));
   return `rules/${game}/text/${String(Math.max(0, ...last) + 1).padStart(2, '0')}-${slug}.md`;
+}
+
+/** A condition that holds in every mode: a number of the game is at least the smallest that it may be. */
+function anyMode({ vocabulary }: GameContent): string {
+  const number = vocabulary.parameters.find(({ type, nullable }) => type === 'integer' && !nullable);
+  return `${number?.name ?? 'players.min'} >= ${number?.min ?? 0}`;
 }
 
 function textOf(content: Content, game: string, kind: NewKind, slug: string): string {
@@ -54,7 +63,7 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
     case 'mode':
       return `${head}summary: What is different.\nextends: ${doc.modes[0] ?? [...modes.keys()][0]}\nparameters: {}\n`;
     case 'variant':
-      return `${head}summary: What is different.\nappliesTo: players.min >= 1\nparameters: {}\n`;
+      return `${head}summary: What is different.\nappliesTo: ${anyMode(content.game(game))}\nparameters: {}\n`;
     case 'deck':
       return `${head}summary: What it is for.\nprovenance: provisional\nentries:\n  - { card: ${firstCard?.id ?? 'a-card'}, copies: 1 }\n`;
     case 'set':
@@ -65,6 +74,8 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
       return `# ${nameOfId(slug)}\n\nWhat this chapter is about.\n\n:::rule{#${doc.rulePrefix}.${slug}.first}\nWrite the first rule of this chapter here.\n:::\n`;
     case 'deck-law':
       return `id: ${slug}\ncardRule: ${firstRule}\nrules:\n  - { id: size, rule: ${firstRule}, count: {}, min: 1 }\n`;
+    case 'rulings':
+      return `rulings:\n${stringify([{ id: slug, rules: [firstRule], question: 'What is unclear?', readings: ['One way to read the rule.'], answer: 'What holds.', why: 'The reason for the answer.' }])}`;
     case 'examples':
       return `examples:\n  - id: ${slug}-first\n    title: What it shows.\n    rules: [${firstRule}]\n`;
     case 'ruling':
@@ -113,8 +124,31 @@ export function newGameDocuments(
   return newGame({ id, name: name.trim() || nameOfId(id), prefix: letters });
 }
 
+const alreadyThere = (kind: NewKind, slug: string): string =>
+  kind === 'rulings'
+    ? 'The game has a document of rulings already. Open it, and add the ruling there.'
+    : `There is already a ${kind} "${slug}".`;
+
+/** The member of a mode that names a document of a kind. */
+const NAMED_BY_MODES: Partial<Record<NewKind, 'deckLaw' | 'legality'>> = {
+  'deck-law': 'deckLaw',
+  legality: 'legality',
+};
+
+/** The first mode with the new law or list, if no mode has one yet. Without this, the new document would have no effect. */
+function namedByMode(content: Content, game: string, member: 'deckLaw' | 'legality', slug: string): ProposedText[] {
+  const { modes, doc } = content.game(game);
+  if ([...modes.values()].some((mode) => mode[member] !== undefined)) return [];
+  const path = `rules/${game}/modes/${doc.modes[0]}.yaml`;
+  const file = content.files.get(path);
+  if (!file) return [];
+  const mode = parseDocument(file.text);
+  mode.set(member, slug);
+  return [{ path, text: mode.toString({ lineWidth: 0 }) }];
+}
+
 /**
- * The texts for a new document: first its own, then the changed game.yaml if that must list it.
+ * The texts for a new document: first its own, then the changed game.yaml or mode if that must name it.
  * @throws DeskError `bad-path`; UnknownIdError
  */
 export function newDocument(content: Content, game: string, kind: NewKind, slug: string): ProposedText[] {
@@ -122,8 +156,10 @@ export function newDocument(content: Content, game: string, kind: NewKind, slug:
   const path = slugSchema.safeParse(slug).success && slug.length <= 60 ? pathOf(content, game, kind, slug) : '';
   if (!placeOf(path))
     throw new DeskError('bad-path', 'An id is lower-case letters and digits joined by single hyphens.');
-  if (content.files.has(path)) throw new DeskError('bad-path', `There is already a ${kind} "${slug}".`);
+  if (content.files.has(path)) throw new DeskError('bad-path', alreadyThere(kind, slug));
   const made = { path, text: textOf(content, game, kind, slug) };
+  const law = NAMED_BY_MODES[kind];
+  if (law) return [made, ...namedByMode(content, game, law, slug)];
   const list = LISTS[kind];
   if (list === undefined) return [made];
   const gamePath = `rules/${doc.id}/game.yaml`;

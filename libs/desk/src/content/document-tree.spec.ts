@@ -38,6 +38,16 @@ it('replaces documents by their drafts, including new and removed ones', () => {
   ]);
 });
 
+it('names a document without a name by its place, and a chapter by its heading', () => {
+  const texts = [
+    { path: 'rules/pond/fields.yaml', text: '# What a card has.\nfields: []\n' },
+    { path: 'rules/pond/deck-laws/small-pond.yaml', text: '# Which lists are decks.\nid: small-pond\n' },
+    { path: 'rules/pond/text/01-water.md', text: '# The water\n' },
+  ];
+  const { documents } = new DocumentTree(texts, []).list(all);
+  expect(documents.map(({ title }) => title).sort()).toEqual(['Fields', 'Small Pond', 'The water']);
+});
+
 it('returns a page of documents and the total', () => {
   const tree = new DocumentTree(FILES, []);
   const found = tree.list({ ...all, from: 1, first: 2 });

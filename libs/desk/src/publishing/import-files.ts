@@ -1,7 +1,7 @@
 /** Imports files as a change set. Files that differ from the current release become its drafts, with the usual checks and reviews. */
 import { recordAudit } from '@rulewright/accounts';
-import { textHash } from '@rulewright/content';
-import { ChangeSetDocumentEntity, hashesIn, inTransaction } from '@rulewright/database';
+import { textHash, type SourceFile } from '@rulewright/content';
+import { ChangeSetDocumentEntity, hashesIn, inTransaction, storePictures } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import {
   documentsOf,
@@ -13,12 +13,15 @@ import {
   type ChangeSet,
 } from '../change-sets/change-sets.ts';
 import type { Author } from '../change-sets/authors.ts';
-import { checkDocument, MOST_DOCUMENTS } from '../change-sets/drafts.ts';
+import { checkDocument, MOST_DOCUMENTS, requirePictures } from '../change-sets/drafts.ts';
 import type { ProposedText } from '../content/desk-content.ts';
 import { DeskError } from '../errors.ts';
 
 /** The most drafts in one SQL statement. */
 const AT_ONCE = 100;
+
+/** A text, or the document of a picture with the bytes of the picture. */
+type ImportedFile = ProposedText & Pick<SourceFile, 'bytes'>;
 
 /**
  * Creates a change set with the files that differ.
@@ -30,7 +33,7 @@ export async function importFiles(
   database: DataSource,
   author: Author,
   title: string,
-  files: readonly ProposedText[],
+  files: readonly ImportedFile[],
   whole: boolean,
 ): Promise<ChangeSet> {
   if (files.length > MOST_DOCUMENTS)
@@ -41,11 +44,16 @@ export async function importFiles(
   const name = readTitle(title);
   return inTransaction(database, async (runner) => {
     const { manager } = runner;
+    const texts = files.flatMap(({ text, ...file }): SourceFile[] => (text === null ? [] : [{ ...file, text }]));
+    await storePictures(runner, texts);
+    await requirePictures(runner, texts);
     const release = await releaseNumber(runner);
     const released = await hashesIn(runner, release);
     const gone = whole ? [...released.keys()].filter((path) => !given.has(path)) : [];
     const proposed = [
-      ...files.filter(({ path, text }) => (text === null ? released.has(path) : released.get(path) !== textHash(text))),
+      ...files
+        .filter(({ path, text }) => (text === null ? released.has(path) : released.get(path) !== textHash(text)))
+        .map(({ path, text }) => ({ path, text })),
       ...gone.map((path) => ({ path, text: null })),
     ];
     if (proposed.length === 0)

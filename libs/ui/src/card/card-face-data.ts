@@ -76,6 +76,19 @@ export interface SlotMark {
   readonly text: string;
 }
 
+/** A picture file, at an address that never changes. */
+export interface PictureData {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** What the picture shows. */
+  readonly alt?: string;
+  readonly credit?: string;
+}
+
+/** The address of a small version of a picture, for lists. */
+export const smallPictureOf = ({ src }: PictureData): string => src.replace(/\.\w+$/u, '-small.webp');
+
 /** A card whose slots are filled by documents, for games without code. */
 export interface SlotFaceData extends FaceBase {
   readonly frame: 'slots';
@@ -86,6 +99,8 @@ export interface SlotFaceData extends FaceBase {
   readonly layout: 'tall' | 'plate' | 'wide' | 'token' | 'landscape';
   /** The printed cost, which may be a word. */
   readonly mark?: SlotMark;
+  /** Takes the place of the emblem. */
+  readonly picture?: PictureData;
   /** The mark at the top right. */
   readonly corner?: SlotMark;
   readonly subtitle?: string;
@@ -131,10 +146,11 @@ export const numberOf = (card: CardFaceData, sign: FaceNumber['sign']): number |
 export const lifeUnit = (card: PageFaceData): string => card.numbers.find(({ sign }) => sign === 'life')?.label ?? '';
 
 /** The parts of the description that come from the slots. */
-const slotWords = ({ mark, cost, corner, symbols }: SlotFaceData): string[] => [
+const slotWords = ({ mark, cost, corner, symbols, picture }: SlotFaceData): string[] => [
   ...(mark && cost === undefined ? [`${mark.label.toLowerCase()} ${mark.text}`] : []),
   ...(corner ? [`${corner.label.toLowerCase()} ${corner.text}`] : []),
   ...(symbols.length > 0 ? [resourceWords(symbols)] : []),
+  ...(picture?.alt ? [picture.alt.replace(/\.$/u, '')] : []),
 ];
 
 /** Describes the card in one sentence, for screen readers. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EMBLEM_NAMES, drawEmblem } from '../emblems/index.ts';
 import { CardFace } from './card-face.tsx';
+import { CardRow } from './card-row.tsx';
 import { layoutPage } from './page-layout.ts';
 import { SYMBOL_NAMES, drawSymbol } from './symbols.ts';
 import type { FaceWords, PageFaceData, SlotFaceData, SpecimenFaceData } from './card-face-data.ts';
@@ -159,6 +160,30 @@ const slots: SlotFaceData = {
   collector: 'First Lights · 19',
   provisional: false,
 };
+
+describe('a face with a picture', () => {
+  const picture = { src: '/pictures/abc.png', width: 900, height: 600, alt: 'A kettle on a red stove.' };
+  const shown = (size: 'full' | 'thumbnail', layout: SlotFaceData['layout'] = 'plate'): string =>
+    renderToStaticMarkup(<CardFace card={{ ...slots, layout, picture }} words={words} size={size} />);
+
+  test.each(['tall', 'plate', 'wide', 'token', 'landscape'] as const)(
+    'shows it in the layout %s, and no drawing',
+    (layout) => {
+      expect(shown('full', layout)).toContain('<image href="/pictures/abc.png"');
+      expect(shown('full', layout)).not.toContain('class="em-');
+    },
+  );
+
+  test('shows its small version in lists', () => {
+    expect(shown('thumbnail')).toContain('<image href="/pictures/abc-small.webp"');
+    const row = renderToStaticMarkup(<CardRow card={{ ...slots, picture }} words={words} />);
+    expect(row).toContain('<img src="/pictures/abc-small.webp" alt=""');
+  });
+
+  test('is described to people who cannot see it', () => {
+    expect(shown('full')).toContain('1 Song, A kettle on a red stove."');
+  });
+});
 
 describe('a face with slots', () => {
   test('gives the contents of its slots to screen readers, and escapes texts of users', () => {

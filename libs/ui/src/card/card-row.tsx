@@ -1,6 +1,6 @@
 /** A card as a row of a list: a small emblem, cost, name, type and numbers. */
 import type { ReactNode } from 'react';
-import type { CardFaceData, FaceNumber, FaceWords } from './card-face-data.ts';
+import { smallPictureOf, type CardFaceData, type FaceNumber, type FaceWords } from './card-face-data.ts';
 import { ATTACK_PATH, DEFENSE_PATH, LIFE_PATH } from './card-marks.tsx';
 import { Emblem } from './emblem.tsx';
 import { Resources } from './resource-symbol.tsx';
@@ -63,12 +63,17 @@ export interface CardRowProps {
 
 export function CardRow({ card, words, href, copies, children }: CardRowProps) {
   const subtitle = card.frame === 'page' ? card.traits.join(', ') : card.subtitle;
+  const picture = card.frame === 'slots' ? card.picture : undefined;
   return (
     <div className="card-row">
       {copies !== undefined && <span className="card-row-copies">{copies} ×</span>}
       <CardCost card={card} words={words} />
       <span className="card-row-emblem">
-        <Emblem name={card.emblem} seed={card.slug} plain size={36} />
+        {picture ? (
+          <img src={smallPictureOf(picture)} alt="" width={36} height={36} loading="lazy" />
+        ) : (
+          <Emblem name={card.emblem} seed={card.slug} plain size={36} />
+        )}
       </span>
       <span className="card-row-name">
         {href ? <a href={href}>{card.name}</a> : card.name}

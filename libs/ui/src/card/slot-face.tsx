@@ -2,7 +2,7 @@
  * The card face of games without code, whose documents fill its slots: a coloured band with the name, a picture, symbols, and titled texts.
  */
 import { CostSphere, ATTACK_PATH, DEFENSE_PATH, LIFE_PATH } from './card-marks.tsx';
-import type { FaceNumber, FaceWords, SlotFaceData, SlotMark } from './card-face-data.ts';
+import { smallPictureOf, type FaceNumber, type FaceWords, type SlotFaceData, type SlotMark } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 import { fitText, textWidth, wrap } from './fit-text.ts';
 import { layoutPage } from './page-layout.ts';
@@ -44,9 +44,7 @@ function Upright({ card, words, picture }: FullProps & { readonly picture: numbe
     <>
       <Head card={card} right={612} />
       <rect className="cf-plate" x={LEFT} y={TOP} width={WIDTH} height={picture} rx="6" />
-      <g transform={`translate(315 ${TOP + picture / 2}) scale(${scale})`}>
-        <EmblemPaths name={card.emblem} seed={card.slug} />
-      </g>
+      <Art card={card} x={LEFT} y={TOP} width={WIDTH} height={picture} scale={scale} />
       <Discs card={card} y={TOP + 40} size={26} width={WIDTH} />
       <rect className="sf-line" x={LEFT} y={typeTop} width={WIDTH} height={TYPE_LINE} />
       <text
@@ -81,9 +79,7 @@ function Landscape({ card, words }: FullProps) {
     <>
       <Head card={card} right={862} />
       <rect className="cf-plate" x={LEFT} y={TOP} width={PLATE.width} height={PLATE.height} rx="6" />
-      <g transform={`translate(${LEFT + PLATE.width / 2} ${TOP + PLATE.height / 2}) scale(1.05)`}>
-        <EmblemPaths name={card.emblem} seed={card.slug} />
-      </g>
+      <Art card={card} x={LEFT} y={TOP} width={PLATE.width} height={PLATE.height} scale={1.05} />
       <Discs card={card} y={TOP + 40} size={26} width={PLATE.width} />
       {marks.map(
         (number, i) =>
@@ -108,6 +104,36 @@ function Landscape({ card, words }: FullProps) {
       <Body card={card} words={words} left={left} width={width} top={TOP + 46} height={PLATE.height - 40} />
       <Collector card={card} words={words} right={834} y={596} />
     </>
+  );
+}
+
+interface ArtProps {
+  readonly card: SlotFaceData;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The size of the emblem. */
+  readonly scale: number;
+  /** For a thumbnail: a small file, or an emblem without its finest lines. */
+  readonly small?: boolean;
+}
+
+/** The picture of the card, which fills its place and is cut where it does not fit; without one, the emblem in the middle. */
+function Art({ card, x, y, width, height, scale, small = false }: ArtProps) {
+  const { picture } = card;
+  if (picture)
+    return (
+      <image
+        href={small ? smallPictureOf(picture) : picture.src}
+        {...{ x, y, width, height }}
+        preserveAspectRatio="xMidYMid slice"
+      />
+    );
+  return (
+    <g transform={`translate(${x + width / 2} ${y + height / 2}) scale(${scale})`}>
+      <EmblemPaths name={card.emblem} seed={card.slug} plain={small} />
+    </g>
   );
 }
 
@@ -291,9 +317,7 @@ export function ThumbnailSlots({ card }: { readonly card: SlotFaceData }) {
           </tspan>
         ))}
       </text>
-      <g transform="translate(315 476) scale(1.6)">
-        <EmblemPaths name={card.emblem} seed={card.slug} plain />
-      </g>
+      <Art card={card} x={LEFT} y={226} width={WIDTH} height={500} scale={1.6} small />
       <Discs card={card} y={262} size={38} width={WIDTH} />
       {marks.map(
         (number, i) =>

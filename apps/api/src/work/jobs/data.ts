@@ -1,7 +1,7 @@
 /** The job that writes the documents of a release as one file of open data. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { renderRulebook, resolveRuleset, type Content, type GameContent } from '@rulewright/content';
+import { pictureAddress, renderRulebook, resolveRuleset, type Content, type GameContent } from '@rulewright/content';
 import { overlaid } from '@rulewright/desk';
 import { ApiError } from '../../errors/errors.ts';
 import { aboutContent, type Subject } from '../job.ts';
@@ -28,6 +28,10 @@ interface RuleRecord {
   readonly texts: Readonly<Record<string, string>>;
 }
 
+/** A picture with its address on the site, which never changes. */
+const picturesOf = ({ data }: GameContent): readonly unknown[] =>
+  [...(data?.pictures ?? [])].map(([file, picture]) => ({ file, address: pictureAddress(picture), ...picture }));
+
 /** The published documents of a game in each data file. */
 const LISTS = {
   games: ({ doc }) => [doc],
@@ -39,6 +43,7 @@ const LISTS = {
   rulings: ({ rulings }) => rulings,
   glossary: ({ glossary }) => glossary,
   rules: rulesOf,
+  pictures: picturesOf,
 } satisfies Record<string, (game: GameContent, content: Content) => readonly unknown[]>;
 
 export type DataName = keyof typeof LISTS | 'files';

@@ -1,6 +1,7 @@
 /** All jobs by name. To add a job, write its function in a file of this folder and list it here. */
 import type { Job } from '../job.ts';
 import * as adoption from './adoption.ts';
+import * as cardPictures from './card-pictures.ts';
 import * as cardWords from './card-words.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
@@ -22,6 +23,7 @@ const { dataFile } = data;
 
 export const jobs = {
   ...adoption,
+  ...cardPictures,
   ...cardWords,
   ...catalogue,
   ...content,
@@ -62,10 +64,11 @@ const KEPT: readonly JobName[] = [
   'coverage',
   'dataFile',
   'drawing',
+  'shrinkPicture',
   'withheldView',
 ];
 /** Jobs in the lane `answers` that are part of a mutation. */
-const CHANGES: readonly JobName[] = ['readTexts', 'editSheet'];
+const CHANGES: readonly JobName[] = ['readTexts', 'editSheet', 'storePicture'];
 
 /**
  * The fate of a job when its visitor leaves. `ends`: removed from the queue, or stopped if it is running. `dropped`: removed from the

@@ -1,4 +1,6 @@
-/** The jobs that draw: pictures of links, pictures of cards for other table programs, and files for a printing press. */
+/** The jobs that draw: link previews, cards for other tabletop programs, and files for a printing press. */
+import { pictureData } from '@rulewright/content/node';
+import { pictureBytes } from '@rulewright/database';
 import type { Job } from '../job.ts';
 import type { Drawing } from '../pictures/draw.ts';
 import type { PressJob } from '../pictures/press.ts';
@@ -8,7 +10,13 @@ export const drawing: Job<{ readonly drawing: Drawing }, Uint8Array> = {
   lane: 'pictures',
   what: 'Drawing the picture',
   limit: 15_000,
-  run: async ({ drawing: picture }) => (await import('../pictures/draw.ts')).drawPicture(picture),
+  run: async ({ drawing: picture }, { database }) => {
+    const { drawPicture } = await import('../pictures/draw.ts');
+    return drawPicture(picture, async (sha256) => {
+      const bytes = await pictureBytes(database, sha256);
+      return bytes && pictureData(bytes);
+    });
+  },
 };
 
 /** Returns a PDF, and ends when the visitor leaves. */

@@ -1,8 +1,10 @@
 /** Jobs that write a release or many drafts. Each runs completely in its thread, on the thread's own database connection. */
 import type { Actor, Person } from '@rulewright/accounts';
+import type { SourceFile } from '@rulewright/content';
 import type { ReleaseInfo } from '@rulewright/database';
 import { importFiles as writeFiles, Publisher, type Author, type PublishOrder } from '@rulewright/desk';
 import type { Job } from '../job.ts';
+import { isUpload, uploaded } from '../pictures/uploads.ts';
 import { readAlone } from './reading.ts';
 
 /** The time limit in milliseconds. Writing a release of 10,000 cards takes about a minute. */
@@ -51,8 +53,10 @@ export const importFiles: Job<Import, number> = {
   what: 'Importing the files',
   limit: WRITING,
   run: async ({ author, title, files, whole }, thread) => {
-    for (const file of files) readAlone(file, thread);
+    const read: SourceFile[] = [];
+    for (const file of files) read.push(isUpload(file) ? await uploaded(file, thread) : file);
+    for (const file of read) readAlone(file, thread);
     thread.step('Importing the files', WRITING);
-    return (await writeFiles(thread.database, author, title, files, whole)).set.id;
+    return (await writeFiles(thread.database, author, title, read, whole)).set.id;
   },
 };

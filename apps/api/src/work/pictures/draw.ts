@@ -90,10 +90,24 @@ function elementOf(drawing: Drawing): ReactElement {
 const svgOf = (drawing: Drawing, styles: string): string =>
   renderToStaticMarkup(elementOf(drawing)).replace('>', `><style>${styles}</style>`);
 
-/** Draws a PNG in the size of the drawing. */
-export async function drawPicture(picture: Drawing): Promise<Uint8Array> {
+/** Pictures of cards in an SVG, by their addresses on the site. */
+const PICTURES = /(?<=href=")\/pictures\/([0-9a-f]{64})[\w.-]*(?=")/gu;
+
+/** The SVG with the pictures themselves in place of their addresses. One that is not stored is left out. */
+async function withPictures(svg: string, read: (sha256: string) => Promise<string | null>): Promise<string> {
+  const found = new Map<string, string>();
+  for (const [, sha256] of svg.matchAll(PICTURES))
+    if (!found.has(sha256!)) found.set(sha256!, (await read(sha256!)) ?? '');
+  return svg.replace(PICTURES, (_, sha256: string) => found.get(sha256)!);
+}
+
+/** Draws a PNG in the size of the drawing. @param read the data address of a picture by its hash; null if it is not stored */
+export async function drawPicture(
+  picture: Drawing,
+  read: (sha256: string) => Promise<string | null>,
+): Promise<Uint8Array> {
   const { styles, fontBuffers } = await (loading ??= load());
-  const drawing = new Resvg(svgOf(picture, styles), {
+  const drawing = new Resvg(await withPictures(svgOf(picture, styles), read), {
     font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'Source Serif 4' },
   });
   const image = drawing.render();

@@ -185,7 +185,7 @@ export default async function CardPage(props: Props) {
                 {t.rich('printing', {
                   link: (chunks) => <a href={`/${game}/sets/${printing.set.id}`}>{chunks}</a>,
                   set: printing.set.name,
-                  number: printing.number,
+                  number: printing.code ?? String(printing.number),
                   rarity: valueName(printing.rarity).toLowerCase(),
                   hasPromo: String(Boolean(printing.promo)),
                   promo: printing.promo ?? '',

@@ -1,0 +1,29 @@
+/** Jobs for pictures of cards: checking and storing an upload, and making a small version. */
+import type { SourceFile } from '@rulewright/content';
+import { smallPicture } from '@rulewright/content/node';
+import { inTransaction, pictureBytes, storePictures } from '@rulewright/database';
+import type { Job } from '../job.ts';
+import { DECODING, uploaded } from '../pictures/uploads.ts';
+
+/** Stores the bytes of an upload. Returns the text of its document. @throws DeskError `bad-text` */
+export const storePicture: Job<SourceFile, string> = {
+  lane: 'answers',
+  what: 'Reading the picture',
+  limit: DECODING,
+  run: async (file, thread) => {
+    const picture = await uploaded(file, thread);
+    await inTransaction(thread.database, (runner) => storePictures(runner, [picture]));
+    return picture.text;
+  },
+};
+
+/** A small version of a stored picture; null if there is none with this hash. */
+export const shrinkPicture: Job<{ readonly sha256: string }, Uint8Array | null> = {
+  lane: 'pictures',
+  what: 'Making the picture smaller',
+  limit: DECODING,
+  run: async ({ sha256 }, { database }) => {
+    const bytes = await pictureBytes(database, sha256);
+    return bytes && smallPicture(bytes);
+  },
+};

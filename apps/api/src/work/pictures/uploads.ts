@@ -1,0 +1,22 @@
+/** Pictures that somebody uploads: texts in Base64 in the place of documents. */
+import { pictureOf, pictureText, placeOf, type SourceFile } from '@rulewright/content';
+import { inspectPicture, PictureError } from '@rulewright/content/node';
+import { DeskError } from '@rulewright/desk';
+import type { Thread } from '../job.ts';
+
+/** The time limit of one picture, in milliseconds. */
+export const DECODING = 15_000;
+
+/** Whether a file is a picture that somebody uploads: its text is the bytes in Base64, and not the document of a stored picture. */
+export const isUpload = ({ path, text }: SourceFile): boolean =>
+  placeOf(path)?.kind === 'picture' && pictureOf(text) === null;
+
+/** Decodes an upload completely. Returns its document with the bytes. @throws DeskError `bad-text` */
+export async function uploaded({ path, text }: SourceFile, { step }: Pick<Thread, 'step'>): Promise<SourceFile> {
+  step(`Reading ${path}`, DECODING);
+  const bytes = Buffer.from(text, 'base64');
+  const picture = await inspectPicture(path, bytes).catch((error: unknown) => {
+    throw error instanceof PictureError ? new DeskError('bad-text', `${path}: ${error.message}`, { path }) : error;
+  });
+  return { path, text: pictureText(picture), bytes };
+}

@@ -1,0 +1,75 @@
+/** A game of 1,000 cards from files alone on the site: search, facets, set pages, and its rotation and bans before and after their days. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../../tools/lib/workspace.mjs';
+import { violations } from '../lib/axe.mjs';
+import { open } from '../lib/open.mjs';
+import { newData, startProduct } from '../lib/product.mjs';
+import { expect, test } from '../lib/test.mjs';
+
+const RECIPE = join(root, 'bench/made-games/orrery/recipe.yaml');
+const { game } = parse(readFileSync(RECIPE, 'utf8'));
+
+test.describe('a made game of 1,000 cards', () => {
+  test.setTimeout(240_000);
+  let product;
+  let cards;
+  test.beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rulewright-made-'));
+    execFileSync(process.execPath, [join(root, 'tools/made-game.mjs'), RECIPE, folder]);
+    const place = join(folder, 'cards', game, 'cards');
+    cards = readdirSync(place).map((file) => parse(readFileSync(join(place, file), 'utf8')));
+    product = await startProduct(await newData('', folder));
+    rmSync(folder, { recursive: true });
+  });
+  test.afterAll(() => product?.stop());
+
+  const at = (path) => `${product.env.SITE_URL}/${game}${path}`;
+  const only = (set) => cards.filter(({ printings }) => printings.every((one) => one.set === set));
+  const listOf = (set) =>
+    only(set)
+      .slice(20, 40)
+      .map(({ name }) => `2 ${name}`)
+      .join('\n');
+
+  test('is searched by its fields, counted in facets and listed by sets', async ({ page }) => {
+    await open(page, at('/cards?q=kind:star+cost>=7'));
+    const found = cards.filter(({ data }) => data.kind === 'star' && data.cost >= 7);
+    await expect(page.getByRole('main')).toContainText(`${found.length}`);
+    expect(found.length).toBeGreaterThan(20);
+    await open(page, at('/cards'));
+    const facet = page.locator('.facet').first();
+    const count = Number((await facet.locator('label').first().innerText()).match(/\d+/u)[0]);
+    await facet.locator('input').first().check();
+    await expect(page).toHaveURL(/\?/u);
+    await expect(page.getByRole('main')).toContainText(`${count}`);
+    await open(page, at('/sets/new-moons'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Moons');
+    await expect(page.getByRole('main')).toContainText('350');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('judges a list as of the day before and after a rotation', async ({ page }) => {
+    const list = encodeURIComponent(listOf('first-sky'));
+    await open(page, at(`/deck-check?list=${list}&on=2026-07-03`));
+    await expect(page.getByRole('main')).not.toContainText('out of the pool');
+    await open(page, at(`/deck-check?list=${list}&on=2026-07-04`));
+    await expect(page.getByRole('main')).toContainText('out of the pool since 2026-07-04');
+    await expect(page.getByRole('main')).toContainText('New Moons is out, and First Sky has set for good.');
+  });
+
+  test('shows the pool and the bans of a format on a day, and finds legal cards by day', async ({ page }) => {
+    await open(page, at('/legality/current?on=2026-05-01'));
+    await expect(page.getByRole('main')).toContainText('One card made every comet free.');
+    await open(page, at('/legality/current?on=2027-01-09'));
+    await expect(page.getByRole('main')).toContainText('Nobody could dim it.');
+    const [card] = only('first-sky').slice(20);
+    await open(page, at(`/cards?q=${encodeURIComponent(`"${card.name}" legal:current@2026-07-03`)}`));
+    await expect(page.locator('.card-grid li')).toHaveCount(1);
+    await open(page, at(`/cards?q=${encodeURIComponent(`"${card.name}" legal:current@2026-07-04`)}`));
+    await expect(page.locator('.card-grid li')).toHaveCount(0);
+  });
+});

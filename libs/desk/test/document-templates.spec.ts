@@ -1,0 +1,34 @@
+/** New documents: each loads in its game, and has an effect without further steps. */
+import { loadContent, newGame, openContent, type SourceFile } from '@rulewright/content';
+import { NEW_KINDS, newDocument } from '../src/content/document-templates.ts';
+
+const GAME = 'night-train';
+const FILES = newGame({ id: GAME, name: 'Night Train', prefix: 'nt' });
+
+/** The files with a new document, and what else its template changes. */
+function withNew(kind: (typeof NEW_KINDS)[number], slug: string, files: readonly SourceFile[] = FILES): SourceFile[] {
+  const made = newDocument(openContent(files, []), GAME, kind, slug);
+  const texts = new Map(made.map(({ path, text }) => [path, text!]));
+  const changed = files.map((file) => ({ path: file.path, text: texts.get(file.path) ?? file.text }));
+  const fresh = made.filter(({ path }) => !files.some((file) => file.path === path));
+  return [...changed, ...fresh.map(({ path, text }) => ({ path, text: text! }))];
+}
+
+test.each(NEW_KINDS.filter((kind) => kind !== 'examples'))('a new document of the kind %s loads as it is', (kind) => {
+  expect(loadContent(withNew(kind, 'second'), []).problems).toEqual([]);
+});
+
+test('the first list of legality applies to the first mode; later ones are for the author to name', () => {
+  const files = withNew('legality', 'ban-list');
+  const { modes } = openContent(files, []).game(GAME);
+  expect(modes.get('standard')!.legality).toBe('ban-list');
+  expect(newDocument(openContent(files, []), GAME, 'legality', 'other')).toHaveLength(1);
+});
+
+test('a game has one document of rulings', () => {
+  const files = withNew('rulings', 'first');
+  expect(openContent(files, []).game(GAME).rulings).toHaveLength(1);
+  expect(() => newDocument(openContent(files, []), GAME, 'rulings', 'again')).toThrow(
+    'Open it, and add the ruling there.',
+  );
+});
