@@ -14,7 +14,7 @@ import {
   type ChangeSetEntity,
   type Runner,
 } from '@rulewright/database';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { now, readSet, releaseNumber, subjectOf, touch } from './change-sets.ts';
 import { DeskError } from '../errors.ts';
 import { mergeDocument } from '../merge/merge-document.ts';
@@ -139,31 +139,42 @@ export class Drafts {
   /** @throws DeskError `bad-path`, `bad-text`, `unknown-change-set`, `wrong-state`, `draft-changed`, `bad-base`, `unknown-document` */
   async save(actor: Actor, given: Save): Promise<ChangeSetDocumentEntity> {
     checkDocument(given.path, given.text);
-    return inTransaction(this.database, async (runner) => {
-      const { manager } = runner;
-      const set = await readSet(manager, given.changeSet);
-      requireDraft(set);
-      requireGame(set, given.path);
-      const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path: given.path });
-      requireVersion(held, given.version);
-      if (!held && (await manager.countBy(ChangeSetDocumentEntity, { changeSetId: set.id })) >= MOST_DOCUMENTS)
-        throw new DeskError('bad-text', `A change set has at most ${MOST_DOCUMENTS} documents.`);
-      const document: ChangeSetDocumentEntity = {
-        changeSetId: set.id,
-        path: given.path,
-        text: given.text,
-        baseHash: await this.baseOf(runner, given, held),
-        version: (held?.version ?? 0) + 1,
-        updatedAt: now(),
-        updatedBy: actor.label,
-      };
-      if (given.text === null && document.baseHash === null)
-        throw new DeskError('unknown-document', 'There is no such document to remove.');
-      await writeDocument(manager, document, held !== null);
-      await touch(manager, set);
-      await noteFirst(manager, actor, set, document, held);
-      return document;
+    return inTransaction(this.database, (runner) => this.saveIn(runner, actor, given));
+  }
+
+  /** Saves several drafts of a change set, or none. @param also further writes of the same transaction @throws DeskError as `save` does */
+  async saveAll(actor: Actor, given: readonly Save[], also: (manager: EntityManager) => Promise<void>): Promise<void> {
+    for (const { path, text } of given) checkDocument(path, text);
+    await inTransaction(this.database, async (runner) => {
+      for (const one of given) await this.saveIn(runner, actor, one);
+      await also(runner.manager);
     });
+  }
+
+  private async saveIn(runner: QueryRunner, actor: Actor, given: Save): Promise<ChangeSetDocumentEntity> {
+    const { manager } = runner;
+    const set = await readSet(manager, given.changeSet);
+    requireDraft(set);
+    requireGame(set, given.path);
+    const held = await manager.findOneBy(ChangeSetDocumentEntity, { changeSetId: set.id, path: given.path });
+    requireVersion(held, given.version);
+    if (!held && (await manager.countBy(ChangeSetDocumentEntity, { changeSetId: set.id })) >= MOST_DOCUMENTS)
+      throw new DeskError('bad-text', `A change set has at most ${MOST_DOCUMENTS} documents.`);
+    const document: ChangeSetDocumentEntity = {
+      changeSetId: set.id,
+      path: given.path,
+      text: given.text,
+      baseHash: await this.baseOf(runner, given, held),
+      version: (held?.version ?? 0) + 1,
+      updatedAt: now(),
+      updatedBy: actor.label,
+    };
+    if (given.text === null && document.baseHash === null)
+      throw new DeskError('unknown-document', 'There is no such document to remove.');
+    await writeDocument(manager, document, held !== null);
+    await touch(manager, set);
+    await noteFirst(manager, actor, set, document, held);
+    return document;
   }
 
   /** Removes a document from the change set. @throws DeskError as `save` does, and `unknown-document` */
