@@ -25,6 +25,7 @@ import { PerspectiveResolver } from './perspective.resolver.ts';
 import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
+import { SettlingResolver } from './settling.resolver.ts';
 
 /** A job publishes the change sets that are due. */
 const schedule: Provider<PublishSchedule> = {
@@ -50,6 +51,7 @@ const schedule: Provider<PublishSchedule> = {
     DraftsResolver,
     PerspectiveResolver,
     ReviewsResolver,
+    SettlingResolver,
     ChecksResolver,
     PublishingResolver,
   ],

@@ -13,6 +13,7 @@ import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
 import { setPrintings } from './set-printings.ts';
+import * as settling from './settling.ts';
 import { withheldView } from './withheld.ts';
 
 const { dataFile } = data;
@@ -31,6 +32,7 @@ export const jobs = {
   ...publishing,
   ...replays,
   setPrintings,
+  ...settling,
   withheldView,
 };
 
