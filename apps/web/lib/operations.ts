@@ -43,6 +43,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'DeskDocument', 'DocumentTemplate', 'DraftState', 'ImportFiles', 'MergeDocument', 'NewGame', 'Publish'),
   ...all('own', 'RemoveDocument', 'Reopen', 'RequestReview', 'ResolveComment', 'RevertDocument', 'Rollback'),
   ...all('own', 'RunChecks', 'SaveDraft', 'Schedule', 'SendBack', 'Unschedule', 'Withdraw'),
+  ...all('own', 'AcceptOutcomes', 'ChangeSets', 'FindingDetail', 'KeepExamples', 'ModeValues', 'ProposedOutcome'),
 ]);
 
 /** The operations that publish a release. */

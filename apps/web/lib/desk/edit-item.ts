@@ -1,4 +1,5 @@
 /** Addresses that open one item of a public page in the editor: a rule, a value, a ruling, a card and so on. */
+import type { ChangeSetLineFragment } from '@rulewright/api-client';
 import { href } from '../query.ts';
 
 /** The kinds of items that have an edit link. */
@@ -14,6 +15,16 @@ export interface EditedItem {
   readonly mode?: string;
 }
 
+/** A value of a mode that is changed on the page of its rulebook. */
+export interface EditedValue {
+  readonly game: string;
+  readonly mode: string;
+  /** The name of the parameter. */
+  readonly name: string;
+  /** The token of the change set that the page previews. */
+  readonly token?: string | undefined;
+}
+
 /** The address that finds the item's document and opens the item in the editor. */
 export const editHref = ({ kind, game, id, mode }: EditedItem): string => href('/desk/edit', { kind, game, id, mode });
 
@@ -27,3 +38,13 @@ export function documentOf({ kind, game, id, mode }: EditedItem): string | null 
 
 /** Whether the document has other items, so that the editor shows only this one. */
 export const isPart = (kind: EditedKind): boolean => !['card', 'deck', 'set'].includes(kind);
+
+/** The change set in which a person works: the one of the preview, or else the draft of theirs that changed last. */
+export function currentSet(
+  drafts: readonly ChangeSetLineFragment[],
+  token: string | undefined,
+): ChangeSetLineFragment | undefined {
+  const previewed = drafts.find((draft) => draft.token === token);
+  const own = drafts.filter(({ mine }) => mine).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return previewed ?? own[0];
+}

@@ -1,12 +1,14 @@
 /** Opens one item of a public page in the editor: finds its document and the reader's change set, then redirects there. */
-import {
-  ChangeSetsDocument,
-  ExamplePlaceDocument,
-  RulePlaceDocument,
-  type ChangeSetLineFragment,
-} from '@rulewright/api-client';
+import { ChangeSetsDocument, ExamplePlaceDocument, RulePlaceDocument } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
-import { documentOf, editHref, EDITED_KINDS, isPart, type EditedItem } from '../../../lib/desk/edit-item.ts';
+import {
+  currentSet,
+  documentOf,
+  editHref,
+  EDITED_KINDS,
+  isPart,
+  type EditedItem,
+} from '../../../lib/desk/edit-item.ts';
 import { documentHref } from '../../../lib/desk/states.ts';
 import { find } from '../../../lib/api.ts';
 import { perspective } from '../../../lib/perspective.ts';
@@ -46,14 +48,4 @@ async function pathOf(item: EditedItem): Promise<string> {
   if (kind === 'rule') return (await find(RulePlaceDocument, { game, id })).rule.path;
   if (kind === 'example') return (await find(ExamplePlaceDocument, { game, example: id })).example.path;
   return documentOf(item) ?? notFound();
-}
-
-/** The change set of the preview, or else the draft of the reader that changed last. */
-function currentSet(
-  drafts: readonly ChangeSetLineFragment[],
-  token: string | undefined,
-): ChangeSetLineFragment | undefined {
-  const previewed = drafts.find((draft) => draft.token === token);
-  const own = drafts.filter(({ mine }) => mine).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-  return previewed ?? own[0];
 }
