@@ -82,9 +82,9 @@ test.describe('the desk', () => {
     await page.locator('.word-diff ins', { hasText: '4' }).first().waitFor();
     expect(await faults(page)).toEqual([]);
     expect(await runChecks(page, set)).toBe(false);
-    const failed = page.locator('.check-list > li[data-status="failed"]');
-    const example = failed.getByText(/Expected points of \d+; found \d+/u);
-    await example.first().waitFor();
+    const outcome = page.locator('.outcome-card', { hasText: 'starter deck' }).first();
+    await outcome.scrollIntoViewIfNeeded();
+    await outcome.locator('.outcome-changes dt', { hasText: 'points' }).waitFor();
     expect(await faults(page)).toEqual([]);
   });
 

@@ -52,6 +52,7 @@ describe.each(DATABASES)('a role for one game on $name', (kind) => {
       path: JSON.stringify(path),
       changeSet: String(set),
       id: String(id),
+      run: String(run),
     };
     const args = field.args.flatMap(({ name, type }) => {
       const value = known[name] ?? valueOf(type);

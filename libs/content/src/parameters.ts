@@ -50,7 +50,7 @@ export function parseValue(declared: ParameterDeclaration, text: string): Parame
 /** The text form of a value that `parseValue` reads. */
 export const formatValue = (value: ParameterValue): string => (Array.isArray(value) ? value.join(',') : String(value));
 
-const NUMBER_WORDS = [
+export const NUMBER_WORDS = [
   'zero',
   'one',
   'two',

@@ -22,6 +22,12 @@ export type DeskErrorCode =
   | 'base-moved'
   | 'checks-missing'
   | 'checks-failed'
+  /** The example cannot be settled this way. */
+  | 'not-offered'
+  /** The person has not seen the proposed outcome. */
+  | 'not-seen'
+  /** The title of an example may be false under its new outcome, so the person must state it. */
+  | 'title-unread'
   | 'no-override'
   | 'content-problems'
   | 'unknown-change-set'

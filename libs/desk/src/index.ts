@@ -32,6 +32,8 @@ export { isNewKind, NEW_KINDS, newDocument, newGameDocuments, type NewKind } fro
 export { CheckQueue, inThread, type DoChecks } from './checks/check-queue.ts';
 export { executeChecks, type OnProgress } from './checks/execute-checks.ts';
 export type { CheckInput, RecordedGame } from './checks/both-sides.ts';
+export { Settling, type AcceptedOutcome, type ShownOutcome } from './settling/settling.ts';
+export { settlementSentence, type Settlement, type SettledExample } from './checks/settlement.ts';
 export { importFiles } from './publishing/import-files.ts';
 export { adopt, type AdoptOrder, type AdoptResult } from './adopt/adopt.ts';
 export { adoptionPart, type AdoptionPart } from './adopt/adoption-part.ts';

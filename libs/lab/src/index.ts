@@ -12,6 +12,9 @@ export {
   type ExampleResult,
   type ExampleOptions,
 } from './examples/run-examples.ts';
+export { isPinned, OwnValues, runsOnOwnValues } from './examples/own-values.ts';
+export { proposeOutcome, type Outcome } from './examples/propose-outcome.ts';
+export { proposePosition } from './examples/propose-position.ts';
 export { exampleKey, rulesKey } from './examples/proof-keys.ts';
 export * from './examples/rule-coverage.ts';
 export * from './conformance/conformance-kit.ts';

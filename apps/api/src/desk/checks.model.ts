@@ -3,11 +3,12 @@ import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
 import type { CheckRunEntity } from '@rulewright/database';
 import { resultOf, type CheckResult, type CheckStatus } from '@rulewright/desk';
 import { DateTimeScalar } from '../graphql/scalars.ts';
+import { SettlementView, toSettlement } from './settlement.model.ts';
 import type { SeenCheckRun } from './desk.service.ts';
 
 @ObjectType('CheckFinding', {
   description:
-    'A result of a check. `subject` is an example, a deck, a mode, a page or a match. `detail` has more text, on several lines.',
+    'A result of a check. `subject` is an example, a deck, a mode, a page or a match. `detail` has more text, on several lines. `hasDetail` says whether there is any.',
 })
 export class CheckFindingView {
   @Field(() => String) readonly message!: string;
@@ -15,11 +16,12 @@ export class CheckFindingView {
   @Field(() => Int, { nullable: true }) readonly line?: number;
   @Field(() => String, { nullable: true }) readonly subject?: string;
   @Field(() => String, { nullable: true }) readonly detail?: string;
+  @Field(() => Boolean) readonly hasDetail!: boolean;
 }
 
 @ObjectType('Check', {
   description:
-    'One of the checks. `id` is `content`, `text`, `examples`, `decks`, `affected`, `review`, `replays` or `impact`. `status` is `passed`, `warning` or `failed`.',
+    'One of the checks. `id` is `content`, `text`, `sentences`, `examples`, `own-values`, `decks`, `affected`, `review`, `replays` or `impact`. `status` is `passed`, `warning` or `failed`.',
 })
 export class CheckView {
   @Field(() => String) readonly id!: string;
@@ -103,7 +105,18 @@ export class CheckRunView {
     return this.run.finishedAt;
   }
   @Field(() => [CheckView]) get checks(): readonly CheckView[] {
-    return this.result?.checks ?? [];
+    return (this.result?.checks ?? []).map((check) => ({
+      ...check,
+      findings: check.findings.map((finding) => ({ ...finding, hasDetail: (finding.detail ?? '') !== '' })),
+    }));
+  }
+  @Field(() => SettlementView, {
+    nullable: true,
+    description: 'How the failing examples can be settled. Null if none fails.',
+  })
+  get settlement(): SettlementView | null {
+    const settlement = this.result?.settlement;
+    return settlement ? toSettlement(settlement) : null;
   }
   @Field(() => [ImpactView]) get impact(): ImpactView[] {
     return (this.result?.impact ?? []).map((one) => ({

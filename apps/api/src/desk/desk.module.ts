@@ -28,6 +28,7 @@ import { PublishingSteps } from './publishing-steps.ts';
 import { PublishingResolver } from './publishing.resolver.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
 import { SheetResolver } from './sheet.resolver.ts';
+import { SettlingResolver } from './settling.resolver.ts';
 
 /** A job publishes the change sets that are due. */
 const schedule: Provider<PublishSchedule> = {
@@ -55,6 +56,7 @@ const schedule: Provider<PublishSchedule> = {
     PerspectiveResolver,
     ReviewsResolver,
     SheetResolver,
+    SettlingResolver,
     ChecksResolver,
     PublishingResolver,
   ],

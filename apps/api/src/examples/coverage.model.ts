@@ -22,6 +22,8 @@ export class RuleCoverageView {
   @Field(() => [String]) readonly played!: readonly string[];
   @Field(() => [String]) readonly told!: readonly string[];
   @Field(() => [ExampleRefView], { complexity: listOf(3) }) readonly examples!: readonly ExampleRefView[];
+  @Field(() => Int, { description: 'How many of its examples set other values than every mode to which they apply.' })
+  readonly pinned!: number;
   @Field(() => String, { nullable: true, description: 'The reason why only people can follow the rule.' })
   readonly forPeople!: string | null;
   @Field(() => [FiringView], {
@@ -49,6 +51,10 @@ export class CoverageCountsView {
   @Field(() => Int) readonly withText!: number;
   @Field(() => Int) readonly withCitation!: number;
   @Field(() => Int) readonly withExample!: number;
+  @Field(() => Int, {
+    description: 'The number of examples that set other values than every mode to which they apply.',
+  })
+  readonly pinned!: number;
   @Field(() => Int) readonly forPeople!: number;
   @Field(() => Int, { description: 'The number of rules that matches count.' })
   readonly counted!: number;

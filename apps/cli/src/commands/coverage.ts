@@ -24,7 +24,7 @@ export function addCoverage(program: Command, context: Context): void {
       const plugin = pluginOf(chosenGame(content, flags.game).doc.id);
       const output = context.output();
       const coverage = coverageOf(content, plugin);
-      const { rules, withText, withCitation, withExample, forPeople, gaps } = coverage;
+      const { rules, withText, withCitation, withExample, pinned, forPeople, gaps } = coverage;
       const games = flags.simulate;
       let simulation: ModeFirings[] | undefined;
       if (games !== undefined) {
@@ -39,6 +39,7 @@ export function addCoverage(program: Command, context: Context): void {
           ['with text', withText],
           ['cited by code', withCitation],
           ['with examples', withExample],
+          ['pinned examples', pinned],
           ['for people', forPeople],
         ] as const;
         const lacking = gaps.map((gap) => `${gap.ruleId} lacks ${gap.missing.join(', ')}`);

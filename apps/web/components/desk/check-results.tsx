@@ -1,68 +1,120 @@
-/** The results of a check run: a collapsible section for each check, with failed ones open, and the effect on games. */
+/**
+ * The results of a check run: one sentence, the failing examples with the ways to settle them, the results that matter most, and everything
+ * else collapsed.
+ */
 import type { CheckRunPartsFragment } from '@rulewright/api-client';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { documentHref } from '../../lib/desk/states.ts';
+import { FindingLine } from './finding-line.tsx';
 import { Impact } from './impact.tsx';
+import { Settlement } from './settlement/settlement.tsx';
 
 const ICONS = { passed: CircleCheck, failed: CircleX, warning: TriangleAlert } as const;
+
+/** How many results are shown above the collapsed checks. */
+const MOST = 10;
 
 interface Props {
   readonly run: CheckRunPartsFragment;
   readonly changeSet: number;
   /** Whether the visitor may run the checks again. */
   readonly mayRun: boolean;
+  readonly mayEdit: boolean;
+  readonly onSettled: (run: CheckRunPartsFragment) => void;
+  readonly onRunAgain: () => void;
 }
 
-export function CheckResults({ run, changeSet, mayRun }: Props) {
+type Check = CheckRunPartsFragment['checks'][number];
+
+/** The results to look at first: those of failed checks, then warnings. Examples that can be settled are shown on their own. */
+function mattering({ checks, settlement }: CheckRunPartsFragment) {
+  const inOrder = ['failed', 'warning'].flatMap((status) => checks.filter((check) => check.status === status));
+  return inOrder
+    .filter(({ id }) => id !== 'examples' || !settlement)
+    .flatMap((check) => check.findings.map((finding, place) => ({ check, finding, place })));
+}
+
+export function CheckResults({ run, changeSet, mayRun, mayEdit, onSettled, onRunAgain }: Props) {
   const t = useTranslations('desk.checkResults');
   if (run.state === 'failed' || run.state === 'cancelled')
     return (
       <p role="status">{run.state === 'cancelled' ? t('stopped') : t('checksCouldNotFinished', { step: run.step })}</p>
     );
+  const failed = run.checks.filter(({ status }) => status === 'failed');
+  const matter = mattering(run);
   return (
     <>
       <p role="status" className="checks-said" data-passed={run.passed}>
-        {run.passed ? t('noCheckFailed') : t('aCheckFailed')}
+        {run.passed
+          ? t('noCheckFailed')
+          : t('checksFail', { count: failed.length, names: failed.map(({ title }) => title).join(', ') })}
         {!run.current && ' '}
         {!run.current && t('documentsReleaseHaveChanged', { mayRun: String(mayRun) })}
       </p>
+      <Settlement
+        run={run}
+        changeSet={changeSet}
+        mayEdit={mayEdit}
+        mayRun={mayRun}
+        onChange={onSettled}
+        onRunAgain={onRunAgain}
+      />
+      {matter.length > 0 && (
+        <section aria-label={t('lookAtFirst')}>
+          <h3>{t('lookAtFirst')}</h3>
+          <ul className="findings">
+            {matter.slice(0, MOST).map(({ check, finding, place }) => (
+              <FindingLine
+                key={`${check.id} ${place}`}
+                run={run.id}
+                check={check.id}
+                place={place}
+                finding={finding}
+                changeSet={changeSet}
+              />
+            ))}
+          </ul>
+          {matter.length > MOST && <p className="quiet">{t('moreBelow', { count: matter.length - MOST })}</p>}
+        </section>
+      )}
+      <h3>{t('allChecks')}</h3>
       <ul className="check-list">
-        {run.checks.map((check) => {
-          const status = check.status in ICONS ? (check.status as keyof typeof ICONS) : 'warning';
-          const Icon = ICONS[status];
-          return (
-            <li key={check.id} data-status={status}>
-              <details open={status === 'failed'}>
-                <summary>
-                  <Icon size={17} aria-hidden="true" /> <b>{check.title}</b>{' '}
-                  <span className="visually-hidden">{t('status', { status })}</span> {check.summary}
-                </summary>
-                <ul className="findings">
-                  {check.findings.map((finding, i) => (
-                    <li key={i}>
-                      <p>
-                        {finding.message}
-                        {finding.path && (
-                          <>
-                            {' '}
-                            <a href={documentHref(finding.path, changeSet)}>{finding.subject ?? finding.path}</a>
-                            {finding.line != null && t('line', { line: finding.line })}
-                          </>
-                        )}
-                      </p>
-                      {finding.detail && <pre className="finding-detail">{finding.detail}</pre>}
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
-          );
-        })}
+        {run.checks.map((check) => (
+          <CheckItem key={check.id} run={run.id} check={check} changeSet={changeSet} />
+        ))}
       </ul>
       {run.impact.map((impact) => (
         <Impact key={impact.ruleset} impact={impact} />
       ))}
     </>
+  );
+}
+
+function CheckItem({
+  run,
+  check,
+  changeSet,
+}: {
+  readonly run: number;
+  readonly check: Check;
+  readonly changeSet: number;
+}) {
+  const t = useTranslations('desk.checkResults');
+  const status = check.status in ICONS ? (check.status as keyof typeof ICONS) : 'warning';
+  const Icon = ICONS[status];
+  return (
+    <li data-status={status}>
+      <details>
+        <summary>
+          <Icon size={17} aria-hidden="true" /> <b>{check.title}</b>{' '}
+          <span className="visually-hidden">{t('status', { status })}</span> {check.summary}
+        </summary>
+        <ul className="findings">
+          {check.findings.map((finding, place) => (
+            <FindingLine key={place} run={run} check={check.id} place={place} finding={finding} changeSet={changeSet} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }

@@ -18,6 +18,8 @@ export interface ChecksProps {
   readonly changeSet: number;
   readonly latest: CheckRunPartsFragment | null;
   readonly mayRun: boolean;
+  /** Whether the drafts can be changed. */
+  readonly mayEdit: boolean;
 }
 
 /** Milliseconds between two requests for the status. */
@@ -32,7 +34,7 @@ function useRun(latest: CheckRunPartsFragment | null) {
   const client = useQueryClient();
   const router = useRouter();
   const [started, setStarted] = useState<CheckRunPartsFragment | null>(null);
-  const known = started && started.id > (latest?.id ?? 0) ? started : latest;
+  const known = started && started.id >= (latest?.id ?? 0) ? started : latest;
   const id = known?.id ?? 0;
   const { data } = useQuery({
     queryKey: ['check-run', id],
@@ -54,12 +56,19 @@ function useRun(latest: CheckRunPartsFragment | null) {
   };
 }
 
-export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
+export function Checks({ changeSet, latest, mayRun, mayEdit }: ChecksProps) {
   const t = useTranslations('desk.checks');
   const action = useAction();
   const [games, setGames] = useState<number>(USUAL);
   const { run, start, change } = useRun(latest);
   const going = running(run);
+  const router = useRouter();
+  const runChecks = async (): Promise<void> =>
+    start((await request(RunChecksDocument, { changeSet, games })).runChecks);
+  const settled = (next: CheckRunPartsFragment): void => {
+    start(next);
+    router.refresh();
+  };
 
   return (
     <div className="checks">
@@ -69,9 +78,7 @@ export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
             type="button"
             className="button button-main"
             disabled={action.busy}
-            onClick={() =>
-              void action.run(async () => start((await request(RunChecksDocument, { changeSet, games })).runChecks))
-            }
+            onClick={() => void action.run(runChecks)}
           >
             {t('runChecks')}
           </button>
@@ -112,7 +119,16 @@ export function Checks({ changeSet, latest, mayRun }: ChecksProps) {
           )}
         </div>
       )}
-      {run && !going && <CheckResults run={run} changeSet={changeSet} mayRun={mayRun} />}
+      {run && !going && (
+        <CheckResults
+          run={run}
+          changeSet={changeSet}
+          mayRun={mayRun}
+          mayEdit={mayEdit}
+          onSettled={settled}
+          onRunAgain={() => void action.run(runChecks)}
+        />
+      )}
     </div>
   );
 }

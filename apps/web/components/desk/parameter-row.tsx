@@ -67,14 +67,15 @@ export function ParameterRow(props: ParameterRowProps) {
   );
 }
 
-interface ValueControlProps extends Pick<ParameterRowProps, 'parameter' | 'value' | 'disabled' | 'onChange'> {
+export interface ValueControlProps extends Pick<ParameterRowProps, 'parameter' | 'value' | 'disabled' | 'onChange'> {
+  /** The id of the control. The element with its help has this id and "-help". */
   readonly id: string;
 }
 
 /** The label for "no value" in a select. */
 const EMPTY = '—';
 
-function ValueControl({ id, parameter, value, disabled, onChange }: ValueControlProps) {
+export function ValueControl({ id, parameter, value, disabled, onChange }: ValueControlProps) {
   const t = useTranslations('desk.parameterRow');
   const { type, choices, min, max, nullable } = parameter;
   const plain = { id, disabled, 'aria-describedby': `${id}-help` };

@@ -73,6 +73,9 @@ export function CoverageTable({ game, modes, rules, counting }: CoverageTablePro
                   </li>
                 ))}
               </ul>
+              {rule.pinned > 0 && (
+                <p className="quiet">{t('pinned', { pinned: rule.pinned, count: rule.examples.length })}</p>
+              )}
             </td>
           </tr>
         ))}

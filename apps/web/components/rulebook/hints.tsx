@@ -3,6 +3,7 @@ import { hintId, ParameterValue, RuleText, type ParameterValueData } from '@rule
 import { useTranslations } from 'next-intl';
 import { EditLink } from '../edit-link.tsx';
 import type { Book } from './types.ts';
+import { ValueEdit } from './value-edit.tsx';
 
 export function Hints({
   parameters,
@@ -12,7 +13,7 @@ export function Hints({
   readonly parameters: readonly ParameterValueData[];
   readonly terms: Book['glossary'];
   /** The mode whose values can be edited; without it there are no edit links. */
-  readonly edit?: { readonly game: string; readonly mode: string } | null;
+  readonly edit?: { readonly game: string; readonly mode: string; readonly token?: string | undefined } | null;
 }) {
   const t = useTranslations('rules.hints');
   return (
@@ -26,7 +27,12 @@ export function Hints({
               sameInModes: t('sameInModes'),
             }}
           />
-          {edit && <EditLink kind="value" id={parameter.name} name={parameter.name} {...edit} />}
+          {edit && (
+            <div className="value-edit">
+              <ValueEdit game={edit.game} mode={edit.mode} name={parameter.name} token={edit.token} />
+              <EditLink kind="value" id={parameter.name} name={parameter.name} game={edit.game} mode={edit.mode} />
+            </div>
+          )}
         </div>
       ))}
       {terms.map((term) => (

@@ -1,5 +1,6 @@
 /** A rule: its number with the link to it, its sentence, and its rulings and values in the margin. */
 import { DiffText, hintId, RuleText, withHints } from '@rulewright/ui';
+import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Note } from '../notes/note-list.tsx';
 import { RuleNotes } from '../notes/rule-notes.tsx';
@@ -67,14 +68,17 @@ export function Rule({ block, parameters, known, game, mode, change, against, no
           {values.length > 0 && (
             <p className="rule-values">
               {values.slice(0, 3).map((value) => (
-                <button
-                  key={value.name}
-                  type="button"
-                  className="rule-value"
-                  popoverTarget={hintId('param', value.name)}
-                >
-                  ƒ <code>{value.name}</code> = {value.text}
-                </button>
+                <span key={value.name}>
+                  <button type="button" className="rule-value" popoverTarget={hintId('param', value.name)}>
+                    ƒ <code>{value.name}</code> = {value.text}
+                  </button>
+                  {editable && (
+                    <button type="button" className="edit-link" popoverTarget={hintId('param', value.name)}>
+                      <Pencil size={13} aria-hidden="true" /> {t('change')}
+                      <span className="visually-hidden"> {value.name}</span>
+                    </button>
+                  )}
+                </span>
               ))}
               {elsewhere.length > 0 && (
                 <span className="quiet">{t('differsIn', { elsewhere: elsewhere.join(', ') })}</span>

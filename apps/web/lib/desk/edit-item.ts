@@ -1,4 +1,5 @@
 /** Addresses that open one item of a public page in the editor: a rule, a value, a ruling, a card and so on. */
+import type { ChangeSetLineFragment } from '@rulewright/api-client';
 import { href } from '../query.ts';
 
 /** The kinds of items that have an edit link. */
@@ -12,6 +13,16 @@ export interface EditedItem {
   readonly id: string;
   /** The mode of the page. The file of this mode contains the value to edit. */
   readonly mode?: string;
+}
+
+/** A value of a mode that is changed on the page of its rulebook. */
+export interface EditedValue {
+  readonly game: string;
+  readonly mode: string;
+  /** The name of the parameter. */
+  readonly name: string;
+  /** The token of the change set that the page previews. */
+  readonly token?: string | undefined;
 }
 
 /** The address that finds the item's document and opens the item in the editor. */
@@ -33,3 +44,13 @@ export function listOf({ kind, game }: EditedItem): string | null {
 
 /** Whether the document has other items, so that the editor shows only this one. */
 export const isPart = (path: string): boolean => !/^cards\/|\/(?:rulings|glossary)\//u.test(path);
+
+/** The change set in which a person works: the one of the preview, or else the draft of theirs that changed last. */
+export function currentSet(
+  drafts: readonly ChangeSetLineFragment[],
+  token: string | undefined,
+): ChangeSetLineFragment | undefined {
+  const previewed = drafts.find((draft) => draft.token === token);
+  const own = drafts.filter(({ mine }) => mine).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return previewed ?? own[0];
+}

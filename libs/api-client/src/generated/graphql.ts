@@ -4,6 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** An outcome that you have seen. `title` is the title from now on. */
+export type AcceptedOutcome = {
+  example: number;
+  seal: string;
+  title?: string | null | undefined;
+};
+
 /** What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. */
 export type ApiScope =
   | 'audit'
@@ -598,7 +605,9 @@ export type ProblemPartsFragment = { path: string, line: number, column: number,
 
 export type DocumentUsePartsFragment = { path: string, game: string, kind: string, slug: string, title: string, place: string, why: string };
 
-export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
+export type SettledExamplePartsFragment = { index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean };
+
+export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
 
 export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean };
 
@@ -673,6 +682,13 @@ export type PreviewDeckQueryVariables = Exact<{
 
 export type PreviewDeckQuery = { deck: { name: string, summary: string, cards: number, points: number, entries: Array<{ copies: number, card: { slug: string, name: string } }>, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string }, issues: Array<{ message: string, ruleId: string, severity: Severity }> }> } | null };
 
+export type ModeValuesQueryVariables = Exact<{
+  ruleset: string;
+}>;
+
+
+export type ModeValuesQuery = { ruleset: { parameters: Array<{ name: string, value: unknown }> } | null };
+
 export type PreviewRulesetQueryVariables = Exact<{
   ruleset: string;
 }>;
@@ -689,7 +705,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -855,21 +871,54 @@ export type RunChecksMutationVariables = Exact<{
 }>;
 
 
-export type RunChecksMutation = { runChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type RunChecksMutation = { runChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type CheckRunQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type CheckRunQuery = { checkRun: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null };
+export type CheckRunQuery = { checkRun: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null };
 
 export type CancelChecksMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type CancelChecksMutation = { cancelChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, detail: string | null }> }>, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+export type CancelChecksMutation = { cancelChecks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+
+export type FindingDetailQueryVariables = Exact<{
+  run: number;
+  check: string;
+  finding: number;
+}>;
+
+
+export type FindingDetailQuery = { findingDetail: string | null };
+
+export type ProposedOutcomeQueryVariables = Exact<{
+  run: number;
+  example: number;
+}>;
+
+
+export type ProposedOutcomeQuery = { proposedOutcome: { seal: string, changes: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null };
+
+export type KeepExamplesMutationVariables = Exact<{
+  run: number;
+  examples?: Array<number> | number | null | undefined;
+}>;
+
+
+export type KeepExamplesMutation = { keepExamples: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
+
+export type AcceptOutcomesMutationVariables = Exact<{
+  run: number;
+  accepted: Array<AcceptedOutcome> | AcceptedOutcome;
+}>;
+
+
+export type AcceptOutcomesMutation = { acceptOutcomes: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } };
 
 export type PublishMutationVariables = Exact<{
   id: number;
@@ -947,7 +996,7 @@ export type CoverageQueryVariables = Exact<{
 }>;
 
 
-export type CoverageQuery = { coverage: { games: number | null, counts: { rules: number, withText: number, withCitation: number, withExample: number, forPeople: number }, rules: Array<{ ruleId: string, sentence: string | null, modes: Array<string>, played: Array<string>, told: Array<string>, counted: boolean, rare: string | null, forPeople: string | null, missing: Array<string>, fired: Array<{ mode: string, count: number }>, examples: Array<{ id: string, title: string, mode: string, passed: boolean | null }> }> } | null };
+export type CoverageQuery = { coverage: { games: number | null, counts: { rules: number, withText: number, withCitation: number, withExample: number, pinned: number, forPeople: number }, rules: Array<{ ruleId: string, sentence: string | null, modes: Array<string>, played: Array<string>, told: Array<string>, counted: boolean, rare: string | null, pinned: number, forPeople: string | null, missing: Array<string>, fired: Array<{ mode: string, count: number }>, examples: Array<{ id: string, title: string, mode: string, passed: boolean | null }> }> } | null };
 
 export type CoverageCountsQueryVariables = Exact<{
   game: string | number;
@@ -1627,6 +1676,21 @@ export const DocumentUsePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   why
 }
     `, {"fragmentName":"DocumentUseParts"}) as unknown as TypedDocumentString<DocumentUsePartsFragment, unknown>;
+export const SettledExamplePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SettledExampleParts on SettledExample {
+  index
+  id
+  title
+  path
+  modes
+  kind
+  cause
+  why
+  sets
+  titleDoubt
+  settled
+}
+    `, {"fragmentName":"SettledExampleParts"}) as unknown as TypedDocumentString<SettledExamplePartsFragment, unknown>;
 export const CheckRunPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CheckRunParts on CheckRun {
   id
@@ -1649,7 +1713,14 @@ export const CheckRunPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
       path
       line
       subject
-      detail
+      hasDetail
+    }
+  }
+  settlement {
+    sentence
+    more
+    examples {
+      ...SettledExampleParts
     }
   }
   impact {
@@ -1669,7 +1740,19 @@ export const CheckRunPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"CheckRunParts"}) as unknown as TypedDocumentString<CheckRunPartsFragment, unknown>;
+    fragment SettledExampleParts on SettledExample {
+  index
+  id
+  title
+  path
+  modes
+  kind
+  cause
+  why
+  sets
+  titleDoubt
+  settled
+}`, {"fragmentName":"CheckRunParts"}) as unknown as TypedDocumentString<CheckRunPartsFragment, unknown>;
 export const CommentPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CommentParts on Comment {
   id
@@ -2378,6 +2461,7 @@ export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}}
 export const NewGameDocument = {"__meta__":{"name":"NewGame"}} as unknown as TypedDocumentString<NewGameQuery, NewGameQueryVariables>;
 export const DeskWordsDocument = {"__meta__":{"name":"DeskWords"}} as unknown as TypedDocumentString<DeskWordsQuery, DeskWordsQueryVariables>;
 export const PreviewDeckDocument = {"__meta__":{"name":"PreviewDeck"}} as unknown as TypedDocumentString<PreviewDeckQuery, PreviewDeckQueryVariables>;
+export const ModeValuesDocument = {"__meta__":{"name":"ModeValues"}} as unknown as TypedDocumentString<ModeValuesQuery, ModeValuesQueryVariables>;
 export const PreviewRulesetDocument = {"__meta__":{"name":"PreviewRuleset"}} as unknown as TypedDocumentString<PreviewRulesetQuery, PreviewRulesetQueryVariables>;
 export const ChangeSetDocument = {"__meta__":{"name":"ChangeSet"}} as unknown as TypedDocumentString<ChangeSetQuery, ChangeSetQueryVariables>;
 export const ChangeSetContentDocument = {"__meta__":{"name":"ChangeSetContent"}} as unknown as TypedDocumentString<ChangeSetContentQuery, ChangeSetContentQueryVariables>;
@@ -2401,6 +2485,10 @@ export const ResolveCommentDocument = {"__meta__":{"name":"ResolveComment"}} as 
 export const RunChecksDocument = {"__meta__":{"name":"RunChecks"}} as unknown as TypedDocumentString<RunChecksMutation, RunChecksMutationVariables>;
 export const CheckRunDocument = {"__meta__":{"name":"CheckRun"}} as unknown as TypedDocumentString<CheckRunQuery, CheckRunQueryVariables>;
 export const CancelChecksDocument = {"__meta__":{"name":"CancelChecks"}} as unknown as TypedDocumentString<CancelChecksMutation, CancelChecksMutationVariables>;
+export const FindingDetailDocument = {"__meta__":{"name":"FindingDetail"}} as unknown as TypedDocumentString<FindingDetailQuery, FindingDetailQueryVariables>;
+export const ProposedOutcomeDocument = {"__meta__":{"name":"ProposedOutcome"}} as unknown as TypedDocumentString<ProposedOutcomeQuery, ProposedOutcomeQueryVariables>;
+export const KeepExamplesDocument = {"__meta__":{"name":"KeepExamples"}} as unknown as TypedDocumentString<KeepExamplesMutation, KeepExamplesMutationVariables>;
+export const AcceptOutcomesDocument = {"__meta__":{"name":"AcceptOutcomes"}} as unknown as TypedDocumentString<AcceptOutcomesMutation, AcceptOutcomesMutationVariables>;
 export const PublishDocument = {"__meta__":{"name":"Publish"}} as unknown as TypedDocumentString<PublishMutation, PublishMutationVariables>;
 export const PublishingStepDocument = {"__meta__":{"name":"PublishingStep"}} as unknown as TypedDocumentString<PublishingStepQuery, PublishingStepQueryVariables>;
 export const ScheduleDocument = {"__meta__":{"name":"Schedule"}} as unknown as TypedDocumentString<ScheduleMutation, ScheduleMutationVariables>;

@@ -149,11 +149,16 @@ export class Drafts {
     return (await this.saveAll(actor, changeSet, [given]))[0]!;
   }
 
-  /** Saves several documents: all, or none if one is refused. Returns them in the same order. @throws DeskError as `save` does */
+  /**
+   * Saves several documents: all, or none if one is refused. Returns them in the same order.
+   * @param also makes further writes in the same transaction
+   * @throws DeskError as `save` does
+   */
   async saveAll(
     actor: Actor,
     changeSet: number,
     all: readonly Omit<Save, 'changeSet'>[],
+    also?: (manager: EntityManager) => Promise<void>,
   ): Promise<ChangeSetDocumentEntity[]> {
     for (const { path, text } of all) checkDocument(path, text);
     return inTransaction(this.database, async (runner) => {
@@ -189,6 +194,7 @@ export class Drafts {
         saved.push(document);
       }
       await touch(manager, set);
+      await also?.(manager);
       return saved;
     });
   }

@@ -1,9 +1,11 @@
-/** Plays worked examples and reports those that fail, with the first step that differs from before. */
+/** Plays worked examples and reports those that fail, with the first step that differs from before and how they can be settled. */
 import { placeOf, type Example, type GameContent } from '@rulewright/content';
 import { exampleKey, modesOf, runExample, tellExample, type ToldExample } from '@rulewright/lab';
 import type { GamePlugin } from '@rulewright/engine';
 import { checkOf, counted, MOST_FINDINGS, type Check, type CheckFinding } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
+import { ExampleSettler, settlementOf } from './settle-examples.ts';
+import { MOST_SETTLED, type SettledExample, type Settlement } from './settlement.ts';
 
 /** The first line in which two logs of an example differ, as a sentence. Null if they are the same. */
 function parting({ lines: old }: ToldExample, { lines: now }: ToldExample): string | null {
@@ -51,7 +53,7 @@ function untouchedModes(sides: BothSides, plugin: GamePlugin, example: Example, 
 }
 
 /** @param told whether the finding will be listed, and therefore needs the first difference */
-function failing(
+function failingIn(
   sides: BothSides,
   plugin: GamePlugin,
   { path, example }: { path: string; example: Example },
@@ -75,12 +77,24 @@ function failing(
   return { ...finding, detail: `${before.passed ? '' : 'It failed before as well.\n'}${parted}\n${now.message}` };
 }
 
+export interface ExamplesChecked {
+  readonly check: Check;
+  /** How the failing examples can be settled; null if none fails. */
+  readonly settlement: Settlement | null;
+}
+
 /** @param onPart called with the share of the work that is done, from 0 to 1 */
-export async function checkExamples(sides: BothSides, onPart: (share: number) => Promise<void>): Promise<Check> {
+export async function checkExamples(
+  sides: BothSides,
+  onPart: (share: number) => Promise<void>,
+): Promise<ExamplesChecked> {
   const findings: CheckFinding[] = [];
+  const settled: SettledExample[] = [];
+  let failed = 0;
   let played = 0;
   let untouched = 0;
   for (const { game, plugin } of sides.playedGames()) {
+    const settler = new ExampleSettler(sides, game, plugin);
     const wanted = filesToPlay(sides, game, plugin);
     const files = [...game.examples].filter(([path]) => wanted(path));
     for (const [path, examples] of game.examples) if (!wanted(path)) untouched += examples.length;
@@ -93,13 +107,23 @@ export async function checkExamples(sides: BothSides, onPart: (share: number) =>
         findings.push({ message: `No mode has all the rules of "${example.title}".`, path, subject: example.id });
       const same = untouchedModes(sides, plugin, example, modes);
       untouched += same.length;
+      const failing: string[] = [];
       for (const mode of modes.filter((one) => !same.includes(one))) {
         played++;
-        const finding = failing(sides, plugin, { path, example }, mode, findings.length < MOST_FINDINGS);
+        const finding = failingIn(sides, plugin, { path, example }, mode, findings.length < MOST_FINDINGS);
         if (finding) findings.push(finding);
+        if (finding) failing.push(mode);
       }
+      if (failing.length === 0) continue;
+      failed++;
+      if (settled.length < MOST_SETTLED) settled.push(settler.settle({ path, example, modes: failing }));
     }
   }
+  const settlement = failed > 0 ? settlementOf(sides, settled, failed) : null;
+  return { check: summed(findings, played, untouched), settlement };
+}
+
+function summed(findings: readonly CheckFinding[], played: number, untouched: number): Check {
   const title = 'Worked examples';
   const rest =
     untouched === 0

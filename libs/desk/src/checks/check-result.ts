@@ -2,6 +2,8 @@
 import { jsonColumn } from '@rulewright/database';
 import type { Finding } from '@rulewright/lab';
 import { z } from 'zod';
+import { counted } from './counted.ts';
+import { settlementSchema, type Settlement } from './settlement.ts';
 
 export type CheckStatus = 'passed' | 'failed' | 'warning';
 
@@ -17,7 +19,7 @@ export interface CheckFinding {
 }
 
 export interface Check {
-  /** One of `content`, `text`, `sentences`, `examples`, `decks`, `affected`, `review`, `replays` and `impact`. */
+  /** One of `content`, `text`, `sentences`, `examples`, `own-values`, `decks`, `affected`, `review`, `replays` and `impact`. */
   readonly id: string;
   readonly title: string;
   readonly status: CheckStatus;
@@ -37,6 +39,8 @@ export interface Impact {
 export interface CheckResult {
   readonly checks: readonly Check[];
   readonly impact: readonly Impact[];
+  /** How failing examples can be settled; null if none fails. */
+  readonly settlement?: Settlement | null;
 }
 
 const finding = z.object({
@@ -69,7 +73,11 @@ const impact = z.object({ ruleset: z.string(), games: z.number(), findings: z.ar
 export const resultColumn = jsonColumn<CheckResult>(
   'check_runs',
   'result',
-  z.object({ checks: z.array(check), impact: z.array(impact) }),
+  z.object({
+    checks: z.array(check),
+    impact: z.array(impact),
+    settlement: settlementSchema.nullable().exactOptional(),
+  }),
 );
 
 export const MOST_FINDINGS = 100;
@@ -92,5 +100,4 @@ export const checkOf = (
 /** Whether no check failed, so that the change set can be published. */
 export const hasPassed = ({ checks }: CheckResult): boolean => checks.every((check) => check.status !== 'failed');
 
-/** A number with its noun: "1 example", "2 examples". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export { counted };

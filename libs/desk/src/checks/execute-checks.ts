@@ -3,6 +3,7 @@ import { checkAffected, checkReview } from './check-affected.ts';
 import { checkContent } from './check-content.ts';
 import { checkDecks } from './check-decks.ts';
 import { checkExamples } from './check-examples.ts';
+import { checkOwnValues } from './check-own-values.ts';
 import { checkImpact } from './check-impact.ts';
 import { checkReplays } from './check-replays.ts';
 import type { Check, CheckResult } from './check-result.ts';
@@ -34,7 +35,8 @@ export async function executeChecks(
   await say(0.05, 'Comparing text and parameters.');
   checks.push(await checkText(sides), await checkSentences(sides));
   const examples = (share: number) => say(0.1 + 0.3 * share, 'Playing the worked examples.');
-  checks.push(await checkExamples(sides, examples));
+  const { check: played, settlement } = await checkExamples(sides, examples);
+  checks.push(played, await checkOwnValues(sides));
   await say(0.4, 'Checking decks.');
   checks.push(await checkDecks(sides));
   await say(0.45, 'Looking for what is affected.');
@@ -44,5 +46,5 @@ export async function executeChecks(
   const games = (share: number) => say(0.55 + 0.44 * share, `Playing ${input.games} games before and after.`);
   const { check, impact } = await checkImpact(sides, games, signal);
   await say(0.99, 'Writing the report.');
-  return { checks: [...checks, check], impact };
+  return { checks: [...checks, check], impact, settlement };
 }

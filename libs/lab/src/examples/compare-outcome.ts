@@ -52,7 +52,7 @@ const fits = (expected: string | number | null, found: string | number | null | 
   return same(expected, found) || same(expected, found.replace(/#\w+$/, ''));
 };
 
-const eventFits = (expected: EventWords, found: EventWords): boolean =>
+export const eventFits = (expected: EventWords, found: EventWords): boolean =>
   Object.entries(expected).every(([name, value]) => fits(value, found[name]));
 
 const sayEvent = (event: EventWords): string =>
@@ -63,7 +63,7 @@ const sayEvent = (event: EventWords): string =>
 /** How many events of the same kind a message lists for a missing event. */
 const SHOWN = 4;
 /** The word of an example file for no seat, as in `winner: nobody`. */
-const NOBODY = 'nobody';
+export const NOBODY = 'nobody';
 
 function checkEvents(outcome: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
   const { records } = outcome.recorder;
@@ -96,7 +96,7 @@ function checkEvents(outcome: ExampleOutcome, expected: Expectation, say: (text:
 }
 
 /** The cards of a zone, or those that a seat may know. Piles start with the top card. */
-function cardsIn({ match, names }: ExampleOutcome, zone: number, seenBy?: number): string[] {
+export function cardsIn({ match, names }: ExampleOutcome, zone: number, seenBy?: number): string[] {
   const cards = match
     .cardsIn(zone)
     .filter((card) => seenBy === undefined || mayKnow(match, seenBy, card))
@@ -104,7 +104,7 @@ function cardsIn({ match, names }: ExampleOutcome, zone: number, seenBy?: number
   return match.program.zones[zone % match.program.zonesPerSeat]!.pile ? cards.reverse() : cards;
 }
 
-function sameCards(expected: readonly string[], found: readonly string[], ordered: boolean): boolean {
+export function sameCards(expected: readonly string[], found: readonly string[], ordered: boolean): boolean {
   const wanted = cardEntries(expected).map((entry) => (entry.mark ? `${entry.name}#${entry.mark}` : entry.name));
   if (wanted.length !== found.length) return false;
   if (ordered) return wanted.every((name, i) => fits(name, found[i]));
@@ -186,27 +186,28 @@ function checkDecision({ match, names }: ExampleOutcome, expected: Expectation, 
 }
 
 /** Numbers that are 0 are not reported. For a missing number, `null` always matches, and 0 or false only if the game has the field. */
-const isNought = (value: unknown, name: string, kept: object): boolean =>
+export const isNought = (value: unknown, name: string, kept: object): boolean =>
   value === null || ((value === 0 || value === false) && name in kept);
 
-function checkNumbers({ match, names }: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
+/** The public numbers of a card, a seat or the table, or null if there is no such card. `kept` has the fields that exist. */
+export function numbersOf(
+  { match, names }: ExampleOutcome,
+  what: string,
+): { found: Readonly<Record<string, unknown>> | null; kept: object } {
   const { mechanics } = match.program;
+  if (what === 'table') return { found: mechanics.publicTable(match), kept: match.table };
+  if (/^[A-L]$/.test(what)) return { found: mechanics.publicSeat(match, seatNumber(what)), kept: match.seat };
+  // Cards created in play count too. Unused slots are in no zone.
+  const card =
+    Array.from({ length: match.slots }, (_, one) => one).find(
+      (one) => match.zone[one]! >= 0 && names.means(what, one),
+    ) ?? NO_CARD;
+  return { found: card === NO_CARD ? null : mechanics.publicCard(match, card), kept: match.card };
+}
+
+function checkNumbers(outcome: ExampleOutcome, expected: Expectation, say: (text: string) => void): void {
   for (const [what, numbers] of Object.entries(expected.numbers ?? {})) {
-    let found: Readonly<Record<string, unknown>> | null = null;
-    let kept: object = match.table;
-    if (what === 'table') found = mechanics.publicTable(match);
-    else if (/^[A-L]$/.test(what)) {
-      found = mechanics.publicSeat(match, seatNumber(what));
-      kept = match.seat;
-    } else {
-      kept = match.card;
-      const card =
-        // Cards created in play count too. Unused slots are in no zone.
-        Array.from({ length: match.slots }, (_, one) => one).find(
-          (one) => match.zone[one]! >= 0 && names.means(what, one),
-        ) ?? NO_CARD;
-      if (card !== NO_CARD) found = mechanics.publicCard(match, card);
-    }
+    const { found, kept } = numbersOf(outcome, what);
     for (const [name, value] of Object.entries(numbers)) {
       const holds = found?.[name] === value || (found !== null && !(name in found) && isNought(value, name, kept));
       if (!holds) say(`Expected ${what} ${name} ${value}; found ${String(found?.[name] ?? 'none')}.`);

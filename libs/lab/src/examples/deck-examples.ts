@@ -73,68 +73,117 @@ export function checkList(
   return { list, verdict: checker.verdicts(list, [ruleset])[0]!, index: checker.index };
 }
 
-/** Checks the example's list in one mode, ignoring issues of the rule `muted`. @returns the differences; empty if the example passes */
-export function deckDifferences(
+/** What is known about the list of an example in one mode. */
+export interface DeckFacts {
+  readonly legal: boolean;
+  /** The codes of the issues and of the refused exchanges. */
+  readonly issues: () => readonly string[];
+  readonly removed: readonly string[];
+  readonly cards: number;
+  readonly points: number;
+  /** The cards left after the removal. */
+  readonly left: number;
+  readonly messages: readonly string[];
+  /** The copies of a card, or of all cards of a kind. */
+  readonly copiesOf: (name: string) => number;
+  readonly besideOf: (name: string) => number;
+  readonly shownAs: (name: string) => unknown;
+}
+
+/** Checks the example's list in one mode, ignoring issues of the rule `muted`. */
+export function deckFacts(
   content: Content,
   plugin: GamePlugin,
   example: Example,
   mode: string,
   deck: NonNullable<Example['deck']>,
   muted?: string,
-): string[] {
+): DeckFacts {
   const { list, verdict, index } = checkList(content, plugin, example, mode, deck);
   const issues = verdict.issues.filter((issue) => issue.ruleId !== muted);
   const kinds = composition(list, index).flatMap((field) => field.values);
-  /** The copies of a card, or of all cards of a kind. */
-  const copiesOf = (name: string): number =>
-    index.find(name).length > 0
-      ? list.entries.reduce((sum, one) => sum + (same(one.name, name) ? one.copies : 0), 0)
-      : (kinds.find((one) => same(one.value, name))?.copies ?? 0);
   const exchanged = () => {
     const ruleset = rulesetOf(content, plugin.id, example, mode);
     const { betweenGames } = deckLawOf(content.game(plugin.id), ruleset);
     return exchangeAll(betweenGames, ruleset, list, example.exchanges, muted);
   };
   const refused = (): readonly string[] => (example.exchanges.length > 0 ? exchanged().refused : []);
-  const besideOf = (name: string): number =>
-    exchanged().lists.side.reduce((sum, one) => sum + (same(one.card, name) ? one.copies : 0), 0);
   const out = new Set(verdict.removed);
-  const left = list.entries.reduce((sum, one) => sum + (out.has(one.name) ? 0 : one.copies), 0);
+  return {
+    legal: verdict.legal,
+    issues: () => [...issues.map((issue) => issue.code), ...refused()],
+    removed: verdict.removed,
+    cards: verdict.cards,
+    points: verdict.points,
+    left: list.entries.reduce((sum, one) => sum + (out.has(one.name) ? 0 : one.copies), 0),
+    messages: issues.map((issue) => issue.message),
+    copiesOf: (name) =>
+      index.find(name).length > 0
+        ? list.entries.reduce((sum, one) => sum + (same(one.name, name) ? one.copies : 0), 0)
+        : (kinds.find((one) => same(one.value, name))?.copies ?? 0),
+    besideOf: (name) => exchanged().lists.side.reduce((sum, one) => sum + (same(one.card, name) ? one.copies : 0), 0),
+    shownAs: (name) => exchanged().shown[name] ?? 'nothing',
+  };
+}
+
+/** @returns the differences between a list and what is expected of it; empty if there are none */
+export function deckDifferences(facts: DeckFacts, expected: Expectation): string[] {
   const wrong: string[] = [];
-  const compare = (what: string, expected: string | undefined, found: string): void => {
-    if (expected !== undefined && expected !== found) wrong.push(`Expected ${what} ${expected}; found ${found}.`);
+  const compare = (what: string, wanted: string | undefined, found: string): void => {
+    if (wanted !== undefined && wanted !== found) wrong.push(`Expected ${what} ${wanted}; found ${found}.`);
   };
-  const check = ({
-    legal,
-    issues: codes,
-    removed,
-    copies,
-    says = [],
-    beside,
-    shown,
-    ...expected
-  }: Expectation): void => {
-    compare('a list of', expected.cards?.toString(), String(verdict.cards));
-    compare('points of', expected.points?.toString(), String(verdict.points));
-    compare('cards left:', expected.left?.toString(), String(left));
-    for (const [name, amount] of Object.entries(copies ?? {}))
-      compare(`copies of ${name}:`, String(amount), String(copiesOf(name)));
-    compare(
-      'a verdict of',
-      legal === undefined ? undefined : legal ? 'legal' : 'not legal',
-      verdict.legal ? 'legal' : 'not legal',
-    );
-    compare('the issues', codes && listed(codes), listed([...issues.map((issue) => issue.code), ...refused()]));
-    for (const [name, amount] of Object.entries(beside ?? {}))
-      compare(`copies of ${name} in the side deck:`, String(amount), String(besideOf(name)));
-    for (const [name, value] of Object.entries(shown ?? {}))
-      compare(`${name} shown as`, String(value), String(exchanged().shown[name] ?? 'nothing'));
-    compare('to be removed', removed && listed(removed), listed(verdict.removed));
-    const messages = issues.map((issue) => issue.message).join(' ');
-    for (const words of says)
-      if (!messages.includes(words)) wrong.push(`Expected a message with "${words}"; found: ${messages || 'none'}`);
-  };
-  check(example.then);
-  check(example.thenIn[mode] ?? {});
+  const { legal, issues, removed, copies, says = [], beside, shown } = expected;
+  compare('a list of', expected.cards?.toString(), String(facts.cards));
+  compare('points of', expected.points?.toString(), String(facts.points));
+  compare('cards left:', expected.left?.toString(), String(facts.left));
+  for (const [name, amount] of Object.entries(copies ?? {}))
+    compare(`copies of ${name}:`, String(amount), String(facts.copiesOf(name)));
+  const verdict = (isLegal: boolean): string => (isLegal ? 'legal' : 'not legal');
+  compare('a verdict of', legal === undefined ? undefined : verdict(legal), verdict(facts.legal));
+  if (issues) compare('the issues', listed(issues), listed(facts.issues()));
+  for (const [name, amount] of Object.entries(beside ?? {}))
+    compare(`copies of ${name} in the side deck:`, String(amount), String(facts.besideOf(name)));
+  for (const [name, value] of Object.entries(shown ?? {}))
+    compare(`${name} shown as`, String(value), String(facts.shownAs(name)));
+  compare('to be removed', removed && listed(removed), listed(facts.removed));
+  const messages = facts.messages.join(' ');
+  for (const words of says)
+    if (!messages.includes(words)) wrong.push(`Expected a message with "${words}"; found: ${messages || 'none'}`);
   return wrong;
+}
+
+/** The message that shares the most words with the expected ones. Undefined without messages. */
+function nearest(words: string, messages: readonly string[]): string | undefined {
+  const wanted = new Set(words.toLowerCase().split(/\W+/u));
+  const shared = (message: string): number =>
+    message
+      .toLowerCase()
+      .split(/\W+/u)
+      .filter((word) => wanted.has(word)).length;
+  return [...messages].sort((a, b) => shared(b) - shared(a))[0];
+}
+
+/** What is expected of a list, with the values that it has. */
+export function observedDeck(facts: DeckFacts, expected: Expectation): Expectation {
+  const { legal, issues, removed, copies, says, beside, shown, cards, points, left } = expected;
+  const each = <Value>(given: Readonly<Record<string, unknown>>, of: (name: string) => Value) =>
+    Object.fromEntries(Object.keys(given).map((name) => [name, of(name)]));
+  const listing = (wanted: readonly string[], found: readonly string[]): string[] =>
+    listed(wanted) === listed(found) ? [...wanted] : [...found].sort();
+  const messages = facts.messages.join(' ');
+  const said = says?.flatMap((words) => (messages.includes(words) ? words : (nearest(words, facts.messages) ?? [])));
+  type Shown = NonNullable<Expectation['shown']>[string];
+  return {
+    ...expected,
+    ...(legal !== undefined && { legal: facts.legal }),
+    ...(issues && { issues: listing(issues, facts.issues()) }),
+    ...(removed && { removed: listing(removed, facts.removed) }),
+    ...(copies && { copies: each(copies, facts.copiesOf) }),
+    ...(beside && { beside: each(beside, facts.besideOf) }),
+    ...(shown && { shown: each(shown, (name) => facts.shownAs(name) as Shown) }),
+    ...(cards !== undefined && { cards: facts.cards }),
+    ...(points !== undefined && { points: facts.points }),
+    ...(left !== undefined && { left: facts.left }),
+    ...(said && { says: said }),
+  };
 }

@@ -1,6 +1,7 @@
 /** Rule coverage: for every rule its sentence, the code that applies it, its examples, or the reason why only people can follow it. */
 import { renderRulebook, resolveRuleset, ruleTexts, type Content } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
+import { isPinned } from './own-values.ts';
 
 /** What a rule can lack. */
 export type Gap = 'text' | 'citation' | 'example';
@@ -16,6 +17,8 @@ export interface RuleCoverage {
   readonly counted: boolean;
   /** Ids of the worked examples that cite the rule. */
   readonly examples: readonly string[];
+  /** How many of these examples are pinned: they set other values than every mode to which they apply. */
+  readonly pinned: number;
   /** Why only people can follow it, or null. */
   readonly forPeople: string | null;
   /** What is needed for the rule to fire, if random games rarely reach it, or null. */
@@ -29,6 +32,8 @@ export interface Coverage {
   readonly withText: number;
   readonly withCitation: number;
   readonly withExample: number;
+  /** The number of pinned examples. */
+  readonly pinned: number;
   readonly forPeople: number;
   readonly gaps: readonly { readonly ruleId: string; readonly missing: readonly Gap[] }[];
   readonly details: readonly RuleCoverage[];
@@ -48,7 +53,9 @@ export function coverageOf(content: Content, plugin: GamePlugin): Coverage {
     (mode) => [mode, ruleTexts(renderRulebook(content, resolveRuleset(content, `${plugin.id}/${mode}`)))] as const,
   );
   const examplesOf = new Map<string, string[]>();
+  const pinned = new Set<string>();
   for (const example of [...game.examples.values()].flat()) {
+    if (isPinned(content, plugin.id, example)) pinned.add(example.id);
     for (const rule of example.rules) examplesOf.set(rule, [...(examplesOf.get(rule) ?? []), example.id]);
   }
   const ids = new Set([...game.rules.keys(), ...game.vocabulary.citedRules]);
@@ -65,7 +72,18 @@ export function coverageOf(content: Content, plugin: GamePlugin): Coverage {
     if (forPeople === null && played.length + told.length === 0) missing.push('citation');
     if (forPeople === null && examples.length === 0) missing.push('example');
     const counted = countedInPlay(plugin, ruleId);
-    return { ruleId, texts: Object.fromEntries(shown), played, told, counted, examples, forPeople, rare, missing };
+    return {
+      ruleId,
+      texts: Object.fromEntries(shown),
+      played,
+      told,
+      counted,
+      examples,
+      pinned: examples.filter((id) => pinned.has(id)).length,
+      forPeople,
+      rare,
+      missing,
+    };
   });
   const count = (test: (one: RuleCoverage) => boolean): number => details.filter(test).length;
   return {
@@ -74,6 +92,7 @@ export function coverageOf(content: Content, plugin: GamePlugin): Coverage {
     withText: count((one) => Object.keys(one.texts).length > 0),
     withCitation: count((one) => one.played.length + one.told.length > 0),
     withExample: count((one) => one.examples.length > 0),
+    pinned: pinned.size,
     forPeople: count((one) => one.forPeople !== null),
     gaps: details.filter((one) => one.missing.length > 0).map(({ ruleId, missing }) => ({ ruleId, missing })),
     details,

@@ -10,10 +10,11 @@ import {
 } from '@rulewright/engine';
 import { z } from 'zod';
 import { countedInPlay } from './rule-coverage.ts';
-import { deckDifferences } from './deck-examples.ts';
+import { deckDifferences, deckFacts, observedDeck } from './deck-examples.ts';
 import { differences, story, type ExampleOutcome } from './compare-outcome.ts';
 import { ExampleError } from './example-error.ts';
 import { layTable } from './example-layout.ts';
+import { observed } from './observed-outcome.ts';
 import { modesOf } from './example-modes.ts';
 import { matching, sayOption, sayOptionFully, seatLetter, type CardNames } from './example-names.ts';
 import { restless } from './restless.ts';
@@ -38,7 +39,19 @@ export interface ExampleOptions {
   readonly restless?: boolean;
   /** Observes the example while it is played. */
   readonly watch?: Watcher;
+  /** Called with each expectation when its time has come, before it is compared. */
+  readonly meet?: OnExpectation;
 }
+
+/** Where an expectation is: an entry of `play` by its index, `then`, or `thenIn` of the mode that is played. */
+export type ExpectationPlace = number | 'then' | 'thenIn';
+
+/** @param observe returns the expectation with the values that the outcome has */
+type OnExpectation = (
+  place: ExpectationPlace,
+  observe: (expected: Expectation) => Expectation,
+  expected: Expectation,
+) => void;
 
 /** Observes an example while it is played, to show it step by step. */
 export interface Watcher {
@@ -163,13 +176,18 @@ function play(
   plugin: GamePlugin,
   given: Example,
   mode: string,
-  { muted, changed = {}, restless = false, watch }: ExampleOptions,
+  { muted, changed = {}, restless = false, watch, meet }: ExampleOptions,
 ): { wrong: string[]; outcome: ExampleOutcome | null } {
   let outcome: ExampleOutcome | null = null;
   const example = { ...given, set: { ...changed, ...given.set } };
   try {
-    if (example.deck !== undefined)
-      return { wrong: deckDifferences(content, plugin, example, mode, example.deck, muted), outcome };
+    if (example.deck !== undefined) {
+      const facts = deckFacts(content, plugin, example, mode, example.deck, muted);
+      const further = example.thenIn[mode] ?? {};
+      meet?.('then', (expected) => observedDeck(facts, expected), example.then);
+      meet?.('thenIn', (expected) => observedDeck(facts, expected), further);
+      return { wrong: [...deckDifferences(facts, example.then), ...deckDifferences(facts, further)], outcome };
+    }
     const { match, names } = layTable(content, plugin, example, mode);
     const recorder = new DeafRecorder(match.program.mechanics.rules.indexOf(muted ?? ''));
     match.sink = recorder;
@@ -177,13 +195,18 @@ function play(
       watch.laid(match, names);
       recorder.heard = (record) => watch.event(record);
     }
-    outcome = { match, names, recorder, restless };
+    const now: ExampleOutcome = { match, names, recorder, restless };
+    outcome = now;
     const wrong: string[] = [];
-    for (const entry of example.play) {
+    const compare = (place: ExpectationPlace, expected: Expectation): void => {
+      meet?.(place, (one) => observed(now, one), expected);
+      wrong.push(...differences(now, expected));
+    };
+    for (const [index, entry] of example.play.entries()) {
       if (typeof entry === 'string') decide(outcome, entry, watch);
       else {
         toNextChoice(outcome, plugin.examples.turnOver, entry.expect);
-        wrong.push(...differences(outcome, entry.expect));
+        compare(index, entry.expect);
       }
     }
     const { refused } = { ...example.then, ...example.thenIn[mode] };
@@ -197,7 +220,8 @@ function play(
         asked: further.asked ?? example.then.asked,
         offered: [...(example.then.offered ?? []), ...(further.offered ?? [])],
       });
-    wrong.push(...differences(outcome, example.then), ...differences(outcome, further));
+    compare('then', example.then);
+    compare('thenIn', further);
     if (match.script && match.script.length > 0)
       wrong.push(`${match.script.length} of the scripted numbers were not used.`);
     wrong.push(...unapplied(outcome, plugin, example, mode, muted));

@@ -16,6 +16,7 @@ import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
 import { setPrintings } from './set-printings.ts';
+import * as settling from './settling.ts';
 import * as sheet from './sheet.ts';
 import { withheldView } from './withheld.ts';
 
@@ -38,6 +39,7 @@ export const jobs = {
   ...publishing,
   ...replays,
   setPrintings,
+  ...settling,
   ...sheet,
   withheldView,
 };

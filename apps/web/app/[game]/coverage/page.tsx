@@ -66,6 +66,7 @@ export default async function CoveragePage({ params, searchParams }: Props) {
           rules: counts.rules,
           withCitation: counts.withCitation,
           withExample: counts.withExample,
+          pinned: counts.pinned,
           forPeople: counts.forPeople,
         })}
       </p>

@@ -4,10 +4,17 @@ import {
   DeskDocumentsDocument,
   ExamplePlaceDocument,
   RulePlaceDocument,
-  type ChangeSetLineFragment,
 } from '@rulewright/api-client';
 import { notFound, redirect } from 'next/navigation';
-import { documentOf, editHref, EDITED_KINDS, isPart, listOf, type EditedItem } from '../../../lib/desk/edit-item.ts';
+import {
+  currentSet,
+  documentOf,
+  editHref,
+  EDITED_KINDS,
+  isPart,
+  listOf,
+  type EditedItem,
+} from '../../../lib/desk/edit-item.ts';
 import { documentHref } from '../../../lib/desk/states.ts';
 import { find } from '../../../lib/api.ts';
 import { perspective } from '../../../lib/perspective.ts';
@@ -53,14 +60,4 @@ async function pathOf(item: EditedItem): Promise<string> {
   if (list === null) return path ?? notFound();
   const { documents } = await findAsPerson(DeskDocumentsDocument, { game, kind, query: id, first: PAGE });
   return documents.nodes.some((one) => one.path === path) ? path! : list;
-}
-
-/** The change set of the preview, or else the reader's most recently changed draft. */
-function currentSet(
-  drafts: readonly ChangeSetLineFragment[],
-  token: string | undefined,
-): ChangeSetLineFragment | undefined {
-  const previewed = drafts.find((draft) => draft.token === token);
-  const own = drafts.filter(({ mine }) => mine).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-  return previewed ?? own[0];
 }

@@ -26,6 +26,7 @@ import { groupBy } from '../../../../lib/group-by.ts';
 import { Words } from '../../../../components/words.tsx';
 import { linkPreview } from '../../../../lib/link-preview.ts';
 import { href, many, one, positive, rulebookHref, rulesetId, type SearchParams } from '../../../../lib/query.ts';
+import { perspective } from '../../../../lib/perspective.ts';
 import { mayEdit } from '../../../../lib/session.ts';
 
 interface Props {
@@ -173,11 +174,13 @@ export default async function RulebookPage({ params, searchParams }: Props) {
               editable={editable}
             />
             <PlayNotes about={{ game, mode }} className="chapter" ruleHref={(rule) => `#${rule}`} />
-            <Hints
-              parameters={[...parameters.values()].filter((each) => used.has(each.name))}
-              terms={book.glossary}
-              edit={editable ? { game, mode } : null}
-            />
+            <Words of={editable ? ['rules.valueEdit', 'desk.parameterRow'] : []}>
+              <Hints
+                parameters={[...parameters.values()].filter((each) => used.has(each.name))}
+                terms={book.glossary}
+                edit={editable ? { game, mode, token: await perspective() } : null}
+              />
+            </Words>
           </>
         )}
       </article>

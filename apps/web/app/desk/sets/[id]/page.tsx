@@ -110,7 +110,7 @@ export default async function SetPage({ params }: Props) {
       </Suspense>
       <section className="section" id="checks">
         <h2>{t('checks')}</h2>
-        <Checks changeSet={set.id} latest={set.checks ?? null} mayRun={set.may.includes('run-checks')} />
+        <Checks changeSet={set.id} latest={set.checks ?? null} mayRun={set.may.includes('run-checks')} mayEdit={open} />
       </section>
       <section className="section" id="discussion">
         <h2>{t('discussion')}</h2>

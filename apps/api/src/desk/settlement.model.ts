@@ -1,0 +1,56 @@
+/** How failing examples can be settled, as the schema shows it. */
+import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { settlementSentence, type Settlement } from '@rulewright/desk';
+import { listOf } from '../graphql/cost.ts';
+import { FieldChangeView } from './diff.model.ts';
+
+@ObjectType('SettledExample', {
+  description:
+    'A failing example. `kind` is `keep` (it is only affected, and passes with the old values in `sets`), `outcome` (it has a proposed outcome) or `open` (`why` says why only the editor helps). `cause` is the end of a sentence on all examples of its group. `titleDoubt`: the title may be false under the outcome. `settled`: it was settled from this run.',
+})
+export class SettledExampleView {
+  @Field(() => Int) readonly index!: number;
+  @Field(() => String) readonly id!: string;
+  @Field(() => String) readonly title!: string;
+  @Field(() => String) readonly path!: string;
+  @Field(() => [String]) readonly modes!: readonly string[];
+  @Field(() => String) readonly kind!: string;
+  @Field(() => String) readonly cause!: string;
+  @Field(() => String) readonly why!: string;
+  @Field(() => [String]) readonly sets!: readonly string[];
+  @Field(() => Boolean) readonly titleDoubt!: boolean;
+  @Field(() => Boolean) readonly settled!: boolean;
+}
+
+@ObjectType('Settlement', { description: 'All failing examples of a run, at most 400, and one sentence on them.' })
+export class SettlementView {
+  @Field(() => String) readonly sentence!: string;
+  @Field(() => Int) readonly more!: number;
+  @Field(() => [SettledExampleView], { complexity: listOf(400) }) readonly examples!: readonly SettledExampleView[];
+}
+
+export const toSettlement = (settlement: Settlement): SettlementView => ({
+  sentence: settlementSentence(settlement),
+  more: settlement.more,
+  examples: settlement.examples.map(({ set = {}, ...one }, index) => ({
+    ...one,
+    index,
+    sets: Object.entries(set).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+    settled: settlement.done.includes(index),
+  })),
+});
+
+@ObjectType('ProposedOutcome', {
+  description: 'What an example would state from now on, and the seal with which its outcome can be accepted.',
+})
+export class ProposedOutcomeView {
+  @Field(() => [FieldChangeView]) readonly changes!: readonly FieldChangeView[];
+  @Field(() => String) readonly seal!: string;
+}
+
+@InputType('AcceptedOutcome', { description: 'An outcome that you have seen. `title` is the title from now on.' })
+export class AcceptedOutcomeInput {
+  @Field(() => Int) example!: number;
+  @Field(() => String) seal!: string;
+  @Field(() => String, { nullable: true }) title?: string | null;
+}

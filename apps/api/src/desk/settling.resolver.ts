@@ -1,0 +1,83 @@
+/** Settles the failing examples of a check run. */
+import { Args, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Person } from '@rulewright/accounts';
+import { CheckRuns } from '@rulewright/desk';
+import { Access, Viewer } from '../accounts/access.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { workOf } from '../graphql/cost.ts';
+import { Work } from '../work/work.ts';
+import { CheckRunView, toCheckRun } from './checks.model.ts';
+import { DeskService } from './desk.service.ts';
+import { AcceptedOutcomeInput, ProposedOutcomeView } from './settlement.model.ts';
+
+/** The cost of comparing an outcome. */
+const COMPARING = 200;
+
+@Resolver()
+export class SettlingResolver {
+  constructor(
+    private readonly runs: CheckRuns,
+    private readonly desk: DeskService,
+    private readonly work: Work,
+  ) {}
+
+  @Access('drafts', { checkRun: 'run' })
+  @Query(() => ProposedOutcomeView, {
+    nullable: true,
+    complexity: workOf(COMPARING),
+    description: 'The proposed outcome of a failing example, as the difference to what it states.',
+  })
+  proposedOutcome(
+    @Args('run', { type: () => Int }) run: number,
+    @Args('example', { type: () => Int }) example: number,
+    @Viewer() person: Person,
+  ): Promise<ProposedOutcomeView> {
+    return this.work.run('showOutcome', { person, run, example });
+  }
+
+  @Access('drafts', { checkRun: 'run' })
+  @Mutation(() => CheckRunView, {
+    description:
+      'Keeps failing examples as they are told: each sets the old value. Only for examples of the kind `keep`. Without `examples`, all of this kind.',
+  })
+  async keepExamples(
+    @Args('run', { type: () => Int }) run: number,
+    @Args('examples', { type: () => [Int], nullable: true }) examples: Maybe<number[]>,
+    @Viewer() person: Person,
+  ): Promise<CheckRunView> {
+    await this.work.run('keepExamples', { person, run, examples: examples ?? null });
+    return this.seen(run);
+  }
+
+  @Access('drafts', { checkRun: 'run' })
+  @Mutation(() => CheckRunView, {
+    description: 'Gives failing examples their proposed outcome. Each needs the seal from `proposedOutcome`.',
+  })
+  async acceptOutcomes(
+    @Args('run', { type: () => Int }) run: number,
+    @Args('accepted', { type: () => [AcceptedOutcomeInput] }) accepted: AcceptedOutcomeInput[],
+    @Viewer() person: Person,
+  ): Promise<CheckRunView> {
+    const outcomes = accepted.map(({ example, seal, title }) => ({ example, seal, ...(title != null && { title }) }));
+    await this.work.run('acceptOutcomes', { person, run, accepted: outcomes });
+    return this.seen(run);
+  }
+
+  @Access('drafts', { checkRun: 'run' })
+  @Query(() => String, {
+    nullable: true,
+    description: 'The detail of a finding, by the places of both in their lists.',
+  })
+  async findingDetail(
+    @Args('run', { type: () => Int }) run: number,
+    @Args('check') check: string,
+    @Args('finding', { type: () => Int }) finding: number,
+  ): Promise<string | null> {
+    const { checks } = await this.seen(run);
+    return checks.find(({ id }) => id === check)?.findings[finding]?.detail ?? null;
+  }
+
+  private async seen(run: number): Promise<CheckRunView> {
+    return toCheckRun(await this.desk.checkRun(await this.runs.find(run)));
+  }
+}

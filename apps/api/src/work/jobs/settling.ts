@@ -1,0 +1,36 @@
+/** Jobs that settle the failing examples of a check run. Each runs completely in its thread, on the thread's own database connection. */
+import type { Person } from '@rulewright/accounts';
+import { Settling, type AcceptedOutcome, type ShownOutcome } from '@rulewright/desk';
+import type { Job } from '../job.ts';
+
+interface OfRun {
+  readonly person: Person;
+  readonly run: number;
+}
+
+/** The time limit in milliseconds. Writing 400 examples into 40 files takes a few seconds. */
+const WRITING = 60_000;
+
+/** The proposed outcome of one example. */
+export const showOutcome: Job<OfRun & { example: number }, ShownOutcome> = {
+  lane: 'answers',
+  what: 'Comparing the outcome',
+  limit: 5_000,
+  run: ({ person, run, example }, { database }) => new Settling(database).show(person, run, example),
+};
+
+/** Keeps examples as they are told. */
+export const keepExamples: Job<OfRun & { examples: readonly number[] | null }, void> = {
+  lane: 'writing',
+  what: 'Keeping the examples',
+  limit: WRITING,
+  run: ({ person, run, examples }, { database }) => new Settling(database).keep(person, run, examples),
+};
+
+/** Gives examples the outcome that a person has seen. */
+export const acceptOutcomes: Job<OfRun & { accepted: readonly AcceptedOutcome[] }, void> = {
+  lane: 'writing',
+  what: 'Writing the outcomes',
+  limit: WRITING,
+  run: ({ person, run, accepted }, { database }) => new Settling(database).accept(person, run, accepted),
+};

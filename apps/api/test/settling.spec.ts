@@ -1,0 +1,198 @@
+/** Settling the examples that a change breaks, over HTTP, and the ways around it that must be refused. */
+import { readFile } from 'node:fs/promises';
+import { DATABASES } from '@rulewright/database/testing';
+import { startApi, type TestApi } from './support/api.ts';
+import { Desk, PUBLISH } from './support/desk.ts';
+import { signedIn, type Asker } from './support/people.ts';
+
+const SETTLEMENT = 'settlement { sentence examples { index id title kind cause why sets titleDoubt settled path } }';
+const RUN = `query ($id: Int!) { changeSet(id: $id) { blockers checks {
+  id passed checks { id status summary findings { message subject hasDetail } } ${SETTLEMENT} } } }`;
+const KEEP = `mutation ($run: Int!, $examples: [Int!]) { keepExamples(run: $run, examples: $examples) { ${SETTLEMENT} } }`;
+const SHOW = `query ($run: Int!, $example: Int!) {
+  proposedOutcome(run: $run, example: $example) { seal changes { field before after } } }`;
+const ACCEPT = `mutation ($run: Int!, $accepted: [AcceptedOutcome!]!) {
+  acceptOutcomes(run: $run, accepted: $accepted) { ${SETTLEMENT} } }`;
+const DETAIL = 'query ($run: Int!) { findingDetail(run: $run, check: "examples", finding: 0) }';
+const TEXT = 'query ($path: String!, $set: Int) { document(path: $path, changeSet: $set) { text version } }';
+
+interface Failing {
+  readonly index: number;
+  readonly id: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly cause: string;
+  readonly sets: readonly string[];
+  readonly titleDoubt: boolean;
+  readonly settled: boolean;
+  readonly path: string;
+}
+
+/** A mode that others extend, and the files whose examples depend on its hand size. */
+const FILES = ['drawing', 'winning'];
+const SIX = 'draw.handSize: 6';
+const SEVEN = 'draw.handSize: 7';
+
+describe.each(DATABASES)('settling examples on $name', (kind) => {
+  let api: TestApi;
+  let desk: Desk;
+  let editor: Asker;
+  let mode: string;
+  let set: number;
+  const textOf = async (path: string, changeSet?: number) =>
+    (await editor.get(TEXT, { path, set: changeSet })).document as { text: string; version: number | null };
+
+  /** A change set with the smaller hand, checked. */
+  async function smallerHand(title: string): Promise<number> {
+    const { id } = await desk.begin(title);
+    await desk.save(id, mode, (await textOf(mode)).text.replace(SEVEN, SIX));
+    await desk.check(id);
+    return id;
+  }
+  const seen = async (id: number) => (await editor.get(RUN, { id })).changeSet;
+  const failing = async (id: number): Promise<Failing[]> => (await seen(id)).checks.settlement.examples;
+  const runOf = async (id: number): Promise<number> => (await seen(id)).checks.id;
+  const sealOf = async (run: number, example: number, who = editor): Promise<string> =>
+    (await who.get(SHOW, { run, example })).proposedOutcome.seal;
+
+  beforeAll(async () => {
+    api = await startApi(kind, 1, 'small');
+    desk = await Desk.open(api);
+    ({ editor } = desk);
+    mode = api.content.releases[0]!.find(({ path, text }) => path.includes('/modes/') && text.includes(SEVEN))!.path;
+    // The small content has few examples, so those of the hand are published first.
+    const { id } = await desk.begin('Examples');
+    for (const name of FILES) {
+      const path = `rules/${api.content.id}/examples/${name}.yaml`;
+      await desk.save(id, path, await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8'));
+    }
+    await desk.step(editor, 'requestReview', id);
+    await desk.step(desk.reviewer, 'approve', id);
+    const admin = await signedIn(api, 'admin', 'Ada');
+    const { version } = await desk.seen(id);
+    await admin.get(PUBLISH, { id, version, override: 'Content of this test.' });
+    set = await smallerHand('Six in hand');
+  });
+  afterAll(() => api?.close());
+
+  it('says in one sentence what fails, and sends no events until they are asked for', async () => {
+    const { checks } = await seen(set);
+    expect(checks.passed).toBe(false);
+    expect(checks.settlement.sentence).toMatch(
+      /^\d+ examples fail: \d+ are only affected and can keep their story with one press; \d+ have a proposed outcome/u,
+    );
+    const found = checks.checks.find((check: { id: string }) => check.id === 'examples').findings[0];
+    expect(found).toMatchObject({ hasDetail: true });
+    expect((await editor.get(DETAIL, { run: checks.id })).findingDetail).toContain('Events:');
+  });
+
+  it('never offers the old value to an example that cites the change, and refuses it by API', async () => {
+    const examples = await failing(set);
+    const citing = examples.find(({ cause }) => cause === 'citing draw.handSize')!;
+    expect(citing).toMatchObject({ id: 'drawing-up-to-seven', kind: 'outcome', sets: [] });
+    const run = await runOf(set);
+    expect(await editor.refused(KEEP, { run, examples: [citing.index] })).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'not-offered',
+    });
+    expect((await textOf(citing.path, set)).version).toBeNull();
+  });
+
+  it('refuses to pin the last example of a rule on the values of a mode', async () => {
+    const last = (await failing(set)).find(({ cause }) => cause.startsWith('without which'))!;
+    const run = await runOf(set);
+    expect(await editor.refused(KEEP, { run, examples: [last.index] })).toMatchObject({ reason: 'not-offered' });
+  });
+
+  it('refuses an outcome that the person has not seen, and a seal of someone else or of another example', async () => {
+    const run = await runOf(set);
+    const [one, two] = (await failing(set)).filter(({ kind: how }) => how === 'outcome');
+    const other = await signedIn(api, 'editor', 'Olga');
+    const mine = await sealOf(run, one!.index);
+    const theirs = await sealOf(run, one!.index, other);
+    const accepted = (seal: string, example = one!.index) => ({ run, accepted: [{ example, seal, title: 'Six' }] });
+    for (const given of [accepted(''), accepted('0'.repeat(64)), accepted(theirs), accepted(mine, two!.index)])
+      expect(await editor.refused(ACCEPT, given)).toMatchObject({ code: 'CONFLICT', reason: 'not-seen' });
+    // One unseen outcome among seen ones refuses all.
+    const both = [
+      { example: one!.index, seal: mine, title: 'Six' },
+      { example: two!.index, seal: mine, title: 'Six' },
+    ];
+    expect(await editor.refused(ACCEPT, { run, accepted: both })).toMatchObject({ reason: 'not-seen' });
+    expect((await failing(set)).some(({ settled }) => settled)).toBe(false);
+  });
+
+  it('refuses an outcome whose title may be false until the person states the title', async () => {
+    const run = await runOf(set);
+    const doubt = (await failing(set)).find(({ titleDoubt }) => titleDoubt)!;
+    const seal = await sealOf(run, doubt.index);
+    const accepted = [{ example: doubt.index, seal }];
+    expect(await editor.refused(ACCEPT, { run, accepted })).toMatchObject({ reason: 'title-unread' });
+  });
+
+  it('reports old values written by hand into a citing example, and into the last example of a rule', async () => {
+    const id = await smallerHand('By hand');
+    const examples = await failing(id);
+    const pathOf = (name: string): string => examples.find((one) => one.id === name)!.path;
+    const pin = async (name: string, from: string, to: string): Promise<void> => {
+      const { text } = await textOf(pathOf(name), id);
+      expect(text).toContain(from);
+      await desk.save(id, pathOf(name), text.replace(from, to));
+    };
+    await pin('drawing-up-to-seven', '    set: { attack.noAble', `    set: { ${SEVEN}, attack.noAble`);
+    const rules = '    rules: [mb.win.reshuffle-own-discard-only]\n';
+    await pin('only-the-own-discards', rules, `${rules}    set: { ${SEVEN} }\n`);
+    await desk.check(id);
+    const own = (await seen(id)).checks.checks.find((check: { id: string }) => check.id === 'own-values');
+    expect(own.status).toBe('failed');
+    const messages = own.findings.map(({ message }: { message: string }) => message);
+    expect(messages).toContainEqual(
+      expect.stringMatching(/cites draw\.handSize, which this change set changes, and sets it\./u),
+    );
+    expect(messages).toContainEqual(
+      expect.stringMatching(
+        /no example of mb\.win\.reshuffle-own-discard-only runs on the mode's own values any more\./u,
+      ),
+    );
+  });
+
+  it('settles everything: one press keeps the affected, seen outcomes are accepted, and the set can be published', async () => {
+    const run = await runOf(set);
+    const examples = await failing(set);
+    const kept = examples.filter(({ kind: how }) => how === 'keep');
+    expect(kept.length).toBeGreaterThan(0);
+    const { keepExamples } = await editor.get(KEEP, { run });
+    expect(keepExamples.settlement.examples.filter(({ settled }: Failing) => settled)).toHaveLength(kept.length);
+    expect((await textOf(kept[0]!.path, set)).text).toContain(SEVEN);
+    // Pressed again, nothing is left to keep.
+    expect(await editor.refused(KEEP, { run })).toMatchObject({ reason: 'not-offered' });
+
+    const outcomes = examples.filter(({ kind: how }) => how === 'outcome');
+    expect(examples.filter(({ kind: how }) => how === 'open')).toEqual([]);
+    const accepted = [];
+    for (const { index, titleDoubt, title } of outcomes)
+      accepted.push({ example: index, seal: await sealOf(run, index), ...(titleDoubt && { title: `${title} (six)` }) });
+    await editor.get(ACCEPT, { run, accepted });
+    await desk.check(set);
+    const { checks } = await seen(set);
+    expect(checks.checks.filter((check: { status: string }) => check.status === 'failed')).toEqual([]);
+    expect(checks).toMatchObject({ passed: true, settlement: null });
+    await desk.approve(set);
+    expect((await desk.seen(set)).blockers).toEqual([]);
+  });
+
+  it('refuses an example that someone has edited since, and a run whose rules have changed since', async () => {
+    const id = await smallerHand('Changed since');
+    const run = await runOf(id);
+    const [kept, other] = (await failing(id)).filter(({ kind: how }) => how === 'keep');
+    const example = await textOf(kept!.path, id);
+    await desk.save(id, kept!.path, example.text.replace(kept!.title, 'Another title'));
+    expect(await editor.refused(KEEP, { run, examples: [kept!.index] })).toMatchObject({ reason: 'not-offered' });
+    const { text, version } = await textOf(mode, id);
+    await desk.save(id, mode, text.replace(SIX, 'draw.handSize: 5'), { version });
+    expect(await editor.refused(KEEP, { run, examples: [other!.index] })).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'checks-missing',
+    });
+  });
+});

@@ -1,0 +1,40 @@
+/** Groups of failing examples, and the words for the places of their changes. */
+import { groupsOf, placeOfField, type FailingExample } from './settlement.ts';
+
+const example = (index: number, kind: string, cause: string): FailingExample => ({
+  index,
+  id: `example-${index}`,
+  title: '',
+  path: '',
+  modes: [],
+  kind,
+  cause,
+  why: '',
+  sets: [],
+  titleDoubt: false,
+  settled: false,
+});
+
+test('examples with the same cause are one group, and those that take one press come first', () => {
+  const groups = groupsOf([
+    example(0, 'open', 'a'),
+    example(1, 'outcome', 'a'),
+    example(2, 'keep', 'b'),
+    example(3, 'outcome', 'a'),
+    example(4, 'outcome', 'c'),
+  ]);
+  expect(groups.map(({ kind, cause, examples }) => [kind, cause, examples.map(({ index }) => index)])).toEqual([
+    ['keep', 'b', [2]],
+    ['outcome', 'a', [1, 3]],
+    ['outcome', 'c', [4]],
+    ['open', 'a', [0]],
+  ]);
+});
+
+test('names the place of a change', () => {
+  expect(placeOfField('play[0].expect.zones.A/hand')).toEqual({ part: 'play', name: 'zones.A/hand', step: '1' });
+  expect(placeOfField('then.over')).toEqual({ part: 'then', name: 'over', step: '' });
+  expect(placeOfField('thenIn.fast.asked')).toEqual({ part: 'thenIn', name: 'asked', step: 'fast' });
+  expect(placeOfField('table.A.hand')).toEqual({ part: 'table', name: 'A.hand', step: '' });
+  expect(placeOfField('then')).toEqual({ part: 'then', name: 'then', step: '' });
+});

@@ -1,0 +1,141 @@
+/** Failing examples are grouped by what the change has to do with them, and every way to settle them was played. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SourceFile } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { overlaid, type ProposedText } from '../content/desk-content.ts';
+import { withExamples } from '../content/example-text.ts';
+import { BothSides } from './both-sides.ts';
+import { checkExamples } from './check-examples.ts';
+import { checkOwnValues } from './check-own-values.ts';
+import { MOST_SETTLED, sealOf, settlementSentence, type SettledExample, type Settlement } from './settlement.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
+const GAME = 'metabaloids';
+const MODE = `rules/${GAME}/modes/core-tactical.yaml`;
+const CARD = `cards/${GAME}/cards/ant-swarm.yaml`;
+const before: readonly SourceFile[] = (await readTree(workspace)).filter(
+  ({ path }) =>
+    path.includes(`/${GAME}/`) &&
+    !path.endsWith('/learn.yaml') &&
+    (!path.includes('/examples/') || /(decks|drawing|winning)\.yaml$/u.test(path)),
+);
+const textOf = (path: string): string => before.find((file) => file.path === path)!.text;
+const sidesOf = (proposed: readonly ProposedText[]): BothSides =>
+  new BothSides({ before, after: overlaid(before, proposed), savedDecks: [], recorded: [], games: 2, seed: 1 });
+const SMALLER = { path: MODE, text: textOf(MODE).replace('draw.handSize: 7', 'draw.handSize: 6') };
+
+const settlementOf = async (proposed: readonly ProposedText[]): Promise<Settlement | null> =>
+  (await checkExamples(sidesOf(proposed), () => Promise.resolve())).settlement;
+
+describe('a smaller hand', () => {
+  let settlement: Settlement;
+  const named = (id: string): SettledExample => settlement.examples.find((one) => one.id === id)!;
+  beforeAll(async () => void (settlement = (await settlementOf([SMALLER]))!));
+
+  it('keeps an example about another rule by the old value, and says why it fails', () => {
+    expect(named('shuffled-as-soon-as-empty')).toMatchObject({
+      kind: 'keep',
+      cause: 'draw.handSize changes from 7 to 6',
+      set: { 'draw.handSize': 7 },
+    });
+  });
+
+  it('proposes a new outcome for an example that cites the value, and never the old value', () => {
+    const citing = settlement.examples.filter(({ cause }) => cause.startsWith('citing '));
+    expect(citing.map(({ id, kind }) => [id, kind])).toEqual([['drawing-up-to-seven', 'outcome']]);
+    const [example] = citing;
+    expect(example).not.toHaveProperty('set');
+    expect(example!.after).toMatchObject({
+      play: [
+        { expect: { zones: { 'A/hand': ['4 Held', 'Top', 'Next'], 'A/draw-pile': ['Third', 'Fourth', '10 Filler'] } } },
+      ],
+    });
+    // The title names four and three.
+    expect(example!.titleDoubt).toBe(true);
+  });
+
+  it('does not pin the last example of a rule, but proposes a position in which it shows the same', () => {
+    const last = named('only-the-own-discards');
+    expect(last).toMatchObject({
+      kind: 'outcome',
+      cause: expect.stringMatching(/^without which a rule has no example/u) as string,
+    });
+    expect(last.after).toMatchObject({ table: { A: { hand: ['5 Filler'] } } });
+    expect(last).not.toHaveProperty('set');
+  });
+
+  it('passes all examples and the check of own values once everything is settled', async () => {
+    const texts = new Map<string, string>();
+    for (const { path, kind, id, digest, set, after } of settlement.examples) {
+      expect(kind).not.toBe('open');
+      const change = { id, digest, ...(set && { set }), ...(after && { members: after }) };
+      texts.set(path, withExamples(texts.get(path) ?? textOf(path), [change]));
+    }
+    const sides = sidesOf([SMALLER, ...[...texts].map(([path, text]) => ({ path, text }))]);
+    const { check, settlement: left } = await checkExamples(sides, () => Promise.resolve());
+    expect(check.findings).toEqual([]);
+    expect(left).toBeNull();
+    expect(await checkOwnValues(sides)).toMatchObject({ status: 'passed' });
+  });
+
+  it('gives each person, example and run a seal of its own', () => {
+    const index = settlement.examples.findIndex(({ kind }) => kind === 'outcome');
+    const seal = sealOf(settlement, index, 'eddie');
+    expect(sealOf(settlement, index, 'eddie')).toBe(seal);
+    expect(sealOf(settlement, index, 'olga')).not.toBe(seal);
+    expect(sealOf(settlement, index + 1, 'eddie')).not.toBe(seal);
+    expect(sealOf({ ...settlement, secret: 'other' }, index, 'eddie')).not.toBe(seal);
+  });
+});
+
+test('an example that cannot be played any more is left to the editor, with the reason', async () => {
+  const path = `rules/${GAME}/examples/drawing.yaml`;
+  const text = textOf(path).replace('- "A: pass"', '- "A: attack-with Held"');
+  expect(text).not.toBe(textOf(path));
+  const { examples } = (await settlementOf([{ path, text }]))!;
+  expect(examples).toEqual([
+    expect.objectContaining({
+      kind: 'open',
+      cause: 'new or edited in this change set',
+      why: expect.stringMatching(/is not offered/u) as string,
+    }),
+  ]);
+});
+
+test('a changed card is cited by examples that use it; no old value is set', async () => {
+  const { examples } = (await settlementOf([{ path: CARD, text: textOf(CARD).replace('cost: 5', 'cost: 9') }]))!;
+  expect(examples.length).toBeGreaterThan(0);
+  expect(examples.filter((one) => one.set !== undefined)).toEqual([]);
+});
+
+test('a removed example is reported if it was the last of its rule on the own values', async () => {
+  const path = `rules/${GAME}/examples/winning.yaml`;
+  const text = textOf(path)
+    .replace('id: only-the-own-discards', 'id: renamed')
+    .replace('rules: [mb.win.reshuffle-own-discard-only]', 'rules: [mb.win.reshuffle-on-empty]');
+  const { status, findings } = await checkOwnValues(sidesOf([{ path, text }]));
+  expect(status).toBe('failed');
+  expect(findings[0]!.message).toMatch(/no example of mb\.win\.reshuffle-own-discard-only runs/u);
+});
+
+test('the sentence counts each kind, with singular and plural', () => {
+  const one = (kind: SettledExample['kind']): SettledExample => ({
+    id: kind,
+    title: kind,
+    path: '',
+    digest: '',
+    modes: [],
+    kind,
+    cause: '',
+    why: '',
+    titleDoubt: false,
+  });
+  const of = (examples: readonly SettledExample[], more = 0) =>
+    settlementSentence({ examples: [...examples], more, rules: '', secret: '', done: [] });
+  expect(of([one('keep')])).toBe('1 example fails: 1 is only affected and can keep its story with one press.');
+  expect(of([one('keep'), one('keep'), one('outcome'), one('open')], 2)).toBe(
+    '6 examples fail: 2 are only affected and can keep their story with one press; 1 has a proposed outcome for you to check; 1 needs the editor; 2 are not listed until these are settled.',
+  );
+  expect(MOST_SETTLED).toBeGreaterThan(300);
+});

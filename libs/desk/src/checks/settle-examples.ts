@@ -1,0 +1,194 @@
+/** Works out how failing examples can be settled. Every way that it offers was played first. */
+import { randomBytes } from 'node:crypto';
+import {
+  canonicalJson,
+  NUMBER_WORDS,
+  textHash,
+  type Example,
+  type GameContent,
+  type ParameterValue,
+} from '@rulewright/content';
+import type { GamePlugin } from '@rulewright/engine';
+import { modesOf, OwnValues, proposeOutcome, proposePosition, runExample } from '@rulewright/lab';
+import { exampleDigest, examplesIn } from '../content/example-text.ts';
+import type { BothSides } from './both-sides.ts';
+import { ExampleCauses, sayMoved, type Causes, type MovedValue } from './example-causes.ts';
+import { MOST_SETTLED, rulesDigest, type SettledExample, type Settlement } from './settlement.ts';
+
+/** A failing example, with the modes in which it fails. */
+export interface FailingExample {
+  readonly path: string;
+  readonly example: Example;
+  readonly modes: readonly string[];
+}
+
+type Values = Readonly<Record<string, ParameterValue>>;
+
+/** With more values, no smaller choice is searched. */
+const MOST_TRIED = 8;
+/** The members of an example that a proposal can change. */
+const SETTLED = ['table', 'play', 'then', 'thenIn'] as const;
+/** The most characters of a proposed outcome. */
+const LONGEST = 4_000;
+
+const LAST_OWN = "without which a rule has no example on a mode's own values";
+const AFFECTED = 'that the old values do not help';
+const OWN_EDIT = 'new or edited in this change set';
+const BROKEN = 'that failed before this change';
+
+/** Settles the failing examples of one game. */
+export class ExampleSettler {
+  private readonly causes: ExampleCauses;
+  private readonly own: OwnValues;
+  private readonly files = new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>();
+
+  constructor(
+    private readonly sides: BothSides,
+    private readonly game: GameContent,
+    private readonly plugin: GamePlugin,
+  ) {
+    this.causes = new ExampleCauses(sides, game);
+    this.own = new OwnValues(sides.after, plugin);
+  }
+
+  settle(failing: FailingExample): SettledExample {
+    const { path, example, modes } = failing;
+    const causes = this.causes.of(example, modes);
+    if (this.isEdited(path, example)) return this.withProposal(failing, causes, OWN_EDIT);
+    if (this.failedBefore(example, modes))
+      return { ...this.said(failing), kind: 'open', cause: BROKEN, why: 'It failed before this change as well.' };
+    if (causes.cited.length > 0) return this.withProposal(failing, causes, causes.cited.join(', '));
+    const set = this.keeping(example, causes.moved);
+    if (!set) return this.withProposal(failing, causes, AFFECTED);
+    if (!this.own.spend(example, set)) return this.withProposal(failing, causes, LAST_OWN);
+    const used = causes.moved.filter((one) => one.declared.name in set);
+    return { ...this.said(failing), kind: 'keep', cause: used.map(sayMoved).join(', '), why: '', set };
+  }
+
+  private said({ path, example, modes }: FailingExample) {
+    const digest = exampleDigest(this.textOf(path).get(example.id) ?? null);
+    return { id: example.id, title: example.title, path, digest, modes: [...modes], titleDoubt: false };
+  }
+
+  /** The old values with which an example passes in all its modes, as few as possible. Null if they do not help. */
+  private keeping(example: Example, moved: readonly MovedValue[]): Values | null {
+    const old: Record<string, ParameterValue> = {};
+    for (const { declared, before } of moved) {
+      // One text cannot set a different value in each mode.
+      if (declared.name in old && canonicalJson(old[declared.name]) !== canonicalJson(before)) return null;
+      old[declared.name] = before;
+    }
+    if (moved.length === 0 || !this.passes({ ...example, set: { ...example.set, ...old } })) return null;
+    let fewest: Values = old;
+    for (const name of Object.keys(old).length > MOST_TRIED ? [] : Object.keys(old)) {
+      const { [name]: _, ...fewer } = fewest;
+      if (this.passes({ ...example, set: { ...example.set, ...fewer } })) fewest = fewer;
+    }
+    return fewest;
+  }
+
+  private passes(example: Example): boolean {
+    const modes = this.modesOf(example);
+    return modes.length > 0 && modes.every((mode) => runExample(this.sides.after, this.plugin, example, mode).passed);
+  }
+
+  /**
+   * Proposes a position in which the example shows the same as before, or the outcome of the same position. Examples that cite the change get
+   * the outcome if there is one; others exist for another rule, so their story counts.
+   */
+  private withProposal(failing: FailingExample, { moved }: Causes, cause: string): SettledExample {
+    const { path, example } = failing;
+    const said = this.said(failing);
+    const open = (why: string): SettledExample => ({ ...said, kind: 'open', cause, why });
+    const raw = this.textOf(path).get(example.id);
+    if (!raw) return open('Its file cannot be read.');
+    const modes = this.modesOf(example);
+    const position = (): Partial<Example> | null => this.position(example, modes, moved);
+    const first = cause === LAST_OWN ? position() : null;
+    const proposal = first ?? proposeOutcome(this.sides.after, this.plugin, example, modes);
+    const after: Partial<Example> | null =
+      'why' in proposal ? position() : 'outcome' in proposal ? proposal.outcome : proposal;
+    if (!after) return open('why' in proposal ? proposal.why : '');
+    const names = SETTLED.filter(
+      (name) => name in after && canonicalJson(after[name]) !== canonicalJson(example[name]),
+    );
+    const pick = (of: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])));
+    const members = pick(after);
+    if (JSON.stringify(members).length > LONGEST) return open('Its outcome is too long to be shown.');
+    // An outcome of an example that was about another rule tells another story.
+    const titleDoubt =
+      namesNumber(example.title) || (cause === LAST_OWN && first === null) || turns(example, { ...example, ...after });
+    return { ...said, titleDoubt, kind: 'outcome', cause, why: '', before: pick(raw), after: members };
+  }
+
+  /** A table for the new values in which the example shows the same, or nearly so. Null if there is none. */
+  private position(example: Example, modes: readonly string[], moved: readonly MovedValue[]): Partial<Example> | null {
+    for (const { before, after } of moved) {
+      if (typeof before !== 'number' || typeof after !== 'number') continue;
+      const position = proposePosition(this.sides.after, this.plugin, example, modes, after - before);
+      if (position) return position;
+    }
+    return null;
+  }
+
+  private old(id: string): Example | undefined {
+    const game = this.sides.before.games.find((one) => one.doc.id === this.game.doc.id);
+    return [...(game?.examples.values() ?? [])].flat().find((one) => one.id === id);
+  }
+
+  private isEdited(path: string, example: Example): boolean {
+    if (!this.sides.changed.has(path)) return false;
+    return canonicalJson(this.old(example.id)) !== canonicalJson(example);
+  }
+
+  private failedBefore(example: Example, modes: readonly string[]): boolean {
+    const old = this.old(example.id);
+    if (!old) return false;
+    const before = modesOf(this.sides.before, this.game.doc.id, old);
+    return modes.some((mode) => before.includes(mode) && !runExample(this.sides.before, this.plugin, old, mode).passed);
+  }
+
+  private modesOf(example: Example): string[] {
+    return modesOf(this.sides.after, this.game.doc.id, example);
+  }
+
+  /** The examples of a file as they are written. */
+  private textOf(path: string) {
+    const known = this.files.get(path) ?? examplesIn(this.sides.input.after.find((file) => file.path === path)!.text);
+    this.files.set(path, known);
+    return known;
+  }
+}
+
+/** Words for numbers in titles. "One" is left out, because it is mostly an ordinary word. */
+const NUMBERS = new Set(NUMBER_WORDS.slice(2));
+
+/** Whether a text names a number, in digits or as a word. A title that does may be false under the new outcome. */
+const namesNumber = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .some((word) => /^\d+$/u.test(word) || NUMBERS.has(word));
+
+/** Whether the end of an example turns: legal or not, over or not, another winner. */
+const turns = (before: Pick<Example, 'then' | 'thenIn'>, after: Pick<Example, 'then' | 'thenIn'>): boolean => {
+  const ends = ({ then, thenIn }: Pick<Example, 'then' | 'thenIn'>) =>
+    [then, ...Object.values(thenIn)].map(({ legal, over, winner }) => [legal, over, winner]);
+  return canonicalJson(ends(before)) !== canonicalJson(ends(after));
+};
+
+/** Puts settled examples together. Lists at most MOST_SETTLED. @param failing how many examples fail */
+export function settlementOf(sides: BothSides, examples: readonly SettledExample[], failing: number): Settlement {
+  const { before, after } = sides.input;
+  const texts = new Map(after.map((file) => [file.path, file.text]));
+  const proposed = [...sides.changed].map((path) => ({ path, text: texts.get(path) ?? null }));
+  const released = new Map(before.map((file) => [file.path, textHash(file.text)]));
+  return {
+    examples: examples.slice(0, MOST_SETTLED),
+    more: failing - Math.min(MOST_SETTLED, examples.length),
+    rules: rulesDigest(proposed, released),
+    secret: randomBytes(24).toString('hex'),
+    done: [],
+  };
+}

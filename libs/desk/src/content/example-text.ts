@@ -1,0 +1,77 @@
+/** Writes settled examples into the text of their file: values that an example sets, a new outcome, a new title. */
+import { canonicalJson, contentHash, yamlBound } from '@rulewright/content';
+import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { added, replaced, spliced, type Splice } from './yaml-splice.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Changed members of one example. Undefined members of the example stay as they are. */
+export interface ExampleChange {
+  readonly id: string;
+  /** The digest of the example that the change was made for; see `exampleDigest`. */
+  readonly digest: string;
+  /** Values that the example sets from now on, besides those that it has. */
+  readonly set?: Members;
+  /** New members of the example, by name. Empty ones are removed. */
+  readonly members?: Members;
+}
+
+/** Thrown when an example is not in the text as it was, or when its format cannot be changed in place. */
+export class ExampleTextError extends Error {}
+
+/** Members behind which `set` is written, the last one that the example has. */
+const BEFORE_SET = ['id', 'title', 'rules', 'quiet', 'modes', 'variants'];
+
+/** The examples of a file as plain data, by id. Empty for an invalid text. */
+export function examplesIn(text: string): ReadonlyMap<string, Members> {
+  if (yamlBound(text)) return new Map();
+  const document = parseDocument(text, { logLevel: 'silent' });
+  if (document.errors.length > 0) return new Map();
+  const { examples } = (document.toJS({ maxAliasCount: 0 }) ?? {}) as { examples?: unknown };
+  const list = Array.isArray(examples) ? (examples as Members[]) : [];
+  return new Map(list.map((one) => [String(one['id']), one]));
+}
+
+/** Identifies an example by its data. Comments and format do not count. */
+export const exampleDigest = (example: unknown): string => contentHash(['example-text', example]);
+
+const isEmpty = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' && Object.values(value).length === 0;
+
+/** The data of an example after a change. */
+function changed(example: Members, { set, members = {} }: ExampleChange): Members {
+  const given = { ...example, ...members, ...(set && { set: { ...(example['set'] as Members | undefined), ...set } }) };
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => !(name in members && isEmpty(value))));
+}
+
+function splicesOf(text: string, node: YAMLMap, before: Members, after: Members): Splice[] {
+  const { set, ...rest } = after;
+  if (set === undefined || 'set' in before) return replaced(text, node, before, after);
+  const behind = BEFORE_SET.findLast((name) => name in before)!;
+  return [added(text, node, 'set', set, behind), ...replaced(text, node, before, rest)];
+}
+
+/** Applies changes to the text of an example file. @throws ExampleTextError */
+export function withExamples(text: string, changes: readonly ExampleChange[]): string {
+  const document = parseDocument(text, { logLevel: 'silent' });
+  const list = document.get('examples', true);
+  const before = examplesIn(text);
+  if (!isSeq(list) || before.size === 0) throw new ExampleTextError('The file has no examples that can be read.');
+  const after = new Map(before);
+  const splices = changes.flatMap((change) => {
+    const known = before.get(change.id);
+    const node = list.items.find((item): item is YAMLMap => isMap(item) && item.get('id') === change.id);
+    if (!known || !node || exampleDigest(known) !== change.digest)
+      throw new ExampleTextError(`The example "${change.id}" has changed since the checks ran. Run them again.`);
+    const wanted = changed(known, change);
+    after.set(change.id, wanted);
+    return splicesOf(text, node, known, wanted);
+  });
+  const written = spliced(text, splices);
+  const found = examplesIn(written);
+  const right = found.size === after.size && [...after].every(([id, one]) => same(found.get(id), one));
+  if (!right) throw new ExampleTextError('The format of this file cannot be changed in place. Open it in the editor.');
+  return written;
+}
+
+const same = (a: unknown, b: unknown): boolean => canonicalJson(a ?? null) === canonicalJson(b ?? null);

@@ -1,0 +1,180 @@
+/**
+ * Settles failing examples of a check run: keeps them as told by setting old values, or gives them the proposed outcome. The run must be about
+ * the current rules, and an example must still be as the run has seen it. An outcome needs the seal that came with its display.
+ */
+import { actorOf, recordAudit, type Person } from '@rulewright/accounts';
+import { unfitCharacter } from '@rulewright/content';
+import { CheckRunEntity, hashesIn, type ChangeSetDocumentEntity, type ChangeSetEntity } from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import { documentsOf, readSet, releaseNumber, subjectOf } from '../change-sets/change-sets.ts';
+import { Drafts, releasedText, type Save } from '../change-sets/drafts.ts';
+import { CheckRuns, resultOf } from '../checks/check-runs.ts';
+import { resultColumn, type CheckResult } from '../checks/check-result.ts';
+import { rulesDigest, sealOf, type SettledExample, type Settlement } from '../checks/settlement.ts';
+import { ExampleTextError, withExamples, type ExampleChange } from '../content/example-text.ts';
+import { fieldDiff, type FieldChange } from '../diff/field-diff.ts';
+import { DeskError } from '../errors.ts';
+
+/** An outcome that a person accepts. */
+export interface AcceptedOutcome {
+  readonly example: number;
+  /** From `ShownOutcome`. */
+  readonly seal: string;
+  /** The title of the example from now on. Without it, the title stays. */
+  readonly title?: string;
+}
+
+/** A proposed outcome as a person sees it. */
+export interface ShownOutcome {
+  readonly changes: readonly FieldChange[];
+  readonly seal: string;
+}
+
+interface OpenRun {
+  readonly run: CheckRunEntity;
+  readonly set: ChangeSetEntity;
+  readonly result: CheckResult;
+  readonly settlement: Settlement;
+  readonly documents: readonly ChangeSetDocumentEntity[];
+}
+
+const LONGEST_TITLE = 300;
+
+const stale = (): DeskError =>
+  new DeskError('checks-missing', 'The rules of this change set have changed since the checks ran. Run them again.');
+
+export class Settling {
+  private readonly drafts: Drafts;
+
+  constructor(private readonly database: DataSource) {
+    this.drafts = new Drafts(database);
+  }
+
+  /** The difference that an outcome makes to what an example states, with the seal for accepting it. @throws DeskError */
+  async show(person: Person, id: number, index: number): Promise<ShownOutcome> {
+    const { settlement } = await this.read(id);
+    const { before, after } = requireKind(settlement, index, 'outcome');
+    return { changes: fieldDiff(before, after), seal: sealOf(settlement, index, person.id) };
+  }
+
+  /** Keeps examples as they are told. @param indexes those of the run; null keeps all that can be kept @throws DeskError */
+  async keep(person: Person, id: number, indexes: readonly number[] | null): Promise<void> {
+    const open = await this.open(id);
+    const { settlement } = open;
+    const all = settlement.examples.flatMap(({ kind }, at) =>
+      kind === 'keep' && !settlement.done.includes(at) ? [at] : [],
+    );
+    const changes = new Map(
+      [...new Set(indexes ?? all)].map((index) => [index, { set: requireKind(settlement, index, 'keep').set! }]),
+    );
+    await this.write(person, open, changes, 'keep-examples', 'Kept examples as they are told');
+  }
+
+  /** Gives examples their proposed outcome. @throws DeskError, `not-seen` without the right seal */
+  async accept(person: Person, id: number, accepted: readonly AcceptedOutcome[]): Promise<void> {
+    const open = await this.open(id);
+    const { settlement } = open;
+    const changes = accepted.map(({ example, seal, title }) => {
+      const { after, ...known } = requireKind(settlement, example, 'outcome');
+      if (seal !== sealOf(settlement, example, person.id))
+        throw new DeskError('not-seen', `Look at the outcome of "${known.title}" before you accept it.`);
+      const members = { ...after, ...(title !== undefined && { title: readTitle(title) }) };
+      if (known.titleDoubt && title === undefined)
+        throw new DeskError('title-unread', `Check the title "${known.title}" before you accept its outcome.`);
+      return [example, { members }] as const;
+    });
+    await this.write(person, open, new Map(changes), 'accept-outcomes', 'Accepted the outcome of examples');
+  }
+
+  /** @throws DeskError `unknown-check-run`, `not-offered` */
+  private async read(id: number): Promise<Pick<OpenRun, 'run' | 'result' | 'settlement'>> {
+    const run = await new CheckRuns(this.database).find(id);
+    const result = resultOf(run);
+    if (!result?.settlement) throw new DeskError('not-offered', 'These checks have no example to settle.');
+    return { run, result, settlement: result.settlement };
+  }
+
+  /** A run whose rules are those of the change set now. @throws DeskError */
+  private async open(id: number): Promise<OpenRun> {
+    const known = await this.read(id);
+    const { manager } = this.database;
+    const { changeSetId, baseRelease } = known.run;
+    const set = await readSet(manager, changeSetId);
+    const documents = await documentsOf(manager, changeSetId);
+    const paths = documents.map(({ path }) => path);
+    const released = await hashesIn(this.database, baseRelease, paths);
+    const isCurrent =
+      (await releaseNumber(this.database)) === baseRelease &&
+      rulesDigest(documents, released) === known.settlement.rules;
+    if (!isCurrent) throw stale();
+    return { ...known, set, documents };
+  }
+
+  /** Writes the changed examples and notes in the run that they are settled. */
+  private async write(
+    person: Person,
+    open: OpenRun,
+    changes: ReadonlyMap<number, Pick<ExampleChange, 'set' | 'members'>>,
+    action: string,
+    says: string,
+  ): Promise<void> {
+    const { run, set, settlement } = open;
+    if (changes.size === 0) throw new DeskError('not-offered', 'Choose at least one example.');
+    const byPath = new Map<string, ExampleChange[]>();
+    for (const [index, change] of changes) {
+      const { id, digest, path } = settlement.examples[index]!;
+      byPath.set(path, [...(byPath.get(path) ?? []), { id, digest, ...change }]);
+    }
+    const saves: Save[] = [];
+    for (const [path, list] of byPath) saves.push(await this.changed(open, path, list));
+    const actor = actorOf(person);
+    await this.drafts.saveAll(actor, set.id, saves, async (manager) => {
+      // Read again, because someone else may have settled others in the meantime.
+      const result = resultOf(await manager.findOneByOrFail(CheckRunEntity, { id: run.id }))!;
+      const done = [...new Set([...result.settlement!.done, ...changes.keys()])];
+      const settled = { ...result, settlement: { ...result.settlement!, done } };
+      await manager.update(CheckRunEntity, { id: run.id }, { result: resultColumn.write(settled) });
+      const ids = [...changes.keys()].map((index) => settlement.examples[index]!.id);
+      await recordAudit(manager, actor, {
+        action,
+        subject: subjectOf(set),
+        sentence: `${says}: ${ids.slice(0, 5).join(', ')}${ids.length > 5 ? ` and ${ids.length - 5} more` : ''}.`,
+        details: { run: run.id, examples: ids },
+      });
+    });
+  }
+
+  /** The draft of an example file with these changes. @throws DeskError `not-offered` */
+  private async changed({ run, set, documents }: OpenRun, path: string, list: ExampleChange[]): Promise<Save> {
+    const held = documents.find((one) => one.path === path);
+    const text = held ? held.text : await releasedText(this.database, path, run.baseRelease);
+    if (text === null) throw new DeskError('not-offered', `${path} is not in this change set any more.`);
+    try {
+      return { changeSet: set.id, path, text: withExamples(text, list), version: held?.version ?? null };
+    } catch (error) {
+      if (error instanceof ExampleTextError) throw new DeskError('not-offered', `${path}: ${error.message}`);
+      throw error;
+    }
+  }
+}
+
+/** @throws DeskError `not-offered` if the example cannot be settled this way, or is settled already */
+function requireKind(settlement: Settlement, index: number, kind: SettledExample['kind']): SettledExample {
+  const found = settlement.examples[index];
+  if (!found) throw new DeskError('not-offered', `The checks have no failing example ${index}.`);
+  if (settlement.done.includes(index)) throw new DeskError('not-offered', `"${found.title}" is settled already.`);
+  if (found.kind === kind) return found;
+  const why =
+    kind === 'keep'
+      ? `"${found.title}" cannot keep its story with an old value. Check its outcome instead.`
+      : `"${found.title}" has no proposed outcome. Open it in the editor.`;
+  throw new DeskError('not-offered', why);
+}
+
+/** @throws DeskError `bad-text` */
+function readTitle(given: string): string {
+  const title = given.trim();
+  if (title === '' || title.length > LONGEST_TITLE || /[\r\n]/u.test(title) || unfitCharacter(title))
+    throw new DeskError('bad-text', `A title is one line with at most ${LONGEST_TITLE} characters.`);
+  return title;
+}

@@ -1,0 +1,106 @@
+/** Proposes the expected results of an example under changed rules, from what happens when it is played. */
+import type { Content, Example, Expectation } from '@rulewright/content';
+import type { GamePlugin } from '@rulewright/engine';
+import { runExample, type ExpectationPlace } from './run-examples.ts';
+
+/** The parts of an example that state results. */
+export type Outcome = Pick<Example, 'play' | 'then' | 'thenIn'>;
+
+/** A proposed outcome with which the example passes in all its modes, or the reason why there is none. */
+export type Proposal = { readonly outcome: Outcome } | { readonly why: string };
+
+/** How often the example is played. The `asked` and `offered` of a new outcome can change how far the match goes. */
+const ROUNDS = 4;
+
+/** What was observed at each expectation, by mode. */
+type Met = Map<ExpectationPlace, Map<string, Expectation>>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The first sentence of a failed example. */
+const firstOf = (message: string): string => message.split('\n')[0]!.trim();
+
+/** Plays the example in its modes. @returns the observations, and the first sentence of a failure or null */
+function observe(content: Content, plugin: GamePlugin, example: Example, modes: readonly string[]) {
+  const met: Met = new Map();
+  let failure: { mode: string; says: string } | null = null;
+  for (const mode of modes) {
+    const result = runExample(content, plugin, example, mode, {
+      meet: (place, see, expected) => {
+        const known = met.get(place) ?? new Map<string, Expectation>();
+        met.set(place, known.set(mode, see(expected)));
+      },
+    });
+    if (!result.passed) failure ??= { mode, says: firstOf(result.message) };
+  }
+  return { met, failure };
+}
+
+/** The members of `then` that all modes share, and those that differ, by mode. */
+function shared(
+  then: Expectation,
+  seen: ReadonlyMap<string, Expectation>,
+): { then: Expectation; own: (keyof Expectation)[] } {
+  const all = [...seen.values()];
+  const keys = [...new Set([then, ...all].flatMap((one) => Object.keys(one)))] as (keyof Expectation)[];
+  const own = keys.filter((key) => all.some((one) => !same(one[key], all[0]![key])));
+  const common = Object.entries(all[0] ?? then).filter(([key]) => !own.some((one) => one === key));
+  return { then: Object.fromEntries(common) as Expectation, own };
+}
+
+/** The example with the observed results in the place of the expected ones. @returns null if one text cannot state them */
+function rewritten({ play, then, thenIn }: Outcome, met: Met, modes: readonly string[]): Outcome | null {
+  const steps = play.map((entry, index) => {
+    const seen = [...(met.get(index)?.values() ?? [])];
+    if (typeof entry === 'string' || seen.length < modes.length) return entry;
+    return seen.every((one) => same(one, seen[0])) ? { expect: seen[0]! } : null;
+  });
+  if (!steps.every((step) => step !== null)) return null;
+  const seen = met.get('then') ?? new Map<string, Expectation>();
+  if (seen.size < modes.length) return { play: steps, then, thenIn };
+  const { then: common, own } = shared(then, seen);
+  const further: Outcome['thenIn'] = {};
+  for (const mode of new Set([...Object.keys(thenIn), ...modes])) {
+    const given = thenIn[mode] && (met.get('thenIn')?.get(mode) ?? thenIn[mode]);
+    const moved = Object.fromEntries(
+      own.flatMap((key) => {
+        const value = seen.get(mode)?.[key];
+        return value === undefined ? [] : [[key, value]];
+      }),
+    );
+    if (given && Object.keys(moved).some((key) => key in given)) return null;
+    if (given ?? own.length > 0) further[mode] = { ...given, ...moved };
+  }
+  return { play: steps, then: common, thenIn: further };
+}
+
+const isEmpty = (expected: Expectation): boolean => Object.keys(expected).length === 0;
+
+/** Whether an outcome still states something wherever the example did. */
+const statesAsMuch = (before: Outcome, after: Outcome): boolean =>
+  after.play.every((entry) => typeof entry === 'string' || !isEmpty(entry.expect)) &&
+  (isEmpty(before.then) || !isEmpty(after.then) || Object.values(after.thenIn).some((one) => !isEmpty(one)));
+
+/** @param modes all modes of the example */
+export function proposeOutcome(
+  content: Content,
+  plugin: GamePlugin,
+  example: Example,
+  modes: readonly string[],
+): Proposal {
+  let tried = example;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { met, failure } = observe(content, plugin, tried, modes);
+    if (!failure) {
+      const { play, then, thenIn } = tried;
+      return { outcome: { play, then, thenIn } };
+    }
+    const outcome = rewritten(tried, met, modes);
+    if (!outcome) return { why: 'The modes of this example now differ where one text states the result for all.' };
+    if (same([tried.play, tried.then, tried.thenIn], [outcome.play, outcome.then, outcome.thenIn]))
+      return { why: `In ${failure.mode}: ${failure.says}` };
+    if (!statesAsMuch(example, outcome)) return { why: 'Nothing that this example states is left.' };
+    tried = { ...tried, ...outcome };
+  }
+  return { why: 'Its result changes each time that it is played.' };
+}
