@@ -11,11 +11,34 @@ export type AcceptedOutcome = {
   title?: string | null | undefined;
 };
 
-/** What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. */
+/** What to do with a value that both sides changed. `take` is `source` or `here`. */
+export type AdoptionDecisionInput = {
+  card: string | number;
+  /** The path of the value, such as `data.cost`. Empty for the whole card. */
+  field: string;
+  take: string;
+};
+
+/** A file to adopt, and how. */
+export type AdoptionInput = {
+  decisions?: Array<AdoptionDecisionInput> | null | undefined;
+  /** Whether rows join cards of the same name that exist already. */
+  join?: boolean | null | undefined;
+  /** The mapping as JSON. Without it, the stored mapping applies, or a suggested one. */
+  mapping?: string | null | undefined;
+  /** Whether cards that are gone at the source are removed. */
+  prune?: boolean | null | undefined;
+  /** The id of the source. It names the mapping document. */
+  source: string | number;
+  upload: UploadInput;
+};
+
+/** What an API token may do, as far as the role of its owner allows. `read`: read the desk. `edit`: also edit change sets, comment and run checks. `review`: approve and send back. `publish`: publish, schedule and roll back. `audit`: read the audit log. `decks`: read and save decks. `lab`: start runs of the lab, and pause, resume and cancel those that tokens of the owner started. */
 export type ApiScope =
   | 'audit'
   | 'decks'
   | 'edit'
+  | 'lab'
   | 'publish'
   | 'read'
   | 'review';
@@ -46,17 +69,38 @@ export type CopiesInput = {
   copies: number;
 };
 
+/** Cases with reports or appeals that wait for an answer (`waiting`), or all hidden decks (`hidden`). */
+export type DeckCaseList =
+  | 'hidden'
+  | 'waiting';
+
 /** What a new deck is a copy of: the slug of a deck of the release, or the key of a shared deck. */
 export type DeckOriginInput = {
   key?: string | null | undefined;
   slug?: string | number | null | undefined;
 };
 
+/** Why a reader reports a deck. */
+export type DeckReportReason =
+  | 'abuse'
+  | 'copyright'
+  | 'other'
+  | 'personal_data'
+  | 'spam';
+
 /** Who can see a saved deck: only its owner (`private`), anyone who has its key (`link`), or everyone, under the name of its owner (`published`). */
 export type DeckSharing =
   | 'link'
   | 'private'
   | 'published';
+
+/** What a new deck was before, where it was made. */
+export type EarlierDeckInput = {
+  name: string;
+  /** ISO 8601. */
+  savedAt: string;
+  text: string;
+};
 
 /** A filter for cards. A card matches if it has any of the values. If there are several filters, it must match all of them at once. */
 export type FacetFilter = {
@@ -163,12 +207,39 @@ export type Severity =
   | 'info'
   | 'warning';
 
+/** A text for a cell. An empty text removes the value from the card. */
+export type SheetCellInput = {
+  column: string | number;
+  text: string;
+};
+
+/** The changed cells of a card. `version`: the version of the draft that you saw. */
+export type SheetEditInput = {
+  cells: Array<SheetCellInput>;
+  slug: string | number;
+  version?: number | null | undefined;
+};
+
 /** What the session of the visitor still needs. `none`: there is no session. `code`: a code of the app. `setup`: the set-up of an app, which the role needs on this site. `open`: nothing. */
 export type SignInStep =
   | 'code'
   | 'none'
   | 'open'
   | 'setup';
+
+/** The part of the site that stores something. */
+export type StoredTopic =
+  | 'account'
+  | 'decks'
+  | 'desk'
+  | 'mail'
+  | 'play';
+
+/** A file. `content` has its bytes, compressed with gzip, in Base64. */
+export type UploadInput = {
+  content: string;
+  name: string;
+};
 
 /** What a webhook is told of. `review`: a step of a review. `release`: a new release. `legality`: cards that a release makes legal or illegal in a mode. */
 export type WebhookEvent =
@@ -483,7 +554,7 @@ export type CardQueryVariables = Exact<{
 }>;
 
 
-export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, legality: Array<{ mode: string, modeName: string, legal: boolean, status: CardStatus, copies: number | null, points: number, ruleId: string | null, reason: string | null, announced: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }>, history: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }> }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
+export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, number: number, code: string | null, rarity: string, promo: string | null, differences: Array<{ id: string, label: string, before: string | null, after: string | null }>, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }>, legality: Array<{ mode: string, modeName: string, legal: boolean, status: CardStatus, copies: number | null, points: number, ruleId: string | null, reason: string | null, announced: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }>, history: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }> }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
 export type CardSetQueryVariables = Exact<{
   game: string | number;
@@ -520,6 +591,21 @@ export type LegalityQueryVariables = Exact<{
 
 
 export type LegalityQuery = { legality: { mode: string, modeName: string, on: string, from: string | null, until: string | null, ruleId: string, pointLimit: number | null, sets: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, announced: Array<{ from: string, announced: string | null, reason: string, source: string | null, ruleId: string, setsPointLimit: boolean, pointLimit: number | null, admitted: Array<{ id: string, name: string }>, rotated: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restored: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }> }>, history: Array<{ from: string, announced: string | null, reason: string, source: string | null, ruleId: string, setsPointLimit: boolean, pointLimit: number | null, admitted: Array<{ id: string, name: string }>, rotated: Array<{ id: string, name: string }>, banned: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restricted: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, pointed: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }>, restored: Array<{ slug: string, name: string, copies: number | null, points: number, since: string | null, reason: string | null }> }> } | null };
+
+export type DifferenceOfCardFragment = { id: string, label: string, before: string | null, after: string | null };
+
+export type ErratumPartsFragment = { release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> };
+
+export type ErrataQueryVariables = Exact<{
+  game: string | number;
+  set?: string | number | null | undefined;
+  changedIn?: number | null | undefined;
+  first?: number | null | undefined;
+  after?: number | null | undefined;
+}>;
+
+
+export type ErrataQuery = { errata: { next: number | null, nodes: Array<{ card: { slug: string, name: string }, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }> }> } | null };
 
 export type DecksQueryVariables = Exact<{
   game: string | number;
@@ -562,6 +648,14 @@ export type ReadDeckQueryVariables = Exact<{
 
 
 export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+
+export type CardsOfListQueryVariables = Exact<{
+  game: string | number;
+  text: string;
+}>;
+
+
+export type CardsOfListQuery = { checkDeck: { entries: Array<{ copies: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }> } | null };
 
 export type CardsToBuildQueryVariables = Exact<{
   game: string | number;
@@ -609,7 +703,7 @@ export type SettledExamplePartsFragment = { index: number, id: string, title: st
 
 export type CheckRunPartsFragment = { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> };
 
-export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean };
+export type CommentPartsFragment = { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean };
 
 export type ChangeSetsQueryVariables = Exact<{
   states?: Array<string> | string | null | undefined;
@@ -705,7 +799,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -743,7 +837,7 @@ export type DraftStateQueryVariables = Exact<{
 }>;
 
 
-export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
+export type DraftStateQuery = { changeSet: { may: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, document: { change: string, version: number, outdated: boolean, baseText: string | null, text: string | null, updatedBy: string, updatedAt: string | null, alsoIn: Array<{ id: number, title: string, state: string, author: string }>, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> } | null } | null };
 
 export type CreateChangeSetMutationVariables = Exact<{
   title: string;
@@ -852,10 +946,18 @@ export type AddCommentMutationVariables = Exact<{
   line?: number | null | undefined;
   field?: string | null | undefined;
   body: string;
+  suggestion?: string | null | undefined;
 }>;
 
 
-export type AddCommentMutation = { addComment: { id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, resolved: boolean } };
+export type AddCommentMutation = { addComment: { id: number } };
+
+export type ApplySuggestionMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ApplySuggestionMutation = { applySuggestion: { id: number } };
 
 export type ResolveCommentMutationVariables = Exact<{
   id: number;
@@ -973,6 +1075,28 @@ export type ImportFilesMutationVariables = Exact<{
 
 export type ImportFilesMutation = { importFiles: { id: number } };
 
+export type AdoptionQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  order: AdoptionInput;
+  changesFrom?: number | null | undefined;
+  badFrom?: number | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type AdoptionQuery = { adoption: { version: number, mapping: unknown, suggested: boolean, changeCount: number, badCount: number, conflictCount: number, gone: Array<string>, goneCount: number, removedCount: number, notes: Array<string>, noteCount: number, documentCount: number, columns: Array<{ name: string, example: string, filled: number }>, fields: Array<{ id: string, label: string, type: string }> | null, counts: { rows: number, added: number, changed: number, unchanged: number }, changes: Array<{ card: string, name: string, kind: string, row: number | null, file: string | null, values: Array<{ field: string, column: string | null, before: string, after: string }> }>, bad: Array<{ row: number, file: string | null, column: string | null, reason: string }>, conflicts: Array<{ card: string, field: string, ours: string, theirs: string }> } };
+
+export type AdoptMutationVariables = Exact<{
+  changeSet: number;
+  version: number;
+  game: string | number;
+  order: AdoptionInput;
+}>;
+
+
+export type AdoptMutation = { adopt: { id: number } };
+
 export type CompareReleasesQueryVariables = Exact<{
   a: number;
   b: number;
@@ -980,6 +1104,55 @@ export type CompareReleasesQueryVariables = Exact<{
 
 
 export type CompareReleasesQuery = { compareReleases: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, before: string | null, after: string | null, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }> };
+
+export type CardSheetQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  query?: string | null | undefined;
+}>;
+
+
+export type CardSheetQuery = { cardSheet: { slugs: Array<string>, columns: Array<{ id: string, label: string, kind: string, values: Array<string> }>, problems: Array<{ message: string }> } | null };
+
+export type SheetRowFieldsFragment = { slug: string, path: string, version: number | null, cells: Array<string>, problems: Array<{ column: string | null, message: string }> };
+
+export type SheetRowsQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  slugs: Array<string | number> | string | number;
+}>;
+
+
+export type SheetRowsQuery = { sheetRows: Array<{ slug: string, path: string, version: number | null, cells: Array<string>, problems: Array<{ column: string | null, message: string }> }> | null };
+
+export type SaveSheetMutationVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  edits: Array<SheetEditInput> | SheetEditInput;
+}>;
+
+
+export type SaveSheetMutation = { saveSheet: Array<{ slug: string, path: string, version: number | null, cells: Array<string>, problems: Array<{ column: string | null, message: string }> }> };
+
+export type SheetFileQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  format: string;
+  query?: string | null | undefined;
+  columns?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type SheetFileQuery = { sheetFile: string | null };
+
+export type ReadSheetFileQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  file: string;
+}>;
+
+
+export type ReadSheetFileQuery = { readSheetFile: { unknownColumns: Array<string>, unknownCards: Array<string>, cards: Array<{ slug: string, cells: Array<{ column: string, text: string }> }> } | null };
 
 export type ExampleStepQueryVariables = Exact<{
   game: string | number;
@@ -1382,6 +1555,82 @@ export type RulePlaceQueryVariables = Exact<{
 
 export type RulePlaceQuery = { rule: { id: string, chapterTitle: string, path: string, line: number, when: string | null, texts: Array<{ mode: string, modeName: string, number: string, html: string }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }> } | null };
 
+export type ReportDeckMutationVariables = Exact<{
+  key: string;
+  reason: DeckReportReason;
+  text?: string | null | undefined;
+}>;
+
+
+export type ReportDeckMutation = { reportDeck: boolean };
+
+export type AppealHidingMutationVariables = Exact<{
+  deck: string | number;
+  text: string;
+}>;
+
+
+export type AppealHidingMutation = { appealHiding: boolean };
+
+export type DeckCasesQueryVariables = Exact<{
+  list?: DeckCaseList | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeckCasesQuery = { deckCases: Array<{ deckId: string, cursor: string, waitsSince: string | null, openReports: number, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, reports: Array<{ id: string, reason: DeckReportReason, text: string, signedIn: boolean, createdAt: string }>, deck: { key: string, game: string, name: string, text: string, description: string, tags: Array<string>, author: string, published: boolean } | null }> };
+
+export type DismissReportsMutationVariables = Exact<{
+  deck: string | number;
+}>;
+
+
+export type DismissReportsMutation = { dismissReports: boolean };
+
+export type HideDeckMutationVariables = Exact<{
+  deck: string | number;
+  reason: string;
+}>;
+
+
+export type HideDeckMutation = { hideDeck: boolean };
+
+export type RestoreDeckMutationVariables = Exact<{
+  deck: string | number;
+  answer?: string | null | undefined;
+}>;
+
+
+export type RestoreDeckMutation = { restoreDeck: boolean };
+
+export type DeclineAppealMutationVariables = Exact<{
+  deck: string | number;
+  answer: string;
+}>;
+
+
+export type DeclineAppealMutation = { declineAppeal: boolean };
+
+export type DeletionProofQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeletionProofQuery = { deletionProof: { password: boolean, code: boolean, recentSignIn: boolean } };
+
+export type DeleteAccountMutationVariables = Exact<{
+  password?: string | null | undefined;
+  code?: string | null | undefined;
+  email?: string | null | undefined;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: boolean };
+
+export type PrivacyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PrivacyQuery = { privacy: { data: Array<{ table: string, topic: StoredTopic, what: string, why: string, kept: string }>, cookies: Array<{ name: string, why: string, kept: string }> } };
+
 export type SavedDeckPartsFragment = { id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> };
 
 export type SavedDecksForPlayQueryVariables = Exact<{
@@ -1394,7 +1643,9 @@ export type SavedDecksForPlayQuery = { savedDecks: Array<{ id: string, name: str
 export type MyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDecksQuery = { savedDecks: Array<{ game: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, updatedAt: string, id: string, name: string, version: number, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+export type MyDecksQuery = { savedDecks: Array<{ game: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, updatedAt: string, id: string, name: string, version: number, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, verdicts: Array<{ legal: boolean, ruleset: { id: string, name: string } }> }> };
+
+export type DeckHidingPartsFragment = { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null };
 
 export type CountMyDecksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1408,23 +1659,23 @@ export type MyDeckQueryVariables = Exact<{
 
 export type MyDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, version: number } | null };
 
-export type BuiltDeckPartsFragment = { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null };
+export type BuiltDeckPartsFragment = { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null };
 
-export type DeckOriginPartsFragment = { slug: string | null, name: string | null, author: string | null, key: string | null };
+export type DeckOriginPartsFragment = { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null };
 
 export type BuiltDeckQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type BuiltDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } | null };
+export type BuiltDeckQuery = { savedDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } | null };
 
 export type DecksToCompareQueryVariables = Exact<{
   game: string | number;
 }>;
 
 
-export type DecksToCompareQuery = { savedDecks: Array<{ id: string, name: string, text: string }> };
+export type DecksToCompareQuery = { savedDecks: Array<{ id: string, name: string, text: string, notes: string, tags: Array<string>, updatedAt: string }> };
 
 export type DeckVersionsQueryVariables = Exact<{
   id: string | number;
@@ -1442,10 +1693,11 @@ export type SaveBuiltDeckMutationVariables = Exact<{
   notes?: string | null | undefined;
   tags?: Array<string> | string | null | undefined;
   origin?: DeckOriginInput | null | undefined;
+  earlier?: Array<EarlierDeckInput> | EarlierDeckInput | null | undefined;
 }>;
 
 
-export type SaveBuiltDeckMutation = { saveDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } };
+export type SaveBuiltDeckMutation = { saveDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } };
 
 export type ShareDeckMutationVariables = Exact<{
   id: string | number;
@@ -1455,19 +1707,20 @@ export type ShareDeckMutationVariables = Exact<{
 }>;
 
 
-export type ShareDeckMutation = { shareDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } };
+export type ShareDeckMutation = { shareDeck: { id: string, game: string, name: string, text: string, notes: string, tags: Array<string>, sharing: DeckSharing, shareKey: string | null, description: string, version: number, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } };
 
 export type SharedDeckQueryVariables = Exact<{
   key: string;
 }>;
 
 
-export type SharedDeckQuery = { sharedDeck: { key: string, game: string, name: string, text: string, tags: Array<string>, description: string, author: string | null, publishedAt: string | null, updatedAt: string, origin: { slug: string | null, name: string | null, author: string | null, key: string | null } | null } | null };
+export type SharedDeckQuery = { sharedDeck: { key: string, game: string, name: string, text: string, tags: Array<string>, description: string, author: string | null, publishedAt: string | null, updatedAt: string, mine: boolean, hiding: { reason: string, hiddenAt: string, appeal: string | null, appealedAt: string | null, answer: string | null, answeredAt: string | null } | null, origin: { slug: string | null, name: string | null, author: string | null, key: string | null, hiddenReason: string | null } | null } | null };
 
 export type PublishedDecksQueryVariables = Exact<{
   game: string | number;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  text?: string | null | undefined;
 }>;
 
 
@@ -1510,7 +1763,7 @@ export type GameLooksQuery = { games: Array<{ id: string, look: { light: { accen
 export type GamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GamesQuery = { games: Array<{ id: string, name: string, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
+export type GamesQuery = { games: Array<{ id: string, name: string, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, logo: { image: string } | null, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string }> }>, release: { number: number, effectiveAt: string } | null };
 
 export type GameHomeQueryVariables = Exact<{
   game: string | number;
@@ -1518,7 +1771,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boolean, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boolean, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, logo: { image: string, icon: string } | null, words: { card: string, cards: string, deck: string, player: string }, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1640,6 +1893,29 @@ export const LegalityChangePartsFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   since
   reason
 }`, {"fragmentName":"LegalityChangeParts"}) as unknown as TypedDocumentString<LegalityChangePartsFragment, unknown>;
+export const DifferenceOfCardFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DifferenceOfCard on CardDifference {
+  id
+  label
+  before
+  after
+}
+    `, {"fragmentName":"DifferenceOfCard"}) as unknown as TypedDocumentString<DifferenceOfCardFragment, unknown>;
+export const ErratumPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment ErratumParts on Erratum {
+  release
+  createdAt
+  message
+  changes {
+    ...DifferenceOfCard
+  }
+}
+    fragment DifferenceOfCard on CardDifference {
+  id
+  label
+  before
+  after
+}`, {"fragmentName":"ErratumParts"}) as unknown as TypedDocumentString<ErratumPartsFragment, unknown>;
 export const ChangeSetLineFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ChangeSetLine on ChangeSet {
   id
@@ -1762,6 +2038,9 @@ export const CommentPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   author
   at
   body
+  quote
+  suggestion
+  outdated
   resolved
 }
     `, {"fragmentName":"CommentParts"}) as unknown as TypedDocumentString<CommentPartsFragment, unknown>;
@@ -1795,6 +2074,18 @@ export const ChangedDocumentLineFragmentDoc = /*#__PURE__*/ new TypedDocumentStr
   }
 }
     `, {"fragmentName":"ChangedDocumentLine"}) as unknown as TypedDocumentString<ChangedDocumentLineFragment, unknown>;
+export const SheetRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SheetRowFields on SheetRow {
+  slug
+  path
+  version
+  cells
+  problems {
+    column
+    message
+  }
+}
+    `, {"fragmentName":"SheetRowFields"}) as unknown as TypedDocumentString<SheetRowFieldsFragment, unknown>;
 export const CardFaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CardFace on Card {
   slug
@@ -2360,12 +2651,23 @@ export const SavedDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SavedDeckParts"}) as unknown as TypedDocumentString<SavedDeckPartsFragment, unknown>;
+export const DeckHidingPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment DeckHidingParts on DeckHiding {
+  reason
+  hiddenAt
+  appeal
+  appealedAt
+  answer
+  answeredAt
+}
+    `, {"fragmentName":"DeckHidingParts"}) as unknown as TypedDocumentString<DeckHidingPartsFragment, unknown>;
 export const DeckOriginPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DeckOriginParts on DeckOrigin {
   slug
   name
   author
   key
+  hiddenReason
 }
     `, {"fragmentName":"DeckOriginParts"}) as unknown as TypedDocumentString<DeckOriginPartsFragment, unknown>;
 export const BuiltDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
@@ -2390,6 +2692,7 @@ export const BuiltDeckPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   name
   author
   key
+  hiddenReason
 }`, {"fragmentName":"BuiltDeckParts"}) as unknown as TypedDocumentString<BuiltDeckPartsFragment, unknown>;
 export const ColourPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ColourParts on Colours {
@@ -2444,11 +2747,13 @@ export const CardDocument = {"__meta__":{"name":"Card"}} as unknown as TypedDocu
 export const CardSetDocument = {"__meta__":{"name":"CardSet"}} as unknown as TypedDocumentString<CardSetQuery, CardSetQueryVariables>;
 export const SuggestDocument = {"__meta__":{"name":"Suggest"}} as unknown as TypedDocumentString<SuggestQuery, SuggestQueryVariables>;
 export const LegalityDocument = {"__meta__":{"name":"Legality"}} as unknown as TypedDocumentString<LegalityQuery, LegalityQueryVariables>;
+export const ErrataDocument = {"__meta__":{"name":"Errata"}} as unknown as TypedDocumentString<ErrataQuery, ErrataQueryVariables>;
 export const DecksDocument = {"__meta__":{"name":"Decks"}} as unknown as TypedDocumentString<DecksQuery, DecksQueryVariables>;
 export const DeckDocument = {"__meta__":{"name":"Deck"}} as unknown as TypedDocumentString<DeckQuery, DeckQueryVariables>;
 export const CheckDeckDocument = {"__meta__":{"name":"CheckDeck"}} as unknown as TypedDocumentString<CheckDeckQuery, CheckDeckQueryVariables>;
 export const DeckListsDocument = {"__meta__":{"name":"DeckLists"}} as unknown as TypedDocumentString<DeckListsQuery, DeckListsQueryVariables>;
 export const ReadDeckDocument = {"__meta__":{"name":"ReadDeck"}} as unknown as TypedDocumentString<ReadDeckQuery, ReadDeckQueryVariables>;
+export const CardsOfListDocument = {"__meta__":{"name":"CardsOfList"}} as unknown as TypedDocumentString<CardsOfListQuery, CardsOfListQueryVariables>;
 export const CardsToBuildDocument = {"__meta__":{"name":"CardsToBuild"}} as unknown as TypedDocumentString<CardsToBuildQuery, CardsToBuildQueryVariables>;
 export const BuildHomeDocument = {"__meta__":{"name":"BuildHome"}} as unknown as TypedDocumentString<BuildHomeQuery, BuildHomeQueryVariables>;
 export const ListNamesDocument = {"__meta__":{"name":"ListNames"}} as unknown as TypedDocumentString<ListNamesQuery, ListNamesQueryVariables>;
@@ -2481,6 +2786,7 @@ export const SendBackDocument = {"__meta__":{"name":"SendBack"}} as unknown as T
 export const WithdrawDocument = {"__meta__":{"name":"Withdraw"}} as unknown as TypedDocumentString<WithdrawMutation, WithdrawMutationVariables>;
 export const ReopenDocument = {"__meta__":{"name":"Reopen"}} as unknown as TypedDocumentString<ReopenMutation, ReopenMutationVariables>;
 export const AddCommentDocument = {"__meta__":{"name":"AddComment"}} as unknown as TypedDocumentString<AddCommentMutation, AddCommentMutationVariables>;
+export const ApplySuggestionDocument = {"__meta__":{"name":"ApplySuggestion"}} as unknown as TypedDocumentString<ApplySuggestionMutation, ApplySuggestionMutationVariables>;
 export const ResolveCommentDocument = {"__meta__":{"name":"ResolveComment"}} as unknown as TypedDocumentString<ResolveCommentMutation, ResolveCommentMutationVariables>;
 export const RunChecksDocument = {"__meta__":{"name":"RunChecks"}} as unknown as TypedDocumentString<RunChecksMutation, RunChecksMutationVariables>;
 export const CheckRunDocument = {"__meta__":{"name":"CheckRun"}} as unknown as TypedDocumentString<CheckRunQuery, CheckRunQueryVariables>;
@@ -2495,7 +2801,14 @@ export const ScheduleDocument = {"__meta__":{"name":"Schedule"}} as unknown as T
 export const UnscheduleDocument = {"__meta__":{"name":"Unschedule"}} as unknown as TypedDocumentString<UnscheduleMutation, UnscheduleMutationVariables>;
 export const RollbackDocument = {"__meta__":{"name":"Rollback"}} as unknown as TypedDocumentString<RollbackMutation, RollbackMutationVariables>;
 export const ImportFilesDocument = {"__meta__":{"name":"ImportFiles"}} as unknown as TypedDocumentString<ImportFilesMutation, ImportFilesMutationVariables>;
+export const AdoptionDocument = {"__meta__":{"name":"Adoption"}} as unknown as TypedDocumentString<AdoptionQuery, AdoptionQueryVariables>;
+export const AdoptDocument = {"__meta__":{"name":"Adopt"}} as unknown as TypedDocumentString<AdoptMutation, AdoptMutationVariables>;
 export const CompareReleasesDocument = {"__meta__":{"name":"CompareReleases"}} as unknown as TypedDocumentString<CompareReleasesQuery, CompareReleasesQueryVariables>;
+export const CardSheetDocument = {"__meta__":{"name":"CardSheet"}} as unknown as TypedDocumentString<CardSheetQuery, CardSheetQueryVariables>;
+export const SheetRowsDocument = {"__meta__":{"name":"SheetRows"}} as unknown as TypedDocumentString<SheetRowsQuery, SheetRowsQueryVariables>;
+export const SaveSheetDocument = {"__meta__":{"name":"SaveSheet"}} as unknown as TypedDocumentString<SaveSheetMutation, SaveSheetMutationVariables>;
+export const SheetFileDocument = {"__meta__":{"name":"SheetFile"}} as unknown as TypedDocumentString<SheetFileQuery, SheetFileQueryVariables>;
+export const ReadSheetFileDocument = {"__meta__":{"name":"ReadSheetFile"}} as unknown as TypedDocumentString<ReadSheetFileQuery, ReadSheetFileQueryVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
 export const CoverageCountsDocument = {"__meta__":{"name":"CoverageCounts"}} as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;
@@ -2541,6 +2854,16 @@ export const LearnDocument = {"__meta__":{"name":"Learn"}} as unknown as TypedDo
 export const CompareDocument = {"__meta__":{"name":"Compare"}} as unknown as TypedDocumentString<CompareQuery, CompareQueryVariables>;
 export const RuleDifferencesDocument = {"__meta__":{"name":"RuleDifferences"}} as unknown as TypedDocumentString<RuleDifferencesQuery, RuleDifferencesQueryVariables>;
 export const RulePlaceDocument = {"__meta__":{"name":"RulePlace"}} as unknown as TypedDocumentString<RulePlaceQuery, RulePlaceQueryVariables>;
+export const ReportDeckDocument = {"__meta__":{"name":"ReportDeck"}} as unknown as TypedDocumentString<ReportDeckMutation, ReportDeckMutationVariables>;
+export const AppealHidingDocument = {"__meta__":{"name":"AppealHiding"}} as unknown as TypedDocumentString<AppealHidingMutation, AppealHidingMutationVariables>;
+export const DeckCasesDocument = {"__meta__":{"name":"DeckCases"}} as unknown as TypedDocumentString<DeckCasesQuery, DeckCasesQueryVariables>;
+export const DismissReportsDocument = {"__meta__":{"name":"DismissReports"}} as unknown as TypedDocumentString<DismissReportsMutation, DismissReportsMutationVariables>;
+export const HideDeckDocument = {"__meta__":{"name":"HideDeck"}} as unknown as TypedDocumentString<HideDeckMutation, HideDeckMutationVariables>;
+export const RestoreDeckDocument = {"__meta__":{"name":"RestoreDeck"}} as unknown as TypedDocumentString<RestoreDeckMutation, RestoreDeckMutationVariables>;
+export const DeclineAppealDocument = {"__meta__":{"name":"DeclineAppeal"}} as unknown as TypedDocumentString<DeclineAppealMutation, DeclineAppealMutationVariables>;
+export const DeletionProofDocument = {"__meta__":{"name":"DeletionProof"}} as unknown as TypedDocumentString<DeletionProofQuery, DeletionProofQueryVariables>;
+export const DeleteAccountDocument = {"__meta__":{"name":"DeleteAccount"}} as unknown as TypedDocumentString<DeleteAccountMutation, DeleteAccountMutationVariables>;
+export const PrivacyDocument = {"__meta__":{"name":"Privacy"}} as unknown as TypedDocumentString<PrivacyQuery, PrivacyQueryVariables>;
 export const SavedDecksForPlayDocument = {"__meta__":{"name":"SavedDecksForPlay"}} as unknown as TypedDocumentString<SavedDecksForPlayQuery, SavedDecksForPlayQueryVariables>;
 export const MyDecksDocument = {"__meta__":{"name":"MyDecks"}} as unknown as TypedDocumentString<MyDecksQuery, MyDecksQueryVariables>;
 export const CountMyDecksDocument = {"__meta__":{"name":"CountMyDecks"}} as unknown as TypedDocumentString<CountMyDecksQuery, CountMyDecksQueryVariables>;
