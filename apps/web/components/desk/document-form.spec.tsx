@@ -88,6 +88,8 @@ test('a picture of a card is chosen as a file, with a description and its artist
         schema={documentSchemaOf('card', own, own!.vocabulary)}
         text={text}
         readOnly={false}
+        path="cards/night-train/cards/first-event.yaml"
+        changeSet={1}
         onChange={() => undefined}
         values={{}}
         pictures={{ changeSet: 1, game: 'night-train', card: 'first-event' }}

@@ -12,7 +12,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
 import { currentSet, documentOf, type EditedValue } from '../../lib/desk/edit-item.ts';
 import { firstValue, parametersIn, type ParameterChoice } from '../../lib/desk/parameter-schema.ts';
-import { withData } from '../../lib/desk/yaml-edit.ts';
+import { withData } from '@rulewright/content/editing';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
