@@ -211,7 +211,8 @@ export class MatchCommands {
 
   /**
    * Creates a match with the players, decks and settings of a finished one. The visitor keeps their seats; seats of other people wait for
-   * them by invitation. A series starts again with its first game.
+   * them by invitation. A series starts again with its first game and the lists of that
+   * game.
    * @param exchangeDecks whether each seat plays the deck of the next seat
    * @throws MatchError `match-not-over`, `not-your-seat`
    */
@@ -225,7 +226,8 @@ export class MatchCommands {
     return this.create(key, {
       ...{ game, release, proposal, rulesetId, bestOf, chat, origin, clock: room.clock },
       seats: seats.map(({ seat, kind, name, bot }): NewSeat => {
-        const { deck, side } = seats[exchangeDecks ? (seat + 1) % seats.length : seat]!;
+        const from = exchangeDecks ? (seat + 1) % seats.length : seat;
+        const { deck, side } = room.between?.registered[from] ?? seats[from]!;
         return { kind: kind === 'bot' ? 'bot' : room.holds(key, seat) ? 'me' : 'friend', name, bot, deck, side };
       }),
     });

@@ -20,7 +20,7 @@ it.each(games)('$game: summarises a game by its chances, cards and rules', async
     bot.begin(SEED, seat);
     return bot;
   });
-  const chances: { seat: number; before: number; after: number }[] = [];
+  const chances: { seat: number; before: number; after: number; inTurn: boolean }[] = [];
   const turns = new Set<string>();
   while (!tracked.over) {
     const { match, asked } = tracked;
@@ -33,7 +33,7 @@ it.each(games)('$game: summarises a game by its chances, cards and rules', async
     }
     const before = judge.worth(match, asked);
     tracked.take(bots[asked]!.choose(match));
-    chances.push({ seat: asked, before, after: judge.worth(match, asked) });
+    chances.push({ seat: asked, before, after: judge.worth(match, asked), inTurn: turn !== null });
   }
   expect(turns.size).toBeGreaterThan(1);
   expect(tableView({ match: tracked.match, result: tracked.result, taken: 0 }, plugin, 0, NAMES).turn).toBeNull();
@@ -49,7 +49,8 @@ it.each(games)('$game: summarises a game by its chances, cards and rules', async
   const { decisions } = tracked;
   const played = { ruleset: { id: mode, hash: '' }, decks, seed: SEED, decisions };
   const summary = summaryOf(plugin, program, played, NAMES);
-  const greatest = Math.max(...chances.map(({ before, after }) => Math.abs(after - before))) * 100;
+  const greatest =
+    Math.max(...chances.map(({ before, after, inTurn }) => (inTurn ? Math.abs(after - before) : 0))) * 100;
   expect(greatest).toBeGreaterThan(5);
   for (const { decision, seat, before, after, line } of summary.turningPoints) {
     const truth = chances[decision]!;

@@ -58,7 +58,7 @@ export function LiveBoard({ initial }: { readonly initial: MatchView }) {
           faces={faces}
           words={words}
         />
-        <div ref={layer} className="motion-layer" aria-hidden="true" />
+        <div ref={layer} className="motion-layer" aria-hidden="true" inert />
       </div>
       <ul className="decision-news">
         {gathered(log)

@@ -189,7 +189,7 @@ export function Playing(props: PlayingProps) {
           }
           actions={actions}
         />
-        <div ref={layer} className="motion-layer" aria-hidden="true" />
+        <div ref={layer} className="motion-layer" aria-hidden="true" inert />
         <Aim from={about} to={aimed?.card ?? null} sure={pending !== null} />
       </div>
       <aside className="match-side">

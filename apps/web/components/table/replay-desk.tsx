@@ -171,7 +171,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
             faces={faces}
             words={words}
           />
-          <div ref={layer} className="motion-layer" aria-hidden="true" />
+          <div ref={layer} className="motion-layer" aria-hidden="true" inert />
         </div>
         <aside className="match-side">
           <div className="match-controls">

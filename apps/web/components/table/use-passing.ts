@@ -64,7 +64,6 @@ export function usePassing({ match, self, stops, send }: PassingInput): PassingS
     const timer = setTimeout(() => (ended || !pass ? setPassing(null) : send(pass)), ended || !pass ? 0 : REST);
     return () => clearTimeout(timer);
     // One pass for each decision: `send` and `pass` are new objects in every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [passing, ended, asked, number]);
 
   return {

@@ -3,8 +3,9 @@
  * the whole game again, so do not call it in the thread that answers requests.
  */
 import { Judge } from '@rulewright/bots';
-import { describeOption, type GamePlugin, type Program } from '@rulewright/engine';
+import { describeOption, runningWithLocals, type GamePlugin, type Match, type Program } from '@rulewright/engine';
 import type { SeatNames } from '../table/match-sentences.ts';
+import { tabletopOf } from '../table/table-view.ts';
 import { TrackedMatch } from '../table/tracked-match.ts';
 import { logLines, type LogLine } from './log-lines.ts';
 import type { PlayedGame } from './recorded-game.ts';
@@ -44,6 +45,12 @@ const LEAST = 5;
 
 const percent = (chance: number): number => Math.round(chance * 100);
 
+/** Whether a turn is running. During set-up, one seat often has more on the table than the others only because it went first. */
+function isTurn(match: Match, plugin: GamePlugin): boolean {
+  const { turn } = tabletopOf(plugin);
+  return !turn || runningWithLocals(match).some(({ step }) => step === turn.step);
+}
+
 export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame, names: SeatNames): MatchSummary {
   const tracked = new TrackedMatch(
     program,
@@ -58,8 +65,10 @@ export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame
   for (const [decision, option] of game.decisions.entries()) {
     const seat = tracked.asked;
     const { card } = describeOption(match, match.options[option]!);
+    const counts = isTurn(match, plugin);
     const before = judge.worth(match, seat);
     tracked.take(option);
+    if (!counts) continue;
     const after = judge.worth(match, seat);
     points.push({ decision, seat, before: percent(before), after: percent(after) });
     if (typeof card !== 'object' || card === null || !('id' in card)) continue;

@@ -19,11 +19,31 @@ function over(from: DOMRect, to: DOMRect, mirrored = false): string {
   return `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(${mirrored ? -scale : scale}, ${scale})`;
 }
 
-/** Moves a card to its place from the box in which it was. `turns`: it is turned over on its way. */
-export function travel(tile: HTMLElement, from: DOMRect, to: DOMRect, turns: boolean, { duration, delay }: Pace): void {
-  tile.animate([{ transform: over(from, to, turns) }, { transform: 'none' }], {
+/** Moves a card within its zone, from the box in which it was. */
+export function travel(tile: HTMLElement, from: DOMRect, to: DOMRect, { duration, delay }: Pace): void {
+  tile.animate([{ transform: over(from, to) }, { transform: 'none' }], {
     ...{ duration, delay, easing: EASE, fill: 'backwards' as const },
   });
+}
+
+/**
+ * Moves a card between two zones. Zones cut off what is outside them, so a copy moves in the layer, and the card appears when the copy
+ * arrives.
+ */
+export function carry(
+  layer: HTMLElement,
+  tile: HTMLElement,
+  from: DOMRect,
+  to: DOMRect,
+  turns: boolean,
+  pace: Pace,
+): void {
+  const copy = tile.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-card');
+  Object.assign(copy.style, boxOf(to));
+  const { duration, delay } = pace;
+  tile.animate({ opacity: [0, 0] }, { duration, delay, fill: 'backwards' });
+  passing(layer, copy, [{ transform: over(from, to, turns) }, { transform: 'none' }], pace);
 }
 
 /** Turns a card by the angle that its style has. */
@@ -56,10 +76,17 @@ function passing(layer: HTMLElement, element: HTMLElement, frames: Keyframe[], {
   animation.finished.then(remove, remove);
 }
 
-function placed(className: string, { left, top, width, height }: DOMRect): HTMLElement {
+const boxOf = ({ left, top, width, height }: DOMRect) => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
+
+function placed(className: string, box: DOMRect): HTMLElement {
   const element = document.createElement('span');
   element.className = className;
-  Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  Object.assign(element.style, boxOf(box));
   return element;
 }
 

@@ -7,7 +7,7 @@ import type { LogLineData, TableSeatData } from '@rulewright/ui/table';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { SPEEDS, type Speed } from '../use-kept-choice.ts';
 import { changesOf, placedCards } from './changes.ts';
-import { banner, ghost, rise, shuffle, strike, travel, turn } from './fly.ts';
+import { banner, carry, ghost, rise, shuffle, strike, travel, turn } from './fly.ts';
 
 /** Milliseconds at normal speed: the time of each motion, the delay between two cards, and the maximum for the ways of all cards. */
 const WAY = 220;
@@ -85,15 +85,20 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
       const isNew = !known.has(id);
       const from = before.places.get(id) ?? (isNew ? origin(tile) : null);
       if (!isShown(from) || !isShown(to) || Math.hypot(from.left - to.left, from.top - to.top) < 2) return [];
-      return [{ tile, from, to, turns: isNew && tile.closest('.table-hand') !== null }];
+      const isSameZone = known.get(id)?.zone === now.get(id)?.zone;
+      return [{ tile, from, to, isSameZone, turns: isNew && tile.closest('.table-hand') !== null }];
     });
+    // A card that only makes room for others is the first to do without its motion.
+    ways.sort((one, other) => Number(one.isSameZone) - Number(other.isSameZone));
     const boxOf = (selector: string): DOMRect | null => root.querySelector(selector)?.getBoundingClientRect() ?? null;
     const gone = [...before.places].flatMap(([id, from]) => {
       if (!isShown(from) || isShown(places.get(id))) return [];
       const place = now.get(id);
-      const slug = known.get(id)?.card.slug;
+      const then = known.get(id);
+      // A card that joined a stack of equal cards did not leave its zone.
+      if (place && place.zone === then?.zone) return [];
       const pile = place && (boxOf(`[data-zone="${place.zone}"] .tile`) ?? boxOf(`[data-zone="${place.zone}"]`));
-      return slug === undefined ? [] : [{ face: `${faces}/${slug}#cut`, from, to: isShown(pile) ? pile : null }];
+      return then ? [{ face: `${faces}/${then.card.slug}#cut`, from, to: isShown(pile) ? pile : null }] : [];
     });
     const drawn = changes.drawn.flatMap(({ seat, zone, cards }) => {
       const to = boxOf(`[data-zone="${zone}"] .tile-back`) ?? boxOf(`[data-zone="${zone}"]`);
@@ -135,8 +140,10 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
     if (turns && isShown(strip)) banner(over, turns.sentence, strip, atOnce(BANNER));
     for (const { face, from, to } of gone.slice(0, MOST_CARDS)) ghost(over, face, from, to, next(WAY));
     for (const { from, to } of drawn) ghost(over, null, from, to, next(WAY));
-    for (const { tile, from, to, turns: over180 } of ways.slice(0, MOST_CARDS))
-      travel(tile, from, to, over180, next(WAY));
+    for (const { tile, from, to, isSameZone, turns: isTurned } of ways.slice(0, MOST_CARDS)) {
+      if (isSameZone) travel(tile, from, to, next(WAY));
+      else carry(over, tile, from, to, isTurned, next(WAY));
+    }
     for (const id of changes.turned) {
       const tile = tiles.get(id);
       if (tile) turn(tile, TURNED, atOnce(WAY));
