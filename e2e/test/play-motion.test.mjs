@@ -68,7 +68,7 @@ test('a pointed card is shown large, the strip has the steps of the turn, and th
   }
   await expect(page.locator('.turn-steps [aria-current="step"]')).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
-  const number = async () => Number(await page.locator('[data-number]').getAttribute('data-number'));
+  const number = async () => Number(await page.locator('.decision[data-number]').getAttribute('data-number'));
   const before = (await whatNow(page)) === 'decide' ? await number() : 0;
   await page.getByText('Pass for me').click();
   await page.getByRole('button', { name: 'Until this turn ends' }).click();

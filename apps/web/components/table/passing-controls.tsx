@@ -26,10 +26,10 @@ export function PassingControls({ passing, steps, stops, onStops }: PassingContr
     <details className="match-passing">
       <summary>{t('passForMe')}</summary>
       <p className="actions">
-        <button type="button" className="button" onClick={() => passing.start('turn-end')}>
+        <button type="button" className="button" onClick={() => passing.start('turn')}>
           {t('untilTurnEnd')}
         </button>
-        <button type="button" className="button" onClick={() => passing.start('my-turn')}>
+        <button type="button" className="button" onClick={() => passing.start('mine')}>
           {t('untilMyTurn')}
         </button>
       </p>

@@ -7,7 +7,7 @@ import type { OptionData } from '@rulewright/ui/table';
 import { useEffect, useState } from 'react';
 import type { MatchView } from './use-match.ts';
 
-export type Until = 'turn-end' | 'my-turn';
+type Until = 'turn' | 'mine';
 
 interface Passing {
   readonly until: Until;
@@ -31,7 +31,7 @@ export function hasEnded(
   const fresh = log.filter(({ number }) => number > from);
   if (fresh.some(({ motion, seat }) => motion === 'strike' && seat !== self)) return true;
   const turns = fresh.filter(({ motion }) => motion === 'turn');
-  if (turns.some(({ seat }) => until === 'turn-end' || seat === self)) return true;
+  if (turns.some(({ seat }) => until === 'turn' || seat === self)) return true;
   const step = table.turn?.steps[table.turn.at];
   return step !== undefined && stops.includes(step.id);
 }

@@ -10,7 +10,7 @@ import { TrackedMatch } from '../table/tracked-match.ts';
 import { logLines, type LogLine } from './log-lines.ts';
 import type { PlayedGame } from './recorded-game.ts';
 
-export interface TurningPoint {
+interface TurningPoint {
   /** Decisions taken before it. */
   readonly decision: number;
   /** The seat that decided. */
@@ -22,7 +22,7 @@ export interface TurningPoint {
   readonly line: LogLine | null;
 }
 
-export interface CardShare {
+interface CardShare {
   readonly slug: string;
   readonly name: string;
   readonly seat: number;

@@ -1,7 +1,7 @@
 /** The differences between two views of a board that the board shows by motion. */
 import { placeKey, type TableCardData, type TableSeatData } from '@rulewright/ui/table';
 
-export interface NumberChange {
+interface NumberChange {
   /** A card, or the plate of a seat. */
   readonly card: number | null;
   readonly seat: number;
