@@ -1,21 +1,17 @@
 /** A match between bots on the home page. The board updates while it is visible, unless the reader prefers reduced motion. */
 'use client';
-import { TableBoard, gathered, type TableSeatData } from '@rulewright/ui/table';
+import { TableBoard, gathered } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { requestLater } from '../../lib/request-later.ts';
 import { facesOf } from './faces-of.ts';
 import type { MatchView } from './use-match.ts';
 import { useBoardWords } from './use-board-words.ts';
-import { useMotion } from './motion/use-motion.ts';
-import { useSpeed } from './use-kept-choice.ts';
 
 /** Milliseconds between two requests. */
 const REST = 3_000;
 /** The number of log lines to show. */
 const LINES = 3;
-
-const NO_SEATS: readonly TableSeatData[] = [];
 
 export function LiveBoard({ initial }: { readonly initial: MatchView }) {
   const t = useTranslations('play.liveBoard');
@@ -43,23 +39,17 @@ export function LiveBoard({ initial }: { readonly initial: MatchView }) {
   }, [initial.game]);
 
   const { table, log } = match;
-  const [speed] = useSpeed();
-  const faces = facesOf(match);
-  const { board, layer } = useMotion({ seats: table?.seats ?? NO_SEATS, lines: log, faces, speed });
   if (!table) return null;
   return (
     <div ref={place} className="live-board">
-      <div ref={board}>
-        <TableBoard
-          seats={table.seats}
-          names={match.seats.map(({ name }) => name)}
-          self={null}
-          asked={table.decision?.seat ?? null}
-          faces={faces}
-          words={words}
-        />
-        <div ref={layer} className="motion-layer" aria-hidden="true" inert />
-      </div>
+      <TableBoard
+        seats={table.seats}
+        names={match.seats.map(({ name }) => name)}
+        self={null}
+        asked={table.decision?.seat ?? null}
+        faces={facesOf(match)}
+        words={words}
+      />
       <ul className="decision-news">
         {gathered(log)
           .slice(-LINES)
