@@ -47,7 +47,7 @@ it.each(games)('$game: summarises a game by its chances, cards and rules', async
   expect(lines.filter(({ motion }) => motion === null).every(({ cards }) => cards.length === 0)).toBe(true);
 
   const { decisions } = tracked;
-  const played = { ruleset: { id: mode, hash: '' }, decks, seed: SEED, decisions };
+  const played = { ruleset: { id: mode, hash: '' }, decks: decks.map((each) => [...each]), seed: SEED, decisions };
   const summary = summaryOf(plugin, program, played, NAMES);
   const greatest =
     Math.max(...chances.map(({ before, after, inTurn }) => (inTurn ? Math.abs(after - before) : 0))) * 100;
