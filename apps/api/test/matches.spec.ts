@@ -1,6 +1,6 @@
 /** Matches over HTTP and WebSocket: visitors by cookie, decisions, pushed updates, secrecy of everything received, files, a restart. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MatchChangedDocument, MatchDocument } from '@rulewright/api-client';
+import { MatchChangedDocument, MatchDocument, MatchSummaryDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
@@ -18,6 +18,7 @@ const JOIN = 'mutation ($id: ID!, $token: String!) { joinMatch(id: $id, token: $
 const DECIDE =
   'mutation ($id: ID!, $number: Int!, $option: Int!) { decide(id: $id, number: $number, option: $option) { version } }';
 const MATCH = textOf(MatchDocument);
+const SUMMARY = textOf(MatchSummaryDocument);
 
 describe.each(DATABASES)('matches on $name', (kind) => {
   let api: TestApi;
@@ -160,6 +161,11 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     const taken = await asSite(server).post('/replays').type('text/plain').send(file);
     expect(jobs).toEqual(['writeReplay', 'readReplay']);
     expect(taken.body).toMatchObject({ divergence: null });
+    // The first request of any visitor summarises the match, and later requests get the same summary.
+    const summaries = [await me.get(SUMMARY, { match: id }), await browser().get(SUMMARY, { match: id })];
+    expect(summaries[0].matchSummary.rules.length).toBeGreaterThan(5);
+    expect(summaries[1]).toEqual(summaries[0]);
+    expect(jobs).toEqual(['writeReplay', 'readReplay', 'matchSummary']);
     const replayed = await browser().get(MATCH, { match: taken.body.match });
     expect(replayed.match.table.result).toEqual((await table()).result);
     server = api.app.getHttpServer();

@@ -12,6 +12,7 @@ const all = (content: Content, ...names: readonly OperationName[]): [OperationNa
 
 const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('seen', 'CheckDeck', 'CreateLabRun', 'CreateMatch', 'PlayRuleset', 'SaveDeck', 'Suggest'),
+  ...all('seen', 'CardToRead'),
   // The deck builder
   ...all('seen', 'CardsToBuild', 'DeckLists', 'ListNames', 'ReadDeck', 'SaveBuiltDeck'),
   ...all('own', 'BuiltDeck', 'DeckVersions', 'DecksToCompare', 'ShareDeck', 'TableSheets'),
@@ -22,7 +23,9 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'MatchMoments',
     'MatchNotes',
     'OptionsAfter',
+    'MatchSummary',
     'ReadyForNextGame',
+    'Rematch',
     'RedoDecision',
     'RemoveNote',
     'SendMessage',

@@ -46,6 +46,7 @@ export const calls = {
     redoDecision: await change(match, (one) => one.redo(), tell),
   }),
   WhyNot: async ({ match, card }: InMatch & { card: number }) => ({ whyNot: (await matchHere(match)).whyNot(card) }),
+  MatchSummary: async ({ match }: InMatch) => ({ matchSummary: (await matchHere(match)).summary() }),
   OptionsAfter: async ({ match, number, option }: InMatch & { number: number; option: number }) => ({
     optionsAfter: (await matchHere(match)).optionsAfter(number, option),
   }),

@@ -12,6 +12,7 @@ export type { LogLine } from './views/log-lines.ts';
 export { NOTHING_READ, roomView, type ReadMarks, type RoomView, type SeatView } from './views/room-view.ts';
 export { matchFrame, momentsOf, type MatchFrame, type Moment } from './views/look-back.ts';
 export { gameOf, parseReplay, replayedGame, type ReplayedGame } from './views/replay-file.ts';
+export { summaryOf, type MatchSummary } from './views/summary.ts';
 export { replayOf, type PlayedGame } from './views/recorded-game.ts';
 export { optionsAfter } from './table/look-ahead.ts';
 export { whyNot, type TableView, type TableCard, type TableZone } from './table/table-view.ts';

@@ -210,6 +210,30 @@ export class MatchCommands {
   }
 
   /**
+   * Creates a match with the players, decks and settings of a finished one. The visitor keeps their seats; seats of other people wait for
+   * them by invitation. A series starts again with its first game and the lists of that
+   * game.
+   * @param exchangeDecks whether each seat plays the deck of the next seat
+   * @throws MatchError `match-not-over`, `not-your-seat`
+   */
+  async rematch(key: string, id: string, exchangeDecks: boolean, origin: string | null = null): Promise<Room> {
+    const room = await this.rooms.open(id);
+    const { match, seats } = room;
+    if (room.stage !== 'over') throw new MatchError('match-not-over', 'The next match starts when this one is over.');
+    if (!room.holdsHost(key) && room.seatsOf(key).length === 0)
+      throw new MatchError('not-your-seat', 'You did not play in this match.');
+    const { game, release, proposal, rulesetId, bestOf, chat } = match;
+    return this.create(key, {
+      ...{ game, release, proposal, rulesetId, bestOf, chat, origin, clock: room.clock },
+      seats: seats.map(({ seat, kind, name, bot }): NewSeat => {
+        const from = exchangeDecks ? (seat + 1) % seats.length : seat;
+        const { deck, side } = room.between?.registered[from] ?? seats[from]!;
+        return { kind: kind === 'bot' ? 'bot' : room.holds(key, seat) ? 'me' : 'friend', name, bot, deck, side };
+      }),
+    });
+  }
+
+  /**
    * Creates a match in which these decisions have been taken. The caller has checked that they are possible. @throws MatchError
    * `bad-replay`
    */

@@ -180,6 +180,30 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(await kinds(played.id)).toEqual(['start']);
   });
 
+  it('starts a rematch with the same players, and each seat can play the deck of the next', async () => {
+    const half = deck.map((one) => ({ ...one, copies: Math.max(1, Math.floor(one.copies / 2)) }));
+    const friends = setup(seat('me', { name: 'Ann' }), seat('friend', { name: 'Ben', deck: half }));
+    const { id } = await process.matches.create(me, friends);
+    const { invite } = roomView(await process.rooms.open(id), me, null).seats[1]!;
+    await process.matches.join(you, id, invite!, null, null);
+    await expect(process.matches.rematch(me, id, false)).rejects.toMatchObject({ code: 'match-not-over' });
+    await playOn(process, id, [me, you], never);
+    await expect(process.matches.rematch(stranger, id, false)).rejects.toMatchObject({ code: 'not-your-seat' });
+
+    const again = await process.matches.rematch(you, id, true);
+    expect(again.id).not.toBe(id);
+    expect(again.seats.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Ann', 'person'],
+      ['Ben', 'person'],
+    ]);
+    expect(again.seats.map((one) => one.deck)).toEqual([half, deck]);
+    const { seats, stage, host } = roomView(again, you, null);
+    expect([stage, host, seats[0]!.open, seats[1]!.mine]).toEqual(['waiting', true, true, true]);
+    const joined = await process.matches.join(me, again.id, seats[0]!.invite!, null, null);
+    expect(joined.stage).toBe('playing');
+    expect(joined.tracked!.events).not.toEqual((await process.rooms.open(id)).tracked!.events);
+  });
+
   it('forks into a match of its own', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('me')));
     const room = await playOn(process, id, [me], after(20));

@@ -52,6 +52,17 @@ export class LogLineView {
   @Field(() => Int, { description: 'The number of decisions before this event.' }) readonly decision!: number;
   @Field(() => String) readonly sentence!: string;
   @Field(() => ID) readonly rule!: string;
+  @Field(() => String, {
+    nullable: true,
+    complexity: 0,
+    description:
+      'How a board shows the event in addition to the moves of cards: `turn`, `strike` or `shuffle`. It is null for most events.',
+  })
+  readonly motion!: string | null;
+  @Field(() => Int, { nullable: true, complexity: 0, description: 'The seat that the motion is about.' })
+  readonly seat!: number | null;
+  @Field(() => [Int], { complexity: 0, description: 'The ids of the cards that the motion is about.' })
+  readonly cards!: readonly number[];
 }
 
 @ObjectType('MatchMessage', { description: 'A chat message from a player of the match.' })
@@ -118,6 +129,39 @@ export class MatchFrameView {
   @Field(() => Int) readonly of!: number;
   @Field(() => TableView) readonly table!: TableView;
   @Field(() => [LogLineView], { complexity: listOf(20) }) readonly log!: readonly LogLineView[];
+}
+
+@ObjectType('TurningPoint', {
+  description:
+    'A decision that changed the chances of the players. `before` and `after` are the chance of `seat` to win, in percent, as bots estimate it.',
+})
+export class TurningPointView {
+  @Field(() => Int, { description: 'The number of decisions before this one.' }) readonly decision!: number;
+  @Field(() => Int, { description: 'The seat that decided.' }) readonly seat!: number;
+  @Field(() => Int) readonly before!: number;
+  @Field(() => Int) readonly after!: number;
+  @Field(() => LogLineView, { nullable: true, description: 'The first event that the decision caused.' })
+  readonly line!: LogLineView | null;
+}
+
+@ObjectType('CardShare', {
+  description: 'A card and the percentage points that the decisions about it added to the chance of its player.',
+})
+export class CardShareView {
+  @Field(() => ID) readonly slug!: string;
+  @Field(() => String) readonly name!: string;
+  @Field(() => Int) readonly seat!: number;
+  @Field(() => Int) readonly gain!: number;
+}
+
+@ObjectType('MatchSummary', {
+  description:
+    'A look back at a finished match: its turning points, the cards that did most, and the rules that were used.',
+})
+export class MatchSummaryView {
+  @Field(() => [TurningPointView], { complexity: listOf(3) }) readonly turningPoints!: readonly TurningPointView[];
+  @Field(() => [CardShareView], { complexity: listOf(3) }) readonly cards!: readonly CardShareView[];
+  @Field(() => [ID], { complexity: listOf(40) }) readonly rules!: readonly string[];
 }
 
 @ObjectType('Moment', { description: 'An event of a match. `event` is its kind.' })

@@ -36,6 +36,7 @@ import {
   BotView,
   MatchFrameView,
   MatchProposalView,
+  MatchSummaryView,
   MatchView,
   MomentView,
   NewMatchInput,
@@ -133,6 +134,16 @@ export class MatchesResolver {
     @SeatArg() seat: Maybe<number>,
   ): Promise<MomentView[]> {
     return momentsOf(await this.service.open(id), visitorKey(visit), seat ?? null);
+  }
+
+  @Access('visit')
+  @Query(() => MatchSummaryView, {
+    complexity: workOf(WORK.labGame),
+    description:
+      'A look back at a finished match: turning points, the cards that did most, and the rules that were used.',
+  })
+  async matchSummary(@IdArg() id: string): Promise<MatchSummaryView> {
+    return this.service.summary(id);
   }
 
   @Access('visit')
@@ -296,6 +307,24 @@ export class MatchesResolver {
     await this.limits.match(origin);
     const key = await ensurePlayer(visit, viewer, this.visitors);
     return roomView(await this.matches.fork(key, id, at, storedOrigin(origin)), key, null);
+  }
+
+  @Access('visit')
+  @Mutation(() => MatchView, {
+    ...changes,
+    description:
+      'Creates a new match with the players, decks and settings of a finished one. You keep your seats. The seats of other people wait for them as in a new match. With `exchangeDecks`, each seat plays the deck of the next seat.',
+  })
+  async rematch(
+    @Context() visit: Visit,
+    @IdArg() id: string,
+    @Args('exchangeDecks', { type: () => Boolean }) exchangeDecks: boolean,
+  ): Promise<RoomView> {
+    const origin = originOf(visit.request);
+    const { seats } = await this.service.open(id);
+    await this.limits.match(origin, workOfMatch(seats));
+    const key = ensureVisitor(visit);
+    return roomView(await this.matches.rematch(key, id, exchangeDecks, storedOrigin(origin)), key, null);
   }
 
   @Access('visit')

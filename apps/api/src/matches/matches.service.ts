@@ -1,20 +1,30 @@
 /** Matches for the resolvers. Takes rulesets and cards from the releases, and checks decks before a player takes a seat. */
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { SavedDecks } from '@rulewright/accounts';
-import type { Ruleset } from '@rulewright/content';
+import { LruAsync, type Ruleset } from '@rulewright/content';
 import { MatchNotices } from '@rulewright/database';
 import type { Exchange } from '@rulewright/decks';
 import { engineOf } from '@rulewright/games';
-import { MatchCommands, MatchError, RoomRegistry, gameOf, type NewSeat, type Room } from '@rulewright/matches';
+import {
+  MatchCommands,
+  MatchError,
+  RoomRegistry,
+  gameOf,
+  type MatchSummary,
+  type NewSeat,
+  type Room,
+} from '@rulewright/matches';
 import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { ApiError, badInput, notFound } from '../errors/errors.ts';
-import { Work } from '../work/work.ts';
+import { Work, shared } from '../work/work.ts';
 import type { MatchRequest, SeatRequest } from './new-match.ts';
 import { checkedLists, checkExchanged, publishedList } from './seat-decks.ts';
 
 /** A request with more seats than this is rejected without reading it further. */
 const MOST_SEATS = 12;
+/** The number of summaries that are cached. */
+const SUMMARIES = 200;
 const KINDS = ['me', 'bot', 'friend'] as const;
 
 /** A hidden match gives the same error as a match that does not exist. */
@@ -22,6 +32,8 @@ const unknownMatch = (): MatchError => new MatchError('unknown-match', 'There is
 
 @Injectable()
 export class MatchesService implements OnModuleInit, OnApplicationShutdown {
+  private readonly summaries = new LruAsync<string, MatchSummary>(SUMMARIES);
+
   constructor(
     private readonly notices: MatchNotices,
     private readonly rooms: RoomRegistry,
@@ -127,6 +139,22 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     const played = gameOf(room);
     const { subject } = await this.content.openPinned(room.match);
     return this.work.run('writeReplay', { subject, played });
+  }
+
+  /** Summarises a finished match in a worker thread. @throws MatchError `unknown-match`, `match-not-over` */
+  async summary(id: string): Promise<MatchSummary> {
+    const room = await this.open(id);
+    const played = gameOf(room);
+    const counted = room.tracked!.counted();
+    const { subject } = await this.content.openPinned(room.match);
+    // An undo after the end changes the game, so the key contains the branch.
+    const summary = await shared(() =>
+      this.summaries.get(`${id} ${room.branch}`, () =>
+        this.work.run('matchSummary', { subject, played, names: room.names }),
+      ),
+    );
+    const turningPoints = summary.turningPoints.map((one) => ({ ...one, decision: counted[one.decision]! }));
+    return { ...summary, turningPoints };
   }
 
   private async newSeat(

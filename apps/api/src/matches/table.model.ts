@@ -133,6 +133,22 @@ export class MatchResultView {
   @Field(() => Int) readonly turns!: number;
 }
 
+@ObjectType('TurnStep', { description: 'A step of a turn. `rule` is the rule that introduces it.' })
+export class TurnStepView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => String) readonly name!: string;
+  @Field(() => ID, { nullable: true }) readonly rule!: string | null;
+}
+
+@ObjectType('TableTurn', {
+  description: 'The running turn. `at` is the index of the running step in `steps`, or -1 before the first step.',
+})
+export class TableTurnView {
+  @Field(() => Int) readonly seat!: number;
+  @Field(() => [TurnStepView], { complexity: listOf(6) }) readonly steps!: readonly TurnStepView[];
+  @Field(() => Int) readonly at!: number;
+}
+
 @ObjectType('Table', { description: 'The table of a match. `viewer` is the seat from which you look.' })
 export class TableView {
   @Field(() => Int, { nullable: true }) readonly viewer!: number | null;
@@ -140,6 +156,8 @@ export class TableView {
   @Field(() => [NamedNumberView], { complexity: listOf(5) }) readonly numbers!: readonly NamedNumberView[];
   @Field(() => [TableSeatView], { complexity: listOf(3) }) readonly seats!: readonly TableSeatView[];
   @Field(() => TableDecisionView, { nullable: true }) readonly decision!: TableDecisionView | null;
+  @Field(() => TableTurnView, { nullable: true, description: 'The running turn. It is null before the first turn.' })
+  readonly turn!: TableTurnView | null;
   @Field(() => [String], { description: 'The steps that the match is in, from the outermost to the innermost.' })
   readonly chain!: readonly string[];
   @Field(() => MatchResultView, { nullable: true }) readonly result!: MatchResultView | null;

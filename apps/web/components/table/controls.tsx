@@ -6,7 +6,7 @@ import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { isOnDevice } from '../../lib/offline/device-id.ts';
 import { AlwaysAsk } from './always-ask.tsx';
 import { ask } from './ask.ts';
-import { useKeptChoice } from './use-kept-choice.ts';
+import { SPEEDS, useKeptChoice, useSpeed, type Speed } from './use-kept-choice.ts';
 import type { MatchView } from './use-match.ts';
 
 interface ControlsProps {
@@ -47,7 +47,8 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
     await saveReplay(match.id).catch((error: unknown) => onFailure(inWords(error)));
   }
 
-  const [still, setStill] = useKeptChoice('still');
+  const [speed, setSpeed] = useSpeed();
+  const [sound, setSound] = useKeptChoice('sound');
   const here = isOnDevice(match.id);
   const people = match.seats.filter(({ mine, bot }) => mine && bot === null);
   return (
@@ -89,9 +90,18 @@ export function Controls({ match, shown, take, onFailure, onMoved }: ControlsPro
             <LogOut size={16} aria-hidden="true" /> {people.length > 1 ? t('leavesTable', { name }) : t('leave')}
           </button>
         ))}
-      <label className="check match-still">
-        <input type="checkbox" checked={still} onChange={(event) => setStill(event.target.checked)} />{' '}
-        {t('noAnimations')}
+      <label className="match-speed">
+        {t('motion')}{' '}
+        <select className="field" value={speed} onChange={(event) => setSpeed(event.target.value as Speed)}>
+          {Object.keys(SPEEDS).map((one) => (
+            <option key={one} value={one}>
+              {t('speed', { speed: one })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="check match-sound">
+        <input type="checkbox" checked={sound} onChange={(event) => setSound(event.target.checked)} /> {t('sound')}
       </label>
       {people.map((seat) => (
         <AlwaysAsk key={seat.seat} match={match} seat={seat} take={take} onFailure={onFailure} />

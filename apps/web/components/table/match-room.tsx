@@ -37,7 +37,6 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
   const ruleHref = (rule: string): string => ruleHrefIn(match.ruleset.id, rule);
   const { table } = match;
   const [rail, setRail] = useState(false);
-  const [still] = useKeptChoice('still');
   const [silent] = useKeptChoice('chat-closed');
   const chat = useChat(match);
   const asked = table?.decision?.seat ?? null;
@@ -69,13 +68,7 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
   );
 
   return (
-    <div
-      className="match"
-      data-still={still || undefined}
-      data-stage={match.stage}
-      data-board={table ? '' : undefined}
-      data-rail={rail || undefined}
-    >
+    <div className="match" data-stage={match.stage} data-board={table ? '' : undefined} data-rail={rail || undefined}>
       <header className="match-head">
         <h1>{names.join(' – ')}</h1>
         <p className="quiet">
@@ -128,7 +121,7 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
           ) : (
             <Playing
               key={shown}
-              {...{ match, table, names, texts, ruleHref, shown, still, take }}
+              {...{ match, table, names, texts, ruleHref, shown, take }}
               outcome={
                 match.stage === 'over' && (
                   <Outcome match={match} witnessed={initial.stage !== 'over'} ruleHref={ruleHref} take={take} />

@@ -6,7 +6,9 @@ import { useEffect, useRef } from 'react';
 import { isOnDevice } from '../../lib/offline/device-id.ts';
 import { MatchNotes } from '../notes/match-notes.tsx';
 import { subjectsOf } from '../notes/subjects.ts';
+import { Rematch } from './rematch.tsx';
 import { Series } from './series.tsx';
+import { Summary } from './summary.tsx';
 import type { MatchView } from './use-match.ts';
 
 interface OutcomeProps {
@@ -27,6 +29,7 @@ export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
   const { result } = match.table!;
   if (!result) return null;
   const { winner, cause, rule, turns } = result;
+  const mayWrite = match.host || match.seats.some(({ mine }) => mine);
   return (
     <section className="outcome">
       <h2 ref={title} tabIndex={-1}>
@@ -37,15 +40,17 @@ export function Outcome({ match, witnessed, ruleHref, take }: OutcomeProps) {
       </p>
       <Series match={match} ruleHref={ruleHref} take={take} />
       <p className="actions">
+        {!here && mayWrite && (!match.series || match.series.decided) && <Rematch match={match.id} />}
         <a className="button" href={here ? '/play/device' : `/play?from=${encodeURIComponent(match.ruleset.id)}`}>
           {t('anotherMatch')}
         </a>
       </p>
+      <Summary match={match} ruleHref={ruleHref} />
       {!here && (
         <MatchNotes
           match={match.id}
           game={match.game}
-          mayWrite={match.host || match.seats.some(({ mine }) => mine)}
+          mayWrite={mayWrite}
           ruleHref={ruleHref}
           {...subjectsOf(match, match.table!)}
         />

@@ -16,7 +16,13 @@ import { Strip } from './strip.tsx';
 import { withTexts, type CardTexts } from './card-texts.ts';
 import { useDrag } from './use-drag.ts';
 import type { MatchView } from './use-match.ts';
-import { useTravel } from './use-travel.ts';
+import { useMotion } from './motion/use-motion.ts';
+import { useSound } from './motion/use-sound.ts';
+import { PassingControls } from './passing-controls.tsx';
+import { ReadingPane } from './reading-pane.tsx';
+import { useSpeed, useStops } from './use-kept-choice.ts';
+import { usePassing } from './use-passing.ts';
+import { useReading } from './use-reading.ts';
 import { useBoardWords } from './use-board-words.ts';
 
 interface PlayingProps {
@@ -27,8 +33,6 @@ interface PlayingProps {
   readonly ruleHref: (rule: string) => string;
   /** The seat whose view the reader sees. */
   readonly shown: number | null;
-  /** Whether card animations are off. */
-  readonly still: boolean;
   /** The result of the match, above the board. */
   readonly outcome: ReactNode;
   /** Content below the decision. */
@@ -43,7 +47,7 @@ interface Chosen {
 }
 
 export function Playing(props: PlayingProps) {
-  const { match, table, names, texts, ruleHref, shown, still, outcome, children, take, onFailure } = props;
+  const { match, table, names, texts, ruleHref, shown, outcome, children, take, onFailure } = props;
   const t = useTranslations('play.playing');
   const words = useBoardWords();
   const inWords = useErrorSentence();
@@ -160,8 +164,14 @@ export function Playing(props: PlayingProps) {
   const acting = actions !== undefined && !busy && options.length > 0;
   const about = decision?.card ?? null;
   const drag = useDrag(acting ? { options, about, against: t('against'), ahead, onDrop } : null);
-  const board = useTravel(table.seats, still);
+  const [speed] = useSpeed();
+  const onSound = useSound(shown, match.stage === 'over');
+  const faces = facesOf(match);
+  const { board, layer } = useMotion({ seats: table.seats, lines: match.log, faces, speed, onSound });
   const aimed = pending ?? hint;
+  const reading = useReading(board);
+  const [stops, setStops] = useStops(match.game);
+  const passing = usePassing({ match, self: shown, stops, send: (option) => void send(option) });
 
   return (
     <>
@@ -172,11 +182,14 @@ export function Playing(props: PlayingProps) {
           names={names}
           self={shown}
           asked={decision?.seat ?? null}
-          faces={facesOf(match)}
+          faces={faces}
           words={words}
-          strip={<Strip chain={table.chain} lines={match.log} since={since} />}
+          strip={
+            <Strip turn={table.turn ?? null} chain={table.chain} lines={match.log} {...{ names, since, ruleHref }} />
+          }
           actions={actions}
         />
+        <div ref={layer} className="motion-layer" aria-hidden="true" inert />
         <Aim from={about} to={aimed?.card ?? null} sure={pending !== null} />
       </div>
       <aside className="match-side">
@@ -196,7 +209,7 @@ export function Playing(props: PlayingProps) {
                 card: chosen.card.id,
                 name: chosen.card.name,
                 slug: chosen.card.slug,
-                faces: facesOf(match),
+                faces,
                 texts: texts[chosen.card.slug] ?? [],
                 href: `/${match.game}/cards/${chosen.card.slug}`,
                 why: chosen.why,
@@ -216,7 +229,18 @@ export function Playing(props: PlayingProps) {
             </div>
           )
         )}
-        <div className="match-rail">{children}</div>
+        <div className="match-rail">
+          <ReadingPane
+            seats={table.seats}
+            game={match.game}
+            release={match.release}
+            {...{ reading, faces, texts, ruleHref }}
+          />
+          {actions && table.turn && (
+            <PassingControls {...{ passing, stops }} steps={table.turn.steps} onStops={setStops} />
+          )}
+          {children}
+        </div>
       </aside>
     </>
   );

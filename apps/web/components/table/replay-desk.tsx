@@ -18,6 +18,8 @@ import { facesOf } from './faces-of.ts';
 import { Moments } from './moments.tsx';
 import type { MatchView } from './use-match.ts';
 import { useBoardWords } from './use-board-words.ts';
+import { useMotion } from './motion/use-motion.ts';
+import { useSpeed } from './use-kept-choice.ts';
 
 type Frame = NonNullable<MatchFrameQuery['matchFrame']>;
 
@@ -40,6 +42,9 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
   const [speed, setSpeed] = useState<number>(SPEEDS[0]);
   const [playing, setPlaying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [motion] = useSpeed();
+  const faces = facesOf(match);
+  const { board, layer } = useMotion({ seats: frame.table.seats, lines: frame.log, faces, speed: motion });
   const latest = useRef(initial.at);
   const { id } = match;
   const names = match.seats.map((seat) => seat.name);
@@ -157,15 +162,16 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
         />
       </div>
       <div className="match-spread">
-        <div className="match-table">
+        <div ref={board} className="match-table">
           <TableBoard
             seats={withTexts(frame.table.seats, texts)}
             names={names}
             self={frame.table.viewer ?? null}
             asked={frame.table.decision?.seat ?? null}
-            faces={facesOf(match)}
+            faces={faces}
             words={words}
           />
+          <div ref={layer} className="motion-layer" aria-hidden="true" inert />
         </div>
         <aside className="match-side">
           <div className="match-controls">

@@ -1,9 +1,9 @@
-/** A boolean setting about the display of matches, stored in this browser for all matches. */
+/** Settings about the display of matches, stored in this browser for all matches. */
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** `still`: cards change their place without animation, whatever the system setting. `chat-closed`: the chat stays collapsed. */
-export type KeptChoice = 'still' | 'chat-closed';
+/** `chat-closed`: the chat stays collapsed. `sound`: the table plays sounds. */
+type KeptChoice = 'chat-closed' | 'sound';
 
 const CHANGED = 'rulewright-choice-changed';
 
@@ -16,33 +16,58 @@ function listen(changed: () => void): () => void {
   };
 }
 
-function read(key: string): boolean {
+function read(name: string): string | null {
   try {
-    return localStorage.getItem(key) === 'yes';
+    return localStorage.getItem(`rulewright-${name}`);
   } catch {
     // Without access to the storage, uses the default.
-    return false;
+    return null;
   }
 }
 
-/** The setting, `false` by default, and a function that changes it. */
-export function useKeptChoice(choice: KeptChoice): readonly [boolean, (chosen: boolean) => void] {
-  const key = `rulewright-${choice}`;
-  const chosen = useSyncExternalStore(
+/** The stored text of a setting, `null` by default, and a function that changes it. */
+function useKeptText(name: string): readonly [string | null, (text: string) => void] {
+  const kept = useSyncExternalStore(
     listen,
-    () => read(key),
-    () => false,
+    () => read(name),
+    () => null,
   );
   const change = useCallback(
-    (next: boolean) => {
+    (text: string) => {
       try {
-        localStorage.setItem(key, next ? 'yes' : 'no');
+        localStorage.setItem(`rulewright-${name}`, text);
       } catch {
         return;
       }
       window.dispatchEvent(new Event(CHANGED));
     },
-    [key],
+    [name],
   );
-  return [chosen, change];
+  return [kept, change];
+}
+
+/** A setting that is on or off, `false` by default, and a function that changes it. */
+export function useKeptChoice(choice: KeptChoice): readonly [boolean, (chosen: boolean) => void] {
+  const [kept, change] = useKeptText(choice);
+  return [kept === 'yes', (chosen) => change(chosen ? 'yes' : 'no')];
+}
+
+/** The speeds of the board, with the factor of each duration. `off`: nothing moves. */
+export const SPEEDS = { off: 0, slow: 1.6, normal: 1, fast: 0.5 } as const;
+export type Speed = keyof typeof SPEEDS;
+
+const isSpeed = (text: string | null): text is Speed => text !== null && Object.hasOwn(SPEEDS, text);
+
+/** The speed of the board, and a function that changes it. */
+export function useSpeed(): readonly [Speed, (speed: Speed) => void] {
+  const [kept, change] = useKeptText('speed');
+  // Before there were speeds, this setting switched all motion off.
+  const [still] = useKeptText('still');
+  return [isSpeed(kept) ? kept : still === 'yes' ? 'off' : 'normal', change];
+}
+
+/** The ids of the steps of a game's turn at which the reader wants to be asked while the board passes for them. */
+export function useStops(game: string): readonly [readonly string[], (stops: readonly string[]) => void] {
+  const [kept, change] = useKeptText(`stops-${game}`);
+  return [kept ? kept.split(' ') : [], (stops) => change(stops.join(' '))];
 }

@@ -1,7 +1,10 @@
 /** Tests of merging answers and pushed updates of a match, in any order. */
 import { merged, type MatchView } from './use-match.ts';
 
-const line = (number: number) => ({ number, decision: 0, sentence: `Line ${number}`, rule: 'a.rule' });
+const line = (number: number): MatchView['log'][number] => ({
+  ...{ number, decision: 0, sentence: `Line ${number}`, rule: 'a.rule' },
+  ...{ motion: null, seat: null, cards: [] as number[] },
+});
 const message = (number: number) => ({ number, seat: 0, text: `Message ${number}`, at: '2026-01-01T00:00:00.000Z' });
 
 /** A partial match view: `log` starts at line `logFrom`. */

@@ -5,7 +5,7 @@ import type { requestNamed } from '../request-named.ts';
 import type { Calls } from '../../offline/calls.ts';
 import { callEngine } from './engine.ts';
 
-const ANSWERED = ['Match', 'Decide', 'UndoDecision', 'RedoDecision', 'WhyNot', 'OptionsAfter'] as const;
+const ANSWERED = ['Match', 'Decide', 'UndoDecision', 'RedoDecision', 'WhyNot', 'OptionsAfter', 'MatchSummary'] as const;
 
 const isAnswered = (operation: string): operation is (typeof ANSWERED)[number] =>
   ANSWERED.some((one) => one === operation);

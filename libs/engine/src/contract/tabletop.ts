@@ -24,6 +24,12 @@ export interface BoardLane {
 }
 
 /**
+ * How a board shows an event in addition to the moves of cards: a banner for a new turn, a push of the first card towards
+ * the second, or a shuffled pile.
+ */
+export type Motion = 'turn' | 'strike' | 'shuffle';
+
+/**
  * The shape of a board as data, so that a site can draw the board without knowing the game. A fact is a named value
  * that a view gives about a card.
  */
@@ -38,6 +44,8 @@ export interface BoardHints<M extends object = object> {
   readonly turned?: string;
   /** The fact that contains the id of the card that this card is placed under. */
   readonly under?: string;
+  /** By event id. Events that are not listed have no motion of their own. */
+  readonly motions?: Readonly<Record<string, Motion>>;
 }
 
 /**
@@ -104,6 +112,11 @@ export interface Tabletop<M extends object = object> {
   readonly unlessZero?: readonly string[];
   /** Option kinds whose next question asks the same seat for the target. A site can then fetch that question ahead. */
   readonly leads?: readonly string[];
+  /**
+   * The step that runs a turn, and its local that counts the started steps of the ruleset's turn list. A site can then
+   * show where the turn is. The local `seat` of the step names the active seat.
+   */
+  readonly turn?: { readonly step: string; readonly started: string };
   /** By option kind. */
   readonly options: Readonly<Record<string, string>>;
   /** By option kind: the zone of the deciding seat on which an option without a card acts. */

@@ -16,7 +16,8 @@ import { tableView, whyNot, type TableOption, type TableView } from '../table/ta
 import { TrackedMatch } from '../table/tracked-match.ts';
 import { ThreadBots } from '../thinking/thread-bots.ts';
 import { logLines, type LogLine } from '../views/log-lines.ts';
-import { replayOf } from '../views/recorded-game.ts';
+import { replayOf, type PlayedGame } from '../views/recorded-game.ts';
+import { summaryOf, type MatchSummary } from '../views/summary.ts';
 
 export interface DeviceSeat {
   readonly name: string;
@@ -178,15 +179,24 @@ export class DeviceMatch {
 
   /** The finished match as a file. @throws MatchError `match-not-over` */
   replay(): Replay {
+    return replayOf(this.program, this.played());
+  }
+
+  /** A look back at the finished match. @throws MatchError `match-not-over` */
+  summary(): MatchSummary {
+    return summaryOf(this.plugin, this.program, this.played(), this.names);
+  }
+
+  private played(): PlayedGame {
     if (!this.tracked.over) throw new MatchError('match-not-over', 'You can download a match when it is over.');
     const { ruleset, seats, key } = this.setup;
-    return replayOf(this.program, {
+    return {
       ruleset: { id: ruleset.id, hash: ruleset.hash },
       cards: 'decks',
       decks: seats.map(({ deck }) => [...deck]),
       seed: keyFromText(key),
       decisions: this.decisions,
-    });
+    };
   }
 
   view(): DeviceView {

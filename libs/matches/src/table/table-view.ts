@@ -94,12 +94,30 @@ interface TableResult {
   readonly turns: number;
 }
 
+/** A step of a turn. */
+interface TurnStep {
+  readonly id: string;
+  readonly name: string;
+  /** The rule that introduces the step. */
+  readonly rule: string | null;
+}
+
+/** The running turn. */
+interface TableTurn {
+  readonly seat: number;
+  readonly steps: readonly TurnStep[];
+  /** The index of the running step, or -1 before the first step. */
+  readonly at: number;
+}
+
 export interface TableView {
   readonly viewer: number | null;
   readonly over: boolean;
   readonly numbers: readonly NamedNumber[];
   readonly seats: readonly TableSeat[];
   readonly decision: TableDecision | null;
+  /** Null before the first turn and after the match, and if the game does not say which step runs a turn. */
+  readonly turn: TableTurn | null;
   /** Texts of the running steps, from the outermost to the innermost. */
   readonly chain: readonly string[];
   readonly result: TableResult | null;
@@ -262,6 +280,21 @@ function decisionOf(
   };
 }
 
+function turnOf(match: Match, plugin: GamePlugin): TableTurn | null {
+  const { turn } = tabletopOf(plugin);
+  const running = turn && !match.over ? runningWithLocals(match).find(({ step }) => step === turn.step) : undefined;
+  if (!turn || !running) return null;
+  const declared = new Map(plugin.vocabulary.steps.map((step) => [step.id, step]));
+  return {
+    seat: running.locals['seat'] ?? -1,
+    steps: match.program.ruleset.turn.map((id) => {
+      const step = declared.get(id);
+      return { id, name: step?.name ?? inWords(id), rule: step?.rules[0] ?? null };
+    }),
+    at: (running.locals[turn.started] ?? 0) - 1,
+  };
+}
+
 /** The part of a match that `viewer` may see. */
 export function tableView(moment: MatchMoment, plugin: GamePlugin, viewer: Viewpoint, names: SeatNames): TableView {
   const { match, result } = moment;
@@ -276,6 +309,7 @@ export function tableView(moment: MatchMoment, plugin: GamePlugin, viewer: Viewp
     numbers: said(tabletop, match.program.mechanics.publicTable(match)).numbers,
     seats: Array.from({ length: match.seats }, (_, seat) => seatOf(match, tabletop, viewer, seat)),
     decision: decisionOf(moment, tabletop, viewer, names),
+    turn: turnOf(match, plugin),
     chain: match.over ? [] : chain,
     result: result && {
       winner: result.winner,

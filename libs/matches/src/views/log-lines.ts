@@ -1,5 +1,12 @@
 /** The log of a match as lines of text for one viewpoint. */
-import type { EventRecord, GamePlugin, Match } from '@rulewright/engine';
+import {
+  describeEvent,
+  describeEventFor,
+  type EventRecord,
+  type GamePlugin,
+  type Match,
+  type Motion,
+} from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
 import { eventText, type SeatNames } from '../table/match-sentences.ts';
 import { tabletopOf } from '../table/table-view.ts';
@@ -25,6 +32,12 @@ export interface LogLine {
   readonly decision: number;
   readonly sentence: string;
   readonly rule: string;
+  /** How the board shows the event in addition to the moves of cards, or null. */
+  readonly motion: Motion | null;
+  /** The seat that a motion is about, or null. */
+  readonly seat: number | null;
+  /** Ids of the cards that a motion is about, in the order of the event. Only cards that the viewer may know. */
+  readonly cards: readonly number[];
 }
 
 /**
@@ -55,12 +68,32 @@ function lineOf(
   number: number,
   decision: number,
 ): LogLine {
+  const { rules, events } = match.program.mechanics;
+  const tabletop = tabletopOf(room.playable.plugin);
+  const motion = tabletop.board?.motions?.[events[record.kind]!.id] ?? null;
   return {
     number,
     decision,
-    sentence: eventText(match, record, viewer, room.names, tabletopOf(room.playable.plugin)),
-    rule: match.program.mechanics.rules[record.rule]!,
+    sentence: eventText(match, record, viewer, room.names, tabletop),
+    rule: rules[record.rule]!,
+    motion,
+    seat: motion === null ? null : seatOf(match, record),
+    cards: motion === null ? [] : cardsOf(match, record, viewer),
   };
+}
+
+/** The first seat that an event names. */
+function seatOf(match: Match, { kind, args }: EventRecord): number | null {
+  const at = match.program.mechanics.events[kind]!.fields.findIndex(({ type }) => type === 'seat');
+  return at < 0 || args[at]! < 0 ? null : args[at]!;
+}
+
+/** Ids of the cards that an event names to the viewer. */
+function cardsOf(match: Match, record: EventRecord, viewer: Viewpoint): number[] {
+  const known = viewer === 'all' ? describeEvent(match, record) : describeEventFor(match, record, viewer ?? -1);
+  return Object.values(known).flatMap((value) =>
+    typeof value === 'object' && value !== null && 'id' in value ? value.id : [],
+  );
 }
 
 /**

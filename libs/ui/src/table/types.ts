@@ -73,6 +73,10 @@ export interface LogLineData {
   readonly decision: number;
   readonly sentence: string;
   readonly rule: string;
+  /** How the board shows the event in addition to the moves of cards: `turn`, `strike` or `shuffle`. */
+  readonly motion?: string | null;
+  readonly seat?: number | null;
+  readonly cards?: readonly number[];
 }
 
 /** A zone of a seat as a string key. */

@@ -1,8 +1,16 @@
-/** Jobs that read and write replay files. Each replays a whole match. */
+/** Jobs that read, write and summarise replays. Each replays a whole match. */
 import { resolveRuleset, type Content } from '@rulewright/content';
 import { programOf, type Program, type Replay } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
-import { parseReplay, replayedGame, replayOf, type PlayedGame, type ReplayedGame } from '@rulewright/matches';
+import {
+  parseReplay,
+  replayedGame,
+  replayOf,
+  summaryOf,
+  type MatchSummary,
+  type PlayedGame,
+  type ReplayedGame,
+} from '@rulewright/matches';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
 
 /** The time limits in milliseconds for parsing a file and for replaying a match. */
@@ -36,3 +44,12 @@ export const writeReplay = aboutContent<{ subject: Subject; played: PlayedGame }
   PLAYING,
   ({ content }, { played }) => JSON.stringify(replayOf(programFor(content, played), played)),
 );
+
+/** Summarises a finished match. `names` are those of the seats. */
+export const matchSummary = aboutContent<
+  { subject: Subject; played: PlayedGame; names: readonly string[] },
+  MatchSummary
+>('answers', 'Summarising the match', PLAYING, ({ content }, { played, names }) => {
+  const program = programFor(content, played);
+  return summaryOf(engineOf(program.ruleset.game), program, played, names);
+});

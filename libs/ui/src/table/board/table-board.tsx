@@ -125,7 +125,7 @@ function Plate({ data, board, hands, context }: PlateProps) {
       </h2>
       {seat === asked && <span className="table-turn">{seat === self ? words.yourDecision : words.decides}</span>}
       {numbers.map(({ name, value }) => (
-        <span key={name} className="table-number">
+        <span key={name} className="table-number" data-number={name}>
           <span className="table-label">{name}</span> <strong>{value}</strong>
         </span>
       ))}

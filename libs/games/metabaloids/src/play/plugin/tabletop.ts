@@ -124,7 +124,11 @@ export const TABLETOP: Tabletop = {
     'discard-pile': 'pile',
     'lost-pile': 'pile',
   },
-  board: { places: { reserve: 'side', battle: 'strip', events: 'strip' } },
+  board: {
+    places: { reserve: 'side', battle: 'strip', events: 'strip' },
+    motions: { 'turn.started': 'turn', 'attack.declared': 'strike', 'pile.reshuffled': 'shuffle' },
+  },
+  turn: { step: 'turn', started: 'index' },
   leads: ['attack-with'],
   sums: ['attack', 'defense'],
   unlessZero: ['removed'],

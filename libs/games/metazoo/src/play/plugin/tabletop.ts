@@ -149,7 +149,14 @@ export const TABLETOP: Tabletop = {
     laneOf,
     turned: 'fatigued',
     under: 'host',
+    motions: {
+      'turn.started': 'turn',
+      'attack.declared': 'strike',
+      'attack.declared-on-caster': 'strike',
+      'spellbook.shuffled': 'shuffle',
+    },
   },
+  turn: { step: 'turn', started: 'index' },
   leads: ['attack'],
   sums: [],
   words: {

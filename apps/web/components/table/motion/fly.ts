@@ -1,0 +1,141 @@
+/** Elements that exist only while they move: ghosts of cards, rising numbers, the banner of a turn. Screen readers do not see them. */
+
+const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+export interface Pace {
+  readonly duration: number;
+  readonly delay: number;
+}
+
+const middle = ({ left, top, width, height }: DOMRect): { x: number; y: number } => ({
+  x: left + width / 2,
+  y: top + height / 2,
+});
+
+/** The transform that puts an element with the box `to` over the box `from`. The origin is the middle of the element. */
+function over(from: DOMRect, to: DOMRect, mirrored = false): string {
+  const [a, b] = [middle(from), middle(to)];
+  const scale = from.width / to.width;
+  return `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(${mirrored ? -scale : scale}, ${scale})`;
+}
+
+/** Moves a card within its zone, from the box in which it was. */
+export function travel(tile: HTMLElement, from: DOMRect, to: DOMRect, { duration, delay }: Pace): void {
+  tile.animate([{ transform: over(from, to) }, { transform: 'none' }], {
+    ...{ duration, delay, easing: EASE, fill: 'backwards' as const },
+  });
+}
+
+/**
+ * Moves a card between two zones. Zones cut off what is outside them, so a copy moves in the layer, and the card appears when the copy
+ * arrives.
+ */
+export function carry(
+  layer: HTMLElement,
+  tile: HTMLElement,
+  from: DOMRect,
+  to: DOMRect,
+  turns: boolean,
+  pace: Pace,
+): void {
+  const copy = tile.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-card');
+  Object.assign(copy.style, boxOf(to));
+  const { duration, delay } = pace;
+  tile.animate({ opacity: [0, 0] }, { duration, delay, fill: 'backwards' });
+  passing(layer, copy, [{ transform: over(from, to, turns) }, { transform: 'none' }], pace);
+}
+
+/** Turns a card by the angle that its style has. */
+export function turn(tile: HTMLElement, angle: string, { duration, delay }: Pace): void {
+  const turned = tile.dataset['turned'] !== undefined;
+  const way = turned ? ['0deg', angle] : [angle, '0deg'];
+  tile.animate({ rotate: way }, { duration, delay, easing: EASE, fill: 'backwards' });
+}
+
+/** Leans a card towards a box and back. */
+export function strike(tile: HTMLElement, from: DOMRect, to: DOMRect, { duration, delay }: Pace): void {
+  const [a, b] = [middle(from), middle(to)];
+  const length = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
+  const lean = `translate(${((b.x - a.x) / length) * LEAN}px, ${((b.y - a.y) / length) * LEAN}px)`;
+  tile.animate({ transform: ['none', lean, 'none'] }, { duration, delay, easing: 'ease-in-out' });
+}
+const LEAN = 14;
+
+/** Shakes a pile as when it is shuffled. */
+export function shuffle(pile: HTMLElement, { duration, delay }: Pace): void {
+  const ways = [0, -5, 5, -5, 5, 0].map((x) => `translateX(${x}px)`);
+  pile.animate({ transform: ways }, { duration, delay });
+}
+
+/** Adds an element to the layer for the time of its animation. */
+function passing(layer: HTMLElement, element: HTMLElement, frames: Keyframe[], { duration, delay }: Pace): void {
+  layer.append(element);
+  const animation = element.animate(frames, { duration, delay, easing: EASE, fill: 'both' });
+  const remove = (): void => element.remove();
+  animation.finished.then(remove, remove);
+}
+
+const boxOf = ({ left, top, width, height }: DOMRect) => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
+
+function placed(className: string, box: DOMRect): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  Object.assign(element.style, boxOf(box));
+  return element;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * Shows a card on its way to a place where it is no longer visible, such as the inside of a pile. @param face the address of its picture,
+ * or null for its back
+ */
+export function ghost(layer: HTMLElement, face: string | null, from: DOMRect, to: DOMRect | null, pace: Pace): void {
+  const element = placed(face === null ? 'tile tile-back motion-ghost' : 'tile motion-ghost', from);
+  if (face !== null) {
+    const picture = document.createElementNS(SVG, 'svg');
+    picture.setAttribute('class', 'tile-picture');
+    picture.setAttribute('viewBox', '0 0 630 880');
+    const use = document.createElementNS(SVG, 'use');
+    use.setAttribute('href', face);
+    picture.append(use);
+    element.append(picture);
+  }
+  const end = to ? { transform: over(to, from), opacity: 0.4 } : { transform: 'scale(0.8)', opacity: 0 };
+  passing(layer, element, [{ transform: 'none', opacity: 1 }, end], pace);
+}
+
+/** Lets the change of a number rise over the thing whose number it is. */
+export function rise(layer: HTMLElement, text: string, at: DOMRect, pace: Pace): void {
+  const element = placed('motion-number', at);
+  element.dataset['sign'] = text.charAt(0) === '+' ? 'up' : 'down';
+  const inner = document.createElement('span');
+  inner.textContent = text;
+  element.append(inner);
+  const frames = [
+    { transform: 'translateY(4px)', opacity: 0 },
+    { transform: 'none', opacity: 1, offset: 0.2 },
+    { transform: 'translateY(-20px)', opacity: 1, offset: 0.8 },
+    { transform: 'translateY(-26px)', opacity: 0 },
+  ];
+  passing(layer, element, frames, pace);
+}
+
+/** Announces a turn in the strip between the players. */
+export function banner(layer: HTMLElement, text: string, at: DOMRect, pace: Pace): void {
+  const element = placed('motion-banner', at);
+  element.textContent = text;
+  const frames = [
+    { transform: 'translateX(-1.5rem)', opacity: 0 },
+    { transform: 'none', opacity: 1, offset: 0.2 },
+    { transform: 'none', opacity: 1, offset: 0.8 },
+    { transform: 'translateX(1.5rem)', opacity: 0 },
+  ];
+  passing(layer, element, frames, pace);
+}

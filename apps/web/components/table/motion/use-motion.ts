@@ -1,0 +1,167 @@
+/**
+ * Shows what happened on a board by motion: cards travel, turn and leave, numbers rise, turns are announced. The board has its new state at
+ * once, so motion delays nothing; any click or key ends it. Nothing moves for readers who prefer reduced motion.
+ */
+'use client';
+import type { LogLineData, TableSeatData } from '@rulewright/ui/table';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { SPEEDS, type Speed } from '../use-kept-choice.ts';
+import { changesOf, placedCards } from './changes.ts';
+import { banner, carry, ghost, rise, shuffle, strike, travel, turn } from './fly.ts';
+
+/** Milliseconds at normal speed: the time of each motion, the delay between two cards, and the maximum for the ways of all cards. */
+const WAY = 220;
+const APART = 40;
+const LONGEST = 1_200;
+const NUMBER = 1_000;
+const BANNER = 900;
+const STRIKE = 260;
+/** The most cards that travel, and the most numbers that rise, for one change of the board. */
+const MOST_CARDS = 20;
+const MOST_NUMBERS = 8;
+const MOST_DRAWN = 5;
+
+export interface MotionInput {
+  readonly seats: readonly TableSeatData[];
+  readonly lines: readonly LogLineData[];
+  /** The base address of card pictures. */
+  readonly faces: string;
+  readonly speed: Speed;
+  /** Called for each sound that the change makes. */
+  onSound?(sound: 'move' | 'turn' | 'strike' | 'number', seat: number | null): void;
+}
+
+interface Seen {
+  readonly seats: readonly TableSeatData[];
+  readonly places: ReadonlyMap<number, DOMRect>;
+  readonly line: number;
+  readonly width: number;
+}
+
+const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The starting box of a card that was not visible before: the draw pile for the viewer's own hand, else the hand of the seat. */
+function origin(tile: HTMLElement): DOMRect | null {
+  const seat = tile.closest('.table-seat');
+  const from = tile.closest('.table-hand') ? '.table-pile > .tile-back' : '.table-backs-row > .tile-back';
+  return seat?.querySelector(from)?.getBoundingClientRect() ?? null;
+}
+
+const TURNED = '6deg';
+const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
+const isShown = (box: DOMRect | undefined | null): box is DOMRect => !!box && box.width > 0;
+
+/** Returns refs for the board and for the layer above it, which must have no other children. */
+export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput): {
+  readonly board: RefObject<HTMLDivElement | null>;
+  readonly layer: RefObject<HTMLDivElement | null>;
+} {
+  const board = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const seen = useRef<Seen | null>(null);
+  const sound = useRef(onSound);
+  useEffect(() => void (sound.current = onSound));
+
+  useLayoutEffect(() => {
+    const root = board.current;
+    const over = layer.current;
+    if (!root || !over) return;
+    const before = seen.current;
+    // A new change starts from the true places, even if cards still move.
+    for (const one of root.getAnimations({ subtree: true })) one.finish();
+    // Reads everything before the first animation starts, so that the browser computes the layout once.
+    const tiles = new Map(
+      [...root.querySelectorAll<HTMLElement>('.tile[data-card]')].map((tile) => [Number(tile.dataset['card']), tile]),
+    );
+    const places = new Map([...tiles].map(([id, tile]) => [id, tile.getBoundingClientRect()]));
+    seen.current = { seats, places, line: lines.at(-1)?.number ?? before?.line ?? -1, width: innerWidth };
+    if (!before) return;
+    const fresh = lines.filter(({ number, motion }) => number > before.line && motion != null);
+    const changes = changesOf(before.seats, seats);
+    const known = placedCards(before.seats);
+    const now = placedCards(seats);
+    const ways = [...tiles].flatMap(([id, tile]) => {
+      const to = places.get(id);
+      const isNew = !known.has(id);
+      const from = before.places.get(id) ?? (isNew ? origin(tile) : null);
+      if (!isShown(from) || !isShown(to) || Math.hypot(from.left - to.left, from.top - to.top) < 2) return [];
+      const isSameZone = known.get(id)?.zone === now.get(id)?.zone;
+      return [{ tile, from, to, isSameZone, turns: isNew && tile.closest('.table-hand') !== null }];
+    });
+    // A card that only makes room for others is the first to do without its motion.
+    ways.sort((one, other) => Number(one.isSameZone) - Number(other.isSameZone));
+    const boxOf = (selector: string): DOMRect | null => root.querySelector(selector)?.getBoundingClientRect() ?? null;
+    const gone = [...before.places].flatMap(([id, from]) => {
+      if (!isShown(from) || isShown(places.get(id))) return [];
+      const place = now.get(id);
+      const then = known.get(id);
+      // A card that joined a stack of equal cards did not leave its zone.
+      if (place && place.zone === then?.zone) return [];
+      const pile = place && (boxOf(`[data-zone="${place.zone}"] .tile`) ?? boxOf(`[data-zone="${place.zone}"]`));
+      return then ? [{ face: `${faces}/${then.card.slug}#cut`, from, to: isShown(pile) ? pile : null }] : [];
+    });
+    const drawn = changes.drawn.flatMap(({ seat, zone, cards }) => {
+      const to = boxOf(`[data-zone="${zone}"] .tile-back`) ?? boxOf(`[data-zone="${zone}"]`);
+      const from = boxOf(`[data-seat="${seat}"] .table-pile > .tile-back`);
+      return isShown(to) && isShown(from)
+        ? Array.from({ length: Math.min(cards, MOST_DRAWN) }, () => ({ from, to }))
+        : [];
+    });
+    const numbers = changes.numbers.slice(0, MOST_NUMBERS).flatMap(({ card, seat, name, by }) => {
+      const at =
+        card === null
+          ? boxOf(`[data-seat="${seat}"] .table-seat-head [data-number="${CSS.escape(name)}"]`)
+          : places.get(card);
+      return isShown(at) ? [{ at, text: signed(by) }] : [];
+    });
+    const strip = boxOf('.table-strip');
+
+    const play = sound.current;
+    for (const { motion, seat } of fresh) if (motion === 'turn' || motion === 'strike') play?.(motion, seat ?? null);
+    if (ways.length + gone.length + drawn.length > 0) play?.('move', null);
+    else if (changes.numbers.length > 0) play?.('number', null);
+
+    const factor = SPEEDS[speed];
+    if (factor === 0 || before.width !== innerWidth || reduced()) return;
+    const moving = Math.min(MOST_CARDS, ways.length + gone.length + drawn.length);
+    const apart = Math.min(APART, (LONGEST - WAY) / Math.max(1, moving));
+    let started = 0;
+    const next = (duration: number) => ({ duration: duration * factor, delay: started++ * apart * factor });
+    const atOnce = (duration: number) => ({ duration: duration * factor, delay: 0 });
+    for (const { motion, seat, cards } of fresh) {
+      const [one, other] = (cards ?? []).map((id) => places.get(id));
+      const tile = tiles.get(cards?.[0] ?? -1);
+      const aim = other ?? strip;
+      if (motion === 'strike' && tile && isShown(one) && isShown(aim)) strike(tile, one, aim, atOnce(STRIKE));
+      const pile = root.querySelector<HTMLElement>(`[data-seat="${seat}"] .table-pile > .tile-back`);
+      if (motion === 'shuffle' && pile) shuffle(pile, atOnce(STRIKE));
+    }
+    const turns = fresh.filter(({ motion }) => motion === 'turn').at(-1);
+    if (turns && isShown(strip)) banner(over, turns.sentence, strip, atOnce(BANNER));
+    for (const { face, from, to } of gone.slice(0, MOST_CARDS)) ghost(over, face, from, to, next(WAY));
+    for (const { from, to } of drawn) ghost(over, null, from, to, next(WAY));
+    for (const { tile, from, to, isSameZone, turns: isTurned } of ways.slice(0, MOST_CARDS)) {
+      if (isSameZone) travel(tile, from, to, next(WAY));
+      else carry(over, tile, from, to, isTurned, next(WAY));
+    }
+    for (const id of changes.turned) {
+      const tile = tiles.get(id);
+      if (tile) turn(tile, TURNED, atOnce(WAY));
+    }
+    for (const { at, text } of numbers) rise(over, text, at, atOnce(NUMBER));
+  }, [seats, lines, faces, speed]);
+
+  useEffect(() => {
+    const finish = (): void => {
+      for (const root of [board.current, layer.current])
+        for (const one of root?.getAnimations({ subtree: true }) ?? []) one.finish();
+    };
+    window.addEventListener('pointerdown', finish, true);
+    window.addEventListener('keydown', finish, true);
+    return () => {
+      window.removeEventListener('pointerdown', finish, true);
+      window.removeEventListener('keydown', finish, true);
+    };
+  }, []);
+  return { board, layer };
+}

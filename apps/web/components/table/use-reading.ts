@@ -1,0 +1,100 @@
+/** The card that the reader looks at: after a short hover, on focus, or while a finger holds it. Holding never acts. */
+'use client';
+import { useEffect, useState, type RefObject } from 'react';
+
+const HOVER = 300;
+const HOLD = 350;
+/** The distance in pixels at which a finger no longer holds a card, but scrolls or drags. */
+const STILL = 10;
+
+export interface Reading {
+  readonly card: number;
+  /** Whether a finger holds the card. */
+  readonly held: boolean;
+}
+
+const cardAt = (target: EventTarget | null): number | null => {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('.tile[data-card]') : null;
+  return tile ? Number(tile.dataset['card']) : null;
+};
+
+export function useReading(board: RefObject<HTMLElement | null>): Reading | null {
+  const [reading, setReading] = useState<Reading | null>(null);
+
+  useEffect(() => {
+    const root = board.current;
+    if (!root) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let held: { readonly x: number; readonly y: number; isRead: boolean } | null = null;
+    const later = (card: number, wait: number, then: () => void): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        setReading({ card, held: held !== null });
+        then();
+      }, wait);
+    };
+    root.addEventListener(
+      'pointerover',
+      (event) => {
+        const card = cardAt(event.target);
+        if (event.pointerType !== 'mouse' || event.buttons > 0) return;
+        if (card === null) clearTimeout(timer);
+        else later(card, HOVER, () => undefined);
+      },
+      { signal },
+    );
+    root.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && clearTimeout(timer), {
+      signal,
+    });
+    root.addEventListener(
+      'focusin',
+      ({ target }) => {
+        const card = cardAt(target);
+        if (card !== null && target instanceof Element && target.matches(':focus-visible'))
+          setReading({ card, held: false });
+      },
+      { signal },
+    );
+    root.addEventListener(
+      'pointerdown',
+      (event) => {
+        const card = cardAt(event.target);
+        if (event.pointerType === 'mouse' || card === null) return;
+        const now = { x: event.clientX, y: event.clientY, isRead: false };
+        held = now;
+        later(card, HOLD, () => (now.isRead = true));
+      },
+      { signal },
+    );
+    const release = (): void => {
+      clearTimeout(timer);
+      if (!held) return;
+      const { isRead } = held;
+      held = null;
+      if (isRead) setReading(null);
+      // The click that follows the release of a held card would act.
+      const swallow = (event: Event): void => {
+        event.preventDefault();
+        event.stopPropagation();
+      };
+      if (!isRead) return;
+      root.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => root.removeEventListener('click', swallow, { capture: true }), 50);
+    };
+    window.addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => held && Math.hypot(clientX - held.x, clientY - held.y) > STILL && release(),
+      { signal },
+    );
+    window.addEventListener('pointerup', release, { signal });
+    window.addEventListener('pointercancel', release, { signal });
+    root.addEventListener('contextmenu', (event) => held && event.preventDefault(), { signal });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [board]);
+  return reading;
+}

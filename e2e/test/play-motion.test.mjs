@@ -1,0 +1,92 @@
+/** Motion on the board, passing for the reader, the card under the pointer, and the end of a match with its summary and rematch. */
+import { violations } from '../lib/axe.mjs';
+import { decide, playsItself, setUp, unfold, whatNow } from '../lib/table.mjs';
+import { expect, test } from '../lib/test.mjs';
+
+const seats = [
+  { kind: 'me', name: 'Ann' },
+  { kind: 'bot', bot: 'easy' },
+];
+
+/** Counts the animations that the page starts by script. */
+const counts = (page) =>
+  page.addInitScript(() => {
+    window.animated = 0;
+    const { animate } = window.Element.prototype;
+    window.Element.prototype.animate = function (...how) {
+      window.animated++;
+      return animate.apply(this, how);
+    };
+  });
+const animated = (page) => page.evaluate(() => window.animated);
+
+/** Places a card, so that one card changes its place. */
+async function place(page) {
+  const number = await page.locator('.decision[data-number]').getAttribute('data-number');
+  await unfold(page);
+  await page.locator('.decision-options [data-kind="place"] button').first().click();
+  await page.locator(`.outcome, .match:not(:has([data-number="${number}"]))`).first().waitFor();
+}
+
+test('cards travel at the chosen speed, and nothing moves when motion is off or reduced', async ({ newWindow }) => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const { page, complaints } = await newWindow({ reducedMotion });
+    await counts(page);
+    await setUp(page, { from: 'metabaloids/core-tactical', seats });
+    await whatNow(page);
+    await place(page);
+    const moved = await animated(page);
+    if (reducedMotion === 'reduce') expect(moved).toBe(0);
+    else {
+      expect(moved).toBeGreaterThan(0);
+      await expect(page.locator('.motion-layer > *')).toHaveCount(0);
+      await page.getByLabel('Motion').selectOption('off');
+      const before = await animated(page);
+      await whatNow(page);
+      if ((await page.locator('[data-kind="place"]').count()) > 0) await place(page);
+      expect(await animated(page)).toBe(before);
+      await page.reload();
+      await expect(page.getByLabel('Motion')).toHaveValue('off');
+    }
+    expect(complaints).toEqual([]);
+  }
+});
+
+test('a pointed card is shown large, the strip has the steps of the turn, and the board passes until the next turn', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  await setUp(page, { from: 'metabaloids/core-tactical', seats });
+  await whatNow(page);
+  const tile = page.locator('[data-self] .table-hand .tile').first();
+  await tile.hover();
+  await expect(page.locator('.reading h3')).toHaveText(await tile.locator('.tile-name').innerText());
+  while ((await page.locator('.turn-steps').count()) === 0) {
+    expect(await whatNow(page)).toBe('decide');
+    await decide(page);
+  }
+  await expect(page.locator('.turn-steps [aria-current="step"]')).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  const number = async () => Number(await page.locator('.decision[data-number]').getAttribute('data-number'));
+  const before = (await whatNow(page)) === 'decide' ? await number() : 0;
+  await page.getByText('Pass for me').click();
+  await page.getByRole('button', { name: 'Until this turn ends' }).click();
+  await expect(page.getByRole('button', { name: 'Stop passing' })).toHaveCount(0, { timeout: 30_000 });
+  expect(await whatNow(page)).toBe('decide');
+  expect(await number()).toBeGreaterThanOrEqual(before);
+  expect(complaints).toEqual([]);
+});
+
+test('a finished match has a summary, and can be played again with exchanged decks', async ({ page, complaints }) => {
+  test.setTimeout(240_000);
+  const address = await setUp(page, { from: 'metazoo/nightfall?setup.startingLp=50', seats });
+  await playsItself(page);
+  await page.locator('.outcome > h2').waitFor({ timeout: 120_000 });
+  await expect(page.locator('.summary summary')).toContainText('that you met for the first time', { timeout: 30_000 });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play again with exchanged decks' }).click();
+  await page.waitForURL((url) => /\/play\/[\w-]{12}$/u.test(url.pathname) && url.href !== address);
+  expect(await whatNow(page)).toBe('decide');
+  expect(complaints).toEqual([]);
+});

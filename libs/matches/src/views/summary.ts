@@ -1,0 +1,100 @@
+/**
+ * A look back at a finished game: the decisions that changed the chances most, the cards that did most, and the rules that were used. Plays
+ * the whole game again, so do not call it in the thread that answers requests.
+ */
+import { Judge } from '@rulewright/bots';
+import { describeOption, runningWithLocals, type GamePlugin, type Match, type Program } from '@rulewright/engine';
+import type { SeatNames } from '../table/match-sentences.ts';
+import { tabletopOf } from '../table/table-view.ts';
+import { TrackedMatch } from '../table/tracked-match.ts';
+import { logLines, type LogLine } from './log-lines.ts';
+import type { PlayedGame } from './recorded-game.ts';
+
+interface TurningPoint {
+  /** Decisions taken before it. */
+  readonly decision: number;
+  /** The seat that decided. */
+  readonly seat: number;
+  /** The chance of the seat to win before and after the decision, in percent, as bots estimate it. */
+  readonly before: number;
+  readonly after: number;
+  /** The first event that the decision caused. */
+  readonly line: LogLine | null;
+}
+
+interface CardShare {
+  readonly slug: string;
+  readonly name: string;
+  readonly seat: number;
+  /** Percentage points that the decisions about the card added to the chance of its player. */
+  readonly gain: number;
+}
+
+export interface MatchSummary {
+  /** In the order of the game. */
+  readonly turningPoints: readonly TurningPoint[];
+  /** The greatest gain first. */
+  readonly cards: readonly CardShare[];
+  /** Ids of the rules that caused events, in the order of their first event. */
+  readonly rules: readonly string[];
+}
+
+/** How many turning points and cards a summary names, and the least change in percentage points of each. */
+const NAMED = 3;
+const LEAST = 5;
+
+const percent = (chance: number): number => Math.round(chance * 100);
+
+/** Whether a turn is running. During set-up, one seat often has more on the table than the others only because it went first. */
+function isTurn(match: Match, plugin: GamePlugin): boolean {
+  const { turn } = tabletopOf(plugin);
+  return !turn || runningWithLocals(match).some(({ step }) => step === turn.step);
+}
+
+export function summaryOf(plugin: GamePlugin, program: Program, game: PlayedGame, names: SeatNames): MatchSummary {
+  const tracked = new TrackedMatch(
+    program,
+    game.decks.map((entries) => ({ entries })),
+    game.seed,
+  );
+  const { match } = tracked;
+  const { rules, evaluation } = program.mechanics;
+  const judge = new Judge(program.mechanics);
+  const points: Omit<TurningPoint, 'line'>[] = [];
+  const shares = new Map<string, CardShare>();
+  for (const [decision, option] of game.decisions.entries()) {
+    const seat = tracked.asked;
+    const { card } = describeOption(match, match.options[option]!);
+    const counts = isTurn(match, plugin);
+    const before = judge.worth(match, seat);
+    tracked.take(option);
+    if (!counts) continue;
+    const after = judge.worth(match, seat);
+    points.push({ decision, seat, before: percent(before), after: percent(after) });
+    if (typeof card !== 'object' || card === null || !('id' in card)) continue;
+    const { slug, name } = program.defs[match.def[card.id]!]!;
+    const key = `${seat} ${slug}`;
+    const gain = (shares.get(key)?.gain ?? 0) + (after - before) * 100;
+    shares.set(key, { slug, name, seat, gain });
+  }
+  const change = (point: Omit<TurningPoint, 'line'>): number => Math.abs(point.after - point.before);
+  const seen = { names, playable: { plugin } };
+  const first = (decision: number): LogLine | null => {
+    const from = tracked.eventsBefore(decision);
+    return from < tracked.events.length ? logLines(seen, tracked, 'all', from, from + 1)[0]! : null;
+  };
+  return {
+    turningPoints: (evaluation ? points : [])
+      .filter((point) => change(point) >= LEAST)
+      .sort((one, other) => change(other) - change(one))
+      .slice(0, NAMED)
+      .sort((one, other) => one.decision - other.decision)
+      .map((point) => ({ ...point, line: first(point.decision) })),
+    cards: [...shares.values()]
+      .map((share) => ({ ...share, gain: Math.round(share.gain) }))
+      .filter(({ gain }) => gain >= LEAST)
+      .sort((one, other) => other.gain - one.gain)
+      .slice(0, NAMED),
+    rules: [...new Set(tracked.events.map(({ rule }) => rules[rule]!))],
+  };
+}

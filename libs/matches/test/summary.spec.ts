@@ -1,0 +1,64 @@
+/** The summary of a finished game, the steps of a turn and the motions of events agree with the game. */
+import { Judge, botById } from '@rulewright/bots';
+import { summaryOf } from '../src/index.ts';
+import { tableView } from '../src/table/table-view.ts';
+import { TrackedMatch } from '../src/table/tracked-match.ts';
+import { logLines } from '../src/views/log-lines.ts';
+import { games, playable } from './support/world.ts';
+
+const NAMES = ['Ann', 'Ben'];
+const SEED = 5;
+
+it.each(games)('$game: summarises a game by its chances, cards and rules', async ({ game, mode, decks }) => {
+  const found = await playable({ game, rulesetId: mode, release: 1, proposal: null });
+  const [plugin, program] = [found.plugin, found.wholeProgram()];
+  const lists = decks.map((entries) => ({ entries }));
+  const tracked = new TrackedMatch(program, lists, SEED);
+  const judge = new Judge(program.mechanics);
+  const bots = [0, 1].map((seat) => {
+    const bot = botById('random').create();
+    bot.begin(SEED, seat);
+    return bot;
+  });
+  const chances: { seat: number; before: number; after: number; inTurn: boolean }[] = [];
+  const turns = new Set<string>();
+  while (!tracked.over) {
+    const { match, asked } = tracked;
+    const moment = { match, result: null, taken: tracked.decisions.length };
+    const { turn } = tableView(moment, plugin, asked, NAMES);
+    if (turn) {
+      expect(turn.steps.map(({ id }) => id)).toEqual(program.ruleset.turn);
+      expect(turn.at).toBeLessThan(turn.steps.length);
+      if (turn.at >= 0) turns.add(turn.steps[turn.at]!.id);
+    }
+    const before = judge.worth(match, asked);
+    tracked.take(bots[asked]!.choose(match));
+    chances.push({ seat: asked, before, after: judge.worth(match, asked), inTurn: turn !== null });
+  }
+  expect(turns.size).toBeGreaterThan(1);
+  expect(tableView({ match: tracked.match, result: tracked.result, taken: 0 }, plugin, 0, NAMES).turn).toBeNull();
+
+  const seen = { names: NAMES, playable: { plugin } };
+  const lines = logLines(seen, tracked, 'all', 0, tracked.events.length);
+  const started = lines.filter(({ motion }) => motion === 'turn');
+  expect(started.length).toBe(tracked.result!.turns);
+  expect(started.every(({ seat }) => seat !== null)).toBe(true);
+  expect(lines.filter(({ motion }) => motion === 'strike').every(({ cards }) => cards.length > 0)).toBe(true);
+  expect(lines.filter(({ motion }) => motion === null).every(({ cards }) => cards.length === 0)).toBe(true);
+
+  const { decisions } = tracked;
+  const played = { ruleset: { id: mode, hash: '' }, decks: decks.map((each) => [...each]), seed: SEED, decisions };
+  const summary = summaryOf(plugin, program, played, NAMES);
+  const greatest =
+    Math.max(...chances.map(({ before, after, inTurn }) => (inTurn ? Math.abs(after - before) : 0))) * 100;
+  expect(greatest).toBeGreaterThan(5);
+  for (const { decision, seat, before, after, line } of summary.turningPoints) {
+    const truth = chances[decision]!;
+    expect([seat, before, after]).toEqual([truth.seat, Math.round(truth.before * 100), Math.round(truth.after * 100)]);
+    expect(line!.decision).toBe(decision + 1);
+  }
+  const swings = summary.turningPoints.map(({ before, after }) => Math.abs(after - before));
+  expect(Math.abs(Math.max(...swings) - greatest)).toBeLessThanOrEqual(1);
+  expect(summary.rules).toEqual([...new Set(lines.map(({ rule }) => rule))]);
+  expect(summary.cards.every(({ gain }) => gain >= 5)).toBe(true);
+});
