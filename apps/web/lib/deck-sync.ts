@@ -24,7 +24,7 @@ export const belongsTo = ({ account }: Pick<LocalDeck, 'account'>, owner: string
 
 /** Two pages of one browser must not move a deck twice. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? (navigator.locks.request('rulewright-decks', work) as Promise<Result>) : work();
+  'locks' in navigator ? navigator.locks.request('rulewright-decks', work) : work();
 
 /** @param owner the id of the person who is signed in */
 export const syncDecks = (owner: string, send: Send, besideName: (name: string) => string): Promise<Synced> =>

@@ -85,10 +85,7 @@ export class LabResolver {
 
   @Access('lab')
   @Mutation(() => LabRunView, { description: 'Starts a run of the lab.', complexity: workOf(WORK.deckList) })
-  async createLabRun(
-    @Context() visit: LabVisit,
-    @Args('input') input: NewLabRunInput,
-  ): Promise<LabRunView> {
+  async createLabRun(@Context() visit: LabVisit, @Args('input') input: NewLabRunInput): Promise<LabRunView> {
     const key = await ensureLabKey(visit, this.visitors);
     const run = await this.lab.create(key, originOf(visit.request), input);
     return toLabRun(key, run);

@@ -122,7 +122,7 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
         if (kept.account?.owner !== owner || isSameDeck(kept, saved)) return;
         show(kept);
         // A deck that was changed elsewhere since then is not overwritten: saving it keeps both.
-        setPlace({ kind: 'account', deck: { ...saved, version: kept.account!.version } });
+        setPlace({ kind: 'account', deck: { ...saved, version: kept.account.version } });
         setNews([t('restored')]);
         return;
       }

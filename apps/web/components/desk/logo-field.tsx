@@ -12,7 +12,7 @@ export function LogoField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
   const t = useTranslations('desk.logoField');
   const id = useId();
   const saving = useAction();
-  const { changeSet = null, path = '' } = registry.formContext ?? {};
+  const { changeSet, path } = registry.formContext;
   const name = (value: string | undefined): void => onChange(value, fieldPathId.path, undefined, fieldPathId.$id);
   const choose = (file: File | undefined): Promise<void> | undefined => {
     if (!file || changeSet === null) return undefined;

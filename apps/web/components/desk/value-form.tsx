@@ -9,7 +9,7 @@ import {
   SaveDraftDocument,
 } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { currentSet, documentOf, type EditedValue } from '../../lib/desk/edit-item.ts';
 import { firstValue, parametersIn, type ParameterChoice } from '../../lib/desk/parameter-schema.ts';
 import { withData } from '@rulewright/content/editing';
@@ -105,7 +105,7 @@ function Fields({ start, props }: { readonly start: Start; readonly props: Edite
         })}
       </p>
     );
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
     void action.run(async () => setSaved(await save(start, props, value, title)));

@@ -16,7 +16,7 @@ const tableOn = (runner: QueryRunner): Table =>
         name: 'word',
         type: 'varchar',
         isPrimary: true,
-        ...(isPostgres(runner.connection) && { collation: 'C' }),
+        ...(isPostgres(runner) && { collation: 'C' }),
       },
       { name: 'deck_id', type: 'varchar', isPrimary: true },
     ],

@@ -127,7 +127,7 @@ const textOf = (cell: unknown): string =>
       ? cell
         ? 'yes'
         : 'no'
-      : String(cell as string | number);
+      : String(cell);
 
 async function asDeskErrors(read: () => Source | Promise<Source>): Promise<Source> {
   try {

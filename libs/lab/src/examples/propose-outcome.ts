@@ -45,7 +45,7 @@ function shared(
   const keys = [...new Set([then, ...all].flatMap((one) => Object.keys(one)))] as (keyof Expectation)[];
   const own = keys.filter((key) => all.some((one) => !same(one[key], all[0]![key])));
   const common = Object.entries(all[0] ?? then).filter(([key]) => !own.some((one) => one === key));
-  return { then: Object.fromEntries(common) as Expectation, own };
+  return { then: Object.fromEntries(common), own };
 }
 
 /** The example with the observed results in the place of the expected ones. @returns null if one text cannot state them */

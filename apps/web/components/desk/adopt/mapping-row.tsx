@@ -104,7 +104,7 @@ interface DetailsProps {
 }
 
 /** The value without a key if the text is empty. */
-const withText = <K extends 'split' | 'default'>(field: AdoptedField, key: K, text: string): AdoptedField => {
+const withText = (field: AdoptedField, key: 'split' | 'default', text: string): AdoptedField => {
   const rest = Object.fromEntries(Object.entries(field).filter(([one]) => one !== key)) as unknown as AdoptedField;
   return text === '' ? rest : { ...rest, [key]: text };
 };

@@ -2,7 +2,7 @@
 'use client';
 import { CardSheetDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { getCoreRowModel, useReactTable, type ColumnDef, type VisibilityState } from '@tanstack/react-table';
+import { getCoreRowModel, useReactTable, type ColumnDef } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import { documentHref } from '../../../lib/desk/states.ts';
@@ -69,7 +69,7 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
       [columns],
     ),
     state: {
-      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, visible.includes(id)])) as VisibilityState,
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, visible.includes(id)])),
     },
     getCoreRowModel: getCoreRowModel(),
   });

@@ -64,7 +64,7 @@ export function useSheet(changeSet: number, game: string): Sheet {
         });
         for (const slug of some) asked.current.set(slug, reading);
       }
-      await Promise.all(slugs.map((slug) => asked.current.get(slug)));
+      await Promise.all(slugs.flatMap((slug) => asked.current.get(slug) ?? []));
     },
     [read, sentenceOf],
   );
