@@ -319,11 +319,12 @@ export class MatchesResolver {
     @Context() visit: Visit,
     @IdArg() id: string,
     @Args('exchangeDecks', { type: () => Boolean }) exchangeDecks: boolean,
+    @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
     const origin = originOf(visit.request);
     const { seats } = await this.service.open(id);
     await this.limits.match(origin, workOfMatch(seats));
-    const key = ensureVisitor(visit);
+    const key = await ensurePlayer(visit, viewer, this.visitors);
     return roomView(await this.matches.rematch(key, id, exchangeDecks, storedOrigin(origin)), key, null);
   }
 
