@@ -121,13 +121,7 @@ export async function readSheet(columns: readonly SheetColumn[], bytes: Buffer):
 }
 
 const textOf = (cell: unknown): string =>
-  cell === null || cell === undefined
-    ? ''
-    : typeof cell === 'boolean'
-      ? cell
-        ? 'yes'
-        : 'no'
-      : String(cell);
+  cell === null || cell === undefined ? '' : typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : String(cell);
 
 async function asDeskErrors(read: () => Source | Promise<Source>): Promise<Source> {
   try {
