@@ -81,12 +81,14 @@ for (const { lang, meta, value, line } of steps) {
   });
 }
 
-test('the browser test of the desk uses every button that section 2 names', () => {
-  const browser = readFileSync(join(root, 'e2e/test/desk-new-game.test.mjs'), 'utf8');
+test('the browser tests of the desk use every button that section 2 names', () => {
+  const files = ['test/desk-new-game.test.mjs', 'test/desk-adopt.test.mjs', 'lib/afternoon.mjs'];
+  const browser = files.map((file) => readFileSync(join(root, 'e2e', file), 'utf8')).join('\n');
   const named = [...part('2. The same at the desk').text.matchAll(/\*\*([^*]+)\*\*/gu)].map(([, name]) =>
     name.replaceAll(/\s+/gu, ' '),
   );
   assert.ok(named.length > 5);
-  const known = { 'A list of your own': "selectOption('own')" };
+  // The test opens documents by their paths.
+  const known = { 'A list of your own': "selectOption('own')", Fields: '/fields.yaml`', Faces: '/faces.yaml`' };
   for (const name of named) assert.ok(browser.includes(known[name] ?? name), name);
 });
