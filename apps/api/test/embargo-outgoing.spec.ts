@@ -53,7 +53,9 @@ describe.each(DATABASES)('mail and webhooks about a set under an embargo on $nam
     const admin = await signedIn(api, 'admin');
     await admin.get(CREATE, { url: address, events: ['release'] });
     await send();
-    const bodies = mailbox.mails.map(({ head, body }) => `${head}\n${body}`);
+    const releaseOf = (head: string): number => Number(/^Subject: Release (\d)/mu.exec(head)?.[1]);
+    const mails = [...mailbox.mails].sort((a, b) => releaseOf(a.head) - releaseOf(b.head));
+    const bodies = mails.map(({ head, body }) => `${head}\n${body}`);
     expect(bodies).toHaveLength(3);
     expect(bodies.join().toLowerCase()).not.toContain(SECRET);
     expect(bodies[0]).toContain('The first cards');

@@ -84,6 +84,9 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
     `/previews/releases/3/backs/${game}.png`,
     `/previews/logos/${game}/${'0'.repeat(64)}.png`,
     `/pictures/${'0'.repeat(64)}.png`,
+    ...[`deck=${word}-deck`, `set=${word}-dawn`, `list=${encodeURIComponent(`1 ${word} Warden`)}`].map(
+      (cards) => `/print/${game}.pdf?${cards}`,
+    ),
   ];
 
   it('answers every query as if the set did not exist', async () => {
@@ -102,13 +105,15 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
 
   it('has arguments for every query', () => {
     // The other queries are only for the desk and for admins.
-    expect(hunt.unasked()).toEqual(['documentTemplate', 'newGame', 'webhookDeliveries']);
+    const desk = ['adoption', 'documentTemplate', 'findingDetail', 'newGame', 'proposedOutcome'];
+    const sheets = ['readSheetFile', 'sheetFile', 'sheetRows'];
+    expect(hunt.unasked()).toEqual([...desk, ...sheets, 'webhookDeliveries']);
   });
 
   it('has every address of the API on the list of the hunt', () => {
     const games = ['games.csv', 'run.json', 'games/0/0/replay'].map((file) => `/lab/x/${file}`);
-    const signIn = ['/sign-in/sso', '/sign-in/sso/callback'];
-    expect(hunt.missed(['/healthz', '/graphql', '/matches/x/replay', ...signIn, ...games])).toEqual([]);
+    const own = ['/sign-in/sso', '/sign-in/sso/callback', '/account/export.json'];
+    expect(hunt.missed(['/healthz', '/graphql', '/matches/x/replay', ...own, ...games])).toEqual([]);
   });
 
   it('is not included in counts of cards', async () => {

@@ -10,7 +10,7 @@ import { valueOf } from './support/some-value.ts';
 
 const OTHER = 'another-game';
 /** Permissions for public data and for data of the person, which do not depend on a game. */
-const OWN = ['content', 'visit', 'account', 'decks'];
+const OWN = ['content', 'visit', 'account', 'decks', 'lab'];
 
 describe.each(DATABASES)('a role for one game on $name', (kind) => {
   let api: TestApi;

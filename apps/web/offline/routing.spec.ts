@@ -21,6 +21,7 @@ const STORED = [
   '/[game]/decks',
   '/[game]/decks/[slug]',
   '/[game]/decks/build',
+  '/[game]/errata',
   '/[game]/examples/[id]',
   '/[game]/faces/[release]/[slug]',
   '/[game]/learn/[mode]',

@@ -93,6 +93,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/desk/import': rendered,
   '/desk/people': rendered,
   '/desk/sets/[id]': rendered,
+  '/desk/sets/[id]/adopt': rendered,
   '/desk/sets/[id]/cards': rendered,
   '/desk/webhooks': rendered,
   '/developers/explorer': rendered,

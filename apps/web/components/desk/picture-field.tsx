@@ -46,9 +46,9 @@ export function PictureField(props: FieldProps<unknown, RJSFSchema, FormContext>
       setState('ready');
     }
   };
-  const text = (member: 'alt' | 'credit') => (
+  const text = (member: 'alt' | 'credit', label: string) => (
     <p className="rjsf-field">
-      <label htmlFor={`${id}-${member}`}>{t(member)}</label>
+      <label htmlFor={`${id}-${member}`}>{label}</label>
       <input
         id={`${id}-${member}`}
         className="field"
@@ -84,8 +84,8 @@ export function PictureField(props: FieldProps<unknown, RJSFSchema, FormContext>
       </p>
       {value.file !== undefined && (
         <>
-          {text('alt')}
-          {text('credit')}
+          {text('alt', t('alt'))}
+          {text('credit', t('credit'))}
           <p>
             <button type="button" disabled={disabled} onClick={() => (setShown(null), write(undefined))}>
               {t('remove')}

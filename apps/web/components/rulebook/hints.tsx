@@ -1,9 +1,8 @@
 /** The popovers that explain the values and terms of a page. The browser opens them without scripts. */
 import { hintId, ParameterValue, RuleText, type ParameterValueData } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
-import { EditLink } from '../edit-link.tsx';
+import type { ReactNode } from 'react';
 import type { Book } from './types.ts';
-import { ValueEdit } from './value-edit.tsx';
 
 export function Hints({
   parameters,
@@ -12,8 +11,8 @@ export function Hints({
 }: {
   readonly parameters: readonly ParameterValueData[];
   readonly terms: Book['glossary'];
-  /** The mode whose values can be edited; without it there are no edit links. */
-  readonly edit?: { readonly game: string; readonly mode: string; readonly token?: string | undefined } | null;
+  /** Returns the controls that edit a value, by its name. */
+  readonly edit?: ((name: string) => ReactNode) | null;
 }) {
   const t = useTranslations('rules.hints');
   return (
@@ -27,12 +26,7 @@ export function Hints({
               sameInModes: t('sameInModes'),
             }}
           />
-          {edit && (
-            <div className="value-edit">
-              <ValueEdit game={edit.game} mode={edit.mode} name={parameter.name} token={edit.token} />
-              <EditLink kind="value" id={parameter.name} name={parameter.name} game={edit.game} mode={edit.mode} />
-            </div>
-          )}
+          {edit?.(parameter.name)}
         </div>
       ))}
       {terms.map((term) => (

@@ -15,6 +15,7 @@ import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
 import { Chapters } from '../../../../components/rulebook/chapters.tsx';
 import { Contents } from '../../../../components/rulebook/contents.tsx';
 import { Hints } from '../../../../components/rulebook/hints.tsx';
+import { ValueControls } from '../../../../components/rulebook/value-controls.tsx';
 import { ReadingDesk } from '../../../../components/rulebook/reading-desk.tsx';
 import { RemovedRules } from '../../../../components/rulebook/removed-rules.tsx';
 import { RuleSearch } from '../../../../components/rulebook/rule-search.tsx';
@@ -66,6 +67,7 @@ export default async function RulebookPage({ params, searchParams }: Props) {
   ]);
   // An older release cannot be edited.
   const editable = editor && release === undefined;
+  const token = editable ? await perspective() : undefined;
   const here = data.modes.find((each) => each.id === mode);
   if (!here) notFound();
   const book = answer?.rulebook;
@@ -178,7 +180,7 @@ export default async function RulebookPage({ params, searchParams }: Props) {
               <Hints
                 parameters={[...parameters.values()].filter((each) => used.has(each.name))}
                 terms={book.glossary}
-                edit={editable ? { game, mode, token: await perspective() } : null}
+                edit={editable ? (name) => <ValueControls game={game} mode={mode} name={name} token={token} /> : null}
               />
             </Words>
           </>
