@@ -107,7 +107,11 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
     );
   };
   const edit = (text: string): void => {
-    if (editable && state.rows.has(slugAt(active.row))) setEditing({ text });
+    if (editable) setEditing({ text });
+  };
+  /** Edits the text of a cell. This needs its row, while a typed text replaces the cell in any case. */
+  const editText = (): void => {
+    if (state.rows.has(slugAt(active.row))) edit(textAt(active));
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -133,7 +137,7 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
       onSelect({ anchor: { row: 0, column: 0 }, active: { row: size.rows - 1, column: size.columns - 1 } });
     } else if (key === 'Enter' || key === 'F2') {
       done();
-      edit(textAt(active));
+      editText();
     } else if (key === 'Escape') onSelect({ anchor: active, active });
     else if (key === 'Delete' || key === 'Backspace') {
       done();
@@ -257,7 +261,7 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
                     onPointerEnter={(event) => {
                       if (event.buttons === 1 && !editing) onSelect({ anchor: selection.anchor, active: cell });
                     }}
-                    onDoubleClick={() => edit(textAt(active))}
+                    onDoubleClick={editText}
                   >
                     {isActive && editing ? (
                       <CellEditor
