@@ -1,4 +1,4 @@
-/** The adoption of cards from a file, as the schema shows it. */
+/** GraphQL types for adopting cards from a file. */
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { AdoptDecision } from '@rulewright/desk';
 import type { Maybe } from '../base/maybe.ts';
