@@ -101,7 +101,7 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
   });
 
   it('has arguments for every query', () => {
-    // The other queries are only for the desk and for admins.
+    // These queries are only for the desk and for admins.
     expect(hunt.unasked()).toEqual(['documentTemplate', 'newGame', 'webhookDeliveries']);
   });
 
