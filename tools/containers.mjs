@@ -1,7 +1,7 @@
 /**
  * `npm run containers`: builds the image of the Containerfile, starts the services of compose.yaml with podman, and checks them from
- * outside. It checks pages through the proxy, users, file systems, health, replacing an API process, killing each process under load,
- * restoring a backup into an empty installation, and a clean stop. It needs Linux, root, buildah and podman. It does not need Docker Hub,
+ * outside. It checks pages through the proxy, users, file systems, health and a clean stop. It replaces an API process, kills each process
+ * under load, and restores a backup into an empty installation. It needs Linux, root, buildah and podman. It does not need Docker Hub,
  * because tools/lib/stand-ins.mjs creates the other images with debootstrap.
  *
  *   --keep       leave the containers running
@@ -36,7 +36,7 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** Builds the image and the one for backups, unless the build of the same files is there. */
+/** Builds the image of the site and the image for backups. Reuses layers that were built from the same files. */
 async function build(sh, compose) {
   const certificates = existsSync(CERTIFICATES)
     ? ['--volume', `${CERTIFICATES}:/certificates.crt:ro`, '--build-arg', 'NODE_EXTRA_CA_CERTS=/certificates.crt']

@@ -92,7 +92,7 @@ function deckOf({ sets, size, copies, ...head }, cards) {
   return { ...head, provenance: 'source', entries: found.map(({ id }) => ({ card: id, copies })) };
 }
 
-/** A change of legality whose cards are named by their ids. */
+/** Replaces the positions of cards in a legality change with card ids. */
 function withCards({ ban, restrict, restore, ...change }, cards) {
   const ids = (places) => places.map((at) => cards[at].id);
   return {

@@ -1,4 +1,4 @@
-/** Made games: a recipe gives the same files each time, with the stated numbers of cards and reprints, and legality documents that name them. */
+/** Generated games: a recipe always creates the same files, the stated numbers of cards and reprints, and legality documents for them. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** An installation of compose.yaml that podman runs: its containers by the names of their services, and requests from outside. */
+/** Runs an installation of compose.yaml with podman. Its methods take the names of services. `ask` sends requests from outside. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
@@ -7,16 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { podmanArguments } from './compose.mjs';
 import { Refusal } from './stages.mjs';
 
-/** Seconds until a container is healthy. */
+/** The most seconds until a container is healthy. */
 const PATIENCE = 240;
 
-/** Says what was found, and refuses what is wrong. */
+/** Prints the result of a check. @throws Refusal if it failed */
 export function check(holds, text) {
   console.log(`${holds ? '  ok ' : 'WRONG'} ${text}`);
   if (!holds) throw new Refusal(text, 1);
 }
 
-/** Makes the secrets as the head of compose.yaml says. */
+/** Creates the secrets that the comment at the top of compose.yaml describes. */
 function writeSecrets(folder) {
   if (existsSync(folder)) return;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -29,11 +29,11 @@ function writeSecrets(folder) {
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text, { mode: 0o444 });
 }
 
-/** Asks the proxy by TLS. Resolves to `{ status, headers, text }`. `json` is the body of a POST. */
+/** Sends a request to the proxy over TLS. Resolves to `{ status, headers, text }`. `json` is the body of a POST. */
 export function ask(port, path, { json, headers = {}, patience = 60_000 } = {}) {
   return new Promise((resolve, reject) => {
     const body = json === undefined ? null : JSON.stringify(json);
-    // The proxy makes its own certificates for localhost.
+    // For localhost, the proxy creates its own certificates, so they are not verified.
     const options = { host: '127.0.0.1', port, path, servername: 'localhost', rejectUnauthorized: false };
     const own = { host: `localhost:${port}`, ...(body && { 'content-type': 'application/json' }), ...headers };
     const method = body === null ? 'GET' : 'POST';
@@ -50,7 +50,7 @@ export function ask(port, path, { json, headers = {}, patience = 60_000 } = {}) 
 }
 
 export class Installation {
-  /** @param prefix of all names, so that two installations can run beside each other */
+  /** @param prefix a prefix for all names, so that two installations can run at the same time */
   constructor(sh, folder, compose, prefix) {
     this.sh = sh;
     this.compose = compose;
@@ -62,7 +62,7 @@ export class Installation {
     return this.sh('podman', args, options);
   }
 
-  /** Without anything of an earlier run. */
+  /** Removes everything from an earlier run, and creates the secrets and the networks. */
   async prepare() {
     await this.remove();
     writeSecrets(this.place.secrets);
@@ -70,7 +70,7 @@ export class Installation {
       await this.podman(['network', 'create', ...(network.internal ? ['--internal'] : []), this.prefix + name]);
   }
 
-  /** Runs a service that ends by itself. Resolves to what it printed. @param command in place of that of the service */
+  /** Runs a service until it ends. Resolves to its output. @param command replaces the service's own command */
   runOnce(name, command) {
     const { services } = this.compose;
     const compose = command ? { services: { ...services, [name]: { ...services[name], command } } } : this.compose;
@@ -83,7 +83,7 @@ export class Installation {
     check(true, `${name} is healthy after ${seconds} s`);
   }
 
-  /** Asks for the health check itself: nothing here asks for it every few seconds, as Docker does. Resolves to the seconds. */
+  /** Runs the health check until it passes, because podman does not repeat it here as Docker does. Resolves to the seconds. */
   async untilHealthy(name) {
     const began = Date.now();
     for (;;) {
@@ -102,13 +102,13 @@ export class Installation {
     return this.podman(['exec', this.prefix + name, ...command], { mayFail: true });
   }
 
-  /** The process of a container as this machine numbers it; 0 if none runs. */
+  /** The process id of a container on this machine; 0 if it is not running. */
   async process(name) {
     const state = await this.podman(['inspect', '--format', 'process {{.State.Pid}}', this.prefix + name]);
     return Number(/process (\d+)/u.exec(state)[1]);
   }
 
-  /** Stops a container as a supervisor does. Resolves to its exit code. */
+  /** Stops a container with `podman stop`. Resolves to its exit code. */
   async stop(name) {
     await this.podman(['stop', this.prefix + name]);
     const state = await this.podman(['inspect', '--format', 'ended with {{.State.ExitCode}}', this.prefix + name]);

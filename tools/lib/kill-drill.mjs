@@ -1,17 +1,17 @@
 /**
- * Kills each process of an installation while decks are saved and pages are read. Each has to come back by its supervisor, every deck that
- * was acknowledged has to be there, and every deck that is there has to be whole. A run of the lab whose worker is killed has to end
- * with the same games as one that nobody disturbed.
+ * Kills each process of an installation while clients save decks and read pages. The supervisor must restart the process. Every
+ * acknowledged deck must still be there, and every stored deck must be complete. A lab run whose worker is killed must end with the same
+ * games as an undisturbed run.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, check } from './installation.mjs';
 
-/** Milliseconds between two requests of a client. */
+/** The milliseconds between two requests of a client. */
 const PAUSE = 200;
-/** Milliseconds of load before a kill and after the recovery. */
+/** The milliseconds of load before a kill and after the recovery. */
 const AROUND = 3_000;
-/** A client gives up on one request after this time, in milliseconds. */
+/** The time limit of a request in milliseconds. */
 const PATIENCE = 30_000;
 const GAMES = 4_000;
 
@@ -21,14 +21,14 @@ const DECKS = '{ savedDecks { id name text } }';
 const START = `mutation ($input: NewLabRunInput!) { createLabRun(input: $input) { id } }`;
 const RUN = `query ($id: ID!) { labRun(id: $id) { state report { games arms { checksum } } } }`;
 
-/** A script that asks the site with an API token. */
+/** A client that sends queries with an API token. */
 class Script {
   constructor(port, token) {
     this.port = port;
     this.headers = { authorization: `Bearer ${token}` };
   }
 
-  /** Makes the first admin and a token. */
+  /** Creates the first admin and an API token. */
   static async signUp(installation, port) {
     const { output } = await installation.inside('api-a', 'cat', '/data/first-admin-link');
     const token = /\/invitation\/([\w-]+)/u.exec(output)[1];
@@ -40,7 +40,7 @@ class Script {
     return new Script(port, JSON.parse(text).data.createApiToken.token);
   }
 
-  /** @throws Error if the answer is not data */
+  /** Sends a query. Resolves to its data. @throws Error if the query fails */
   async ask(query, variables = {}) {
     const json = { query, variables };
     const { status, text } = await ask(this.port, '/graphql', { json, headers: this.headers, patience: PATIENCE });
@@ -53,7 +53,7 @@ class Script {
 
 const send = (port, operation, variables, headers) => ask(port, '/ask', { json: { operation, variables }, headers });
 
-/** Saves decks until it is told to stop; `accepted` are the names that were acknowledged, `gap` the longest time without one. */
+/** Saves decks until `going` is false. `accepted` has the acknowledged names; `gap` is the longest time in ms between two of them. */
 function saveDecks(script, game, label) {
   const state = { accepted: [], refused: 0, gap: 0, going: true };
   const work = async () => {
@@ -75,10 +75,10 @@ function saveDecks(script, game, label) {
   return { state, done: work() };
 }
 
-/** Long enough to be cut off if it could be. */
+/** A text that is long enough to show whether a deck was saved incompletely. */
 const textOf = (name) => `${name}\n`.repeat(50);
 
-/** Reads pages until it is told to stop. */
+/** Reads pages until `going` is false. */
 function readPages(port, game) {
   const state = { answers: 0, failures: 0, going: true };
   const work = async () => {
@@ -96,15 +96,15 @@ function readPages(port, game) {
   return { state, done: work() };
 }
 
-/** The program of a container: the child of its init process, or the first process itself; 0 while none runs. */
+/** The process id of the program in a container: the child of its init process, or its first process; 0 if none runs. */
 async function programOf(installation, name) {
   const first = await installation.process(name);
   const { init } = installation.compose.services[name];
-  // Process 0 is the parent of those of the machine itself.
+  // If `first` is 0, `childrenOf` would find processes of the machine itself.
   return first > 0 && init ? (childrenOf(first)[0] ?? 0) : first;
 }
 
-/** @throws Error if none runs, so that nothing else is killed */
+/** Kills the program of a container. Resolves to its process id. @throws Error if it is not running, so that no other process is killed */
 async function kill(installation, name) {
   const program = await programOf(installation, name);
   if (program <= 1) throw new Error(`${name} does not run.`);
@@ -124,7 +124,7 @@ const childrenOf = (parent) =>
       }
     });
 
-/** Waits until a container has another process than before and is healthy. Resolves to the seconds since the kill. */
+/** Waits until a container has a new process and is healthy. Resolves to the seconds since the call. */
 async function untilBack(installation, name, before) {
   const began = Date.now();
   for (;;) {
@@ -163,7 +163,7 @@ async function killUnderLoad(installation, { port, script, game }, name) {
   for (const { id } of savedDecks) await script.ask('mutation ($id: ID!) { deleteDeck(id: $id) }', { id });
 }
 
-/** Plays a run to its end. @param disturb is called once games are being played */
+/** Plays a lab run to its end. @param disturb is called once, after the first games */
 async function playRun(script, input, disturb = () => undefined) {
   const { createLabRun } = await script.ask(START, { input });
   let isDisturbed = false;
@@ -192,7 +192,7 @@ async function killWorkerInRun(installation, { script, game }) {
   check(cut.isDisturbed && cut.state === 'done' && same, 'a run of the lab whose worker is killed has the same games');
 }
 
-/** @param game the id of a game that the lab can play */
+/** Kills each process under load, and a worker during a lab run. @param game the id of a game that the lab can play */
 export async function killEachProcess(installation, port, game) {
   const script = await Script.signUp(installation, port);
   for (const name of ['api-a', 'api-b', 'site', 'worker', 'proxy', 'postgres'])

@@ -1,17 +1,17 @@
-/** Restores a backup into an installation that is empty, and compares both databases byte by byte. */
+/** Restores a backup into an empty installation, and compares both databases byte by byte. */
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, Installation } from './installation.mjs';
 
-/** The whole database as text. A dump names itself by a random word, which differs each time. */
+/** Dumps the whole database as text, without the lines that contain a random key. */
 async function dumpOf(installation) {
   const { code, output } = await installation.inside('postgres', 'pg_dump', '--username=rulewright', 'rulewright');
   check(code === 0, 'the database can be read as a whole');
   return output.replaceAll(/^\\(?:un)?restrict .*$/gmu, '');
 }
 
-/** @param installation nothing may write to its database any more */
+/** Runs the restore drill. @param installation nothing may write to its database in the meantime */
 export async function restoreIntoEmpty(installation, folder) {
   const told = await installation.runOnce('backup');
   const file = /(\/backups\/\S+?)[\s(]/u.exec(told)[1];

@@ -1,4 +1,4 @@
-/** Adopting cards from a file at the desk: preview, adoption, a later run, permissions, and hostile files. */
+/** Adopting cards from a file at the desk: preview, adoption, a second adoption, permissions and hostile files. */
 import { gzipSync } from 'node:zlib';
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
@@ -54,7 +54,7 @@ describe.each(DATABASES)('adopting cards on $name', (kind) => {
       })
     ).document.text;
 
-  it('shows the mapping and the cards, saves them as drafts, and later takes only what changed', async () => {
+  it('shows the mapping and the cards, saves the cards as drafts, and later adopts only changes', async () => {
     const set = await begin();
     const order = orderOf(CSV);
     const seen = await see(set, order, { first: 2, from: 1 });
@@ -80,7 +80,7 @@ describe.each(DATABASES)('adopting cards on $name', (kind) => {
     expect(await textOf(set, 'cards/lamp-street/cards/night-porter.yaml')).toContain('text: =1+1');
     expect(await textOf(set, 'cards/lamp-street/adopt/community.yaml')).toContain('as: integer');
 
-    // Here, the Paper Boat costs 5. At the source, it costs 6, the Lamp Boy changes, and the Bell is gone.
+    // In the change set, the Paper Boat now costs 5. In the new file, it costs 6, the Lamp Boy has another text, and the Bell is missing.
     const path = 'cards/lamp-street/cards/paper-boat.yaml';
     const text = (await textOf(set, path)).replace('cost: 1', 'cost: 5');
     await editor.get(
@@ -121,7 +121,7 @@ describe.each(DATABASES)('adopting cards on $name', (kind) => {
     expect(await see(set, orderOf(newer))).toMatchObject({ documentCount: 0, conflicts: [], gone: [] });
   });
 
-  it('is for editors, and for the game of the change set', async () => {
+  it('requires an editor, and the game of the change set', async () => {
     const set = await begin('lamp-street');
     const order = orderOf(CSV);
     const reader = await signedIn(api, 'reader', 'Rita');

@@ -47,7 +47,7 @@ describe.each(DATABASES)('an API token on $name', (kind) => {
     expect(await script(edit, '{ games { id } }')).toHaveProperty('games');
   });
 
-  it('starts and steers runs of the lab with the scope for it, and no other runs', async () => {
+  it('starts and steers lab runs of its account with the scope `lab`, and no other runs', async () => {
     const { who } = await person('reader', 'Rea');
     const { who: other } = await person('reader', 'Otto');
     const deck = [...api.content.game.decks.keys()][0]!;
@@ -64,7 +64,7 @@ describe.each(DATABASES)('an API token on $name', (kind) => {
     expect(await script(decks, START)).toMatchObject({ code: 'FORBIDDEN', reason: 'scope-missing' });
     const { createLabRun: run } = (await script(lab, START)) as { createLabRun: { id: string; mine: boolean } };
     expect(run.mine).toBe(true);
-    // A run belongs to the account, whichever of its tokens started it; results can be read without the scope.
+    // A run belongs to the account, not to the token that started it. Reading a run needs no scope.
     expect(await script(again, `{ labRun(id: "${run.id}") { mine } }`)).toEqual({ labRun: { mine: true } });
     expect(await script(decks, `{ labRun(id: "${run.id}") { mine } }`)).toEqual({ labRun: { mine: true } });
     expect(await script(decks, steer('pause', run.id))).toMatchObject({ reason: 'scope-missing' });

@@ -1,4 +1,4 @@
-/** Reported and hidden decks: who counts, who sees what, and what the audit and the mail say. */
+/** Reported and hidden decks: the count of reports, visibility, audit entries and mail. */
 import { AuditEntity, DeckReportEntity, OutgoingEntity, SavedDeckEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
@@ -48,7 +48,7 @@ describe.each(DATABASES)('safety of decks on $name', (kind) => {
   }
   const report = (who: Asker, key: string, reason = 'spam', text?: string) => who.get(REPORT, { key, reason, text });
   const cases = async (list = 'waiting') => (await admin.get(CASES, { list })).deckCases;
-  /** Reports from another address. */
+  /** Sends a report from another IP address. */
   const reportFrom = (address: string, key: string) =>
     api
       .http()
@@ -69,7 +69,7 @@ describe.each(DATABASES)('safety of decks on $name', (kind) => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113/u);
   });
 
-  it('refuses reports of own, private and unknown decks, and bad texts, with the field', async () => {
+  it('refuses reports of own, private and unknown decks, and names the field of an invalid text', async () => {
     const { id, key } = await publish(ann, 'Mine');
     expect(await ann.refused(REPORT, { key, reason: 'spam' })).toMatchObject({ reason: 'own-deck' });
     expect(await bob.refused(REPORT, { key: 'none', reason: 'spam' })).toMatchObject({ code: 'NOT_FOUND' });
@@ -93,7 +93,7 @@ describe.each(DATABASES)('safety of decks on $name', (kind) => {
     expect(answers[10].errors[0].extensions.code).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('answers that a deck is hidden, with the reason and without the content, to all but its author and admins', async () => {
+  it('shows only the reason for a hidden deck, except to its author and admins', async () => {
     const { id, key } = await publish(ann, 'Hidden One');
     const copy = await publish(bob, 'Copy', { origin: { key } });
     await report(bob, key);
@@ -130,14 +130,14 @@ describe.each(DATABASES)('safety of decks on $name', (kind) => {
     expect(await anyone.refused(SHARED, { key: shareKey })).toMatchObject({ code: 'HIDDEN' });
   });
 
-  it('shows admins no content of a deck that its author has made private', async () => {
+  it('does not show admins the content of a deck that its author has made private', async () => {
     const { id, key } = await publish(ann, 'Withdrawn');
     await report(bob, key);
     await ann.get(SHARE, { id, version: 2, sharing: 'private' });
     expect(await cases()).toMatchObject([{ deckId: id, openReports: 1, deck: null }]);
   });
 
-  it('lets the author appeal once, and an admin decline or restore, each with a mail and a line in the audit', async () => {
+  it('lets the author appeal once and an admin decline or restore, with a mail for each decision and an audit entry for each step', async () => {
     const { id, key } = await publish(ann, 'Appealed');
     expect(await ann.refused(APPEAL, { deck: id, text: 'Why?' })).toMatchObject({ reason: 'not-hidden' });
     await report(bob, key);
@@ -169,7 +169,7 @@ describe.each(DATABASES)('safety of decks on $name', (kind) => {
     ]);
   });
 
-  it('dismisses reports, after which the same reader can report again', async () => {
+  it('lets the same reader report a deck again after its reports are dismissed', async () => {
     const { id, key } = await publish(ann, 'Fine');
     await report(bob, key);
     await admin.get(DISMISS, { deck: id });
@@ -179,7 +179,7 @@ describe.each(DATABASES)('safety of decks on $name', (kind) => {
     expect(await cases()).toMatchObject([{ openReports: 1 }]);
   });
 
-  it('goes through the cases page by page, the newest first, and forgets deleted decks', async () => {
+  it('returns the cases in pages, newest first, without deleted decks', async () => {
     const ids: string[] = [];
     for (const name of ['One', 'Two', 'Three']) {
       const { id, key } = await publish(ann, name);
@@ -199,7 +199,7 @@ describe.each(DATABASES)('safety of decks on $name', (kind) => {
     expect(await admin.refused(HIDE, { deck: ids[0], reason: 'x' })).toMatchObject({ reason: 'unknown-case' });
   });
 
-  it('publishes at most 20 decks of one person in a day', async () => {
+  it('lets a person publish at most 20 decks a day', async () => {
     const { id } = await publish(ann, 'Often', {}, 'link');
     const decks = api.database.getRepository(SavedDeckEntity);
     const again = async () => {

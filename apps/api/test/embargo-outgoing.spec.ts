@@ -1,4 +1,4 @@
-/** Mail and webhooks go to people who may not be members of a game: they say no more of what is withheld than a page does. */
+/** Mail and webhooks also reach people who are not members of a game. They reveal no more about withheld content than a page does. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -47,7 +47,7 @@ describe.each(DATABASES)('mail and webhooks about a set under an embargo on $nam
 
   const send = () => api.app.get(OutgoingJobs).look();
 
-  it('announces the release that has the set, without its notes', async () => {
+  it('announces the release that contains the set, but not the notes of the release', async () => {
     const reader = await signedIn(api, 'reader');
     await reader.get(CHOOSE);
     const admin = await signedIn(api, 'admin');
@@ -65,7 +65,7 @@ describe.each(DATABASES)('mail and webhooks about a set under an embargo on $nam
     expect(releases.map(({ data }) => data.notes)).toEqual(['The first cards', '', 'A card checked again']);
   });
 
-  it('announces a ban of a public card, and none of a card of the set', async () => {
+  it('announces a ban of a public card, but not a ban of a card in the set', async () => {
     const admin = await signedIn(api, 'admin');
     await send();
     await admin.get(CREATE, { url: address, events: ['legality'] });

@@ -104,7 +104,7 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
   });
 
   it('has arguments for every query', () => {
-    // The other queries are only for the desk and for admins.
+    // These queries are only for the desk and for admins.
     const desk = ['adoption', 'documentTemplate', 'findingDetail', 'newGame', 'proposedOutcome'];
     const sheets = ['readSheetFile', 'sheetFile', 'sheetRows'];
     expect(hunt.unasked()).toEqual([...desk, ...sheets, 'webhookDeliveries']);

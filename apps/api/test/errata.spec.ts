@@ -1,4 +1,4 @@
-/** Errata over HTTP: a released change of a card's words appears on the card, in the list of its set and in the list of its release. */
+/** Errata over HTTP: a released change of a card's words appears on the card and in the errata lists of its set and its release. */
 import { DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
 import { Desk } from './support/desk.ts';
@@ -26,7 +26,7 @@ describe.each(DATABASES)('errata on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  it('shows what a release changed, why, and what a printing says', async () => {
+  it('shows the changes of a release, their reason, and the differences of a printing', async () => {
     const before = (await answer(api, CARD, { game, slug })).card;
     expect(before.errata).toEqual([]);
     expect((await answer(api, ERRATA, { game })).errata).toEqual({ nodes: [], next: null });

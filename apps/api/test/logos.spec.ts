@@ -1,4 +1,4 @@
-/** Logos of games over HTTP: drawn as PNG at an address that never changes, and not there for those who do not see the game. */
+/** Logos of games over HTTP: PNG files at addresses that never change, hidden from people who may not see the game. */
 import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
@@ -11,7 +11,7 @@ import { signedIn } from './support/people.ts';
 
 const LOGO = 'query ($game: ID!) { game(id: $game) { logo { image icon } } }';
 
-/** Width and height in the head of a PNG. */
+/** The width and the height in the header of a PNG. */
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe.each(DATABASES)('logos on $name', (kind) => {
@@ -37,7 +37,7 @@ describe.each(DATABASES)('logos on $name', (kind) => {
   const logoOf = async (who: { get: Awaited<ReturnType<typeof signedIn>>['get'] }, of: string) =>
     (await who.get(LOGO, { game: of })).game.logo as { image: string; icon: string };
 
-  it('are drawn as PNG, wide and square, at an address that can be kept for good', async () => {
+  it('are drawn as PNG, with the aspect ratio of the logo and as a square, at addresses that can be cached forever', async () => {
     const { logo } = (await api.ask(LOGO, { game })).data.game;
     expect(logo.image).toMatch(new RegExp(`^/previews/logos/${game}/[\\da-f]{64}\\.png$`, 'u'));
     const sizes = [];
@@ -53,7 +53,7 @@ describe.each(DATABASES)('logos on $name', (kind) => {
     ]);
   });
 
-  it('are never served as SVG, nor at a hash that no release has', async () => {
+  it('are never served as SVG, or with a hash that is in no release', async () => {
     const { logo } = (await api.ask(LOGO, { game })).data.game;
     for (const path of [
       logo.image.replace('.png', '.svg'),
@@ -63,7 +63,7 @@ describe.each(DATABASES)('logos on $name', (kind) => {
       expect((await api.http().get(path)).status).toBe(404);
   });
 
-  it('of a private game are in answers to members alone', async () => {
+  it('of a private game are only in answers to members', async () => {
     const member = await signedIn(api, 'editor');
     const { image } = await logoOf(member, SECRET);
     expect(image).toMatch(/^data:image\/png;base64,/u);
@@ -75,7 +75,7 @@ describe.each(DATABASES)('logos on $name', (kind) => {
     expect((await api.ask(LOGO, { game: SECRET })).data.game).toBeNull();
   });
 
-  it('are proposed and checked as any document', async () => {
+  it('are proposed and checked like any document', async () => {
     const desk = await Desk.open(api);
     const set = await desk.begin('Another logo');
     const path = `rules/${game}/logo.svg`;

@@ -54,7 +54,7 @@ describe.each(DATABASES)('mail on $name', (kind) => {
     expect(await who.refused(REQUEST, { email: 'no address' })).toMatchObject({ reason: 'bad-email' });
   });
 
-  it('tells the author of a deck what an admin has decided', async () => {
+  it('mails the decisions of an admin to the author of a deck', async () => {
     const ann = await signedIn(api, 'reader', 'Ann');
     const recipient = (await ann.get('{ me { id } }')).me.id as string;
     const news = ['deck-hidden', 'appeal-declined', 'deck-restored'].map((about) => ({

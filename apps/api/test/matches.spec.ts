@@ -161,7 +161,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     const taken = await asSite(server).post('/replays').type('text/plain').send(file);
     expect(jobs).toEqual(['writeReplay', 'readReplay']);
     expect(taken.body).toMatchObject({ divergence: null });
-    // The first request of any visitor summarises the match, and later requests get the same summary.
+    // The first request summarises the match. Later requests of all visitors get the same summary.
     const summaries = [await me.get(SUMMARY, { match: id }), await browser().get(SUMMARY, { match: id })];
     expect(summaries[0].matchSummary.rules.length).toBeGreaterThan(5);
     expect(summaries[1]).toEqual(summaries[0]);

@@ -1,4 +1,4 @@
-/** The data of an account: its export, its deletion without a trace, the list of stored data, and the end of old data. */
+/** The data of an account: export, complete deletion, the list of stored data, and the deletion of expired data. */
 import {
   AccountVisitors,
   EXPORT_SECTIONS,
@@ -42,7 +42,7 @@ async function tablesOf(database: DataSource): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every place where a text occurs, also as bytes: an index may hold words of a text. */
+/** Every table column that contains one of the texts. Also searches bytes, because an index may contain words of a text. */
 async function placesOf(database: DataSource, texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tablesOf(database)) {
@@ -64,7 +64,7 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
   let id: string;
   beforeEach(async () => {
     const { database, close } = await createWithReleases(kind, 1, 'small');
-    // The deletion looks through what waits to be sent, a short list.
+    // The deletion scans the outbox, which is short, so this suite does not check query plans.
     api = await serve({ database, close }, await testContent('small'), { plans: false });
     admin = await signedIn(api, 'admin', 'Ada');
     person = await signedIn(api, 'editor', FORMER);
@@ -73,7 +73,7 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
   });
   afterEach(() => api?.close());
 
-  /** Leaves something of the person in every part of the site. */
+  /** Stores data of the person in every part of the site. */
   async function liveHere(): Promise<{ readonly key: string; readonly copy: string; readonly match: string }> {
     const game = api.content.id;
     const save = `mutation ($name: String!, $origin: DeckOriginInput) { saveDeck(game: "${game}", name: $name, text: "1 x", origin: $origin) { id } }`;
@@ -110,7 +110,7 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     return { key, copy, match };
   }
 
-  /** Starts a match as the person; gives its id. */
+  /** Starts a match as the person. Returns its id. */
   async function playMatch(): Promise<string> {
     const { id: game, game: content } = api.content;
     const deckSlug = [...content.decks.keys()].find((slug) => slug !== api.content.removedDeck)!;
@@ -139,7 +139,7 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     return answer;
   };
 
-  it('gives everything about a person as one file, without a secret and without data of others', async () => {
+  it('exports all data about a person as one file, without secrets or data of other people', async () => {
     await liveHere();
     const { text, body } = await exported(person);
     expect(Object.keys(body)).toEqual(['exportedAt', ...EXPORT_SECTIONS.map(({ name }) => name)]);
@@ -164,7 +164,7 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     expect(JSON.stringify(body.audit)).toContain('Signed in.');
   });
 
-  it('gives a large export in pages, each row once', async () => {
+  it('exports each row of a large table once', async () => {
     const rows = Array.from({ length: 250 }, (_, n) => ({
       ...{ id: `deck-${String(n).padStart(4, '0')}`, userId: id, game: 'x', name: `D${n}`, text: '', version: 1 },
       ...{ updatedAt: '2026', notes: '', tags: '', sharing: 'private', shareKey: null, description: '' },
@@ -176,7 +176,7 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     expect(body.decks).toHaveLength(250);
   });
 
-  it('refuses an export to visitors, and a sixth one in an hour', async () => {
+  it('refuses an export to visitors, and a sixth export within an hour', async () => {
     expect((await api.http().get('/account/export.json')).status).toBe(401);
     for (let n = 0; n < 5; n++) await exported(person);
     expect((await api.http().get('/account/export.json').set('cookie', person.cookie)).status).toBe(429);
@@ -213,7 +213,7 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     expect(report).toMatchObject([{ userId: null, reader: null }]);
   });
 
-  it('keeps the audit unchangeable outside of a deletion', async () => {
+  it('rejects changes to the audit that are not part of an account deletion', async () => {
     await api.database.getRepository(AuditEntity).findOneByOrFail({ actorId: id, action: 'change-name' });
     await expect(api.database.query(`UPDATE audit_entries SET actor = 'nobody'`)).rejects.toThrow(/never changed/u);
     await api.database.query(`INSERT INTO audit_erasures (user_id) VALUES ('x')`);
@@ -222,7 +222,7 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     await api.database.query(`DELETE FROM audit_erasures`);
   });
 
-  it('keeps the last admin, and a namesake', async () => {
+  it('does not delete the last admin or another person with the same name', async () => {
     expect(await admin.refused(DELETE, { password: PASSWORD })).toMatchObject({ reason: 'last-admin' });
     const other = await api.app
       .get(People)
@@ -233,7 +233,7 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     expect(audit).toEqual([{ sentence: `Added ${NAME} as reader.`, subject: 'other@example.org' }]);
   });
 
-  it('asks an account without password and app for its address, soon after a sign-in', async () => {
+  it('requires the e-mail address and a recent sign-in from an account without a password or an app', async () => {
     await api.database.getRepository(UserEntity).update({ id }, { passwordHash: '' });
     expect(await person.refused(DELETE, { email: 'wrong@example.org' })).toMatchObject({
       reason: 'wrong-confirmation',
@@ -245,7 +245,7 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     expect(await person.get(DELETE, { email: EMAIL })).toEqual({ deleteAccount: true });
   });
 
-  it('lists every table of the database, and every section of the export, as stored data', async () => {
+  it('lists every table as stored or impersonal data, and every section of the export as stored data', async () => {
     const listed = [...STORED_DATA.map(({ table }) => table), ...IMPERSONAL_TABLES];
     expect(new Set(listed).size).toBe(listed.length);
     const shadow = /^audit_search_|^search_index/u;
@@ -261,7 +261,7 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     expect(STORED_COOKIES.map(({ name }) => name)).toContain(asker(api, '', person.cookie).cookie.split('=')[0]);
   });
 
-  it('deletes what is old: sessions, digests of addresses, closed reports, browsers', async () => {
+  it('deletes old sessions, digests of addresses, closed reports and visitor keys', async () => {
     const { copy } = await liveHere();
     const old = '2020-01-01T00:00:00.000Z';
     await api.database.getRepository(SessionEntity).update({ userId: id }, { expiresAt: old });

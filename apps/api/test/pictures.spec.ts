@@ -1,4 +1,4 @@
-/** Pictures of cards over HTTP: addresses that never change, small versions, uploads, and who may see them; on both databases. */
+/** Card pictures over HTTP, on both databases: addresses that never change, small versions, uploads and visibility. */
 import { newGame, pictureAddress, pictureOf, type SourceFile } from '@rulewright/content';
 import { inspectPicture, readTree, writeTree } from '@rulewright/content/node';
 import { importTree } from '@rulewright/database';
@@ -20,7 +20,7 @@ const painted = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The game with a picture on one card, and another one on a card of a set under an embargo. */
+/** A game with a picture on a public card, and another picture on a card of a set under an embargo. */
 async function gameWith(shown: Buffer, hidden: Buffer): Promise<SourceFile[]> {
   const files = newGame({ id: GAME, name: 'Night Train', prefix: 'nt' }).map(({ path, text }) => {
     if (path.endsWith('/fields.yaml'))
@@ -78,12 +78,12 @@ describe.each(DATABASES)('pictures of cards on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  it('are on the face of their card by an address that names the bytes', async () => {
+  it('are on the face of their card, with an address that contains the hash of the bytes', async () => {
     const { card } = await answer(api, `{ card(game: "${GAME}", slug: "first-creature") { face } }`);
     expect(card.face.picture).toEqual({ src: address.shown, width: 900, height: 600, alt: 'A red hill' });
   });
 
-  it('are served as they are, for good, and in a small version', async () => {
+  it('are served unchanged and in a small version, and can be cached forever', async () => {
     const { body, headers } = await api.http().get(address.shown).expect(200);
     expect((body as Buffer).equals(shown)).toBe(true);
     expect(headers).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(DATABASES)('pictures of cards on $name', (kind) => {
     ]);
   });
 
-  it('are in the preview of a link', async () => {
+  it('appear in link previews', async () => {
     const { body } = await api.http().get(`/previews/${GAME}/cards/first-creature.png`).expect(200);
     const { data, info } = await sharp(body as Buffer)
       .raw()
@@ -119,7 +119,7 @@ describe.each(DATABASES)('pictures of cards on $name', (kind) => {
     expect(red).toBeGreaterThan(10_000);
   });
 
-  it('of a card under an embargo are for members alone', async () => {
+  it('of a card under an embargo are only for members', async () => {
     await api.http().get(address.hidden).expect(404);
     await api.http().get(address.hidden.replace('.png', '-small.webp')).expect(404);
     expect(JSON.stringify((await api.http().get('/data/latest/files.json').redirects(1)).body)).not.toContain(
@@ -139,7 +139,7 @@ describe.each(DATABASES)('pictures of cards on $name', (kind) => {
     });
     const path = (name: string): string => `cards/${GAME}/pictures/${name}`;
 
-    it('belong to their change set until it is published', async () => {
+    it('are visible to editors and hidden from visitors before the change set is published', async () => {
       const bytes = await painted('#3a3');
       await editor.get(save, { changeSet, path: path('new.png'), text: bytes.toString('base64') });
       const { sha256 } = await inspectPicture('new.png', bytes);
@@ -156,7 +156,7 @@ describe.each(DATABASES)('pictures of cards on $name', (kind) => {
       expect((await editor.refused(save, { changeSet, path: path(name), text })).message).toContain(reason);
     });
 
-    it('cannot be replaced by a document that names bytes which nobody uploaded', async () => {
+    it('cannot be replaced by a document with the hash of bytes that were never uploaded', async () => {
       const text = `${JSON.stringify({ sha256: 'f'.repeat(64), type: 'image/png', width: 1, height: 1, bytes: 1 })}\n`;
       expect((await editor.refused(save, { changeSet, path: path('other.png'), text })).message).toContain(
         'was not uploaded',
@@ -164,7 +164,7 @@ describe.each(DATABASES)('pictures of cards on $name', (kind) => {
     });
   });
 
-  it('are refused to visitors who want to upload', async () => {
+  it('cannot be uploaded by visitors', async () => {
     const mutation = 'mutation { saveDraft(changeSet: 1, path: "x", text: "", version: null) { version } }';
     const { errors } = await api.ask(mutation);
     expect(errors![0]!.extensions.code).toBe('UNAUTHENTICATED');

@@ -1,4 +1,4 @@
-/** Cards for a printing press: the boxes and pages of the file, its fonts, and what an address may ask for. */
+/** Files for a printing press: page boxes, pages, fonts, invalid requests and limits. */
 import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
@@ -13,7 +13,7 @@ const MM = 72 / 25.4;
 const inMillimetres = ({ x, y, width, height }: ReturnType<PDFPage['getTrimBox']>): number[] =>
   [x, y, width, height].map((length) => Math.round((length / MM) * 100) / 100);
 
-/** The names of the fonts of a file, and how many of them are inside of it. */
+/** The names of the fonts of a file, and the number of embedded fonts. */
 function fontsOf(pdf: PDFDocument): { readonly names: string[]; readonly embedded: number } {
   const dictionaries = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
   const fonts = dictionaries.filter(
@@ -92,7 +92,7 @@ describe.each(DATABASES)('files for a press on $name', (kind) => {
     expect(await pagesOf({ key: shareDeck.shareKey })).toBe(2);
   });
 
-  it('makes the same file again, so a browser that has it loads nothing', async () => {
+  it('creates identical files for equal requests, so that a browser can use its cached file', async () => {
     const list = `1 ${[...api.content.game.cards.values()][0]!.name}`;
     const { headers } = await file({ list }, '203.0.113.2').expect(200);
     expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
@@ -118,7 +118,7 @@ describe.each(DATABASES)('files for a press on $name', (kind) => {
     await file(given, '203.0.113.3').expect(status);
   });
 
-  it('gives a file at most 180 pages, and an address a bounded number of files', async () => {
+  it('limits a file to 180 pages, and an IP address to 12 files a minute', async () => {
     const [card] = [...api.content.game.cards.values()];
     const list = [1, 2, 3].map(() => `90 ${card!.name}`).join('\n');
     expect(await pagesOf({ list })).toBe(180);
@@ -143,5 +143,5 @@ describe.each(DATABASES)('files for a press on $name', (kind) => {
     await file({ list, since: 4 }).expect(404);
   });
 
-  it('ends the drawing when the visitor leaves', () => expect(whenGone('press')).toBe('ends'));
+  it('stops drawing when the visitor leaves', () => expect(whenGone('press')).toBe('ends'));
 });

@@ -1,4 +1,4 @@
-/** Finding published decks: the search, the sitemap, and previews for links. */
+/** Finding published decks: the search, the sitemap and link previews. */
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { signedIn, visitor, type Asker } from './support/people.ts';
@@ -44,7 +44,7 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
   const found = async (text: string): Promise<string[]> =>
     (await visitor(api).get(FIND, { game, text })).publishedDecks.map(({ name }: { name: string }) => name);
 
-  it('finds decks by their name, author, tags and cards, by the beginnings of words', async () => {
+  it('finds decks by the beginnings of words in the name, author, tags or cards', async () => {
     expect(await found('river')).toEqual(['Slow River', 'River Rush']);
     expect(await found('RIV rus')).toEqual(['River Rush']);
     expect(await found('annchen')).toEqual(['River Rush']);
@@ -61,14 +61,14 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
     },
   );
 
-  it('pages through the decks that it finds', async () => {
+  it('returns the found decks in pages', async () => {
     const page = (after?: string) => visitor(api).get(FIND, { game, text: 'river', first: 1, after });
     const [first] = (await page()).publishedDecks;
     expect(first.name).toBe('Slow River');
     expect((await page(first.key)).publishedDecks).toMatchObject([{ name: 'River Rush' }]);
   });
 
-  it('follows changes of a deck and of the name of its author', async () => {
+  it('updates the search when a deck or the name of its author changes', async () => {
     const carl = await signedIn(api, 'reader', 'Carl');
     const deck = await publish(carl, 'Before', { text: `1 ${cards[2]!}` });
     const changed = await save(carl, 'Afterwards', { id: deck.id, version: deck.version, text: `1 ${cards[2]!}` });
@@ -83,7 +83,7 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
     expect(await found('afterwards')).toEqual([]);
   });
 
-  it('lists published decks in the sitemap, and no others', async () => {
+  it('lists only published decks in the sitemap', async () => {
     const [{ key }] = (await visitor(api).get(FIND, { game, text: 'rush' })).publishedDecks;
     const linked = await share(ann, await save(ann, 'Secret', { text: `1 ${cards[0]!}` }), 'link');
     const { text } = await api.http().get('/sitemap.xml').set('host', 'cards.example').expect(200);
@@ -91,7 +91,7 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
     expect(text).not.toContain(linked.shareKey);
   });
 
-  it('draws a preview of a shared deck, and describes it by oEmbed with its author', async () => {
+  it('draws a preview of a shared deck, and names its author in oEmbed', async () => {
     const [{ key }] = (await visitor(api).get(FIND, { game, text: 'slow' })).publishedDecks;
     const path = `/${game}/decks/shared/${key}`;
     const { headers } = await api.http().get(`/previews${path}.png`).expect(200);
@@ -110,7 +110,7 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
     await api.http().get(`/previews/chess/decks/shared/${key}.png`).expect(404);
   });
 
-  it('keeps the earlier versions that a new deck brings with it', async () => {
+  it('saves the last 30 earlier versions that are sent with a new deck', async () => {
     const earlier = [
       { name: 'Second', text: '2 b', savedAt: '2026-02-02T10:00:00.000Z' },
       { name: 'First', text: '1 a', savedAt: '2026-01-01T10:00:00.000Z' },

@@ -1,4 +1,4 @@
-/** Settling the examples that a change breaks, over HTTP, and the ways around it that must be refused. */
+/** Settling the examples that a change breaks, over HTTP. Attempts to bypass its checks are refused. */
 import { readFile } from 'node:fs/promises';
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
@@ -28,7 +28,7 @@ interface Failing {
   readonly path: string;
 }
 
-/** A mode that others extend, and the files whose examples depend on its hand size. */
+/** The files with examples that depend on the hand size. */
 const FILES = ['drawing', 'winning'];
 const SIX = 'draw.handSize: 6';
 const SEVEN = 'draw.handSize: 7';
@@ -42,7 +42,7 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
   const textOf = async (path: string, changeSet?: number) =>
     (await editor.get(TEXT, { path, set: changeSet })).document as { text: string; version: number | null };
 
-  /** A change set with the smaller hand, checked. */
+  /** Creates a change set with the smaller hand size and runs its checks. Returns its id. */
   async function smallerHand(title: string): Promise<number> {
     const { id } = await desk.begin(title);
     await desk.save(id, mode, (await textOf(mode)).text.replace(SEVEN, SIX));
@@ -60,7 +60,7 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
     desk = await Desk.open(api);
     ({ editor } = desk);
     mode = api.content.releases[0]!.find(({ path, text }) => path.includes('/modes/') && text.includes(SEVEN))!.path;
-    // The small content has few examples, so those of the hand are published first.
+    // The small content has few examples, so the examples that depend on the hand size are published first.
     const { id } = await desk.begin('Examples');
     for (const name of FILES) {
       const path = `rules/${api.content.id}/examples/${name}.yaml`;
@@ -75,7 +75,7 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  it('says in one sentence what fails, and sends no events until they are asked for', async () => {
+  it('summarises the failures in one sentence, and sends events only on request', async () => {
     const { checks } = await seen(set);
     expect(checks.passed).toBe(false);
     expect(checks.settlement.sentence).toMatch(
@@ -86,7 +86,7 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
     expect((await editor.get(DETAIL, { run: checks.id })).findingDetail).toContain('Events:');
   });
 
-  it('never offers the old value to an example that cites the change, and refuses it by API', async () => {
+  it('neither offers nor accepts the old value for an example that cites the change', async () => {
     const examples = await failing(set);
     const citing = examples.find(({ cause }) => cause === 'citing draw.handSize')!;
     expect(citing).toMatchObject({ id: 'drawing-up-to-seven', kind: 'outcome', sets: [] });
@@ -98,13 +98,13 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
     expect((await textOf(citing.path, set)).version).toBeNull();
   });
 
-  it('refuses to pin the last example of a rule on the values of a mode', async () => {
+  it('refuses to pin the last example of a rule that uses the values of the mode', async () => {
     const last = (await failing(set)).find(({ cause }) => cause.startsWith('without which'))!;
     const run = await runOf(set);
     expect(await editor.refused(KEEP, { run, examples: [last.index] })).toMatchObject({ reason: 'not-offered' });
   });
 
-  it('refuses an outcome that the person has not seen, and a seal of someone else or of another example', async () => {
+  it('refuses an outcome that the person has not seen, and a seal of another person or another example', async () => {
     const run = await runOf(set);
     const [one, two] = (await failing(set)).filter(({ kind: how }) => how === 'outcome');
     const other = await signedIn(api, 'editor', 'Olga');
@@ -113,7 +113,7 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
     const accepted = (seal: string, example = one!.index) => ({ run, accepted: [{ example, seal, title: 'Six' }] });
     for (const given of [accepted(''), accepted('0'.repeat(64)), accepted(theirs), accepted(mine, two!.index)])
       expect(await editor.refused(ACCEPT, given)).toMatchObject({ code: 'CONFLICT', reason: 'not-seen' });
-    // One unseen outcome among seen ones refuses all.
+    // If one outcome was not seen, the API refuses all outcomes of the request.
     const both = [
       { example: one!.index, seal: mine, title: 'Six' },
       { example: two!.index, seal: mine, title: 'Six' },
@@ -122,7 +122,7 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
     expect((await failing(set)).some(({ settled }) => settled)).toBe(false);
   });
 
-  it('refuses an outcome whose title may be false until the person states the title', async () => {
+  it('refuses an outcome without a title if the old title may be false', async () => {
     const run = await runOf(set);
     const doubt = (await failing(set)).find(({ titleDoubt }) => titleDoubt)!;
     const seal = await sealOf(run, doubt.index);
@@ -130,7 +130,7 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
     expect(await editor.refused(ACCEPT, { run, accepted })).toMatchObject({ reason: 'title-unread' });
   });
 
-  it('reports old values written by hand into a citing example, and into the last example of a rule', async () => {
+  it('reports old values that someone wrote into a citing example, or into the last example of a rule', async () => {
     const id = await smallerHand('By hand');
     const examples = await failing(id);
     const pathOf = (name: string): string => examples.find((one) => one.id === name)!.path;
@@ -156,7 +156,7 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
     );
   });
 
-  it('settles everything: one press keeps the affected, seen outcomes are accepted, and the set can be published', async () => {
+  it('keeps all affected examples at once, accepts the seen outcomes, and then allows publishing', async () => {
     const run = await runOf(set);
     const examples = await failing(set);
     const kept = examples.filter(({ kind: how }) => how === 'keep');
@@ -164,7 +164,7 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
     const { keepExamples } = await editor.get(KEEP, { run });
     expect(keepExamples.settlement.examples.filter(({ settled }: Failing) => settled)).toHaveLength(kept.length);
     expect((await textOf(kept[0]!.path, set)).text).toContain(SEVEN);
-    // Pressed again, nothing is left to keep.
+    // A second request finds no examples to keep.
     expect(await editor.refused(KEEP, { run })).toMatchObject({ reason: 'not-offered' });
 
     const outcomes = examples.filter(({ kind: how }) => how === 'outcome');
@@ -181,7 +181,7 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
     expect((await desk.seen(set)).blockers).toEqual([]);
   });
 
-  it('refuses an example that someone has edited since, and a run whose rules have changed since', async () => {
+  it('refuses an example that was edited after the run, and a run before a change of the rules', async () => {
     const id = await smallerHand('Changed since');
     const run = await runOf(id);
     const [kept, other] = (await failing(id)).filter(({ kind: how }) => how === 'keep');

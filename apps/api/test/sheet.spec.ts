@@ -1,4 +1,4 @@
-/** The card sheet over HTTP: cells of many cards in one change set, saved together or not at all, and files that come back. */
+/** The card sheet over HTTP: cells of many cards are saved together or not at all, and the API reads the files that it writes. */
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk, SAVE } from './support/desk.ts';
@@ -50,7 +50,7 @@ describe.each(DATABASES)('the card sheet on $name', (kind) => {
       })
     ).document.text;
 
-  it('changes a cell of many cards as drafts that differ only there', async () => {
+  it('changes a cell of many cards in drafts that have no other differences', async () => {
     const set = await desk.begin('Costs');
     const some = slugs.slice(0, 40);
     const before = await rowsOf(set.id, some);
@@ -70,7 +70,7 @@ describe.each(DATABASES)('the card sheet on $name', (kind) => {
     expect(left.cardSheet.slugs.filter((slug: string) => some.includes(slug))).toEqual([]);
   });
 
-  it('saves no card if someone else saved one of the cards since', async () => {
+  it('saves no card if someone else saved one of the cards in the meantime', async () => {
     const set = await desk.begin('Two at once');
     const other = await signedIn(api, 'editor', 'Olga');
     const [first, second] = slugs as [string, string];
@@ -84,7 +84,7 @@ describe.each(DATABASES)('the card sheet on $name', (kind) => {
     expect(await textOf(set.id, path)).toMatch(/# Seen\.\n$/u);
   });
 
-  it('says at the cell what the check of the card says', async () => {
+  it('shows the problems of a card at their cells', async () => {
     const set = await desk.begin('Wrong');
     const [slug] = slugs as [string];
     const { saveSheet } = await editor.get(EDIT, { set: set.id, game, edits: costs([slug], 'many') });
@@ -95,7 +95,7 @@ describe.each(DATABASES)('the card sheet on $name', (kind) => {
   });
 
   it.each(['csv', 'xlsx'])(
-    'reads its own %s file without a difference, and names what a changed file changes',
+    'finds no differences in its own %s file, and lists the changes of an edited file',
     async (format) => {
       const set = await desk.begin(`A file in ${format}`);
       const { sheetFile } = await editor.get(FILE, { set: set.id, game, format });

@@ -1,4 +1,4 @@
-/** Two editors add a ruling and a term each at the same time, and both change sets are published without a merge. */
+/** Two change sets each add a ruling and a term at the same time. Both are published without a merge. */
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk } from './support/desk.ts';

@@ -40,7 +40,7 @@ describe.each(DATABASES)('suggestions on $name', (kind) => {
     (await desk.reviewer.get(ADD, { set, path, line, body: 'A typo', suggestion })).addComment;
   const seen = async (id: number) => (await desk.editor.get(SEEN, { id })).changeSet;
 
-  it('puts the suggested line into the document of the author and resolves the comment', async () => {
+  it("puts the suggested line into the author's document and resolves the comment", async () => {
     const { id, line } = await inReview();
     const comment = await suggest(id, line, 'notes: First.');
     expect(comment).toMatchObject({ quote: 'notes: Frist.', suggestion: 'notes: First.' });
@@ -55,7 +55,7 @@ describe.each(DATABASES)('suggestions on $name', (kind) => {
     expect(await desk.editor.refused(APPLY, { id: comment.id })).toMatchObject({ reason: 'outdated-suggestion' });
   });
 
-  it('follows its line, and is outdated once the line has changed', async () => {
+  it('keeps a suggestion at its line, and marks it as outdated after the line changes', async () => {
     const { id, line } = await inReview();
     const { id: comment } = await suggest(id, line, 'notes: First.');
     await suggest(id, line, null);

@@ -136,7 +136,7 @@ describe.each(DATABASES)('webhooks on $name', (kind) => {
     ]);
   });
 
-  it('send the announced changes of legality lists that a release adds', async () => {
+  it('sends the announced legality changes that a release adds', async () => {
     await start();
     await create(['legality']);
     const id = 'night-train';

@@ -1,4 +1,4 @@
-/** A game of 1,000 made cards, three rotating sets and banned cards: it loads, and its formats judge lists as of a day. */
+/** A generated game with 1,000 cards, three rotating sets and banned cards. It loads, and its modes check lists for a given day. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ interface Verdict {
   readonly legal: boolean;
 }
 
-/** The modes that allow a list of 40 cards on a day: two copies of each of twenty cards. */
+/** The modes in which a list is legal on a day. The list has two copies of each of the chosen 20 cards. */
 async function modesFor(chosen: readonly Card[], on: string): Promise<string[]> {
   const list = join(folder, 'list.txt');
   writeFileSync(list, chosen.map(({ name }) => `2 ${name}`).join('\n'));
@@ -53,10 +53,10 @@ const listed = new Set([
   ...banned('all-time'),
   ...legality('current').changes.flatMap(({ restrict = {} }) => Object.keys(restrict)),
 ]);
-/** Twenty cards of one set that are printed in no other, and that no list names. */
+/** The first 20 cards that are printed only in this set and that no legality list names. */
 const only = (set: string): Card[] =>
   cards.filter(({ id, printings }) => !listed.has(id) && printings.every((one) => one.set === set)).slice(0, 20);
-/** The same with one other card in the place of the first. */
+/** The same cards, with another card in place of the first. */
 const withCard = (set: string, card: Card): Card[] => [...only(set).slice(1), card];
 const cardOf = (id: string): Card => cards.find((one) => one.id === id)!;
 
@@ -93,14 +93,14 @@ test('a reprint is legal while one of its printings is in the pool', async () =>
   expect(await modesFor(withCard('new-moons', again), NEXT_SUMMER)).toEqual(['All Time']);
 });
 
-test('a ban holds from its day until the card is restored', async () => {
+test('a ban applies from its date until the card is restored', async () => {
   const [card] = banned('current').map(cardOf);
   expect(await modesFor(withCard('long-night', card!), '2026-03-31')).toEqual(['Current']);
   expect(await modesFor(withCard('long-night', card!), '2026-04-01')).toEqual([]);
   expect(await modesFor(withCard('long-night', card!), '2027-01-09')).toEqual(['Current']);
 });
 
-test('a restricted card may be in a list once', async () => {
+test('a list with two copies of a card is illegal once the card is restricted to one', async () => {
   const [id] = legality('current').changes.flatMap(({ restrict = {} }) => Object.keys(restrict));
   expect(await modesFor(withCard('first-sky', cardOf(id!)), '2026-02-01')).toEqual(['Current']);
   expect(await modesFor(withCard('first-sky', cardOf(id!)), SPRING)).toEqual([]);

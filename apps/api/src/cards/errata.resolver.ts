@@ -1,4 +1,4 @@
-/** The errata of a game: cards whose words or values a release changed, for a set, a release or all of them. */
+/** The errata of a game: the cards whose words or values a release changed. A query can select one set or one release. */
 import { Args, Context, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import type { CardDoc } from '@rulewright/content';
 import { revisedCards } from '@rulewright/database';
@@ -61,7 +61,7 @@ export class ErrataResolver {
     const changed = await revisedCards(this.database, doc.id, release, changedIn ?? null);
     const isAsked = (card: CardDoc | undefined): card is CardDoc =>
       card !== undefined && (set == null || card.printings.some((one) => one.set === set));
-    // A list that is cut before it is narrowed to a set would be short, so cards are read until the page is full.
+    // The filter by set removes cards from the page, so the loop reads more cards until the page is full.
     const size = pageSize(first, PAGE, MOST);
     const found: CardDoc[] = [];
     let at = after ?? 0;

@@ -41,7 +41,7 @@ export class ShownReleases {
     return found.slice(0, first);
   }
 
-  /** A release as it may be told to everybody, without its legality lists. */
+  /** The announcement of a release that all visitors may see, without its legality lists. */
   async announced(info: ReleaseInfo): Promise<Omit<AnnouncedRelease, 'lists'>> {
     const shown = await this.views.of(info, await this.views.ofVisitors());
     const hidden = new Set(shown?.texts.flatMap(({ path, text }) => (text === null ? [path] : [])));

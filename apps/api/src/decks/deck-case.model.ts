@@ -1,10 +1,10 @@
-/** Reports of decks and hidden decks, as the schema shows them. */
+/** GraphQL types for reported and hidden decks. */
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { REPORT_REASONS, type CaseList, type DeckCase, type DeckReport, type ReportReason } from '@rulewright/accounts';
 import { listOf } from '../graphql/cost.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 
-/** The names of the schema have no hyphens. */
+/** The name of a reason in the schema. Names in GraphQL have no hyphens. */
 const nameOf = (reason: ReportReason): string => reason.replace('-', '_');
 export const DeckReportReason = Object.fromEntries(REPORT_REASONS.map((reason) => [nameOf(reason), reason])) as Record<
   string,

@@ -1,4 +1,4 @@
-/** Reports of decks, and what admins and authors do about them. */
+/** Reports of decks, the decisions of admins, and the appeals of authors. */
 import { Inject } from '@nestjs/common';
 import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import {
@@ -114,7 +114,7 @@ export class DeckCasesResolver {
     return this.tell('appeal-declined', await this.cases.decline(id, answer, actorOf(viewer)), answer);
   }
 
-  /** Sends the author a mail, if the site sends mail. */
+  /** Queues a mail to the author if the site sends mail. */
   private async tell(about: string, { userId, name }: CaseNews, text: string): Promise<boolean> {
     if (this.setup.mail)
       await inTransaction(this.database, ({ manager }) =>

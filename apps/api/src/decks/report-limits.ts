@@ -1,4 +1,4 @@
-/** Limits of reports: by the address of a visitor, and by the account of a person. All processes share the counts. */
+/** Limits the number of reports per IP address and per account. All processes share the counts. */
 import { Injectable } from '@nestjs/common';
 import { AttemptLimit, idKey, type Person } from '@rulewright/accounts';
 import { DataSource } from 'typeorm';
@@ -18,7 +18,7 @@ export class ReportLimits {
     this.byAccount = new AttemptLimit(ACCOUNT, { database, name: 'report-account' });
   }
 
-  /** Counts one report. @throws TooManyAttemptsError */
+  /** Counts one report. @throws TooManyAttemptsError if a limit is exceeded */
   async count(from: Origin, reader: Person | null): Promise<void> {
     await this.byAddress.count(from);
     if (reader) await this.byAccount.count(idKey(reader.id));

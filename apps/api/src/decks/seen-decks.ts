@@ -1,6 +1,6 @@
 /**
- * Shared decks as the caller may see them. Members of a game can save and share decks with cards that are not public yet. Others do not
- * see these decks. A deck of an owner who is not a member names only cards that its owner could know.
+ * The shared decks that the caller may see. Members of a game can save and share decks with cards that are not public yet. Other people do
+ * not see these decks. Decks of owners who are not members stay visible, because these owners know only public cards.
  */
 import { Injectable } from '@nestjs/common';
 import { GONE, isMemberOf, SharedDecks, type DeckOrigin, type DeckReader, type SharedDeck } from '@rulewright/accounts';
@@ -22,13 +22,13 @@ export class SeenDecks {
     private readonly content: ContentService,
   ) {}
 
-  /** The deck with this key; null if it is not shared or hidden from the caller. @throws as `SharedDecks.find` */
+  /** The deck with this key; null if it is not shared or if the caller may not see it. @throws as `SharedDecks.find` */
   async find(key: string, reader: DeckReader | null = null): Promise<SharedDeck | null> {
     const deck = await this.shared.find(key, reader);
     return deck && (await this.isSeen(deck)) ? deck : null;
   }
 
-  /** As `SharedDecks.published`, without decks that are hidden from the caller. */
+  /** As `SharedDecks.published`, without the decks that the caller may not see. */
   async published(game: string, { first, after, ...rest }: PublishedPage): Promise<SharedDeck[]> {
     const seen: SharedDeck[] = [];
     for (let from = after; seen.length < first;) {
@@ -40,13 +40,13 @@ export class SeenDecks {
     return seen.slice(0, first);
   }
 
-  /** As `SharedDecks.originOf`. A hidden deck gives the same answer as a deck that is no longer shared. */
+  /** As `SharedDecks.originOf`. Returns `GONE` for a deck that the caller may not see, as for a deck that is no longer shared. */
   async originOf(copied: Pick<SharedDeck, 'originDeck'>): Promise<DeckOrigin | null> {
     const found = await this.shared.originOf(copied);
     return found?.deck && !(await this.isSeen(found.deck)) ? GONE : found;
   }
 
-  /** The id of a shared deck that the caller may see, to store as the origin of a copy. */
+  /** The id of a shared deck, to store as the origin of a copy; null if the caller may not see the deck. */
   async idOf(key: string): Promise<string | null> {
     const id = await this.shared.idOf(key);
     return id !== null && (await this.find(key)) ? id : null;
@@ -61,7 +61,7 @@ export class SeenDecks {
     return !hidden?.test([name, text, description, ...tags].join('\n'));
   }
 
-  /** Finds the names of hidden cards and sets of a game in a text; null if the view hides none. */
+  /** A pattern that matches the names of all cards and sets of a game that the view hides; null if it hides none. */
   private async hiddenNames({ info, shown }: OpenedRelease, view: string, game: string): Promise<RegExp | null> {
     const whole = (await this.content.openWhole({ release: info.number, proposal: null })).content;
     return this.finders.get(`${view} ${game}`, () => {
@@ -73,7 +73,7 @@ export class SeenDecks {
   }
 }
 
-/** The names that a deck list may use for the card or set of a document. */
+/** The names by which a deck list can refer to the card or set at a path. Empty for other documents. */
 function namesOf({ doc, cards, sets }: GameContent, path: string): readonly string[] {
   const place = placeOf(path);
   if (place?.game !== doc.id) return [];
@@ -84,7 +84,7 @@ function namesOf({ doc, cards, sets }: GameContent, path: string): readonly stri
   return [place.slug, name, ...aliases];
 }
 
-/** Matches any of the names as a whole, in upper or lower case. */
+/** A pattern that matches any of the names as whole words, in upper or lower case. */
 function anyOf(names: readonly string[]): RegExp {
   const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`));
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${escaped.join('|')})(?![\p{L}\p{N}])`, 'iu');

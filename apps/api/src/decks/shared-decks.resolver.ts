@@ -13,7 +13,7 @@ import { SeenDecks } from './seen-decks.ts';
 
 /** The most decks of one page. */
 const MOST_SHOWN = 50;
-/** Characters of a search. */
+/** The most characters of a search. */
 const LONGEST_SEARCH = 200;
 
 @Resolver(() => SharedDeckView)

@@ -1,11 +1,11 @@
-/** The adoption of cards from a file, as the schema shows it. */
+/** GraphQL types for adopting cards from a file. */
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { AdoptDecision } from '@rulewright/desk';
 import type { Maybe } from '../base/maybe.ts';
 import { listOf } from '../graphql/cost.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 
-/** Lists have at most this many members. */
+/** The query cost of a list is computed for this many members. */
 const part = { complexity: listOf(50) };
 
 @InputType('UploadInput', { description: 'A file. `content` has its bytes, compressed with gzip, in Base64.' })

@@ -1,4 +1,4 @@
-/** Adopts cards from a file into a change set: a preview, and the adoption itself. Both run in a thread. */
+/** Previews the adoption of cards from a file, and adopts them into a change set. Both run in a worker thread. */
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Person } from '@rulewright/accounts';
 import { Access, Viewer } from '../accounts/access.ts';
@@ -62,7 +62,7 @@ export class AdoptionResolver {
   }
 }
 
-/** The most decisions of one order: those of all conflicts that a preview shows, and more. */
+/** The most decisions of one order. This is more than the number of conflicts in a preview. */
 const MOST_DECISIONS = 5_000;
 
 function orderOf(changeSet: number, game: string, given: AdoptionInput): AdoptionOrder {

@@ -165,7 +165,7 @@ export class OtherChangeSetView {
 export class CommentView {
   constructor(
     private readonly comment: CommentEntity,
-    /** Whether its line has changed since. */
+    /** Whether the line of the comment has changed since the comment was written. */
     private readonly isOld: boolean,
   ) {}
 

@@ -1,4 +1,4 @@
-/** How failing examples can be settled, as the schema shows it. */
+/** GraphQL types for settling failing examples. */
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { settlementSentence, type Settlement } from '@rulewright/desk';
 import { listOf } from '../graphql/cost.ts';

@@ -10,7 +10,7 @@ import { CheckRunView, toCheckRun } from './checks.model.ts';
 import { DeskService } from './desk.service.ts';
 import { AcceptedOutcomeInput, ProposedOutcomeView } from './settlement.model.ts';
 
-/** The cost of comparing an outcome. */
+/** The query cost of comparing a proposed outcome with its example. */
 const COMPARING = 200;
 
 @Resolver()

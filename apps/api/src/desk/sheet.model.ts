@@ -1,4 +1,4 @@
-/** The card sheet: columns, rows of cells, edits and files. */
+/** GraphQL types for the card sheet: columns, rows of cells, edits and files. */
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { SheetColumn } from '@rulewright/desk';
 import type { Maybe } from '../base/maybe.ts';

@@ -1,4 +1,4 @@
-/** The card sheet of a change set: its cards as rows, edits of many cells at once, and files for spreadsheets. */
+/** The card sheet of a change set: it shows cards as rows, saves many cells at once, and reads and writes spreadsheet files. */
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
 import { Drafts, type SheetFormat, type SheetRow } from '@rulewright/desk';
@@ -10,13 +10,13 @@ import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { CardSheetView, SheetEditInput, SheetFileReadingView, SheetRowView } from './sheet.model.ts';
 
-/** The most cards in one request. */
+/** The most rows in one request. */
 const MOST_ROWS = 200;
 const MOST_EDITS = 500;
 const MOST_CELLS = 5_000;
 const LONGEST_CELL = 20_000;
 const LONGEST_QUERY = 1_000;
-/** The cost of writing or reading a file. */
+/** The query cost of writing or reading a file. */
 const FILE = 8_000;
 
 /** @throws ApiError BAD_INPUT `too-many-edits`, `bad-text` */

@@ -172,7 +172,7 @@ export class GameView {
   get look(): Look | null {
     return this.content.doc.look ?? null;
   }
-  /** The file of its logo; null for a game without one. */
+  /** The logo file of the game; null if it has none. `isPublic` is false for private games and unpublished content. */
   get logoFile(): { readonly path: string; readonly text: string; readonly isPublic: boolean } | null {
     const { logo } = this.content.doc;
     const file = logo && this.opened.content.files.get(`rules/${this.id}/${logo}`);

@@ -8,7 +8,7 @@ export interface RequestContext {
   readonly response: Response;
   /** The signed-in person; null for an anonymous visitor. Undefined until an operation looks it up. */
   viewer?: Person | null;
-  /** Whether the viewer sent an API token. */
+  /** Whether the request has an API token. */
   byToken?: boolean;
   /** The lookup of the viewer, shared by the operations of the request. */
   calling?: Promise<Caller | null>;

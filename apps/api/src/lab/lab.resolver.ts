@@ -1,4 +1,4 @@
-/** Queries and mutations for lab runs. Everyone can read them; only the person who started a run, or their scripts, can steer it. */
+/** Queries and mutations for lab runs. Everyone can read a run. Only its owner can pause, resume or cancel it. */
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { AccountVisitors } from '@rulewright/accounts';
 import { MatchCommands } from '@rulewright/matches';

@@ -33,7 +33,7 @@ export function ensureVisitor(visit: Visit): string {
   return key;
 }
 
-/** The key of a visitor, remembered for the account of a person who is signed in, so that the person can export and delete it. */
+/** As `ensureVisitor`. Also links the key to the account of a signed-in person, so that an export or a deletion includes its data. */
 export async function ensurePlayer(visit: Visit, viewer: Person | null, visitors: AccountVisitors): Promise<string> {
   const key = ensureVisitor(visit);
   if (viewer) await visitors.remember(viewer.id, key);

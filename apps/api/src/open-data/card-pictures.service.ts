@@ -1,6 +1,6 @@
 /**
- * Pictures of cards, and who may see them. A view leaves out the document of a picture where it leaves out the cards that show it. A picture
- * that no release has is part of a change set, and only people who see that change set see it.
+ * Reads pictures of cards and checks who may see them. If a view hides all cards that show a picture, it also hides the picture. A picture
+ * that is in no release is a draft. Only people who may see drafts, or who look through a change set with the picture, can see it.
  */
 import { Injectable } from '@nestjs/common';
 import { permissionsOfPerson, Sessions } from '@rulewright/accounts';
@@ -13,9 +13,9 @@ import { Views, type View } from '../content/views.service.ts';
 import { perspectiveToken } from '../http/request-scope.ts';
 import { shared, Work } from '../work/work.ts';
 
-/** The number of small pictures in memory, of about 30 kB each. */
+/** The number of cached small pictures, about 30 kB each. */
 const SMALL_KEPT = 500;
-/** The number of pictures whose paths are known. A release adds paths, so they are asked for again after a release. */
+/** The number of pictures whose paths are cached. A release can add paths, so the cache key contains the release. */
 const PATHS_KEPT = 5_000;
 
 @Injectable()
@@ -39,7 +39,7 @@ export class CardPictures {
     return shared(() => this.smalls.get(sha256, () => this.work.run('shrinkPicture', { sha256 })));
   }
 
-  /** Whether everyone sees a picture, or only the person who asks; null: neither. */
+  /** Whether everyone may see a picture or only the person of this request; null if neither may see it. */
   async seenBy(sha256: string): Promise<'everyone' | 'person' | null> {
     const { number } = await this.content.current();
     const paths = await this.paths.get(`${number} ${sha256}`, () => releasedPathsOf(this.database, sha256));
@@ -51,7 +51,7 @@ export class CardPictures {
     return (await this.isProposed(sha256)) ? 'person' : null;
   }
 
-  /** Whether a view has a document at one of the paths. */
+  /** Whether a view shows a document at one of the paths. */
   private async isIn(view: View, paths: readonly string[]): Promise<boolean> {
     if (view.key === '') return true;
     const shown = await this.views.of(await this.content.current(), view);
@@ -60,7 +60,7 @@ export class CardPictures {
     return paths.some((path) => !hidden.has(path) && !games.has(placeOf(path)!.game));
   }
 
-  /** Whether the person who asks may see drafts, or looks through a change set that has the picture. */
+  /** Whether the person of this request may see drafts, or looks through a change set that has the picture. */
   private async isProposed(sha256: string): Promise<boolean> {
     const person = await personAsking(this.sessions);
     if (person && permissionsOfPerson(person).includes('drafts')) return true;

@@ -1,4 +1,4 @@
-/** Pictures of cards at addresses that name their bytes: `GET /pictures/HASH.png`, and a small version at `/pictures/HASH-small.webp`. */
+/** Serves card pictures: `GET /pictures/HASH.png`, and a small version at `/pictures/HASH-small.webp`. HASH is the SHA-256 of the bytes. */
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { PICTURE_TYPES } from '@rulewright/content';
 import type { Request, Response } from 'express';
@@ -8,11 +8,11 @@ import { sendPublic, UNCHANGING } from '../http/unchanging.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { CardPictures } from './card-pictures.service.ts';
 
-/** An address may fetch this many pictures in a minute; a page of the catalogue has sixty. */
+/** The most pictures per IP address and minute. A page of the catalogue has 60. */
 const PICTURES = { points: 1_200, duration: 60 };
 const SMALL = '-small.webp';
 const ADDRESS = /^([0-9a-f]{64})(-small\.webp|\.(?:png|jpg|webp))$/u;
-/** For a picture that not everyone may see. */
+/** The caching of a picture that not everyone may see. */
 const PRIVATE = 'private, no-store';
 
 const unknown = () => notFound('unknown-picture', 'There is no picture at this address.');
@@ -37,6 +37,6 @@ export class PicturesController {
   }
 }
 
-/** The first byte of each type; the rest was checked when the picture was stored. */
+/** The first byte of each type. The whole picture was checked when it was stored. */
 const FIRST: Readonly<Record<string, number>> = { 'image/png': 0x89, 'image/jpeg': 0xff, 'image/webp': 0x52 };
 const hasType = (body: Uint8Array, type: string): boolean => body[0] === FIRST[type];

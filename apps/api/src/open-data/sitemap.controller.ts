@@ -1,4 +1,4 @@
-/** `GET /sitemap.xml`: the pages for search engines, from the current release, and the latest published decks of players. */
+/** `GET /sitemap.xml`: the pages of the current release and the latest published decks, for search engines. */
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { SharedDecks } from '@rulewright/accounts';
 import { hasDeckLaw, LruAsync, type GameContent } from '@rulewright/content';
@@ -16,12 +16,12 @@ const MOST = 50_000;
 const MAPS = { points: 20, duration: 60 };
 const PAGES = ['', '/play', '/lab', '/releases', '/coverage', '/developers'];
 
-/** Published decks of a game. */
+/** The most published decks per game in the sitemap. */
 const MOST_DECKS = 5_000;
 
 /** The number of base URLs with a cached sitemap. Usually the site has one. */
 const SITES_KEPT = 4;
-/** Milliseconds after which a sitemap asks for published decks again. */
+/** The time in milliseconds after which the sitemap reads the published decks again. */
 const KEPT_FOR = 60_000;
 
 interface SiteMap {

@@ -1,17 +1,17 @@
-/** The dated changes of legality lists that are new in a release, for webhooks. */
+/** Finds the dated legality changes that a release adds, for webhooks. */
 import { utcDay, type Content, type GameContent, type LegalityChange } from '@rulewright/content';
 
-/** A change as receivers get it; it has the words of its document. */
+/** A legality change as webhooks send it, with the field names of its document. */
 export interface ListedChange extends LegalityChange {
   readonly game: string;
-  /** The id of the document. */
+  /** The id of the legality list. */
   readonly list: string;
 }
 
-/** The most changes in one event; the release itself has all. */
+/** The most changes in one event. The release contains all of them. */
 const MOST_CHANGES = 100;
 
-/** Without those that are announced on a later day. */
+/** The legality changes that `after` adds. Leaves out new games and changes that are announced on a later day. */
 export function newListedChanges(before: Content, after: Content): ListedChange[] {
   const today = utcDay();
   const found = after.games.flatMap((game) => {

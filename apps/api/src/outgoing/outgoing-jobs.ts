@@ -73,7 +73,7 @@ export class OutgoingJobs implements OnModuleDestroy {
     if (this.looks++ % TIDY_EVERY === 0) await this.outbox.tidy();
   }
 
-  /** What visitors may know of a release. */
+  /** The announcement of a release for visitors. `withLists` adds its new legality changes. */
   private async announce(release: ReleaseInfo, withLists: boolean): Promise<AnnouncedRelease> {
     const announced = await this.releases.announced(release);
     if (!withLists || release.number === 1) return { ...announced, lists: [] };

@@ -1,4 +1,4 @@
-/** Everything that is stored about the person who is signed in, as one JSON file. */
+/** `GET /account/export.json`: all stored data about the signed-in person, as one JSON file. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
@@ -11,7 +11,7 @@ import { ApiError } from '../errors/errors.ts';
 import { sessionToken } from '../http/session-cookie.ts';
 import { visitorKey } from '../matches/visitor.ts';
 
-/** Files of one account. */
+/** The most exports per account and hour. */
 const EXPORTS = { points: 5, duration: 60 * 60 };
 
 @Controller('account/export.json')
@@ -27,7 +27,7 @@ export class ExportController {
     this.limit = new AttemptLimit(EXPORTS, { database, name: 'account-export' });
   }
 
-  /** @throws ApiError UNAUTHENTICATED; TooManyAttemptsError */
+  /** @throws ApiError UNAUTHENTICATED @throws TooManyAttemptsError */
   @Get()
   async export(@Req() request: Request, @Res() response: Response): Promise<void> {
     const token = sessionToken(request.headers.cookie);
@@ -38,7 +38,7 @@ export class ExportController {
     response.setHeader('cache-control', 'no-store');
     response.attachment('rulewright-account.json').type('application/json; charset=utf-8');
     const pieces = Readable.from(exportAccount(this.database, { ...person, visitors }));
-    // The answer has begun, so an error can only end it early. A reader who goes away ends the work.
+    // The headers are already sent, so an error can only cut the answer short. If the client disconnects, the export stops.
     await pipeline(pieces, response).catch((err: unknown) => this.log.warn({ err }, 'an export was not finished'));
   }
 }

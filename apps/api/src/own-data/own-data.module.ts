@@ -1,4 +1,4 @@
-/** What the site stores about people: the privacy page, the export and the deletion of an account, and the end of old data. */
+/** Personal data: the list for the privacy page, the export and deletion of an account, and the deletion of expired data. */
 import { Module, type FactoryProvider } from '@nestjs/common';
 import { AccountDeletion, SecondFactors, Sessions } from '@rulewright/accounts';
 import { DataSource } from 'typeorm';

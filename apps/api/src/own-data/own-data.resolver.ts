@@ -1,4 +1,4 @@
-/** Deleting the viewer's own account. */
+/** Deletes the viewer's own account. */
 import { Args, Context, Field, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { AccountDeletion, AccountVisitors, type DeletionProof, type Person } from '@rulewright/accounts';
 import { Access, Viewer } from '../accounts/access.ts';

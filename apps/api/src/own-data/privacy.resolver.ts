@@ -1,4 +1,4 @@
-/** What is stored about people, why and for how long. */
+/** Lists the stored personal data, with the reason and the storage time. */
 import { Field, ObjectType, Query, registerEnumType, Resolver } from '@nestjs/graphql';
 import {
   STORED_COOKIES,

@@ -1,11 +1,11 @@
-/** Deletes data whose time is over, soon after the start and then every hour. Several processes may do it; each finds less to do. */
+/** Deletes expired data one minute after the start and then every hour. Several processes may run it at the same time. */
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { tidyData } from '@rulewright/accounts';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { LOG } from '../base/log.ts';
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 const FIRST_AFTER = 60_000;
 const EVERY = 60 * 60_000;
 
@@ -19,7 +19,7 @@ export class TidyJobs implements OnModuleDestroy {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Tidies from now on. */
+  /** Starts the timer. @param after the milliseconds before the first run */
   start(after = FIRST_AFTER): void {
     this.clock = setTimeout(() => {
       this.start(EVERY);
@@ -28,7 +28,7 @@ export class TidyJobs implements OnModuleDestroy {
     this.clock.unref();
   }
 
-  /** Tidies once, unless it is running already. */
+  /** Deletes expired data once. If a run is in progress, returns its promise. */
   tidy(): Promise<void> {
     this.running ??= tidyData(this.database).finally(() => (this.running = null));
     return this.running;

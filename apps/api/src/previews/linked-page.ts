@@ -10,7 +10,7 @@ export interface LinkedPage {
   readonly picture: string;
   /** Whether the picture never changes. True for pages of a release. */
   readonly unchanging: boolean;
-  /** The person who published it. */
+  /** The name of the author of a shared deck. */
   readonly author?: string | null;
   readonly data: PreviewData;
 }

@@ -86,7 +86,7 @@ export class LinkedPages {
     };
   }
 
-  /** A deck that a person shares by a link or has published, with the cards that it has most copies of. */
+  /** A shared or published deck. The picture shows the cards with the most copies. */
   private async sharedDeck(id: string, key: string): Promise<LinkedPage> {
     const deck = await this.shared.find(key);
     if (deck?.game !== id) throw unknown();

@@ -1,4 +1,4 @@
-/** Logos of games: `GET /previews/logos/GAME/HASH.png`, and `HASH-icon.png` for a square. */
+/** Serves logos of games: `GET /previews/logos/GAME/HASH.png`, and `HASH-icon.png` for a square. */
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { releasedTextOf } from '@rulewright/database';
 import type { Request, Response } from 'express';
@@ -10,7 +10,7 @@ import { sendPublic, tagOfBytes } from '../http/unchanging.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { Logos, readFileName } from './logos.ts';
 
-/** Logos that an address may ask for in a minute. */
+/** The most logos per IP address and minute. */
 const LOGOS = { points: 240, duration: 60 };
 
 @Controller('previews/logos')
@@ -39,7 +39,7 @@ export class LogosController {
     await sendPublic(request, response, { etag: tagOfBytes(body), type: 'image/png', body });
   }
 
-  /** The logo of any release, so that the pages of older releases keep theirs. */
+  /** Finds a logo in all releases, so that the pages of older releases can still load theirs. */
   private async find(game: string, hash: string): Promise<{ readonly path: string; readonly text: string } | null> {
     for (const name of ['logo.svg', 'logo.png']) {
       const path = `rules/${game}/${name}`;

@@ -1,4 +1,4 @@
-/** The logo of a game in the schema. */
+/** Adds the logo to the `Game` type. */
 import { Field, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { GameView } from '../games/game.model.ts';
 import { Logos } from './logos.ts';

@@ -1,18 +1,18 @@
-/** Logos of games: always drawn as PNG, so that a file from a publisher is never served as it is. */
+/** Draws logos of games as PNG, so that the API never serves a publisher's file unchanged. */
 import { Injectable } from '@nestjs/common';
 import { readLogo, textHash } from '@rulewright/content';
 import type { GameView } from '../games/game.model.ts';
 import { Pictures } from './pictures.service.ts';
 
-/** `image` is as wide as the logo; `icon` is a square. */
+/** `image` has the aspect ratio of the logo; `icon` is a square. */
 type LogoForm = 'image' | 'icon';
 
 type LogoFile = NonNullable<GameView['logoFile']>;
 
-/** The name of the file under the address of a logo; the hash is that of the document. */
+/** The file name in the address of a logo. @param hash the hash of its document */
 const fileOf = (hash: string, form: LogoForm): string => `${hash}${form === 'icon' ? '-icon' : ''}.png`;
 
-/** The hash and the form in such a name. */
+/** Reads a file name that `fileOf` wrote; null for other names. */
 export function readFileName(name: string): { readonly hash: string; readonly form: LogoForm } | null {
   const [, hash, icon] = /^([\da-f]{64})(-icon)?\.png$/u.exec(name) ?? [];
   return hash === undefined ? null : { hash, form: icon === undefined ? 'image' : 'icon' };
@@ -22,7 +22,7 @@ export function readFileName(name: string): { readonly hash: string; readonly fo
 export class Logos {
   constructor(private readonly pictures: Pictures) {}
 
-  /** @param path of the document, which tells the type of its text */
+  /** Draws a PNG. @param path the path of the document, which gives the format of its text */
   draw({ path, text }: Pick<LogoFile, 'path' | 'text'>, form: LogoForm): Promise<Uint8Array> {
     return this.pictures.draw({
       kind: 'logo',
@@ -30,7 +30,7 @@ export class Logos {
     });
   }
 
-  /** The address of a logo; for one that visitors do not see, the picture itself. */
+  /** The address of a logo; a `data:` address with the picture itself if the logo is not public. */
   async source(game: string, file: LogoFile, form: LogoForm): Promise<string> {
     if (file.isPublic) return `/previews/logos/${game}/${fileOf(textHash(file.text), form)}`;
     return `data:image/png;base64,${Buffer.from(await this.draw(file, form)).toString('base64')}`;

@@ -1,4 +1,4 @@
-/** `GET /print/GAME.pdf`: cards as a file for a printing press, one card a page. */
+/** `GET /print/GAME.pdf`: a PDF of cards for a printing press, with one card per page. */
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { CardDoc } from '@rulewright/content';
 import type { Request, Response } from 'express';
@@ -11,11 +11,11 @@ import { cardFace } from '../previews/card-face.ts';
 import { Work } from '../work/work.ts';
 import { PrintedCardsService } from './printed-cards.service.ts';
 
-/** An address may ask for this many files in a minute. */
+/** The most files per IP address and minute. */
 const FILES = { points: 12, duration: 60 };
-/** The pages of a file; a larger deck or set has several files. */
+/** The most pages of a file. A larger deck or set needs several files. */
 const PAGES = 180;
-/** Characters of a value of the address, such as a list. */
+/** The most characters of a query parameter, such as a list. */
 const LONGEST = 6_000;
 
 type Asked = Readonly<Record<string, unknown>>;
@@ -74,5 +74,5 @@ export class PressController {
 
 const distinct = (cards: readonly CardDoc[]): readonly CardDoc[] => [...new Set(cards)];
 
-/** A name of signs that every system and every header knows. */
+/** A file name of ASCII letters, digits and hyphens, which every system and every header accepts. */
 const fileName = (name: string): string => name.replaceAll(/[^A-Za-z0-9]+/gu, '-').replaceAll(/^-|-$/gu, '') || 'cards';

@@ -1,4 +1,4 @@
-/** Cards on paper: files for a printing press. */
+/** Printed cards: PDF files for a printing press. */
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { ContentModule } from '../content/content.module.ts';

@@ -1,4 +1,4 @@
-/** The cards that somebody wants on paper: those of a deck of the release, of a shared deck, of a list, or of a set. */
+/** Finds the cards to print: the cards of a deck of the release, of a shared deck, of a list, or of a set. */
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { CardDoc, GameContent } from '@rulewright/content';
@@ -10,7 +10,7 @@ import { DeckCheckService } from '../decks/deck-check.service.ts';
 import { SeenDecks } from '../decks/seen-decks.ts';
 import { badInput, notFound } from '../errors/errors.ts';
 
-/** What to print: one of these. */
+/** The cards to print. The first given member counts. */
 export interface ToPrint {
   readonly deck?: Maybe<string>;
   readonly set?: Maybe<string>;
@@ -21,7 +21,7 @@ export interface ToPrint {
 
 export interface PrintedCards {
   readonly name: string;
-  /** In the order of the deck or set; a card is here once for each copy. */
+  /** In the order of the deck or set. Each copy of a card is one element. */
   readonly cards: readonly CardDoc[];
 }
 
@@ -61,7 +61,7 @@ export class PrintedCardsService {
   }
 }
 
-/** Copies of one entry that are printed; a list can ask for any number. */
+/** The most printed copies of one entry. A list can contain any number. */
 const MOST_COPIES = 100;
 
 function copiesOf({ cards }: GameContent, slug: string, copies: number): readonly CardDoc[] {

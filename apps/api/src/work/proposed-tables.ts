@@ -1,9 +1,9 @@
-/** Writes unreleased content to a database in memory, as its only release, so that it can be searched like a release. */
+/** Writes unreleased content into an in-memory database as its only release, so that it can be searched like a release. */
 import type { Content } from '@rulewright/content';
 import { unreleasedTables } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 
-/** The tables of each content, as long as the thread keeps the content. */
+/** Caches the database of each content for as long as the thread uses the content. */
 const tables = new WeakMap<Content, Promise<DataSource>>();
 
 export function tablesOf(content: Content): Promise<DataSource> {

@@ -73,7 +73,7 @@ export async function hiddenContent(): Promise<HiddenContent> {
 export const LOGO_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#aa0000"/></svg>\n';
 
-/** The files of a private game with a logo, which is a copy of a public game with another name. */
+/** The files of a private game with a logo. The game is a copy of a public game under another name. */
 export async function privateGameFiles(): Promise<SourceFile[]> {
   const id = 'small-hours';
   const renamed = (text: string): string => text.replaceAll(id, SECRET).replaceAll('Small Hours', SECRET.toUpperCase());
@@ -87,7 +87,7 @@ export async function privateGameFiles(): Promise<SourceFile[]> {
   return [...files, { path: `rules/${SECRET}/logo.svg`, text: LOGO_SVG }];
 }
 
-/** The public content with a private game. */
+/** A database with the public content and a private game. */
 export async function createWithPrivateGame(kind: DatabaseKind): Promise<TestDatabase> {
   const { releases } = await testContent('small');
   const files = [...releases[2]!, ...(await privateGameFiles())].sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -69,7 +69,7 @@ export class Hunt {
     return leaks;
   }
 
-  /** Queries of which no argument is known, so that they are not asked. */
+  /** The queries that the hunt does not send, because it does not know values for their arguments. */
   unasked(): string[] {
     const { schema } = this.api.app.get(GraphQLSchemaHost);
     const asked = new Set(everyQuery(schema, this.hunted.values(SECRET)).map(({ name }) => name));

@@ -13,7 +13,7 @@ export interface Reply {
   readonly cookie: string | undefined;
 }
 
-/** The time in milliseconds that a request waits for a process. On a busy machine a start may take minutes. */
+/** The time in milliseconds that a request waits for a process. On a busy machine, a process may need minutes to start. */
 const PATIENCE = 300_000;
 
 /** A connection that was open before the request and was reset before an answer. */

@@ -1,4 +1,4 @@
-/** Jobs that adopt cards from an uploaded file: the preview of an adoption, and the adoption itself. */
+/** Jobs that preview the adoption of cards from an uploaded file, and that adopt them. */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import {
@@ -18,7 +18,7 @@ import { vocabularies } from '@rulewright/games';
 import type { Job, Thread } from '../job.ts';
 
 const MB = 1024 * 1024;
-/** The most bytes of an upload after expansion. Spreadsheets are archives, so they expand a second time. */
+/** The most bytes of an upload after decompression. A spreadsheet is also an archive, so it has a second limit for its contents. */
 const BOUNDS = { bytes: 24 * MB, archiveBytes: 48 * MB };
 /** Time limits in milliseconds. */
 const READING = 20_000;
@@ -30,11 +30,11 @@ const expand = promisify(gunzip);
 export interface AdoptionOrder {
   readonly changeSet: number;
   readonly game: string;
-  /** The id of the source, which names its documents. */
+  /** The id of the source, which is part of the paths of its documents. */
   readonly source: string;
-  /** The name of the file, and its bytes: gzip in Base64. */
+  /** The name of the file, and its bytes, compressed with gzip, in Base64. */
   readonly upload: { readonly name: string; readonly content: string };
-  /** The mapping as JSON or YAML; null for the stored or a suggested one. */
+  /** The parsed mapping; null to use the stored mapping, or a suggested one. */
   readonly mapping: unknown;
   readonly join: boolean;
   readonly prune: boolean;
@@ -58,7 +58,7 @@ async function bytesOf({ name, content }: AdoptionOrder['upload']): Promise<Uint
   }
 }
 
-/** The files of the game as the change set has them. */
+/** All files of the release with the changes of the change set. */
 async function filesOf(release: number, { documents }: ChangeSet, thread: Thread): Promise<SourceFile[]> {
   const files = new Map((await thread.files(release)).map((file) => [file.path, file]));
   for (const { path, text } of documents)
@@ -103,7 +103,7 @@ async function run(release: number, order: AdoptionOrder, thread: Thread): Promi
   }
 }
 
-/** The preview of an adoption. Saves nothing. */
+/** Previews an adoption. Saves nothing. */
 export const previewAdoption: Job<
   { release: number; order: AdoptionOrder; wanted: Parameters<typeof adoptionPart>[2] },
   SeenAdoption

@@ -1,4 +1,4 @@
-/** Jobs for pictures of cards: checking and storing an upload, and making a small version. */
+/** Jobs for card pictures: they check and store an upload, and create a small version. */
 import type { SourceFile } from '@rulewright/content';
 import { smallPicture } from '@rulewright/content/node';
 import { inTransaction, pictureBytes, storePictures } from '@rulewright/database';
@@ -17,7 +17,7 @@ export const storePicture: Job<SourceFile, string> = {
   },
 };
 
-/** A small version of a stored picture; null if there is none with this hash. */
+/** Creates a small version of a stored picture. Returns null if no picture has this hash. */
 export const shrinkPicture: Job<{ readonly sha256: string }, Uint8Array | null> = {
   lane: 'pictures',
   what: 'Making the picture smaller',

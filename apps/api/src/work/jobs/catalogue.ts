@@ -51,7 +51,7 @@ export const catalogueListing: Job<OfCatalogue, Listing['modes']> = {
   },
 };
 
-/** Sends the words of a text field, and returns their numbers in shared memory. */
+/** Sends the words of a text field. Returns the rest of the column, which refers to the words by number, in shared memory. */
 export const catalogueWords: Job<OfCatalogue & { readonly field: string }, Omit<WordColumn, 'words'>> = {
   lane: 'answers',
   what: 'Listing the words of the cards',

@@ -28,7 +28,7 @@ interface RuleRecord {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** A picture with its address on the site, which never changes. */
+/** The pictures of a game, each with its address on the site. The address never changes. */
 const picturesOf = ({ data }: GameContent): readonly unknown[] =>
   [...(data?.pictures ?? [])].map(([file, picture]) => ({ file, address: pictureAddress(picture), ...picture }));
 

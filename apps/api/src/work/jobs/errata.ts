@@ -1,4 +1,4 @@
-/** The errata of some cards, from the texts that releases had. */
+/** Finds the errata of cards by comparing the revisions of their texts. */
 import { errataOf, type CardRevision, type Erratum } from '@rulewright/content';
 import { aboutContent, type Subject } from '../job.ts';
 

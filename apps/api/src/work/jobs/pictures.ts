@@ -1,4 +1,4 @@
-/** The jobs that draw: link previews, cards for other tabletop programs, and files for a printing press. */
+/** Jobs that draw link previews, cards for other tabletop programs, and files for a printing press. */
 import { pictureData } from '@rulewright/content/node';
 import { pictureBytes } from '@rulewright/database';
 import type { Job } from '../job.ts';
@@ -19,7 +19,7 @@ export const drawing: Job<{ readonly drawing: Drawing }, Uint8Array> = {
   },
 };
 
-/** Returns a PDF, and ends when the visitor leaves. */
+/** Returns a PDF. The job stops when the visitor leaves. */
 export const press: Job<PressJob, Uint8Array> = {
   lane: 'pictures',
   what: 'Drawing the cards for the press',

@@ -45,7 +45,7 @@ export const writeReplay = aboutContent<{ subject: Subject; played: PlayedGame }
   ({ content }, { played }) => JSON.stringify(replayOf(programFor(content, played), played)),
 );
 
-/** Summarises a finished match. `names` are those of the seats. */
+/** Summarises a finished match. `names` are the names of the seats. */
 export const matchSummary = aboutContent<
   { subject: Subject; played: PlayedGame; names: readonly string[] },
   MatchSummary

@@ -1,4 +1,4 @@
-/** Jobs that settle the failing examples of a check run. Each runs completely in its thread, on the thread's own database connection. */
+/** Jobs that settle the failing examples of a check run. Each job uses the database connection of its thread. */
 import type { Person } from '@rulewright/accounts';
 import { Settling, type AcceptedOutcome, type ShownOutcome } from '@rulewright/desk';
 import type { Job } from '../job.ts';
@@ -11,7 +11,7 @@ interface OfRun {
 /** The time limit in milliseconds. Writing 400 examples into 40 files takes a few seconds. */
 const WRITING = 60_000;
 
-/** The proposed outcome of one example. */
+/** Returns the proposed outcome of one example. */
 export const showOutcome: Job<OfRun & { example: number }, ShownOutcome> = {
   lane: 'answers',
   what: 'Comparing the outcome',
@@ -19,7 +19,7 @@ export const showOutcome: Job<OfRun & { example: number }, ShownOutcome> = {
   run: ({ person, run, example }, { database }) => new Settling(database).show(person, run, example),
 };
 
-/** Keeps examples as they are told. */
+/** Keeps the events and outcomes of examples: each example sets the old value. */
 export const keepExamples: Job<OfRun & { examples: readonly number[] | null }, void> = {
   lane: 'writing',
   what: 'Keeping the examples',
@@ -27,7 +27,7 @@ export const keepExamples: Job<OfRun & { examples: readonly number[] | null }, v
   run: ({ person, run, examples }, { database }) => new Settling(database).keep(person, run, examples),
 };
 
-/** Gives examples the outcome that a person has seen. */
+/** Gives examples the proposed outcomes that the person has seen. */
 export const acceptOutcomes: Job<OfRun & { accepted: readonly AcceptedOutcome[] }, void> = {
   lane: 'writing',
   what: 'Writing the outcomes',

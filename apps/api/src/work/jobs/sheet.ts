@@ -1,4 +1,4 @@
-/** Jobs of the card sheet: the cards that a filter finds, their cells, edits of cells, and files for spreadsheets. */
+/** Jobs of the card sheet: they search cards, read and edit their cells, and write and read spreadsheet files. */
 import {
   Content,
   documentSchemaOf,
@@ -31,10 +31,10 @@ import { aboutContent, type Subject, type Thread } from '../job.ts';
 import { tablesOf } from '../proposed-tables.ts';
 import { readAlone } from './reading.ts';
 
-/** The time limit in milliseconds for the cells of many cards. */
+/** The time limits in milliseconds. */
 const READING_CELLS = 30_000;
 const SEARCHING = 60_000;
-/** The most cards that a search returns at once. */
+/** The number of cards that one query of a search reads. */
 const PAGE = 200;
 
 interface InGame {
@@ -42,7 +42,7 @@ interface InGame {
   readonly game: string;
 }
 
-/** @throws UnknownIdError */
+/** The columns of the sheet of a game. @throws UnknownIdError */
 function columnsOf(content: Content, game: string): SheetColumn[] {
   const found = content.game(game);
   const schema = documentSchemaOf('card', found, found.vocabulary);
@@ -52,7 +52,7 @@ function columnsOf(content: Content, game: string): SheetColumn[] {
 
 const pathOf = (game: string, slug: string): string => `cards/${game}/cards/${slug}.yaml`;
 
-/** The texts of cards by slug, in the order of the game. Cards that the change set removes are left out. */
+/** The texts of the cards of a game by slug, in the order of the files. Cards that the change set removes are left out. */
 function textsOf({ files }: LoadedContent, game: string): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { path, text } of files) {
@@ -62,7 +62,7 @@ function textsOf({ files }: LoadedContent, game: string): Map<string, string> {
   return texts;
 }
 
-/** The slugs of all cards of a database that match a search, by name. */
+/** The slugs of all cards in a database that match a search, in the order of the names. */
 async function searched(
   database: DataSource,
   release: number | undefined,
@@ -90,7 +90,7 @@ async function searched(
   return slugs;
 }
 
-/** The content with only the proposed cards of a game, so that a search of the change set writes few tables. */
+/** The content with only the given cards of a game, so that a search of the proposed cards writes few table rows. */
 function changedPart(content: Content, game: GameContent, slugs: ReadonlySet<string>): Content {
   const cards = new Map(
     [...slugs].flatMap((slug) => (game.cards.has(slug) ? [[slug, game.cards.get(slug)!] as const] : [])),
@@ -102,13 +102,13 @@ function changedPart(content: Content, game: GameContent, slugs: ReadonlySet<str
   return new Content(new Map(files), [{ ...game, cards }]);
 }
 
-/** Found slugs by content and query, because a page of the sheet asks again while its content is the same. */
+/** Caches the found slugs by content and query, because the sheet repeats a query while its content is the same. */
 const found = new WeakMap<Content, LruAsync<string, string[]>>();
 const QUERIES_KEPT = 20;
 
 /**
- * The cards of a change set that match a search: those of the release that the change set leaves alone, and those that it changes. A
- * changed card that is not valid matches every search, because an editor has to find it.
+ * The slugs of the cards of a change set that match a search. Cards that the change set does not change are searched in the release. A
+ * changed card that is not valid matches every search, so that an editor can find and fix it.
  */
 async function matching(
   { content, files, problems }: LoadedContent,
@@ -140,7 +140,7 @@ export interface FoundSheet {
   readonly problems: readonly QueryProblem[];
 }
 
-/** The columns of the sheet, and the cards that match a search, by slug. */
+/** Returns the columns of the sheet, the slugs of the cards that match a search, and the problems of the query. */
 export const findSheet = aboutContent<InGame & { query: string }, FoundSheet>(
   'answers',
   'Searching the cards',
@@ -168,7 +168,7 @@ function rowsOf(loaded: LoadedContent, game: string, slugs: readonly string[]): 
   });
 }
 
-/** The rows of some cards. Unknown slugs are left out. */
+/** Returns the rows of some cards. Unknown slugs are left out. */
 export const sheetRows = aboutContent<InGame & { slugs: readonly string[] }, readonly SheetRow[]>(
   'answers',
   'Reading the cards',
@@ -185,11 +185,11 @@ export interface EditedCard {
   readonly path: string;
   readonly slug: string;
   readonly text: string;
-  /** The hash of the text that was edited. */
+  /** The hash of the text before the edit. */
   readonly before: string;
 }
 
-/** The texts of the cards that edits of their cells change. @throws DeskError `unknown-document`, `bad-text` */
+/** Applies edits of cells. Returns the new texts of the cards that changed. @throws DeskError `unknown-document`, `bad-text` */
 export const editSheet = aboutContent<InGame & { edits: readonly CardEdit[] }, readonly EditedCard[]>(
   'answers',
   'Writing the cells',
@@ -211,7 +211,7 @@ export const editSheet = aboutContent<InGame & { edits: readonly CardEdit[] }, r
   },
 );
 
-/** A file for spreadsheets with the cards that match a search. @param columns ids of columns; null for all @returns base64 */
+/** Writes the cards that match a search into a spreadsheet file. `columns` are column ids; null means all. @returns Base64 */
 export const sheetFile = aboutContent<
   InGame & { query: string; columns: readonly string[] | null; format: SheetFormat },
   string
@@ -232,16 +232,16 @@ export const sheetFile = aboutContent<
 });
 
 export interface SheetImport {
-  /** Cards with cells that differ from the change set, and only these cells. */
+  /** The cards whose cells differ from the change set, with only these cells. */
   readonly cards: readonly CardEdit[];
   readonly unknownColumns: readonly string[];
   readonly unknownCards: readonly string[];
 }
 
-/** The most names that a reader is shown. */
+/** The most unknown columns or cards in the result. */
 const NAMED = 20;
 
-/** Compares a file with the cards of a change set. Changes nothing. @param file base64 @throws DeskError `bad-file` */
+/** Compares a file with the cards of a change set. Changes nothing. @param file in Base64 @throws DeskError `bad-file` */
 export const readSheetFile = aboutContent<InGame & { file: string }, SheetImport>(
   'answers',
   'Reading the file',

@@ -15,7 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FACE_WORDS } from './face-words.ts';
 import { plainStyles } from './styles.ts';
 
-/** A file of a package. */
+/** Reads a file of a package. @param specifier the package and the path in it */
 export const fileOf = (specifier: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(specifier)));
 
 const SHEETS = ['tokens', 'cards', 'pages', 'slots', 'preview'];
@@ -25,10 +25,10 @@ const FONTS = [
     (face) => `source-serif-4/files/source-serif-4-latin-${face}.woff2`,
   ),
 ];
-/** The families of the drawn fonts. */
+/** The font family for each font token of the style sheets. */
 export const FAMILIES = { '--serif': "'Source Serif 4'", '--sans': "'Inter'", '--mono': "'Inter'" };
 
-/** The style sheets of the site that the drawing uses, the tokens first. */
+/** The style sheets of the site that drawings use. The tokens are first. */
 export const styleSheets = (): string[] =>
   SHEETS.map((name) => fileOf(`@rulewright/ui/styles/${name}.css`).toString('utf8'));
 
@@ -54,19 +54,19 @@ export type Drawing =
   | { readonly kind: 'back'; readonly data: BackData }
   | { readonly kind: 'logo'; readonly data: LogoData };
 
-/** A logo as the text of its document. */
+/** A logo and its form. `text` is the text of its document: SVG, or a `data:` address. */
 interface LogoData {
   readonly text: string;
   /** The width divided by the height. */
   readonly ratio: number;
-  /** Whether it is drawn in the middle of a square. */
+  /** Whether to draw the logo in the middle of a square. */
   readonly isIcon: boolean;
 }
 
-/** Pixels. */
+/** Sizes in pixels. */
 const [LOGO_HEIGHT, ICON_SIDE] = [128, 192];
 
-/** The logo as a picture inside of a picture, which gives it its size. */
+/** An SVG of the required size that contains the logo as an image. */
 function logoElement({ text, ratio, isIcon }: LogoData): ReactElement {
   const height = isIcon ? ICON_SIDE : LOGO_HEIGHT;
   const width = isIcon ? ICON_SIDE : Math.round(LOGO_HEIGHT * ratio);
@@ -90,10 +90,10 @@ function elementOf(drawing: Drawing): ReactElement {
 const svgOf = (drawing: Drawing, styles: string): string =>
   renderToStaticMarkup(elementOf(drawing)).replace('>', `><style>${styles}</style>`);
 
-/** Pictures of cards in an SVG, by their addresses on the site. */
+/** Matches the addresses of card pictures in an SVG. */
 const PICTURES = /(?<=href=")\/pictures\/([0-9a-f]{64})[\w.-]*(?=")/gu;
 
-/** The SVG with the pictures themselves in place of their addresses. One that is not stored is left out. */
+/** Replaces the addresses of card pictures in an SVG with the pictures themselves. A picture that is not stored gets an empty address. */
 async function withPictures(svg: string, read: (sha256: string) => Promise<string | null>): Promise<string> {
   const found = new Map<string, string>();
   for (const [, sha256] of svg.matchAll(PICTURES))
@@ -101,7 +101,7 @@ async function withPictures(svg: string, read: (sha256: string) => Promise<strin
   return svg.replace(PICTURES, (_, sha256: string) => found.get(sha256)!);
 }
 
-/** Draws a PNG in the size of the drawing. @param read the data address of a picture by its hash; null if it is not stored */
+/** Draws a PNG. @param read returns the `data:` address of the card picture with a hash; null if it is not stored */
 export async function drawPicture(
   picture: Drawing,
   read: (sha256: string) => Promise<string | null>,

@@ -1,4 +1,4 @@
-/** Writes the rules of a style sheet into the elements that they match, for programs that know no selectors with a parent. */
+/** Writes style rules into the elements that they match, for programs that do not support descendant selectors. */
 import { compile, selectAll } from 'css-select';
 import render from 'dom-serializer';
 import type { Element } from 'domhandler';
@@ -11,13 +11,13 @@ export interface InlineRule {
   readonly style: readonly (readonly [property: string, value: string])[];
 }
 
-/** The style of an element, by its properties. */
+/** The style values of an element by property. */
 export type ElementStyle = Map<string, string>;
 
-/** Classes and attributes of a selector: more of them win over fewer. */
+/** The specificity of a selector: its number of classes and attributes. */
 const weightOf = (selector: string): number => selector.match(/[.[]/gu)?.length ?? 0;
 
-/** Reads rules as `plainStyles` writes them, the weakest first. */
+/** Reads the rules that `plainStyles` wrote, and sorts them by specificity, the lowest first. */
 export function readRules(css: string): readonly InlineRule[] {
   const rules = css.split('}').flatMap((rule) => {
     const open = rule.indexOf('{');
@@ -37,7 +37,7 @@ export function readRules(css: string): readonly InlineRule[] {
     .map(({ selector, style }) => ({ matches: compile<Element, Element>(selector, XML), style }));
 }
 
-/** The SVG with the styles in its elements. @param finish changes the style of each element that has one */
+/** Writes the styles into the elements of an SVG. @param finish can change the style of each element that has one */
 export function inlineStyles(
   svg: string,
   rules: readonly InlineRule[],

@@ -1,6 +1,6 @@
 /**
- * Cards as a PDF for a printing press: one card a page, with bleed, marks for the cut, the boxes that a press reads, and fonts inside.
- * Everything is drawn as lines and text, from the same card faces as on the site.
+ * Draws a PDF for a printing press: one card per page, with bleed, crop marks, page boxes and embedded fonts. The card faces are the same
+ * as on the site. They are drawn as vectors and text.
  */
 import { PressPicture } from '@rulewright/ui/preview';
 import type { CardFaceData } from '@rulewright/ui';
@@ -15,33 +15,33 @@ import { plainStyles } from './styles.ts';
 
 export interface PressJob {
   readonly title: string;
-  /** The day of the release, ISO 8601: equal jobs make equal files. */
+  /** The time of the release in ISO 8601. A fixed time makes the files of equal jobs identical. */
   readonly date: string;
-  /** The cards in the order of their pages, by the keys of `faces`. */
+  /** The key in `faces` of the card on each page. */
   readonly pages: readonly string[];
   readonly faces: Readonly<Record<string, CardFaceData>>;
 }
 
-/** What a page shows: objects of the file, which several pages can name. */
+/** The contents of a page: PDF objects that several pages can share. */
 interface Shown {
   readonly Contents: unknown;
   readonly Resources: unknown;
 }
 
-/** Millimetres. */
+/** Sizes in millimetres. */
 const CARD = { width: 63, height: 88 } as const;
 const BLEED = 3;
 const MARGIN = 10;
-/** The marks: their distance from the cut, and their length. */
+/** Crop marks, in millimetres: `from` is the distance from the cut to the near end of a mark. */
 const MARK = { from: 4, length: 5 } as const;
-/** Points of a millimetre. */
+/** PDF points per millimetre. */
 const MM = 72 / 25.4;
 const [WIDTH, HEIGHT] = [CARD.width + 2 * MARGIN, CARD.height + 2 * MARGIN];
 
-/** The box at a distance from the edge of the page, in points. */
+/** A page box in points. @param inset the distance from the edge of the page, in millimetres */
 const box = (inset: number): number[] => [inset, inset, WIDTH - inset, HEIGHT - inset].map((length) => length * MM);
 
-/** The fonts by the name, weight and style that the styles give. */
+/** The name and the file of each font. `nameFont` and `fontOf` create these names. */
 const FACES = [
   ...['400', '600', '700'].map((weight) => [`Inter ${weight}`, `inter/files/inter-latin-${weight}-normal.woff`]),
   ...['400-normal', '400-italic', '600-normal', '600-italic'].map((face) => [
@@ -50,7 +50,7 @@ const FACES = [
   ]),
 ] as const;
 
-/** One name for family and weight, because the converter tells only bold from not bold. */
+/** Puts the weight into the name of the family, because the converter supports only normal and bold. */
 function nameFont(style: ElementStyle): void {
   const family = style.get('font-family')?.replaceAll("'", '');
   if (family === undefined) return;
@@ -61,7 +61,7 @@ function nameFont(style: ElementStyle): void {
 
 let rules: readonly InlineRule[] | undefined;
 
-/** Draws the file. Pages of equal cards share what they show. */
+/** Draws the file. Pages with the same card share their contents. */
 export async function drawPress({ title, date, pages, faces }: PressJob): Promise<Uint8Array> {
   rules ??= readRules(plainStyles(styleSheets(), FAMILIES));
   const pdf = new PdfDocument({
@@ -111,7 +111,7 @@ function fontOf(family: string, isItalic: boolean): string {
   return FACES.some(([known]) => known === name) ? name : 'Inter 400';
 }
 
-/** Marks at the corners, outside of the bleed. */
+/** Draws the crop marks at the corners, outside the bleed. */
 function drawMarks(pdf: PDFKit.PDFDocument): void {
   const near = MARGIN - MARK.from;
   const ends = (size: number): readonly (readonly [number, number])[] => [

@@ -91,7 +91,7 @@ export function plainStyles(sheets: readonly string[], given: Readonly<Record<st
   return rules.flatMap((rule) => written(rule, root, scopes)).join('\n');
 }
 
-/** A selector in a scope. One that starts with the scope itself, such as `.frame-slots .cf-edge`, is not a part of another scope. */
+/** Restricts a selector to a scope. If the scope starts with the first part of the selector, the scope replaces that part. */
 function within(scope: string, selector: string): string {
   const [first, ...rest] = selector.split(' ');
   return rest.length > 0 && scope.startsWith(first!) ? [scope, ...rest].join(' ') : `${scope} ${selector}`;

@@ -1,13 +1,13 @@
-/** Pictures that somebody uploads: texts in Base64 in the place of documents. */
+/** Uploaded pictures. An upload has the bytes in Base64 in place of the text of its document. */
 import { pictureOf, pictureText, placeOf, type SourceFile } from '@rulewright/content';
 import { inspectPicture, PictureError } from '@rulewright/content/node';
 import { DeskError } from '@rulewright/desk';
 import type { Thread } from '../job.ts';
 
-/** The time limit of one picture, in milliseconds. */
+/** The time limit for one picture in milliseconds. */
 export const DECODING = 15_000;
 
-/** Whether a file is a picture that somebody uploads: its text is the bytes in Base64, and not the document of a stored picture. */
+/** Whether a file is an uploaded picture: its text is Base64 and not the document of a stored picture. */
 export const isUpload = ({ path, text }: SourceFile): boolean =>
   placeOf(path)?.kind === 'picture' && pictureOf(text) === null;
 
