@@ -16,7 +16,7 @@ import { SheetGrid, type SheetColumn } from './sheet-grid.tsx';
 interface Props {
   readonly changeSet: number;
   readonly game: string;
-  /** The filter from the page address. */
+  /** The initial filter and columns, from the page address. */
   readonly query: string;
   readonly columns: readonly string[];
   readonly editable: boolean;

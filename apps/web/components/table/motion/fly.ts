@@ -1,4 +1,4 @@
-/** Animations of the board. Copies of cards, rising numbers and turn banners exist only while they move. */
+/** Animations of the board. Copies of cards, rising numbers and turn banners exist only while they move. Screen readers ignore them. */
 
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
