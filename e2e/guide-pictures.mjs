@@ -1,6 +1,6 @@
 /**
- * `npm run guide-pictures -w @rulewright/e2e`: makes a game at the desk as docs/guide/your-game.md, section 2, describes it, and takes the
- * pictures of that section from the built site.
+ * `npm run guide-pictures -w @rulewright/e2e`: takes the screenshots for docs/guide/your-game.md, section 2, from the built site. Follows the
+ * steps of that section to create a game at the desk.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -19,10 +19,10 @@ import { newData, startProduct } from './lib/product.mjs';
 
 const GAME = 'paper-moons';
 const FOLDER = join(root, 'docs/images/your-game');
-/** The most bytes of a picture. */
+/** The largest screenshot in bytes. */
 const MOST = 150_000;
 
-/** A picture for the card: a moon over water. */
+/** Draws the picture of the card: a moon over water. */
 const moon = () =>
   sharp(
     Buffer.from(
@@ -38,7 +38,7 @@ async function picture(page, name) {
   await page.waitForTimeout(800);
   const path = join(FOLDER, `${name}.png`);
   const shot = await page.screenshot();
-  // 256 colours keep a page of text as sharp as before, in a third of the bytes.
+  // With 256 colours, text stays sharp and the file shrinks to a third.
   writeFileSync(path, await sharp(shot).png({ palette: true, colours: 256, effort: 10 }).toBuffer());
   const { size } = statSync(path);
   if (size > MOST) throw new Error(`${name}.png has ${size} bytes, more than ${MOST}.`);

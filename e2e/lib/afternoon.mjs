@@ -1,20 +1,20 @@
-/** The steps of docs/guide/your-game.md, section 2: a game at the desk by its forms alone. */
+/** The steps of docs/guide/your-game.md, section 2: creating a game at the desk with forms only. */
 import { open } from './open.mjs';
 import { openDocument, saved } from './desk.mjs';
 
 const form = (page) => page.getByRole('region', { name: 'Form' });
 
-/** Shows the form of the open document alone. */
+/** Shows only the form of the open document. */
 export const showForm = (page) => page.getByRole('button', { name: 'Form', exact: true }).click();
 
-/** Runs a change of the open document and waits until it is saved. */
+/** Runs `act`, which changes the open document, and waits until the change is saved. */
 export async function change(page, act) {
   await act();
   await page.locator('.save-state:not([data-status="saved"])').waitFor();
   await saved(page);
 }
 
-/** Creates a game by its name, and returns its change set. `before` runs before the button is pressed. */
+/** Creates a game from its name. Returns the id of its change set. `before` runs before the button is pressed. */
 export async function newGame(page, name, before = async () => undefined) {
   await open(page, '/desk');
   await page.getByText('New game', { exact: true }).click();
@@ -50,7 +50,7 @@ export async function addPicture(page, { set, game, card, file, alt }) {
   await openDocument(page, set, `rules/${game}/faces.yaml`);
   await showForm(page);
   await change(page, async () => {
-    // The slots without a value are folded away.
+    // Slots without a value are collapsed.
     for (const more of await form(page).locator('.form-more > summary').all()) await more.click();
     for (const slot of await form(page).locator('select[id$="_slots_picture"]').all()) await slot.selectOption('art');
   });

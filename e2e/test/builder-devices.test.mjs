@@ -1,4 +1,4 @@
-/** Decks of the builder on every device: they move to the account, wait without a network, and a conflict keeps both versions. */
+/** The builder on several devices: decks move to the account, wait while offline, and a conflict saves both versions. */
 import { open } from '../lib/open.mjs';
 import { test, withoutAdmin } from '../lib/people.mjs';
 import { game } from '../lib/site.mjs';
@@ -30,14 +30,14 @@ async function save(page) {
   await page.getByRole('button', { name: 'Save deck' }).click();
 }
 
-/** Opens a deck of the account by its name, from the dialog of the builder. */
+/** Opens an account deck by its name in the builder's dialog. */
 async function choose(page, name) {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
   await expect(page.getByLabel('Deck name')).toHaveValue(name);
 }
 
-test('a deck that was made without an account is on a second device after signing in, with notes, tags and versions', async ({
+test('a deck created without an account is on a second device after sign-in, with notes, tags and versions', async ({
   newAccount,
   newWindow,
 }) => {
@@ -73,7 +73,7 @@ test('a deck that was made without an account is on a second device after signin
   expect([...one.complaints, ...two.complaints]).toEqual([]);
 });
 
-test('a deck that was changed on two devices is kept in both versions, and the page says so', async ({
+test('after changes on two devices, both versions of a deck are saved, and the page reports it', async ({
   newAccount,
   newWindow,
 }) => {
@@ -101,7 +101,7 @@ test('a deck that was changed on two devices is kept in both versions, and the p
   expect((await listText(one.page)).trim()).toBe('1 Fire Fly');
 });
 
-test('a deck that is saved without a network moves to the account when the network is back', async ({
+test('a deck saved while offline moves to the account when the browser is online again', async ({
   newAccount,
   newWindow,
 }) => {
@@ -124,24 +124,21 @@ test('a deck that is saved without a network moves to the account when the netwo
   expect((await listText(other.page)).trim()).toBe('4 Mosquito');
 });
 
-test('changes of a deck of the account that were not saved are there after a reload', async ({
-  newAccount,
-  newWindow,
-}) => {
+test('unsaved changes of an account deck are restored after a reload', async ({ newAccount, newWindow }) => {
   const { page } = await newWindow({ storageState: await newAccount('Greta', 'reader') });
   await open(page, `${build}?list=${encodeURIComponent('1 Mosquito\n')}`);
   await page.getByLabel('Deck name').fill('Half done');
   await save(page);
   await expect(page.getByText('Saved in your account.')).toBeVisible();
   await write(page, '2 Mosquito\n');
-  // The draft is kept after a short rest.
+  // The builder stores the draft after a short pause.
   await page.waitForTimeout(500);
   await open(page, page.url());
   await expect(page.getByText('Your unsaved changes of this deck are back.')).toBeVisible();
   expect((await listText(page)).trim()).toBe('2 Mosquito');
 });
 
-test('a published deck is found by its tags and cards, and its link unfurls', async ({
+test('a published deck is found by name, author, tag and card, and its link has a preview', async ({
   newAccount,
   newWindow,
   baseURL,

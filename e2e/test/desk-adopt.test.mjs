@@ -1,6 +1,6 @@
 /**
- * Cards from a spreadsheet at the desk: docs/guide/adopt.md tells the same. An editor uploads a file, corrects the mapping, leaves a bad row
- * out, and adopts the cards. With a newer file, the desk shows only the differences and asks about a value that both sides changed.
+ * Adopts cards from a spreadsheet at the desk, with the steps of docs/guide/adopt.md. An editor uploads a file, corrects the mapping, leaves
+ * out a bad row, and adopts the cards. For a newer file, the desk shows only the differences, and a conflict for a value that both sides changed.
  */
 import { expect } from '@playwright/test';
 import { edit, faults, newSet, openDocument } from '../lib/desk.mjs';
@@ -24,7 +24,7 @@ const NEWER = CSV.replace('x/2,Burns.', '4,Burns.').replace('helper,3,', 'helper
 const overflow = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Chooses a text as the file of the source and shows its cards. */
+/** Uploads a text as the source file and shows its cards. */
 async function choose(page, text) {
   const file = { name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.getByLabel('CSV, XLSX or JSON file').setInputFiles(file);
@@ -35,7 +35,7 @@ async function choose(page, text) {
 const settled = (page) => page.locator('.adopt-preview[aria-busy="false"]').waitFor();
 const preview = (page) => page.getByRole('region', { name: 'Cards before and after' });
 
-test('an editor adopts a spreadsheet, and adopts it again when it has changed', async ({ page, complaints }) => {
+test('an editor adopts a spreadsheet, and adopts a changed version of it', async ({ page, complaints }) => {
   test.setTimeout(300_000);
   const set = await newSet(page, 'Cards of the lantern row');
   await page.getByRole('link', { name: 'Adopt cards from a file' }).click();
@@ -45,7 +45,7 @@ test('an editor adopts a spreadsheet, and adopts it again when it has changed', 
   await page.getByLabel('Name of the new game').fill('Lantern Row');
   await choose(page, CSV);
 
-  // The suggestion takes costs as text, because one of the costs is not a number.
+  // The suggested form of `cost` is text, because one cost is not a number.
   await expect(page.getByLabel('What title becomes')).toHaveValue('name');
   await expect(page.getByLabel('What link becomes')).toHaveValue('leave');
   await page.getByLabel('Form of cost').selectOption('Number');
@@ -67,10 +67,10 @@ test('an editor adopts a spreadsheet, and adopts it again when it has changed', 
   await openDocument(page, set, `cards/${GAME}/cards/lamp-boy.yaml`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamp Boy');
 
-  // Here the Paper Boat costs 3. The newer file has it at 7, and changes the Lamp Boy.
+  // The editor sets the cost of Paper Boat to 3. The newer file sets it to 7, and changes other cards.
   expect(complaints).toEqual([]);
   await edit(page, set, `cards/${GAME}/cards/paper-boat.yaml`, (text) => text.replace('cost: 1', 'cost: 3'));
-  // When text replaces a selection, Chromium itself adds an inline style, and the policy blocks it. The page did not cause this error.
+  // Chromium adds an inline style when text replaces a selection, and the policy blocks it. The page does not cause this error.
   complaints.length = 0;
   await open(page, `/desk/sets/${set}/adopt`);
   await page.getByRole('link', { name: `Adopt cards of ${GAME} again` }).click();

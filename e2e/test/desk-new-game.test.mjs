@@ -1,6 +1,7 @@
 /**
- * A whole game at the desk without YAML: docs/guide/your-game.md, section 2, has the same steps. An editor creates a game, adds a field, a
- * card with a picture, a ban, a chapter with a rule and a rule of deck law, and sees the card's face and a list's verdict. A reviewer publishes the game.
+ * Creates a whole game at the desk without YAML, with the steps of docs/guide/your-game.md, section 2. An editor creates the game and adds a
+ * field, a card with a picture, a ban, a chapter with a rule, and a rule of deck law. The editor sees the card's face and the verdict on a
+ * list. A reviewer publishes the game.
  */
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
@@ -105,7 +106,7 @@ test.describe('a new game', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test('the editor bans a card from a day on', async ({ newWindow }) => {
+  test('the editor bans a card from a date', async ({ newWindow }) => {
     const { page } = await newWindow({ storageState: editor });
     await newDocument(page, { set, game: GAME, kind: 'legality', name: 'Ban list' });
     await page.getByRole('button', { name: 'Form', exact: true }).click();

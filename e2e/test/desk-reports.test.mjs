@@ -1,4 +1,4 @@
-/** A published deck is reported, hidden, appealed and restored; a person exports and deletes their account; the privacy page names the cookies. */
+/** Tests reports, hiding and appeals of published decks, export and deletion of an account, and the cookies on the privacy page. */
 import { randomUUID } from 'node:crypto';
 import { violations } from '../lib/axe.mjs';
 import { open } from '../lib/open.mjs';
@@ -8,7 +8,7 @@ import { expect } from '../lib/test.mjs';
 
 test.skip(...withoutAdmin);
 
-/** Looks at a page with axe, and at its width, on a phone and on a desktop, in light and in dark. */
+/** Checks a page with axe in light and dark mode, at the widths of a phone and a desktop. The page must not scroll sideways. */
 async function look(page, name) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -25,7 +25,7 @@ async function look(page, name) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Sends an operation of the site as the person of this page. */
+/** Sends an operation as the person signed in on this page. */
 async function ask(page, operation, variables) {
   const answer = await page.request.post('/ask', {
     headers: { 'rulewright-request': '1' },
@@ -36,7 +36,7 @@ async function ask(page, operation, variables) {
   return data;
 }
 
-/** Publishes a deck of the person of this page; gives its address. */
+/** Publishes a deck as the person signed in on this page. Returns its path. */
 async function publish(page, name) {
   const { saveDeck: deck } = await ask(page, 'SaveBuiltDeck', { game, name, text: '2 Ant Swarm\n1 Mosquito\n' });
   const given = { id: deck.id, version: deck.version, sharing: 'published', description: 'A deck that is bold.' };
@@ -120,7 +120,7 @@ test('a person downloads their data and deletes their account', async ({ newWind
   await expect(page.getByText('Left behind')).toHaveCount(0);
 });
 
-test('the privacy page names every cookie that the browser has', async ({ newWindow, newAccount }) => {
+test('the privacy page names every cookie in the browser', async ({ newWindow, newAccount }) => {
   const { page } = await newWindow({ storageState: await newAccount('Curious', 'reader') });
   await open(page, '/privacy');
   await page.getByRole('button', { name: /light and dark/u }).click();

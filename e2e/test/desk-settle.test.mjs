@@ -1,4 +1,4 @@
-/** An editor makes the hand of a mode smaller, from the rulebook to a change set that can be published, without an override. */
+/** An editor reduces the hand size of a mode, starting from the rulebook. The change set can be published without an override. */
 import { expect } from '@playwright/test';
 import { faults, step } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
@@ -18,7 +18,7 @@ async function result(page) {
   return (await said.getAttribute('data-passed')) === 'true';
 }
 
-test('hand size 6 in one mode: the value is changed in place, and its consequences are settled with a few presses', async ({
+test('an editor changes the hand size in the rulebook, and settles the failing examples with a few presses', async ({
   newAccount,
   newWindow,
 }) => {
@@ -41,7 +41,7 @@ test('hand size 6 in one mode: the value is changed in place, and its consequenc
   await expect(page.locator('.settlement-said')).toHaveText(
     /^\d+ examples fail: \d+ are only affected and can keep their story with one press; \d+ have a proposed outcome/u,
   );
-  // No wall of events: the details of a failing example are loaded when they are opened.
+  // The page stays short, because the details of failing examples are loaded only when they are opened.
   expect((await page.locator('main').innerText()).length).toBeLessThan(15_000);
   const examples = page.locator('.check-list > li', { hasText: 'Worked examples' });
   await examples.locator('summary').first().click();

@@ -1,4 +1,4 @@
-/** The card sheet: 40 costs change in one change set without opening a document, can be undone, and errors appear at their cells. */
+/** The card sheet: an editor changes 40 costs without opening a document and undoes the change. Errors appear at their cells. */
 import { expect } from '@playwright/test';
 import { faults, newSet } from '../lib/desk.mjs';
 import { open } from '../lib/open.mjs';
@@ -6,7 +6,7 @@ import { test, withoutAdmin } from '../lib/people.mjs';
 
 test.skip(...withoutAdmin);
 
-/** A game with more than forty cards and a number for each of them. */
+/** A game with at least 40 cards, each of which has a number. */
 const game = 'slow-water';
 const column = 'Cost';
 

@@ -93,7 +93,7 @@ test('the deck check of each game shows an emblem of its own cards', async ({ pa
   expect(await emblem('metazoo')).not.toBe(await emblem(game));
 });
 
-test('a deck, a list and a set are files for a press, with a page for each card', async ({ page, request }) => {
+test('downloads a deck and a list as PDF files for a press, with a page for each card', async ({ page, request }) => {
   await page.goto(`/${game}/print?deck=starter-deck-set-1`);
   const link = await page.getByRole('link', { name: 'Download PDF for a press' }).getAttribute('href');
   const list = encodeURIComponent('3 Ant Swarm\n1 Mosquito');
@@ -101,7 +101,7 @@ test('a deck, a list and a set are files for a press, with a page for each card'
     [link, 45],
     [`/${game}/print/cards.pdf?list=${list}`, 4],
   ]) {
-    // The first file starts a thread and loads the fonts.
+    // The first file takes longer, because it starts a thread and loads the fonts.
     const answer = await request.get(path, { timeout: 60_000 });
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
     const text = (await answer.body()).toString('latin1');

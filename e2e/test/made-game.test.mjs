@@ -1,4 +1,4 @@
-/** A game of 1,000 cards from files alone on the site: search, facets, set pages, and its rotation and bans before and after their days. */
+/** A generated game of 1,000 cards without code: search, facets, set pages, and rotation and bans before and after their dates. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { expect, test } from '../lib/test.mjs';
 const RECIPE = join(root, 'bench/made-games/orrery/recipe.yaml');
 const { game } = parse(readFileSync(RECIPE, 'utf8'));
 
-test.describe('a made game of 1,000 cards', () => {
+test.describe('a generated game of 1,000 cards', () => {
   test.setTimeout(240_000);
   let product;
   let cards;
@@ -35,7 +35,7 @@ test.describe('a made game of 1,000 cards', () => {
       .map(({ name }) => `2 ${name}`)
       .join('\n');
 
-  test('is searched by its fields, counted in facets and listed by sets', async ({ page }) => {
+  test('supports search by its fields, facet counts and set pages', async ({ page }) => {
     await open(page, at('/cards?q=kind:star+cost>=7'));
     const found = cards.filter(({ data }) => data.kind === 'star' && data.cost >= 7);
     await expect(page.getByRole('main')).toContainText(`${found.length}`);
@@ -52,7 +52,7 @@ test.describe('a made game of 1,000 cards', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('judges a list as of the day before and after a rotation', async ({ page }) => {
+  test('checks a list as of the day before and the day of a rotation', async ({ page }) => {
     const list = encodeURIComponent(listOf('first-sky'));
     await open(page, at(`/deck-check?list=${list}&on=2026-07-03`));
     await expect(page.getByRole('main')).not.toContainText('out of the pool');
@@ -61,7 +61,7 @@ test.describe('a made game of 1,000 cards', () => {
     await expect(page.getByRole('main')).toContainText('New Moons is out, and First Sky has set for good.');
   });
 
-  test('shows the pool and the bans of a format on a day, and finds legal cards by day', async ({ page }) => {
+  test('shows the bans of a format on a date, and finds cards that are legal on a date', async ({ page }) => {
     await open(page, at('/legality/current?on=2026-05-01'));
     await expect(page.getByRole('main')).toContainText('One card made every comet free.');
     await open(page, at('/legality/current?on=2027-01-09'));

@@ -1,4 +1,4 @@
-/** Motion on the board, passing for the reader, the card under the pointer, and the end of a match with its summary and rematch. */
+/** Tests of animations on the board, automatic passing, the large view of a card, and the summary and rematch of a finished match. */
 import { violations } from '../lib/axe.mjs';
 import { decide, playsItself, setUp, unfold, whatNow } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -8,7 +8,7 @@ const seats = [
   { kind: 'bot', bot: 'easy' },
 ];
 
-/** Counts the animations that the page starts by script. */
+/** Makes the page count the animations that scripts start. */
 const counts = (page) =>
   page.addInitScript(() => {
     window.animated = 0;
@@ -20,7 +20,7 @@ const counts = (page) =>
   });
 const animated = (page) => page.evaluate(() => window.animated);
 
-/** Places a card, so that one card changes its place. */
+/** Chooses the first option that places a card, so that a card moves. */
 async function place(page) {
   const number = await page.locator('.decision[data-number]').getAttribute('data-number');
   await unfold(page);
@@ -28,7 +28,7 @@ async function place(page) {
   await page.locator(`.outcome, .match:not(:has([data-number="${number}"]))`).first().waitFor();
 }
 
-test('cards travel at the chosen speed, and nothing moves when motion is off or reduced', async ({ newWindow }) => {
+test('cards move, unless motion is off or reduced', async ({ newWindow }) => {
   for (const reducedMotion of ['no-preference', 'reduce']) {
     const { page, complaints } = await newWindow({ reducedMotion });
     await counts(page);
@@ -52,7 +52,7 @@ test('cards travel at the chosen speed, and nothing moves when motion is off or 
   }
 });
 
-test('a pointed card is shown large, the strip has the steps of the turn, and the board passes until the next turn', async ({
+test('shows a hovered card large and the steps of the turn, and passes until the turn ends', async ({
   page,
   complaints,
 }) => {
@@ -78,7 +78,7 @@ test('a pointed card is shown large, the strip has the steps of the turn, and th
   expect(complaints).toEqual([]);
 });
 
-test('a finished match has a summary, and can be played again with exchanged decks', async ({ page, complaints }) => {
+test('a finished match shows a summary and offers a rematch with exchanged decks', async ({ page, complaints }) => {
   test.setTimeout(240_000);
   const address = await setUp(page, { from: 'metazoo/nightfall?setup.startingLp=50', seats });
   await playsItself(page);

@@ -1,11 +1,11 @@
-/** Errata of a card: each release that changed its words or values, with what changed and why. */
+/** The errata of a card: the releases that changed its texts or values, with the changes and the reasons. */
 import type { DifferenceOfCardFragment, ErratumPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { day } from '../lib/dates.ts';
 
 interface DifferencesProps {
   readonly changes: readonly DifferenceOfCardFragment[];
-  /** Whether `before` is printed on a card, rather than an earlier text. */
+  /** Whether `before` is the printed text of a card instead of an earlier text. */
   readonly isPrinted?: boolean;
 }
 

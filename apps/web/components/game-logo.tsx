@@ -1,6 +1,6 @@
-/** The logo of a game beside its name, which says the same in words. */
+/** The logo next to a game's name. It is hidden from screen readers, because the name gives the same information. */
 export interface GameLogoProps {
-  /** The address of a PNG. */
+  /** The address of a PNG file. */
   readonly image: string;
 }
 

@@ -1,4 +1,4 @@
-/** Brings the decks that were made or changed in this browser to the account, when the browser reaches the site. */
+/** Moves the decks that were created or changed in this browser into the account. */
 'use client';
 import {
   ApiError,
@@ -10,23 +10,23 @@ import { isSameDeck, uploadDeck, type Send, type Uploaded } from './deck-upload.
 import { allLocalDecks, deleteLocalDeck, moveDraft, type LocalDeck } from './local-decks.ts';
 
 export interface Synced {
-  /** The decks of the account, by the ids that they had in this browser. */
+  /** The moved decks as they are in the account, by their old ids in this browser. */
   readonly moved: ReadonlyMap<string, BuiltDeckPartsFragment>;
-  /** Decks that were changed here and elsewhere: both are in the account. */
+  /** Decks that changed both here and elsewhere. The account has both: `name` is the old deck, `as` the new one. */
   readonly besides: readonly { readonly name: string; readonly as: string }[];
-  /** Decks that stay in this browser, because the account refused them. */
+  /** Decks that the account refused. They remain in this browser. */
   readonly failed: readonly { readonly name: string; readonly error: unknown }[];
 }
 
-/** Whether a deck of this browser belongs to the person: decks made without an account belong to anyone who uses the browser. */
+/** Whether a deck of this browser belongs to the person. Decks created without an account belong to every user of the browser. */
 export const belongsTo = ({ account }: Pick<LocalDeck, 'account'>, owner: string | null): boolean =>
   account == null || account.owner === owner;
 
-/** Two pages of one browser must not move a deck twice. */
+/** Runs one sync at a time in all tabs, so that two tabs do not move the same deck. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('rulewright-decks', work) : work();
 
-/** @param owner the id of the person who is signed in */
+/** @param owner the id of the signed-in person */
 export const syncDecks = (owner: string, send: Send, besideName: (name: string) => string): Promise<Synced> =>
   alone(async () => {
     const decks = (await allLocalDecks()).filter((deck) => belongsTo(deck, owner));
@@ -41,7 +41,7 @@ export const syncDecks = (owner: string, send: Send, besideName: (name: string) 
         moved.set(deck.id, done.deck);
         if (done.besides !== null) besides.push({ name: done.besides, as: done.deck.name });
       } catch (error) {
-        // Without a network, all decks stay where they are.
+        // If the site is unreachable, the remaining decks stay in this browser.
         if (error instanceof ApiError && error.kind === 'unreachable') break;
         failed.push({ name: deck.name, error });
       }
@@ -49,7 +49,7 @@ export const syncDecks = (owner: string, send: Send, besideName: (name: string) 
     return { moved, besides, failed };
   });
 
-/** The deck of the account that says the same: an earlier attempt reached the site, but its answer did not come back. */
+/** Finds an identical deck in the account. An earlier upload may have succeeded without the browser receiving the response. */
 async function alreadyThere(deck: LocalDeck, send: Send): Promise<Uploaded | null> {
   if (deck.account?.id != null) return null;
   const { savedDecks } = await send(DecksToCompareDocument, { game: deck.game });

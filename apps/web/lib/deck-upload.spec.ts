@@ -1,4 +1,4 @@
-/** Decks of a browser that move into an account: nothing is lost, whatever happened to the deck elsewhere. */
+/** Tests of uploading browser decks to an account. Changes elsewhere must not lose data. */
 import { ApiError, BuiltDeckDocument, type SaveBuiltDeckMutationVariables } from '@rulewright/api-client';
 import { uploadDeck, type DeckToUpload, type Send } from './deck-upload.ts';
 
@@ -9,7 +9,7 @@ const deck: DeckToUpload = {
 const ofAccount = { owner: 'ann', id: 'deck-1', version: 4 };
 const beside = (name: string): string => `${name} (here)`;
 
-/** An account whose deck answers saves of it with `refusal`. */
+/** A fake account. It rejects new versions of its deck with the reason `refusal`; `saved` is that deck. */
 function accountWith(refusal: string | null, saved: Partial<DeckToUpload> | null = null) {
   const saves: SaveBuiltDeckMutationVariables[] = [];
   const send = ((document: unknown, variables: SaveBuiltDeckMutationVariables) => {
@@ -24,8 +24,8 @@ function accountWith(refusal: string | null, saved: Partial<DeckToUpload> | null
   return { saves, send };
 }
 
-describe('a deck of a browser', () => {
-  it('becomes a new deck with its notes, tags and earlier versions', async () => {
+describe('uploading a deck of this browser', () => {
+  it('creates a deck with the notes, tags and earlier versions', async () => {
     const { saves, send } = accountWith(null);
     expect((await uploadDeck(deck, send, beside)).besides).toBeNull();
     expect(saves).toEqual([
@@ -33,13 +33,13 @@ describe('a deck of a browser', () => {
     ]);
   });
 
-  it('becomes a version of the deck that it comes from', async () => {
+  it('saves a new version of the deck in the account', async () => {
     const { saves, send } = accountWith(null);
     await uploadDeck({ ...deck, account: ofAccount }, send, beside);
     expect(saves).toEqual([expect.objectContaining({ id: 'deck-1', version: 4, text: '2 Ant' })]);
   });
 
-  it('is kept beside a deck that was changed elsewhere', async () => {
+  it('creates a second deck if the deck was changed elsewhere', async () => {
     const { saves, send } = accountWith('deck-changed', { text: '9 Ant' });
     const done = await uploadDeck({ ...deck, account: ofAccount }, send, beside);
     expect(done.besides).toBe('Ants');
@@ -47,19 +47,19 @@ describe('a deck of a browser', () => {
     expect(saves[0]!.id).toBeUndefined();
   });
 
-  it('is saved once if the account already has the same', async () => {
+  it('saves nothing if the account already has an identical deck', async () => {
     const { saves, send } = accountWith('deck-changed', {});
     expect((await uploadDeck({ ...deck, account: ofAccount }, send, beside)).besides).toBeNull();
     expect(saves).toEqual([]);
   });
 
-  it('becomes a new deck if the other one was deleted elsewhere', async () => {
+  it('creates a deck if the one in the account was deleted elsewhere', async () => {
     const { saves, send } = accountWith('unknown-deck');
     await uploadDeck({ ...deck, account: ofAccount }, send, beside);
     expect(saves).toEqual([expect.objectContaining({ name: 'Ants' })]);
   });
 
-  it('stays where it is if the account refuses it', async () => {
+  it('rejects with the error if the account refuses the deck', async () => {
     const { send } = accountWith('bad-deck');
     await expect(uploadDeck({ ...deck, account: ofAccount }, send, beside)).rejects.toThrow('No.');
   });

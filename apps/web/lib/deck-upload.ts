@@ -1,4 +1,4 @@
-/** Moves a deck of this browser into the account. A deck that was changed in both places is in the account twice afterwards. */
+/** Uploads a deck of this browser to the account. If the deck changed in both places, the account gets a second deck. */
 import {
   ApiError,
   BuiltDeckDocument,
@@ -14,9 +14,9 @@ export type Send = <Result, Variables>(
 ) => Promise<Result>;
 
 export interface Uploaded {
-  /** The deck as it is in the account now. */
+  /** The deck as it is now in the account. */
   readonly deck: BuiltDeckPartsFragment;
-  /** The name of the deck of the account that was changed elsewhere, and that stays as it is. */
+  /** The name of the account's own deck if it changed elsewhere. The upload does not change that deck. Null without a conflict. */
   readonly besides: string | null;
 }
 
@@ -27,7 +27,7 @@ const LONGEST_NAME = 80;
 
 const tagsOf = ({ tags }: { readonly tags: readonly string[] }): string => tags.join('\n');
 
-/** Whether two decks say the same. */
+/** Whether two decks have the same name, list, notes and tags. */
 export const isSameDeck = (
   one: Pick<LocalDeck, 'name' | 'text' | 'notes' | 'tags'>,
   other: Pick<LocalDeck, 'name' | 'text' | 'notes' | 'tags'>,
@@ -35,8 +35,8 @@ export const isSameDeck = (
   one.name === other.name && one.text === other.text && one.notes === other.notes && tagsOf(one) === tagsOf(other);
 
 /**
- * Saves a deck in the account: as a new version of the deck that it comes from, or as a new deck with its earlier versions.
- * @param besideName the name of a deck that must not take the place of one that was changed elsewhere
+ * Saves a deck in the account: as a new version of its account deck, or as a new deck with its earlier versions.
+ * @param besideName returns the name of the second deck after a conflict, from the name of the deck
  * @throws ApiError
  */
 export async function uploadDeck(
@@ -51,7 +51,7 @@ export async function uploadDeck(
     return { deck: (await send(SaveBuiltDeckDocument, variables)).saveDeck, besides: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // It was deleted elsewhere: what was changed here stays, as a new deck.
+    // The account deck was deleted elsewhere, so the changes are saved as a new deck.
     if (error.reason === 'unknown-deck') return { deck: await create(deck, deck.name, send), besides: null };
     if (error.reason !== 'deck-changed') throw error;
     const { savedDeck } = await send(BuiltDeckDocument, { id: account.id });

@@ -1,13 +1,13 @@
-/** Reads the answer of the API about a deck that an admin has hidden. */
+/** Reads the API error for a deck that an admin has hidden. */
 import { ApiError } from '@rulewright/api-client';
 import { z } from 'zod';
 
 const schema = z.object({ reason: z.string(), hiddenAt: z.string() });
 
-/** Why a deck is hidden, and since when. */
+/** The reason why a deck is hidden, and the time at which it was hidden. */
 export type HiddenDeck = z.infer<typeof schema>;
 
-/** Null for any other error. */
+/** Returns null for any other error. */
 export function hiddenOf(error: unknown): HiddenDeck | null {
   if (!(error instanceof ApiError) || error.reason !== 'deck-hidden') return null;
   return schema.safeParse(error.problems[0]?.extensions?.['details']).data ?? null;

@@ -19,12 +19,12 @@ export interface LocalDeck {
   readonly updatedAt: string;
   /** Newest first. */
   readonly versions: readonly LocalVersion[];
-  /** The account that it belongs to, and the deck there that it is a change of. It waits here until the browser reaches the site. */
+  /** The account of the deck, and the account deck that it changes. Null or undefined if it was created without an account. */
   readonly account?: DeckOfAccount | null;
 }
 
 export interface DeckOfAccount {
-  /** The id of a person. */
+  /** The id of the account's owner. */
   readonly owner: string;
   /** Null for a deck that is not in the account yet. */
   readonly id: string | null;
@@ -33,7 +33,7 @@ export interface DeckOfAccount {
 
 /** The unsaved deck of a game. It survives a closed tab. */
 export type Draft = Pick<LocalDeck, 'name' | 'text' | 'notes' | 'tags' | 'origin' | 'account'> & {
-  /** The deck of this browser that is being changed. */
+  /** The id of the browser deck that the draft changes. Null for a new deck or an account deck. */
   readonly id: string | null;
 };
 
@@ -46,7 +46,7 @@ const DRAFT = 'draft ';
 let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore('rulewright', 'decks'));
 
-/** The decks of all games, changed last first. */
+/** The decks of all games, the most recently changed first. */
 export async function allLocalDecks(): Promise<LocalDeck[]> {
   const all = await entries<string, LocalDeck>(store());
   return all
@@ -80,10 +80,10 @@ export async function saveLocalDeck(
 
 export const deleteLocalDeck = (id: string): Promise<void> => del(DECK + id, store());
 
-/** The place of a draft: one for each game, and one for each deck of an account. */
+/** The storage key of a draft. Each game has one draft, and so has each account deck. */
 const placeOf = (game: string, deck: string | null): string => DRAFT + (deck === null ? game : `${game} ${deck}`);
 
-/** @param deck the id of a deck of an account; null for any other deck */
+/** @param deck the id of an account deck; null for the draft of the game */
 export const draftOf = (game: string, deck: string | null): Promise<Draft | undefined> =>
   get<Draft>(placeOf(game, deck), store());
 
@@ -94,7 +94,7 @@ export const keepDraft = (
 
 export const dropDraft = (game: string, deck: string | null): Promise<void> => del(placeOf(game, deck), store());
 
-/** Lets the draft of a deck that moved into an account continue there. */
+/** After a deck has moved into an account, makes its draft a draft of the account deck. */
 export async function moveDraft(
   { id: local, game }: Pick<LocalDeck, 'id' | 'game'>,
   owner: string,

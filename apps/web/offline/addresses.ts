@@ -36,7 +36,7 @@ export function addressesOf(game: string, paths: readonly string[]): string[] {
   ];
 }
 
-/** The addresses of the small versions of a game's pictures, from its documents. Full ones would not fit on a device. */
+/** The addresses of a game's small pictures, from its documents. Pictures of full size would need too much storage on a device. */
 export const picturesOf = (files: readonly { readonly path: string; readonly text: string }[]): string[] =>
   files.flatMap(({ path, text }) => {
     const sha256 = /\/pictures\/[\w.-]+$/u.test(path) ? /"sha256":"([0-9a-f]{64})"/u.exec(text)?.[1] : undefined;

@@ -117,7 +117,7 @@ describe('the pages of a saved game', () => {
     expect(facesOf('one', 3, addresses)).toEqual(['/one/faces/3/ant']);
   });
 
-  it('has its pictures in their small versions, which take the place of the full ones', () => {
+  it('include the small pictures, which replace the full ones', () => {
     const sha256 = 'a1'.repeat(32);
     const files = [
       { path: 'cards/one/pictures/ant.png', text: `{"sha256":"${sha256}","type":"image/png"}\n` },

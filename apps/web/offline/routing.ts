@@ -16,7 +16,7 @@ const FILES = new Set(['/engine.js', '/manifest.webmanifest', '/favicon.ico', '/
 const PICTURE = /^\/pictures\/[\w.-]+$/u;
 const FACE = /^\/[\w-]+\/faces\/\d+\/[\w-]+$/u;
 
-/** The small version of a picture, which takes the place of the full one without a network; null for another address. */
+/** The address of the small version of a picture, which replaces the full one offline. Null if `pathname` is not a picture. */
 export const smallOf = (pathname: string): string | null =>
   PICTURE.test(pathname) ? pathname.replace(/(?:-small)?\.\w+$/u, '-small.webp') : null;
 

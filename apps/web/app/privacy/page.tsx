@@ -1,4 +1,4 @@
-/** What the site stores about people, why and for how long, from the list of the API that a test compares with the database. */
+/** Lists the stored personal data, with purpose and retention time. The API supplies the list, and a test compares it with the database. */
 import { PrivacyDocument, type PrivacyQuery } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';

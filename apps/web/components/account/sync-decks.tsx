@@ -1,4 +1,4 @@
-/** Brings the decks of this browser to the account when a person looks at their decks, and says which ones have come. */
+/** Moves the decks of this browser into the account when a person opens their list of decks. Shows the results. */
 'use client';
 import { useRouter } from 'next/navigation';
 import { useDeckSync } from '../builder/use-deck-sync.ts';

@@ -34,7 +34,7 @@ export interface DeckBuilderProps {
   readonly cards: CardPage;
   /** The deck from the page address. */
   readonly first: FirstDeck | null;
-  /** The id of the person who is signed in. */
+  /** The id of the signed-in person. Null for a visitor. */
   readonly owner: string | null;
 }
 

@@ -13,7 +13,7 @@ import { Dialog } from '../dialog.tsx';
 
 export interface OpenDialogProps {
   readonly game: string;
-  /** The id of the person who is signed in. */
+  /** The id of the signed-in person. Null for a visitor. */
   readonly owner: string | null;
   readonly open: boolean;
   onClose(): void;
@@ -82,7 +82,7 @@ export function OpenDialog({ game, owner, open, onClose, onChoose }: OpenDialogP
   );
 }
 
-/** The decks of the account; each opens by its address. */
+/** The decks of the account, as links that open them in the builder. */
 function AccountDecks({ game }: { readonly game: string }) {
   const t = useTranslations('build.openDialog');
   const { data, isError } = useQuery({

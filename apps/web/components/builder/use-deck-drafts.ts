@@ -1,22 +1,22 @@
-/** Keeps what is being built in this browser, so that a closed tab or a lost network loses nothing, and brings it back. */
+/** Stores the unsaved deck in this browser and restores it. A closed tab or a lost connection loses no changes. */
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { draftOf, dropDraft, keepDraft, type Draft } from '../../lib/local-decks.ts';
 
-/** Rest before the list that is being built is kept, in milliseconds. */
+/** Milliseconds after the last change before the draft is stored. */
 const REST = 150;
 
 export interface DeckDrafts {
   readonly game: string;
-  /** The deck of an account that the page starts with; null for any other start. */
+  /** The id of the account deck that the page opens with. Null if the page opens with anything else. */
   readonly deck: string | null;
-  /** The page starts with a list that the address names: an older draft does not take its place. */
+  /** Whether the address names a deck or list. If so, the draft of the game does not replace it. */
   readonly isNamed: boolean;
-  /** What to keep now; null while nothing was changed. */
+  /** The draft to store. Null while there are no changes. */
   readonly draft: Draft | null;
-  /** The deck of an account that is on the page as it is saved. */
+  /** The id of the account deck on the page if it has no unsaved changes. Its draft is deleted. Otherwise null. */
   readonly unchanged: string | null;
-  /** Called before the draft is read. */
+  /** Runs before the draft is read, because a sync can move the draft. */
   before(): Promise<void>;
   onRestore(draft: Draft): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function useDeckDrafts({ game, deck, isNamed, draft, unchanged, before, o
   });
   useEffect(() => {
     if (ready) return;
-    // A browser that keeps nothing builds decks all the same.
+    // The builder also works if the browser blocks storage.
     restore
       .current()
       .catch(() => undefined)

@@ -37,7 +37,7 @@ export interface DeckFile {
   readonly isChanged: boolean;
   readonly busy: boolean;
   readonly failure: string | null;
-  /** What happened to decks that moved between this browser and the account. */
+  /** Messages about a restored draft, a conflict, or decks that moved into the account. */
   readonly news: readonly string[];
   edit(change: Partial<Pick<DeckFile, 'name' | 'notes' | 'tags'>>): void;
   /** Saves the deck in its place, or as a new deck. */
@@ -64,7 +64,7 @@ export interface DeckFileOptions {
   readonly game: string;
   readonly list: BuiltList;
   readonly first: FirstDeck | null;
-  /** The id of the person who is signed in. */
+  /** The id of the signed-in person. Null for a visitor. */
   readonly owner: string | null;
   /** The name for a deck without a name. */
   readonly unnamed: string;
@@ -121,7 +121,7 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
       if (saved) {
         if (kept.account?.owner !== owner || isSameDeck(kept, saved)) return;
         show(kept);
-        // A deck that was changed elsewhere since then is not overwritten: saving it keeps both.
+        // The version of the draft, not of the saved deck: if the deck changed elsewhere since then, saving creates a second deck.
         setPlace({ kind: 'account', deck: { ...saved, version: kept.account.version } });
         setNews([t('restored')]);
         return;
@@ -155,7 +155,7 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
     const from = asNew ? null : (account ?? local?.account ?? null);
     const given = { ...words, game, text, name, origin, account: from, versions: local?.versions ?? [] };
     const { deck, besides } = await uploadDeck(given, request, (old) => t('besideName', { name: old }));
-    // A deck of this browser has moved into the account.
+    // The deck is in the account now, so its copy in this browser is deleted.
     if (local) await deleteLocalDeck(local.id);
     await dropDraft(game, account?.id ?? null);
     setPlace({ kind: 'account', deck });
@@ -170,7 +170,7 @@ export function useDeckFile({ game, list, first, owner, unnamed }: DeckFileOptio
       await saveInAccount(name, asNew);
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'unreachable') throw error;
-      // Without a network it waits in this browser.
+      // Without a connection, the deck is stored in this browser until the next sync.
       await saveHere(name, asNew);
     }
   }

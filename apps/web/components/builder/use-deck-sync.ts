@@ -1,4 +1,4 @@
-/** Brings the decks of this browser to the account: when the page opens, and when the network comes back. */
+/** Moves the decks of this browser into the account when the page opens and whenever the browser is online again. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,13 +7,16 @@ import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 
 export interface DeckSync {
-  /** Resolves when the decks of this browser are in the account, or wait for the network. */
+  /** Resolves when the sync has ended. Decks can remain in this browser if the site is unreachable or the account refuses them. */
   readonly done: () => Promise<void>;
-  /** What happened to them. */
+  /** Messages about the decks that moved and the decks that the account refused. */
   readonly news: readonly string[];
 }
 
-/** @param owner the id of the person who is signed in; null for nobody @param onMoved called after some decks have moved */
+/**
+ * @param owner the id of the signed-in person; null for a visitor
+ * @param onMoved called after a sync that moved a deck, or in which the account refused a deck
+ */
 export function useDeckSync(owner: string | null, onMoved: (synced: Synced) => void): DeckSync {
   const t = useTranslations('build.deckSync');
   const sentenceOf = useErrorSentence();
@@ -35,7 +38,7 @@ export function useDeckSync(owner: string | null, onMoved: (synced: Synced) => v
       ]);
       latest.current(synced);
     } catch {
-      // A browser that refuses its storage has no decks to move.
+      // If the browser blocks storage, it has no decks to move.
     }
   }, [owner, t, sentenceOf]);
 

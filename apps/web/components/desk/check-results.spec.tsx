@@ -1,4 +1,4 @@
-/** The results of a check run as the page first shows them: one sentence, few results, nothing that can be accepted unseen. */
+/** Tests of the first rendering of check results: one sentence, few results, and no outcome that can be accepted unseen. */
 import type { CheckRunPartsFragment } from '@rulewright/api-client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
@@ -72,44 +72,44 @@ function pageOf(examples: readonly Failing[] | null): string {
   );
 }
 
-/** The part of a page outside of collapsed parts. */
+/** Removes all `<details>` elements, also nested ones. */
 function unfolded(html: string): string {
   const shorter = html.replace(/<details>(?:(?!<details>).)*?<\/details>/gsu, '');
   return shorter === html ? html : unfolded(shorter);
 }
 
-test('starts with the sentence, shows ten results and folds the rest', () => {
+test('shows the sentence and ten results, and collapses the other results', () => {
   const html = pageOf([failing(0, 'keep')]);
   expect(html.indexOf('All in one sentence.')).toBeLessThan(html.indexOf('Result 0.'));
   expect(unfolded(html).match(/Result \d+\./gu)).toHaveLength(10);
   expect(unfolded(html)).toContain('4 more results are in the checks below.');
 });
 
-test('details are not on the page until a person opens them', () => {
+test('does not render details before they are opened', () => {
   expect(pageOf(null)).not.toContain('<pre');
 });
 
-test('one press keeps all affected examples; more than ten are folded', () => {
+test('offers one button to keep all affected examples, and collapses the list after ten', () => {
   const html = pageOf(Array.from({ length: 12 }, (_, i) => failing(i, 'keep')));
   expect(html).toContain('Keep 12 examples as told');
   expect(unfolded(html).match(/Title \d+/gu)).toHaveLength(10);
   expect(html).toContain('2 more examples');
 });
 
-test('no outcome can be accepted before it has been displayed', () => {
+test('disables the accept button until every outcome has been displayed', () => {
   const html = pageOf([failing(0, 'outcome'), failing(1, 'outcome')]);
   expect(html).toContain('New outcome for 2 examples citing hand');
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Accept all 2 outcomes<\/button>/u);
   expect(html).toContain('You have seen 0 of 2.');
 });
 
-test('an example for the editor says why, with a link', () => {
+test('gives the reason and a link for an example that needs the editor', () => {
   const html = pageOf([failing(3, 'open')]);
   expect(html).toContain('It is not offered.');
   expect(html).toContain('/desk/content?set=2&amp;path=rules%2Fgame%2Fexamples%2Ffile.yaml&amp;item=example-3');
 });
 
-test('when everything is settled, only another run of the checks is left to do', () => {
+test('offers only another run of the checks once all examples are settled', () => {
   const html = pageOf([failing(0, 'keep', { settled: true })]);
   expect(html).toContain('1 of 1 settled.');
   expect(html).toContain('Run checks again');

@@ -1,6 +1,6 @@
 /**
- * The results of a check run: one sentence, the failing examples with the ways to settle them, the results that matter most, and everything
- * else collapsed.
+ * The results of a check run: one sentence, the failing examples with their possible fixes, and the most important results. Everything else
+ * is collapsed.
  */
 import type { CheckRunPartsFragment } from '@rulewright/api-client';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
@@ -11,7 +11,7 @@ import { Settlement } from './settlement/settlement.tsx';
 
 const ICONS = { passed: CircleCheck, failed: CircleX, warning: TriangleAlert } as const;
 
-/** How many results are shown above the collapsed checks. */
+/** The number of results above the collapsed checks. */
 const MOST = 10;
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 
 type Check = CheckRunPartsFragment['checks'][number];
 
-/** The results to look at first: those of failed checks, then warnings. Examples that can be settled are shown on their own. */
+/** The most important results: first those of failed checks, then warnings. `Settlement` shows the worked examples, so they are left out. */
 function mattering({ checks, settlement }: CheckRunPartsFragment) {
   const inOrder = ['failed', 'warning'].flatMap((status) => checks.filter((check) => check.status === status));
   return inOrder

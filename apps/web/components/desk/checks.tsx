@@ -18,7 +18,7 @@ export interface ChecksProps {
   readonly changeSet: number;
   readonly latest: CheckRunPartsFragment | null;
   readonly mayRun: boolean;
-  /** Whether the drafts can be changed. */
+  /** Whether the visitor may change the drafts. */
   readonly mayEdit: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface DiscussionProps {
   readonly mayComment: boolean;
   /** The open document. Without it, the comments are about the whole change set. */
   readonly path?: string;
-  /** The line of the caret, and its text. */
+  /** The number of the line with the caret, and the line's text. */
   readonly line?: number;
   readonly lineText?: string;
   /** Whether the person may change the documents of the change set. */
@@ -92,7 +92,7 @@ export function Discussion({
                     onClick={() =>
                       void settling.run(async () => {
                         await request(ApplySuggestionDocument, { id: comment.id });
-                        // The editor must start from the changed text.
+                        // The editor must load the changed text.
                         window.location.reload();
                       })
                     }

@@ -64,14 +64,14 @@ test.each([
   if (kind !== 'parameters') expect(html).toMatch(/\d more fields?</u);
 });
 
-test('a list of bans suggests the cards, and a printing suggests the sets', () => {
+test('suggests cards for a list of bans, and sets for a printing', () => {
   const bans =
     'id: bans\nrule: nt.basics.deck\nchanges:\n  - { from: 2027-01-15, reason: It ends games., ban: [first-event] }\n';
   expect(formOf('legality', 'rules/night-train/legality/bans.yaml', bans)).toMatch(/<option value="first-creature"/u);
   expect(formOf('card', 'cards/night-train/cards/first-event.yaml')).toMatch(/<option value="first-set"/u);
 });
 
-test('a picture of a card is chosen as a file, with a description and its artist', () => {
+test('renders a file input, a description and an artist for a card picture', () => {
   const text = files
     .find(({ path }) => path.endsWith('first-event.yaml'))!
     .text.replace('  cost: 1', '  cost: 1\n  art: { file: moon.png, credit: Ann Ink }');

@@ -68,7 +68,7 @@ const UI: UiSchema = {
 const OF_MODE: UiSchema = { ...UI, parameters: { 'ui:field': 'ParametersField' } };
 const FIELDS = { FlowField, LawNumberField, LogoField, ParametersField, PictureField, PredicateField };
 
-/** The fields for a schema: those of all documents, and those of the pictures of a card. */
+/** The UI schema for a document schema. Adds the picture fields of a card. */
 function uiOf(schema: unknown): UiSchema {
   if (setsParameters(schema)) return OF_MODE;
   const pictures = picturesIn(schema).map((name) => [name, { 'ui:field': 'PictureField' }]);

@@ -1,4 +1,4 @@
-/** A finding of a check. Its details, such as the events of an example, are loaded when a person opens them. */
+/** One finding of a check. Details, such as the events of an example, are loaded when they are opened. */
 'use client';
 import { FindingDetailDocument, type CheckRunPartsFragment } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 interface Props {
   readonly run: number;
   readonly check: string;
-  /** The place of the finding in its check. */
+  /** The index of the finding in its check. */
   readonly place: number;
   readonly finding: CheckRunPartsFragment['checks'][number]['findings'][number];
   readonly changeSet: number;

@@ -1,4 +1,4 @@
-/** The logo of a game: a file that is saved beside the document of the game, which then names it. */
+/** The logo field of a game's document. It saves the chosen file next to the document and writes the file name into the field. */
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';

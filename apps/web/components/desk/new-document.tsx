@@ -10,7 +10,7 @@ import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 import { Options } from '../options.tsx';
 
-/** The kinds as the API names them. Rules are missing because they are part of chapters. */
+/** The kinds, by their API names. Rules are missing because they are part of chapters. */
 const KINDS = [
   'card',
   'deck',

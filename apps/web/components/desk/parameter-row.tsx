@@ -68,7 +68,7 @@ export function ParameterRow(props: ParameterRowProps) {
 }
 
 export interface ValueControlProps extends Pick<ParameterRowProps, 'parameter' | 'value' | 'disabled' | 'onChange'> {
-  /** The id of the control. The element with its help has this id and "-help". */
+  /** The id of the control. The help element's id is this id with the suffix `-help`. */
   readonly id: string;
 }
 

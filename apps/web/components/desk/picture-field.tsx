@@ -1,4 +1,4 @@
-/** A picture of a card in its form: the upload with a preview, a description, and the artist. */
+/** A picture field in the form of a card: the upload with a preview, the description, and the artist. */
 'use client';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
@@ -7,14 +7,14 @@ import type { FormContext } from '../../lib/desk/form-schema.ts';
 import { dataAddress, PICTURE_TYPES, uploadPicture } from '../../lib/desk/upload-picture.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 
-/** The value in a card file. */
+/** The value of the field in the card's document. */
 interface PictureValue {
   readonly file?: string;
   readonly alt?: string;
   readonly credit?: string;
 }
 
-/** `coverArt` as `cover-art`. */
+/** Converts `coverArt` to `cover-art`. */
 const kebab = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 export function PictureField(props: FieldProps<unknown, RJSFSchema, FormContext>) {

@@ -14,7 +14,7 @@ interface Props {
   readonly path: string;
   readonly mode: string;
   readonly only: 'chapter' | 'words' | 'rulings';
-  /** The only ruling or term to show. */
+  /** The id of the ruling or term to show. Without it, all are shown. */
   readonly item?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A small form for one value of a mode. It saves into the change set in which the person works, and links to its checks. */
+/** A small form for one value of a mode. It saves into the person's current change set or a new one, and links to its checks. */
 'use client';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import {
@@ -20,7 +20,7 @@ import { ValueControl } from './parameter-row.tsx';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What the form needs to know when it opens. */
+/** The data that the form loads when it opens. */
 interface Start {
   readonly path: string;
   readonly set: { readonly id: number; readonly title: string } | null;
@@ -33,7 +33,7 @@ interface Saved {
   readonly title: string;
 }
 
-/** The file of the mode, with the drafts of the change set. */
+/** Loads the mode's document, including a draft in the change set. */
 async function openMode(path: string, changeSet: number | null) {
   return (await request(DeskDocumentDocument, { path, changeSet })).document!;
 }

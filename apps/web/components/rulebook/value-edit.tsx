@@ -1,4 +1,4 @@
-/** Changes a value of a mode from its rulebook. The form is loaded when a person opens it. */
+/** A button in the rulebook that opens a form for one value of the mode. The code of the form is loaded on demand. */
 'use client';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';

@@ -1,4 +1,4 @@
-/** One reported or hidden deck as admins see it: the deck, its reports, the appeal, and what an admin can do. */
+/** A reported or hidden deck on the page for admins: the deck, its reports, the appeal, and the possible decisions. */
 'use client';
 import {
   DeclineAppealDocument,
@@ -85,7 +85,7 @@ export function DeckCase(one: Case) {
   );
 }
 
-/** What an admin can do now. Each form opens under its own heading. */
+/** The decisions that an admin can make now. Each form opens under its own heading. */
 function Decisions({ deckId: deck, hiding, openReports }: Case) {
   const t = useTranslations('safety.reportsPage');
   const router = useRouter();

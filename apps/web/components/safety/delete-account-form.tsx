@@ -1,4 +1,4 @@
-/** Deletes the account, after the person has proved who they are. */
+/** The form that deletes an account. It first asks for a proof of identity. */
 'use client';
 import { DeleteAccountDocument, type DeletionProofQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** In place of a hidden deck: that it is hidden, and why. */
+/** The page for a hidden deck: a notice with the reason. It replaces the deck. */
 import { getTranslations } from 'next-intl/server';
 import { day } from '../../lib/dates.ts';
 import type { HiddenDeck } from '../../lib/hidden-deck.ts';

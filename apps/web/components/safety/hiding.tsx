@@ -1,4 +1,4 @@
-/** Why an admin has hidden a deck, for its author and for admins; and the one appeal of the author. */
+/** Shows the author and admins why an admin has hidden a deck. The author can appeal once. */
 'use client';
 import { AppealHidingDocument, type MyDecksQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -8,7 +8,7 @@ import { Form } from '../account/form.tsx';
 import { TextField } from '../account/text-field.tsx';
 
 export interface HidingProps {
-  /** The id of the deck; null where the author cannot appeal, but only read. */
+  /** The id of the deck. If null, the author gets a link to their decks instead of the appeal form. */
   readonly deck: string | null;
   readonly hiding: NonNullable<MyDecksQuery['savedDecks'][number]['hiding']>;
   /** Whether the reader is the author. */

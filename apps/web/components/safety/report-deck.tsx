@@ -1,4 +1,4 @@
-/** The form with which a reader reports a deck. */
+/** The form for reporting a deck. */
 'use client';
 import { ReportDeckDocument, type DeckReportReason } from '@rulewright/api-client';
 import { Flag } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** On the page of the account: the privacy page, the download of all data, and the way to delete the account. */
+/** A section of the account page with links to the privacy page, the data download, and account deletion. */
 import { getTranslations } from 'next-intl/server';
 
 export async function YourData() {

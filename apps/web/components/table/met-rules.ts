@@ -1,9 +1,9 @@
-/** The rules that the reader has met in finished matches, stored in this browser. */
+/** Stores in this browser which rules the reader has met in finished matches. */
 
 interface Met {
-  /** Ids of all rules of finished matches. */
+  /** The ids of all rules in finished matches. */
   readonly rules: readonly string[];
-  /** The last match, and the rules that were new in it, so that the page shows the same list after a reload. */
+  /** The id of the last match. With `fresh`, its new rules, the page shows the same list after a reload. */
   readonly match: string;
   readonly fresh: readonly string[];
 }
@@ -22,7 +22,7 @@ function read(key: string): Met {
   }
 }
 
-/** Stores the rules of a finished match. Returns the rules that no earlier match had. */
+/** Stores the rules of a finished match. Returns the rules that did not appear in an earlier match. */
 export function meetRules(game: string, match: string, rules: readonly string[]): readonly string[] {
   const key = `rulewright-met-${game}`;
   const met = read(key);
@@ -32,7 +32,7 @@ export function meetRules(game: string, match: string, rules: readonly string[])
   try {
     localStorage.setItem(key, JSON.stringify({ rules: [...met.rules, ...fresh], match, fresh } satisfies Met));
   } catch {
-    // Without access to the storage, all rules are new in every match.
+    // If the browser blocks storage, all rules of every match count as new.
   }
   return fresh;
 }

@@ -1,4 +1,4 @@
-/** Lets the reader pass until the turn ends or until their next turn, and choose the steps at which the match asks them again. */
+/** Controls for automatic passing until the turn ends or the reader's next turn. The reader chooses the steps that stop it. */
 'use client';
 import { useTranslations } from 'next-intl';
 import type { MatchView } from './use-match.ts';

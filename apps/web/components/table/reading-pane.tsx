@@ -1,4 +1,4 @@
-/** The card that the reader looks at, large: picture, current numbers and marks, texts, and the rulings about it. */
+/** A large view of the selected card: picture, current numbers and marks, texts, and rulings. */
 'use client';
 import { CardCut, RuleRef, type TableCardData, type TableSeatData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
@@ -24,7 +24,7 @@ interface ReadingPaneProps {
   readonly ruleHref: (rule: string) => string;
 }
 
-/** Rulings by address of the card's picture, which names game, release and card. Loaded once for each page. */
+/** A cache of rulings for this page. The key is the address of the card's picture, which contains game, release and card. */
 const known = new Map<string, Promise<readonly Ruling[]>>();
 
 function rulingsOf(game: string, release: number, slug: string, key: string): Promise<readonly Ruling[]> {
@@ -33,7 +33,7 @@ function rulingsOf(game: string, release: number, slug: string, key: string): Pr
     requestNamed('CardToRead', { game, slug, release }).then(
       ({ card }) => card?.rulings ?? [],
       () => {
-        // Without a connection, the card is shown without its rulings.
+        // If the request fails, the card is shown without rulings. The next request tries again.
         known.delete(key);
         return [];
       },
@@ -48,7 +48,7 @@ export function ReadingPane({ reading, seats, game, release, faces, texts, ruleH
   const card = reading
     ? seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards)).find(({ id }) => id === reading.card)
     : undefined;
-  // Keeps the last card, so that nothing jumps when the pointer leaves the board.
+  // Shows the last card after the pointer has left the board, so that the layout does not jump.
   if (card && card !== last) setLast(card);
   const shown = card ?? last;
   const slug = shown?.slug ?? null;

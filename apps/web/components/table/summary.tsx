@@ -1,4 +1,4 @@
-/** A look back at a finished match: turning points, the cards that did most, and the rules that the reader met for the first time. */
+/** The summary of a finished match: its turning points, the most effective cards, and the rules that are new to the reader. */
 'use client';
 import type { MatchSummaryQuery } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui/table';

@@ -1,4 +1,4 @@
-/** Settings about the display of matches, stored in this browser for all matches. */
+/** Settings for the display of matches. This browser stores them for all matches. */
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
 
@@ -25,7 +25,7 @@ function read(name: string): string | null {
   }
 }
 
-/** The stored text of a setting, `null` by default, and a function that changes it. */
+/** Returns the stored text of a setting (default: `null`) and a function that changes it. */
 function useKeptText(name: string): readonly [string | null, (text: string) => void] {
   const kept = useSyncExternalStore(
     listen,
@@ -46,27 +46,27 @@ function useKeptText(name: string): readonly [string | null, (text: string) => v
   return [kept, change];
 }
 
-/** A setting that is on or off, `false` by default, and a function that changes it. */
+/** Returns a setting that is on or off (default: `false`) and a function that changes it. */
 export function useKeptChoice(choice: KeptChoice): readonly [boolean, (chosen: boolean) => void] {
   const [kept, change] = useKeptText(choice);
   return [kept === 'yes', (chosen) => change(chosen ? 'yes' : 'no')];
 }
 
-/** The speeds of the board, with the factor of each duration. `off`: nothing moves. */
+/** The speeds of the board, as factors of all durations. `off`: no animations. */
 export const SPEEDS = { off: 0, slow: 1.6, normal: 1, fast: 0.5 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 const isSpeed = (text: string | null): text is Speed => text !== null && Object.hasOwn(SPEEDS, text);
 
-/** The speed of the board, and a function that changes it. */
+/** Returns the speed of the board and a function that changes it. */
 export function useSpeed(): readonly [Speed, (speed: Speed) => void] {
   const [kept, change] = useKeptText('speed');
-  // Before there were speeds, this setting switched all motion off.
+  // An older version stored this setting instead of a speed. It switched all animations off.
   const [still] = useKeptText('still');
   return [isSpeed(kept) ? kept : still === 'yes' ? 'off' : 'normal', change];
 }
 
-/** The ids of the steps of a game's turn at which the reader wants to be asked while the board passes for them. */
+/** Returns the ids of the steps of a turn that stop automatic passing, and a function that changes them. */
 export function useStops(game: string): readonly [readonly string[], (stops: readonly string[]) => void] {
   const [kept, change] = useKeptText(`stops-${game}`);
   return [kept ? kept.split(' ') : [], (stops) => change(stops.join(' '))];

@@ -1,4 +1,4 @@
-/** When the board stops passing for the reader. */
+/** Tests of the conditions that end automatic passing. */
 import type { MatchView } from './use-match.ts';
 import { hasEnded } from './use-passing.ts';
 
@@ -14,18 +14,18 @@ const at = (log: readonly Line[], step = 0) => ({
 const ANN = 0;
 const BEN = 1;
 
-test('passes until the turn ends, or until the next turn of the reader', () => {
+test('stops when the turn ends, or at the next turn of the reader', () => {
   const turnOfBen = at([line(1, 'turn', ANN), line(2, null, null), line(3, 'turn', BEN)]);
   expect(hasEnded({ until: 'turn', from: 2 }, turnOfBen, ANN, [])).toBe(true);
   expect(hasEnded({ until: 'mine', from: 2 }, turnOfBen, ANN, [])).toBe(false);
   expect(hasEnded({ until: 'mine', from: 2 }, at([line(4, 'turn', ANN)]), ANN, [])).toBe(true);
 });
 
-test('does not end with a turn that started before', () => {
+test('ignores a turn that started before passing did', () => {
   expect(hasEnded({ until: 'turn', from: 3 }, at([line(3, 'turn', BEN)]), ANN, [])).toBe(false);
 });
 
-test('stops when another player attacks, but not for an attack of the reader', () => {
+test('stops when another player attacks, but not when the reader attacks', () => {
   expect(hasEnded({ until: 'mine', from: 0 }, at([line(1, 'strike', BEN)]), ANN, [])).toBe(true);
   expect(hasEnded({ until: 'mine', from: 0 }, at([line(1, 'strike', ANN)]), ANN, [])).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Passes for the reader until the turn ends or until their next turn. It never answers a question that has no pass, and it ends when another
- * player attacks, or in a step at which the reader wants to stop.
+ * Passes automatically for the reader until the turn ends or until their next turn. It stops at a decision without a pass option, when
+ * another player attacks, and at the steps that the reader has chosen.
  */
 'use client';
 import type { OptionData } from '@rulewright/ui/table';
@@ -11,17 +11,17 @@ type Until = 'turn' | 'mine';
 
 interface Passing {
   readonly until: Until;
-  /** The number of the last log line when it began. */
+  /** The number of the last log line when passing started. */
   readonly from: number;
 }
 
-/** Milliseconds before each pass, so that the reader can see the question and stop. */
+/** Milliseconds before each pass, so that the reader can see the decision and stop. */
 const REST = 350;
 
 type Table = NonNullable<MatchView['table']>;
 type Seen = Pick<MatchView, 'log'> & { readonly table: Pick<Table, 'turn' | 'decision'> };
 
-/** Whether the reader must decide again. @param stops ids of the steps at which the reader wants to be asked */
+/** Whether passing must stop. @param stops ids of the steps that the reader has chosen */
 export function hasEnded(
   { until, from }: Passing,
   { log, table }: Seen,
@@ -63,7 +63,7 @@ export function usePassing({ match, self, stops, send }: PassingInput): PassingS
     if (passing === null || (!ended && !asked)) return;
     const timer = setTimeout(() => (ended || !pass ? setPassing(null) : send(pass)), ended || !pass ? 0 : REST);
     return () => clearTimeout(timer);
-    // One pass for each decision: `send` and `pass` are new objects in every render.
+    // `send` and `pass` are new objects in every render. They are not dependencies, so that each decision is passed once.
   }, [passing, ended, asked, number]);
 
   return {

@@ -1,15 +1,15 @@
-/** The card that the reader looks at: after a short hover, on focus, or while a finger holds it. Holding never acts. */
+/** Finds the card to show large: after a short hover, on keyboard focus, or during a long press. A long press never chooses the card. */
 'use client';
 import { useEffect, useState, type RefObject } from 'react';
 
 const HOVER = 300;
 const HOLD = 350;
-/** The distance in pixels at which a finger no longer holds a card, but scrolls or drags. */
+/** Movement in pixels that turns a long press into scrolling or dragging. */
 const STILL = 10;
 
 export interface Reading {
   readonly card: number;
-  /** Whether a finger holds the card. */
+  /** Whether a long press selected the card. */
   readonly held: boolean;
 }
 
@@ -74,7 +74,7 @@ export function useReading(board: RefObject<HTMLElement | null>): Reading | null
       const { isRead } = held;
       held = null;
       if (isRead) setReading(null);
-      // The click that follows the release of a held card would act.
+      // Suppresses the click after a long press, because it would choose the card.
       const swallow = (event: Event): void => {
         event.preventDefault();
         event.stopPropagation();

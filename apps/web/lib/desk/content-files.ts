@@ -1,8 +1,8 @@
-/** Files that an editor chooses, as documents: a PNG file becomes a data URL, any other file is text. */
+/** Converts chosen files to documents. A PNG file becomes a data URL; any other file is text. */
 import { DeskDocumentDocument, SaveDraftDocument } from '@rulewright/api-client';
 import { request } from '../request.ts';
 
-/** The text of a file as the document with this path. */
+/** Reads a file as the text of the document with this path. */
 export async function textOfFile(path: string, file: Blob): Promise<string> {
   if (!path.endsWith('.png')) return file.text();
   return new Promise((resolve, reject) => {
@@ -13,19 +13,19 @@ export async function textOfFile(path: string, file: Blob): Promise<string> {
   });
 }
 
-/** Bytes. The server has closer limits for each type. */
+/** The largest logo in bytes. The server has lower limits for each type. */
 export const LARGEST_LOGO = 128 * 1024;
 
 /**
  * Saves a file as the logo of a game, as a draft of a change set.
  * @param gamePath the path of the game's document
- * @returns the name of the file beside that document
+ * @returns the file name; the file is in the same folder as that document
  */
 export async function saveLogo(changeSet: number, gamePath: string, file: File): Promise<string> {
   const name = /\.png$/iu.test(file.name) ? 'logo.png' : 'logo.svg';
   const path = `${gamePath.slice(0, gamePath.lastIndexOf('/'))}/${name}`;
   const text = await textOfFile(path, file);
-  // A game without a logo has no such document yet.
+  // The request fails if the game has no logo yet.
   const { document } = await request(DeskDocumentDocument, { path, changeSet }).catch(() => ({ document: null }));
   const known = { version: document?.version ?? null, baseHash: document?.releasedHash ?? null };
   await request(SaveDraftDocument, { changeSet, path, text, ...known });

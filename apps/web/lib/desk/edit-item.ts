@@ -15,7 +15,7 @@ export interface EditedItem {
   readonly mode?: string;
 }
 
-/** A value of a mode that is changed on the page of its rulebook. */
+/** A value of a mode that the reader can change on the rulebook page. */
 export interface EditedValue {
   readonly game: string;
   readonly mode: string;
@@ -45,7 +45,7 @@ export function listOf({ kind, game }: EditedItem): string | null {
 /** Whether the document has other items, so that the editor shows only this one. */
 export const isPart = (path: string): boolean => !/^cards\/|\/(?:rulings|glossary)\//u.test(path);
 
-/** The change set in which a person works: the one of the preview, or else the draft of theirs that changed last. */
+/** The person's current change set: the previewed draft, or otherwise their own draft that changed last. */
 export function currentSet(
   drafts: readonly ChangeSetLineFragment[],
   token: string | undefined,

@@ -20,7 +20,7 @@ export interface FormContext {
   /** The path of the document. */
   readonly path: string;
   readonly changeSet: number | null;
-  /** The change set for uploaded pictures, and the card that names them. Undefined if nothing can be changed. */
+  /** The change set for uploaded pictures, and the card whose id starts their file names. Undefined if the form is read-only. */
   readonly pictures?: { readonly changeSet: number; readonly game: string; readonly card: string } | undefined;
   /** The parameter that an edit link named. The field scrolls to it, or suggests it if the document does not set it. */
   readonly item?: string | undefined;
@@ -31,7 +31,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, { readonly type?: string; readonly format?: string }>>;
 }
 
-/** The members of card data that are pictures. */
+/** The names of the picture fields in the card data. */
 export function picturesIn(schema: unknown): readonly string[] {
   const { data } = ((schema as Schema).properties ?? {}) as { readonly data?: Pick<Schema, 'properties'> };
   return Object.entries(data?.properties ?? {}).flatMap(([name, { format }]) => (format === 'picture' ? [name] : []));

@@ -1,4 +1,4 @@
-/** The mapping of a source in the desk's form. */
+/** Tests of editing a mapping in the desk's form. */
 import type { Adoption } from '@rulewright/content';
 import { fieldIdOf, roleOf, withRole, wordsFrom, wordsText } from './mapping.ts';
 
@@ -28,7 +28,7 @@ describe('the role of a column', () => {
     ]);
   });
 
-  test('moves from one column to another, and leaves the first one out', () => {
+  test('moves to another column, and the old column is left out', () => {
     const moved = withRole(mapping, 'image', 'field:cost', 'integer');
     expect(moved.fields).toEqual({ cost: { from: 'image', as: 'integer' } });
     expect(moved.leave).toEqual(['cost']);
@@ -36,7 +36,7 @@ describe('the role of a column', () => {
     expect(withRole(mapping, 'image', 'set')).toMatchObject({ set: { from: 'image', name: 'pack_name' } });
   });
 
-  test('can be dropped, except for the name', () => {
+  test('can be removed, unless it is the name', () => {
     expect(withRole(mapping, 'code', 'leave')).toMatchObject({ leave: ['image', 'code'] });
     expect(withRole(mapping, 'code', 'leave')).not.toHaveProperty('key');
     expect(withRole(mapping, 'pack', 'leave').set).toEqual({ is: 'first-set', name: 'pack_name' });
@@ -46,14 +46,14 @@ describe('the role of a column', () => {
   });
 });
 
-test('a column gives a field id that no other field has', () => {
+test('creates an unused field id from a column name', () => {
   expect(fieldIdOf('Influence cost', [])).toBe('influenceCost');
   expect(fieldIdOf('evolvesFrom', ['evolvesFrom'])).toBe('evolvesFrom2');
   expect(fieldIdOf('№ 1', [])).toBe('no1');
   expect(fieldIdOf('1', [])).toBe('field');
 });
 
-test('words are written a pair a line', () => {
+test('reads and writes one pair of words on each line', () => {
   expect(wordsFrom('ID = identity\n a=b = c \nnothing\n')).toEqual({ ID: 'identity', 'a=b': 'c' });
   expect(wordsText({ ID: 'identity' })).toBe('ID = identity');
 });

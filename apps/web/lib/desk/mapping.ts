@@ -1,7 +1,7 @@
-/** A mapping as the desk's form changes it: which column becomes what. Each function returns a new mapping. */
+/** Edits of a mapping by the desk's form. A mapping assigns roles to columns. Each function returns a new mapping. */
 import type { AdoptedField, Adoption } from '@rulewright/content';
 
-/** What a column becomes: a part of every card, a field (`field:cost`), or nothing. */
+/** The role of a column: a part of every card, a field (`field:cost`), or `leave` for a column that is left out. */
 export type Role = 'leave' | 'name' | 'key' | 'set' | 'setName' | 'number' | 'rarity' | 'flavor' | `field:${string}`;
 
 export const PARTS = ['name', 'key', 'set', 'setName', 'number', 'rarity', 'flavor'] as const;
@@ -21,7 +21,7 @@ export function roleOf(mapping: Adoption, column: string): Role {
 const without = <T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>;
 
-/** The mapping without a column. The column of the name stays, because a card needs a name. */
+/** Leaves a column out of the mapping. The name column cannot be left out, because a card needs a name. */
 function leaving(mapping: Adoption, column: string): Adoption {
   const role = roleOf(mapping, column);
   const leave = mapping.leave.includes(column) ? mapping.leave : [...mapping.leave, column];
@@ -36,13 +36,13 @@ function leaving(mapping: Adoption, column: string): Adoption {
 }
 
 /**
- * Gives a column a role. A column that had the role before is left out.
- * @param as the form of a new field
+ * Gives a column a role. The column that had the role before is left out.
+ * @param as the form of the field, if the role is a field
  */
 export function withRole(mapping: Adoption, column: string, role: Role, as: AdoptedField['as'] = 'line'): Adoption {
   const held = holderOf(mapping, role);
   const own = leaving(mapping, column);
-  // The old column of the name has no role until someone gives it one.
+  // For the role `name`, the return statement below leaves the old name column out.
   const rest = held === undefined || held === column || role === 'name' ? own : leaving(own, held);
   const base = { ...rest, leave: rest.leave.filter((one) => one !== column) };
   if (role === 'leave') return own;
@@ -82,7 +82,7 @@ export const withField = (mapping: Adoption, id: string, field: AdoptedField): A
   fields: { ...mapping.fields, [id]: field },
 });
 
-/** A field id from the name of a column: `Influence cost` gives `influenceCost`. Empty for a name without letters. */
+/** Creates an unused field id from a column name: `Influence cost` becomes `influenceCost`. `field` if the name has no usable id. */
 export function fieldIdOf(column: string, taken: readonly string[]): string {
   const words = column
     .normalize('NFKD')
@@ -97,7 +97,7 @@ export function fieldIdOf(column: string, taken: readonly string[]): string {
   return free;
 }
 
-/** Words of the source and of the card files, a pair a line: `ID = identity`. */
+/** Writes a translation of words as text, with one pair on each line: `ID = identity`. The word of the source is first. */
 export const wordsText = (map: Readonly<Record<string, string>> | undefined): string =>
   Object.entries(map ?? {})
     .map(([word, here]) => `${word} = ${here}`)

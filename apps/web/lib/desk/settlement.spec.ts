@@ -1,4 +1,4 @@
-/** Groups of failing examples, and the words for the places of their changes. */
+/** Tests of grouping failing examples, and of splitting the paths of their changed fields. */
 import { groupsOf, placeOfField, type FailingExample } from './settlement.ts';
 
 const example = (index: number, kind: string, cause: string): FailingExample => ({
@@ -15,7 +15,7 @@ const example = (index: number, kind: string, cause: string): FailingExample => 
   settled: false,
 });
 
-test('examples with the same cause are one group, and those that take one press come first', () => {
+test('groups examples by cause, and puts groups that need one press first', () => {
   const groups = groupsOf([
     example(0, 'open', 'a'),
     example(1, 'outcome', 'a'),
@@ -31,7 +31,7 @@ test('examples with the same cause are one group, and those that take one press 
   ]);
 });
 
-test('names the place of a change', () => {
+test('splits the path of a changed field', () => {
   expect(placeOfField('play[0].expect.zones.A/hand')).toEqual({ part: 'play', name: 'zones.A/hand', step: '1' });
   expect(placeOfField('then.over')).toEqual({ part: 'then', name: 'over', step: '' });
   expect(placeOfField('thenIn.fast.asked')).toEqual({ part: 'thenIn', name: 'asked', step: 'fast' });

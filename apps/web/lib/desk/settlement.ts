@@ -1,4 +1,4 @@
-/** Groups failing examples by the way in which they can be settled and by their cause. */
+/** Groups failing examples by kind (the possible fix) and by cause. */
 import type { CheckRunPartsFragment } from '@rulewright/api-client';
 
 export type FailingExample = NonNullable<CheckRunPartsFragment['settlement']>['examples'][number];
@@ -9,16 +9,16 @@ interface ExampleGroup {
   readonly examples: readonly FailingExample[];
 }
 
-/** What the part of the page for one group needs. */
+/** The props of a component for one group. */
 export interface GroupProps extends Pick<ExampleGroup, 'cause' | 'examples'> {
   readonly run: CheckRunPartsFragment;
   readonly changeSet: number;
-  /** Whether the drafts can be changed. */
+  /** Whether the visitor may change the drafts. */
   readonly mayEdit: boolean;
   readonly onChange: (run: CheckRunPartsFragment) => void;
 }
 
-/** The order of the groups: what takes one press comes first. */
+/** The order of the groups. Groups that need only one press are first. */
 const ORDER = ['keep', 'outcome', 'open'];
 
 export function groupsOf(examples: readonly FailingExample[]): ExampleGroup[] {
@@ -32,7 +32,8 @@ export function groupsOf(examples: readonly FailingExample[]): ExampleGroup[] {
 }
 
 /**
- * The place of a changed field in words: `then.zones.A/hand` is `zones.A/hand` at the end, `play[2].expect.asked` is `asked` in step 3.
+ * Splits the path of a changed field: `then.zones.A/hand` is the field `zones.A/hand` of the part `then`, and `play[2].expect.asked` is the
+ * field `asked` in step 3. For `thenIn`, `step` is the id of the mode.
  */
 export function placeOfField(field: string): { readonly part: string; readonly name: string; readonly step: string } {
   const { index, inPlay } = /^play\[(?<index>\d+)\]\.expect\.?(?<inPlay>.*)$/u.exec(field)?.groups ?? {};

@@ -1,13 +1,13 @@
-/** Uploads a picture into a change set. The document of the picture has the card's name, so another upload replaces it. */
+/** Uploads a picture into a change set. An earlier picture with the same file name is replaced. */
 import { ApiError, conflictOf, SaveDraftDocument } from '@rulewright/api-client';
 import { request } from '../request.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
-/** The types that a file dialog offers. */
+/** The accepted MIME types, for the `accept` attribute. */
 export const PICTURE_TYPES = Object.keys(ENDINGS).join(',');
 
-/** The file as a data address. */
+/** Reads a file as a data URL. */
 export function dataAddress(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -20,20 +20,20 @@ export function dataAddress(file: Blob): Promise<string> {
 export interface PictureUpload {
   readonly changeSet: number;
   readonly game: string;
-  /** The name of the file without its ending. */
+  /** The file name without its extension. */
   readonly name: string;
-  /** The file as a data address. */
+  /** The file as a data URL. */
   readonly data: string;
 }
 
-/** The version of the draft that refused an upload; null if it was refused for another reason. */
+/** The version of the existing draft, from a `draft-changed` error. Null for any other error. */
 function heldVersion(error: unknown): number | null {
   if (conflictOf(error) !== 'draft-changed') return null;
   const details = (error as ApiError).problems[0]?.extensions?.['details'] as { version?: number | null } | undefined;
   return details?.version ?? null;
 }
 
-/** Returns the name of the file, or null for a file of another type. @throws ApiError */
+/** Returns the file name, or null if the site does not accept the type. @throws ApiError */
 export async function uploadPicture({ changeSet, game, name, data }: PictureUpload): Promise<string | null> {
   const [, type = '', text = ''] = /^data:([^;,]*);base64,(.*)$/u.exec(data) ?? [];
   const ending = ENDINGS[type];

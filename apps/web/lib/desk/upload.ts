@@ -1,9 +1,9 @@
-/** Packs a file for the API: gzip in Base64. Tables shrink to a fraction, so a preview sends little. */
+/** Packs a file for the API: gzip in Base64. Tables compress well, so each preview request is small. */
 
-/** The most bytes of a file. The API has the same limit. */
+/** The largest file in bytes. The API has the same limit. */
 export const LARGEST_UPLOAD = 24 * 1024 * 1024;
 
-/** The bytes that are converted at once. More would not fit on the stack. */
+/** The number of bytes per `fromCharCode` call. More arguments could overflow the stack. */
 const PIECE = 0x8000;
 
 export interface Upload {

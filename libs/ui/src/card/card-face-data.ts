@@ -76,17 +76,17 @@ export interface SlotMark {
   readonly text: string;
 }
 
-/** A picture file, at an address that never changes. */
+/** A picture file. The file at its address never changes. */
 export interface PictureData {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** What the picture shows. */
+  /** A description of the picture for screen readers. */
   readonly alt?: string;
   readonly credit?: string;
 }
 
-/** The address of a small version of a picture, for lists. */
+/** Returns the address of the small version of a picture, for lists. */
 export const smallPictureOf = ({ src }: PictureData): string => src.replace(/\.\w+$/u, '-small.webp');
 
 /** A card whose slots are filled by documents, for games without code. */
@@ -99,7 +99,7 @@ export interface SlotFaceData extends FaceBase {
   readonly layout: 'tall' | 'plate' | 'wide' | 'token' | 'landscape';
   /** The printed cost, which may be a word. */
   readonly mark?: SlotMark;
-  /** Takes the place of the emblem. */
+  /** The picture. It replaces the emblem. */
   readonly picture?: PictureData;
   /** The mark at the top right. */
   readonly corner?: SlotMark;

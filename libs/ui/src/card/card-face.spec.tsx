@@ -174,13 +174,13 @@ describe('a face with a picture', () => {
     },
   );
 
-  test('shows its small version in lists', () => {
+  test('shows the small version in lists', () => {
     expect(shown('thumbnail')).toContain('<image href="/pictures/abc-small.webp"');
     const row = renderToStaticMarkup(<CardRow card={{ ...slots, picture }} words={words} />);
     expect(row).toContain('<img src="/pictures/abc-small.webp" alt=""');
   });
 
-  test('is described to people who cannot see it', () => {
+  test('gives the description of the picture to screen readers', () => {
     expect(shown('full')).toContain('1 Song, A kettle on a red stove."');
   });
 });

@@ -113,13 +113,13 @@ interface ArtProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The size of the emblem. */
+  /** The scale factor of the emblem. */
   readonly scale: number;
-  /** For a thumbnail: a small file, or an emblem without its finest lines. */
+  /** Whether this is a thumbnail. It uses the small file of the picture, or an emblem without the finest lines. */
   readonly small?: boolean;
 }
 
-/** The picture of the card, which fills its place and is cut where it does not fit; without one, the emblem in the middle. */
+/** The picture of the card, cropped to fill its area. A card without a picture has its emblem in the middle. */
 function Art({ card, x, y, width, height, scale, small = false }: ArtProps) {
   const { picture } = card;
   if (picture)

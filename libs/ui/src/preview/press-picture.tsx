@@ -1,10 +1,10 @@
-/** A card for a printing press: its face in the middle, and the colour of its edge around it, to be cut away. In tenths of a millimetre. */
+/** A card for a printing press: the face, with a bleed of the edge colour around it. The press cuts the bleed off. Unit: 0.1 mm. */
 import type { CardFaceData, FaceWords } from '../card/card-face-data.ts';
 import { CardFace, isLandscape } from '../card/card-face.tsx';
 
 export interface PressData {
   readonly card: CardFaceData;
-  /** The width of the colour around the cut, and the distance from the cut to the edge of the page. */
+  /** `bleed`: the width of the colour outside the cut. `margin`: the distance from the cut to the edge of the page. Unit: 0.1 mm. */
   readonly bleed: number;
   readonly margin: number;
 }

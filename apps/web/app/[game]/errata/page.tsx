@@ -1,4 +1,4 @@
-/** The errata of a game, of one of its sets, or of a release: which cards changed, how, and why. */
+/** The errata of a game, one of its sets, or a release: the changed cards, the changes, and the reasons. */
 import { CardSetDocument, ErrataDocument, GameHomeDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';

@@ -1,4 +1,7 @@
-/** Printable sheets of cards: a deck, a list or a set, in colour or with little ink, all cards or only those that changed; and a file for a press. */
+/**
+ * Printable sheets of the cards of a deck, list or set. Options: full colour or little ink; all cards or only those changed since a release.
+ * Also links to the PDF for a printing press.
+ */
 import {
   CardSetDocument,
   CardsOfListDocument,
@@ -27,10 +30,10 @@ import { askAsVisitor } from '../../../lib/visitor.ts';
 
 /** The number of cards on one page of the site: twenty sheets of paper. */
 const AT_ONCE = 180;
-/** Copies of one entry; a list can ask for any number. */
+/** The most copies of one entry. Without this limit, a list could request any number. */
 const MOST_COPIES = 100;
 
-/** What the address can name. */
+/** The query parameters that select the cards to print. */
 const PRINTED = ['deck', 'set', 'key', 'list'] as const;
 
 interface Props {
@@ -60,7 +63,7 @@ const copiesOf = (entries: readonly Entry[]): readonly CardFaceFragment[] =>
     card === null ? [] : new Array<typeof card>(Math.min(copies, MOST_COPIES)).fill(card),
   );
 
-/** Loads the deck, list or set that the address names, starting at card number `from`. */
+/** Loads one page of the cards of the deck, list or set in the address. `from` is the index of the first card. */
 async function load(game: string, query: SearchParams, from: number): Promise<Printed> {
   const [deckSlug, set, key, list] = ['deck', 'set', 'key', 'list'].map((name) => one(query, name));
   if (deckSlug !== undefined) {

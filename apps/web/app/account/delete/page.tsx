@@ -1,4 +1,4 @@
-/** Deleting the account: what is deleted, what stays, and the form. */
+/** Deletes an account. The page lists the deleted and the remaining data, and has the form. */
 import { DeletionProofDocument } from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';

@@ -1,4 +1,4 @@
-/** Downloads everything that is stored about the person who is signed in. */
+/** Downloads all stored data about the signed-in person. */
 import { passOn } from '../../../lib/visitor.ts';
 
 export function GET(): Promise<Response> {

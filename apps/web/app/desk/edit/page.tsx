@@ -21,7 +21,7 @@ import { perspective } from '../../../lib/perspective.ts';
 import { one, type SearchParams } from '../../../lib/query.ts';
 import { findAsPerson, requirePerson } from '../../../lib/session.ts';
 
-/** The documents whose path contains an id. */
+/** The most documents to search for the file of a ruling or term. */
 const PAGE = 200;
 
 interface Props {

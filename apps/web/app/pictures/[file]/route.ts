@@ -1,4 +1,4 @@
-/** The pictures of cards, from the API. */
+/** Passes on card pictures from the API. */
 import { passPublic } from '../../../lib/open-data.ts';
 
 export const GET = passPublic;

@@ -1,4 +1,4 @@
-/** Values that changed at the source and here, with a decision for each. A conflict without a decision keeps ours and is listed again. */
+/** Values that changed both in the source and here. Without a decision, our value stays, and the next adoption lists the conflict again. */
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Decisions, SeenAdoption } from './adoption-types.ts';

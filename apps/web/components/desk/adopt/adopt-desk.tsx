@@ -20,9 +20,9 @@ export interface AdoptDeskProps extends PossibleSources {
 }
 
 const NO_CHOICES: Choices = { join: false, prune: false, leaveOut: false };
-/** Rows in one part of a list. */
+/** The number of entries on one page of a list. */
 const PART = 20;
-/** Milliseconds after the last change of the mapping before the preview is asked for. */
+/** Milliseconds after the last change of the mapping before the preview is requested. */
 const PAUSE = 400;
 
 export function AdoptDesk({ changeSet, ...props }: AdoptDeskProps) {

@@ -1,4 +1,4 @@
-/** What an adoption changes: cards before and after, conflicts, rows that do not match, cards that are gone, and notes. */
+/** The preview of an adoption: cards before and after, conflicts, invalid rows, cards missing from the source, and notes. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { AdoptConflicts } from './adopt-conflicts.tsx';
@@ -14,7 +14,7 @@ interface From {
 export interface AdoptPreviewProps {
   readonly adoption: SeenAdoption;
   readonly isWaiting: boolean;
-  /** The number of members in one part of a list. */
+  /** The number of entries on one page of a list. */
   readonly part: number;
   readonly from: From;
   readonly onFrom: (from: Partial<From>) => void;

@@ -1,4 +1,4 @@
-/** Chooses what to adopt: a file or a pasted table, the game, and the name of the source. */
+/** The form for the source of an adoption: a file or a pasted table, the game, and the source's name. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
@@ -12,7 +12,7 @@ export interface AdoptSourceProps extends PossibleSources {
   readonly onChosen: (source: ChosenSource, upload: Upload) => void;
 }
 
-/** The value of the option for a new game. Ids have no capitals. */
+/** The value of the option for a new game. It cannot equal a game id, because ids have no capitals. */
 const NEW = 'NEW';
 
 export function AdoptSource({ games, onlyGame, stored, again, onChosen }: AdoptSourceProps) {

@@ -1,4 +1,4 @@
-/** Types that the parts of the adoption page share. */
+/** Shared types of the adoption page. */
 import type { AdoptionQuery } from '@rulewright/api-client';
 
 export type SeenAdoption = AdoptionQuery['adoption'];
@@ -10,28 +10,28 @@ export interface StoredSource {
   readonly source: string;
 }
 
-/** The source that a person chose. */
+/** The chosen source. */
 export interface ChosenSource extends StoredSource {
-  /** Counts the files that were chosen. */
+  /** A counter of choices. A new value resets the mapping form. */
   readonly at: number;
 }
 
 export interface PossibleSources {
-  /** The games that consist of data. */
+  /** The games that have a `fields.yaml`. */
   readonly games: readonly string[];
-  /** The only game of the change set; null for any game. */
+  /** The game of the change set. Null if the change set allows any game. */
   readonly onlyGame: string | null;
   readonly stored: readonly StoredSource[];
-  /** The stored source that is adopted again. */
+  /** The stored source to adopt again. Null for a new source. */
   readonly again: StoredSource | null;
 }
 
-/** The choices beside the mapping. */
+/** The options of an adoption, in addition to its mapping. */
 export interface Choices {
   readonly join: boolean;
   readonly prune: boolean;
   readonly leaveOut: boolean;
 }
 
-/** By card and field, separated by a space. */
+/** Decisions about conflicts. The key is the card and the field, separated by a space. */
 export type Decisions = ReadonlyMap<string, 'source' | 'here'>;

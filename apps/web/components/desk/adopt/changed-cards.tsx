@@ -1,10 +1,10 @@
-/** A part of the cards that an adoption changes, with their values before and after. */
+/** One page of the cards that an adoption changes, with their values before and after. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { selector } from '../../../i18n/selector.ts';
 import type { SeenAdoption } from './adoption-types.ts';
 
-/** `data.cost` is the field `cost`. */
+/** Removes the prefix: `data.cost` becomes `cost`. */
 export const fieldName = (field: string): string => field.replace(/^data\./u, '');
 
 export function ChangedCards({ changes }: { readonly changes: SeenAdoption['changes'] }) {

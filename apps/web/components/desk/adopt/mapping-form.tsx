@@ -9,7 +9,7 @@ import { MappingRow } from './mapping-row.tsx';
 export interface MappingFormProps {
   readonly mapping: Adoption;
   readonly columns: readonly SourceColumn[];
-  /** The fields of the game; null for a game that the adoption creates. */
+  /** The fields of the game. Null if the adoption creates the game. */
   readonly fields: readonly GameField[] | null;
   readonly isSuggested: boolean;
   readonly onChange: (mapping: Adoption) => void;

@@ -1,4 +1,4 @@
-/** A column of the source in the mapping: what it becomes, and how its values are converted. */
+/** One column of the source in the mapping form: its role and the conversion of its values. */
 'use client';
 import type { AdoptedField, Adoption } from '@rulewright/content';
 import { useTranslations } from 'next-intl';
@@ -17,7 +17,7 @@ import type { GameField, SourceColumn } from './adoption-types.ts';
 
 const FORMS = ['line', 'text', 'integer', 'yes', 'choice', 'choices', 'amounts'] as const;
 
-/** The value of the option that makes a field. */
+/** The value of the option that creates a field. */
 const NEW_FIELD = 'new-field';
 
 export interface MappingRowProps {
@@ -103,13 +103,13 @@ interface DetailsProps {
   readonly onChange: (field: AdoptedField) => void;
 }
 
-/** The value without a key if the text is empty. */
+/** Sets a text of the field, or removes the key if the text is empty. */
 const withText = (field: AdoptedField, key: 'split' | 'default', text: string): AdoptedField => {
   const rest = Object.fromEntries(Object.entries(field).filter(([one]) => one !== key)) as unknown as AdoptedField;
   return text === '' ? rest : { ...rest, [key]: text };
 };
 
-/** Rarer settings: the sign between the words of a list, the value of empty cells, and other words. */
+/** Rarely used settings: the list separator, the value of empty cells, and the translation of words. */
 function Details({ column, field, onChange }: DetailsProps) {
   const t = useTranslations('desk.mappingRow');
   const [words, setWords] = useState(wordsText(field.map));

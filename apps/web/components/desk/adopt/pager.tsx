@@ -1,4 +1,4 @@
-/** Buttons to the earlier and later parts of a long list. */
+/** Buttons to the previous and next page of a long list. */
 'use client';
 import { useTranslations } from 'next-intl';
 

@@ -1,10 +1,10 @@
-/** A list of examples that shows the first ten and collapses the others. */
+/** A list of examples. It collapses all but the first ten. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { documentHref } from '../../../lib/desk/states.ts';
 import type { FailingExample } from '../../../lib/desk/settlement.ts';
 
-/** How many entries are shown at once. */
+/** The number of entries that are not collapsed. */
 const FIRST = 10;
 
 interface Props {

@@ -1,4 +1,4 @@
-/** One example with the difference that its proposed outcome makes. It counts as seen when the end of the difference has been on the screen. */
+/** One example with the changes of its proposed outcome. It counts as seen once the end of the changes has been on the screen. */
 'use client';
 import { ProposedOutcomeDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ interface Props {
   readonly example: FailingExample;
   readonly mayEdit: boolean;
   readonly busy: boolean;
-  /** The title that the person stated; undefined until then. */
+  /** The title that the person entered or confirmed. Undefined before that. */
   readonly title: string | undefined;
   readonly onSeen: (seal: string) => void;
   readonly onTitle: (title: string) => void;
@@ -23,7 +23,7 @@ interface Props {
   readonly onAccept: (() => void) | null;
 }
 
-/** Calls `onShown` once, when an element comes on the screen. */
+/** Calls `onShown` once, when the element becomes visible. Returns the ref for the element. */
 function useShown(active: boolean, onShown: () => void) {
   const element = useRef<HTMLParagraphElement>(null);
   const latest = useRef(onShown);
@@ -43,7 +43,7 @@ function useShown(active: boolean, onShown: () => void) {
   return element;
 }
 
-/** A value as text: a list of names without its brackets and quotes. */
+/** Formats a value as text. Lists of names have no brackets or quotes. */
 function shown(value: unknown): string {
   if (value == null) return '';
   if (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'))

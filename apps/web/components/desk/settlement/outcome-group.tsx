@@ -1,4 +1,4 @@
-/** Examples with a proposed outcome. They can be accepted one by one, or all together once each has been on the screen. */
+/** Examples with a proposed outcome. Each seen outcome can be accepted alone. All can be accepted together once all are seen. */
 'use client';
 import { AcceptOutcomesDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -8,7 +8,7 @@ import { request } from '../../../lib/request.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 
-/** What a person has seen of an example, and its title if they stated it. */
+/** The seal of the outcome that the person has seen (empty before that), and the title that they entered or confirmed. */
 interface Seen {
   readonly seal: string;
   readonly title?: string;

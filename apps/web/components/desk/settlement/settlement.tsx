@@ -1,4 +1,4 @@
-/** The failing examples of a check run, grouped by cause: those that can keep their story, those with a new outcome, and the others. */
+/** The failing examples of a check run by cause: those that can keep their story, those with a new outcome, then the others. */
 'use client';
 import { KeepExamplesDocument, type CheckRunPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -12,7 +12,7 @@ import { OutcomeGroup } from './outcome-group.tsx';
 export interface SettlementProps {
   readonly run: CheckRunPartsFragment;
   readonly changeSet: number;
-  /** Whether the drafts can be changed. */
+  /** Whether the visitor may change the drafts. */
   readonly mayEdit: boolean;
   readonly mayRun: boolean;
   readonly onChange: (run: CheckRunPartsFragment) => void;

@@ -16,20 +16,20 @@ import { SheetGrid, type SheetColumn } from './sheet-grid.tsx';
 interface Props {
   readonly changeSet: number;
   readonly game: string;
-  /** The filter and the columns in the address of the page. */
+  /** The initial filter and columns, from the page address. */
   readonly query: string;
   readonly columns: readonly string[];
   readonly editable: boolean;
 }
 
-/** The number of columns at first: the name and the shortest others. */
+/** The number of columns that are shown by default. */
 const FIRST_COLUMNS = 8;
 const WIDTHS: Readonly<Record<string, number>> = { number: 96, yes: 88, map: 200, list: 200, text: 208 };
 const START: Selection = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } };
 const NO_CARDS: readonly string[] = [];
 const NO_COLUMNS: readonly SheetColumn[] = [];
 
-/** The columns that are shown at first: the name, then the numbers of the game's own fields, then its other fields. */
+/** The default columns: the name, then the game's number fields, then its other fields. */
 function firstColumns(columns: readonly SheetColumn[]): string[] {
   const own = columns.filter(({ id }) => id.startsWith('data.'));
   const [numbers, others] = [own.filter(({ kind }) => kind === 'number'), own.filter(({ kind }) => kind !== 'number')];

@@ -1,4 +1,4 @@
-/** The field in which a cell is typed. Enter moves down, Tab moves right, Escape keeps the cell as it was. */
+/** The input for editing a cell. Enter moves down, Tab moves right, Ctrl+Enter fills the selection, and Escape discards the text. */
 'use client';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
@@ -6,14 +6,14 @@ interface Props {
   readonly start: string;
   readonly label: string;
   readonly values: readonly string[];
-  /** @param text null: the cell stays as it was */
+  /** @param text the new text; null leaves the cell unchanged */
   readonly onDone: (text: string | null, by: 'down' | 'right' | 'left' | 'stay' | 'fill') => void;
 }
 
 export function CellEditor({ start, label, values, onDone }: Props) {
   const [text, setText] = useState(start);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  /** Removing the field blurs it, which must not end the edit twice. */
+  /** Prevents a second `onDone`: removing the field triggers its blur handler. */
   const isDone = useRef(false);
   const list = useId();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function CellEditor({ start, label, values, onDone }: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, shiftKey } = event;
     event.stopPropagation();
-    // A key that finishes a word of an input method.
+    // Ignores keys that an input method handles, such as Enter to accept a word.
     if (event.nativeEvent.isComposing) return;
     const end = (value: string | null, by: Parameters<Props['onDone']>[1]): void => {
       event.preventDefault();

@@ -1,4 +1,4 @@
-/** Saves the shown cards as a file for spreadsheets, and puts the cells of such a file into the sheet. */
+/** Downloads the shown cards as a spreadsheet file, and reads the cells of such a file into the sheet. */
 'use client';
 import { ReadSheetFileDocument, SheetFileDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
@@ -22,7 +22,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Bytes as base64, in pieces that the stack can take. */
+/** Encodes bytes as Base64. Uses chunks, because too many arguments could overflow the stack. */
 function base64Of(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += 8_192)

@@ -1,4 +1,4 @@
-/** The cells of a card sheet as an ARIA grid. Only the visible rows are in the DOM. The grid has the focus and names the active cell. */
+/** The cells of a card sheet as an ARIA grid. Only rows in or near the view are in the DOM. The grid has the focus; ARIA names the active cell. */
 'use client';
 import type { CardSheetQuery } from '@rulewright/api-client';
 import type { Table } from '@tanstack/react-table';
@@ -32,13 +32,13 @@ interface Props {
 }
 
 const ROW_HEIGHT = 36;
-/** The width of the first column, with the ids of the cards. */
+/** The width of the first column, which has the card ids, in pixels. */
 const HEAD_WIDTH = 176;
-/** Rows that a press of Page Down moves. */
+/** The number of rows that Page Down moves. */
 const PAGE_ROWS = 14;
 
 interface Editing {
-  /** The text that the editor starts with. */
+  /** The initial text of the editor. */
   readonly text: string;
 }
 
@@ -80,7 +80,7 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
   };
   const focus = (): void => frame.current?.focus({ preventScroll: true });
 
-  /** Changes cells after their rows are loaded, as one step. */
+  /** Loads the rows of the cells if necessary, then changes the cells as one undo step. */
   const change = async (cells: readonly (Cell & { readonly text: string })[]): Promise<void> => {
     if (!editable || cells.length === 0) return;
     await load([...new Set(cells.map(({ row }) => slugAt(row)))]);

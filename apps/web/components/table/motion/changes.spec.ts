@@ -1,4 +1,4 @@
-/** The differences that a board shows by motion. */
+/** Tests of finding the board changes that are animated. */
 import type { TableCardData, TableSeatData } from '@rulewright/ui/table';
 import { changesOf } from './changes.ts';
 
@@ -27,13 +27,13 @@ test('reports changed numbers of cards and players, and turned cards', () => {
   });
 });
 
-test('ignores the numbers of a card that changed its zone', () => {
+test('ignores changed numbers of a card that changed zones', () => {
   const before = [seat([zone('field', 'row', [card(1)]), zone('lost', 'pile', [])])];
   const after = [seat([zone('field', 'row', []), zone('lost', 'pile', [card(1, { numbers: [] })])])];
   expect(changesOf(before, after)).toEqual({ numbers: [], turned: [], drawn: [] });
 });
 
-test('counts the cards that a hidden hand gained, but not those that the viewer sees', () => {
+test('counts the hidden cards that a hand gained, but not visible cards', () => {
   const before = [seat([zone('hand', 'hand', [card(1)], 4)])];
   expect(changesOf(before, [seat([zone('hand', 'hand', [card(1)], 6)])]).drawn).toEqual([
     { seat: 0, zone: '0/hand', cards: 2 },

@@ -1,8 +1,8 @@
-/** The differences between two views of a board that the board shows by motion. */
+/** Finds the differences between two states of a board that the board animates. */
 import { placeKey, type TableCardData, type TableSeatData } from '@rulewright/ui/table';
 
 interface NumberChange {
-  /** A card, or the plate of a seat. */
+  /** The id of a card. Null for a number of the seat itself. */
   readonly card: number | null;
   readonly seat: number;
   readonly name: string;
@@ -13,19 +13,19 @@ export interface BoardChanges {
   readonly numbers: readonly NumberChange[];
   /** Ids of the cards that were turned. */
   readonly turned: readonly number[];
-  /** For each hand with cards that the viewer cannot see: the number of cards that it gained. */
+  /** The hands that gained cards that the viewer cannot see, with the number of those cards. */
   readonly drawn: readonly { readonly seat: number; readonly zone: string; readonly cards: number }[];
 }
 
-/** A card with the zone in which it is. */
+/** A card and its zone. */
 export interface PlacedCard {
   readonly card: TableCardData;
   readonly seat: number;
-  /** The zone, as `placeKey` writes it. */
+  /** The key of the zone, from `placeKey`. */
   readonly zone: string;
 }
 
-/** All known cards of a board by id. */
+/** All cards that the viewer sees on a board, by id. */
 export const placedCards = (seats: readonly TableSeatData[]): ReadonlyMap<number, PlacedCard> =>
   new Map(
     seats.flatMap(({ seat, zones }) =>
@@ -35,7 +35,7 @@ export const placedCards = (seats: readonly TableSeatData[]): ReadonlyMap<number
     ),
   );
 
-/** The numbers of one thing that changed. A number that is new or gone does not count. */
+/** Compares the numbers of a card or seat. Numbers that are new or gone do not count as changes. */
 function changed(
   before: TableCardData['numbers'],
   after: TableCardData['numbers'],
@@ -52,7 +52,7 @@ export function changesOf(before: readonly TableSeatData[], after: readonly Tabl
   const known = placedCards(before);
   const same = [...placedCards(after).values()].flatMap((now) => {
     const then = known.get(now.card.id);
-    // In another zone, different numbers are a different thing: a card in a pile counts nothing.
+    // Numbers depend on the zone (a card in a pile has none), so cards that changed zones are not compared.
     return then && then.zone === now.zone ? [{ then: then.card, now }] : [];
   });
   const ofCards = same.flatMap(({ then, now: { card, seat } }) =>

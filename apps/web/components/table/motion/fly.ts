@@ -1,4 +1,4 @@
-/** Elements that exist only while they move: ghosts of cards, rising numbers, the banner of a turn. Screen readers do not see them. */
+/** Animations of the board. Copies of cards, rising numbers and turn banners exist only while they move. Screen readers ignore them. */
 
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
@@ -12,14 +12,14 @@ const middle = ({ left, top, width, height }: DOMRect): { x: number; y: number }
   y: top + height / 2,
 });
 
-/** The transform that puts an element with the box `to` over the box `from`. The origin is the middle of the element. */
+/** Returns the transform that places an element with the box `to` over the box `from`. `mirrored` also flips it. The origin is its middle. */
 function over(from: DOMRect, to: DOMRect, mirrored = false): string {
   const [a, b] = [middle(from), middle(to)];
   const scale = from.width / to.width;
   return `translate(${a.x - b.x}px, ${a.y - b.y}px) scale(${mirrored ? -scale : scale}, ${scale})`;
 }
 
-/** Moves a card within its zone, from the box in which it was. */
+/** Animates a card that moved within its zone. `from` is its old box. */
 export function travel(tile: HTMLElement, from: DOMRect, to: DOMRect, { duration, delay }: Pace): void {
   tile.animate([{ transform: over(from, to) }, { transform: 'none' }], {
     ...{ duration, delay, easing: EASE, fill: 'backwards' as const },
@@ -27,8 +27,8 @@ export function travel(tile: HTMLElement, from: DOMRect, to: DOMRect, { duration
 }
 
 /**
- * Moves a card between two zones. Zones cut off what is outside them, so a copy moves in the layer, and the card appears when the copy
- * arrives.
+ * Animates a card that moved to another zone. Zones clip their contents, so a copy of the card moves in the layer. The card itself appears
+ * when the copy arrives. With `turns`, the copy turns over on its way.
  */
 export function carry(
   layer: HTMLElement,
@@ -46,14 +46,14 @@ export function carry(
   passing(layer, copy, [{ transform: over(from, to, turns) }, { transform: 'none' }], pace);
 }
 
-/** Turns a card by the angle that its style has. */
+/** Animates a card that was turned or turned back. `angle` is the angle of turned cards in the stylesheet. */
 export function turn(tile: HTMLElement, angle: string, { duration, delay }: Pace): void {
   const turned = tile.dataset['turned'] !== undefined;
   const way = turned ? ['0deg', angle] : [angle, '0deg'];
   tile.animate({ rotate: way }, { duration, delay, easing: EASE, fill: 'backwards' });
 }
 
-/** Leans a card towards a box and back. */
+/** Moves a card a little towards a box and back. */
 export function strike(tile: HTMLElement, from: DOMRect, to: DOMRect, { duration, delay }: Pace): void {
   const [a, b] = [middle(from), middle(to)];
   const length = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
@@ -62,13 +62,13 @@ export function strike(tile: HTMLElement, from: DOMRect, to: DOMRect, { duration
 }
 const LEAN = 14;
 
-/** Shakes a pile as when it is shuffled. */
+/** Shakes a pile that was shuffled. */
 export function shuffle(pile: HTMLElement, { duration, delay }: Pace): void {
   const ways = [0, -5, 5, -5, 5, 0].map((x) => `translateX(${x}px)`);
   pile.animate({ transform: ways }, { duration, delay });
 }
 
-/** Adds an element to the layer for the time of its animation. */
+/** Adds an element to the layer, animates it, and removes it afterwards. */
 function passing(layer: HTMLElement, element: HTMLElement, frames: Keyframe[], { duration, delay }: Pace): void {
   layer.append(element);
   const animation = element.animate(frames, { duration, delay, easing: EASE, fill: 'both' });
@@ -93,8 +93,9 @@ function placed(className: string, box: DOMRect): HTMLElement {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Shows a card on its way to a place where it is no longer visible, such as the inside of a pile. @param face the address of its picture,
- * or null for its back
+ * Animates a card that moves to a place where it is not visible, such as a pile.
+ * @param face the address of the card's picture; null shows its back
+ * @param to the box of that place; null fades the card out at its old place
  */
 export function ghost(layer: HTMLElement, face: string | null, from: DOMRect, to: DOMRect | null, pace: Pace): void {
   const element = placed(face === null ? 'tile tile-back motion-ghost' : 'tile motion-ghost', from);
@@ -111,7 +112,7 @@ export function ghost(layer: HTMLElement, face: string | null, from: DOMRect, to
   passing(layer, element, [{ transform: 'none', opacity: 1 }, end], pace);
 }
 
-/** Lets the change of a number rise over the thing whose number it is. */
+/** Shows the change of a number, such as `+5`, rising above its card or seat. */
 export function rise(layer: HTMLElement, text: string, at: DOMRect, pace: Pace): void {
   const element = placed('motion-number', at);
   element.dataset['sign'] = text.charAt(0) === '+' ? 'up' : 'down';
@@ -127,7 +128,7 @@ export function rise(layer: HTMLElement, text: string, at: DOMRect, pace: Pace):
   passing(layer, element, frames, pace);
 }
 
-/** Announces a turn in the strip between the players. */
+/** Shows a banner for a new turn in the strip between the players. */
 export function banner(layer: HTMLElement, text: string, at: DOMRect, pace: Pace): void {
   const element = placed('motion-banner', at);
   element.textContent = text;

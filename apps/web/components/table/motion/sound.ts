@@ -1,8 +1,8 @@
-/** The sounds of a table. The browser makes them, so there is no file to load. Only imported after the reader switched sound on. */
+/** The sounds of a table. Oscillators create them, so no sound files are loaded. Imported only if the reader has switched sound on. */
 
 export type Sound = 'move' | 'turn' | 'mine' | 'strike' | 'number' | 'end';
 
-/** For each sound its tones: frequency in hertz, start and length in seconds, and the shape of the wave. */
+/** The tones of each sound: frequency in hertz, start and length in seconds, and waveform. */
 const TONES: Readonly<Record<Sound, readonly (readonly [number, number, number, OscillatorType])[]>> = {
   move: [[180, 0, 0.06, 'triangle']],
   turn: [[392, 0, 0.09, 'sine']],

@@ -1,6 +1,6 @@
 /**
- * Shows what happened on a board by motion: cards travel, turn and leave, numbers rise, turns are announced. The board has its new state at
- * once, so motion delays nothing; any click or key ends it. Nothing moves for readers who prefer reduced motion.
+ * Animates the changes of a board: cards move, turn and leave, numbers rise, and banners announce turns. The board shows its new state at
+ * once, so animations delay nothing. Any click or key ends them. Readers who prefer reduced motion see none.
  */
 'use client';
 import type { LogLineData, TableSeatData } from '@rulewright/ui/table';
@@ -9,14 +9,14 @@ import { SPEEDS, type Speed } from '../use-kept-choice.ts';
 import { changesOf, placedCards } from './changes.ts';
 import { banner, carry, ghost, rise, shuffle, strike, travel, turn } from './fly.ts';
 
-/** Milliseconds at normal speed: the time of each motion, the delay between two cards, and the maximum for the ways of all cards. */
+/** Milliseconds at normal speed. `APART` is the delay between two cards, `LONGEST` the maximum until the last card arrives. */
 const WAY = 220;
 const APART = 40;
 const LONGEST = 1_200;
 const NUMBER = 1_000;
 const BANNER = 900;
 const STRIKE = 260;
-/** The most cards that travel, and the most numbers that rise, for one change of the board. */
+/** Limits for one change of the board: cards that move (also cards that leave), numbers that rise, and cards drawn per hand. */
 const MOST_CARDS = 20;
 const MOST_NUMBERS = 8;
 const MOST_DRAWN = 5;
@@ -27,7 +27,7 @@ export interface MotionInput {
   /** The base address of card pictures. */
   readonly faces: string;
   readonly speed: Speed;
-  /** Called for each sound that the change makes. */
+  /** Called for each sound of a change. `seat` is the seat that acts. */
   onSound?(sound: 'move' | 'turn' | 'strike' | 'number', seat: number | null): void;
 }
 
@@ -40,7 +40,7 @@ interface Seen {
 
 const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The starting box of a card that was not visible before: the draw pile for the viewer's own hand, else the hand of the seat. */
+/** Returns the starting box of a card that was not visible before: the draw pile for a card in the viewer's hand, otherwise the seat's hand. */
 function origin(tile: HTMLElement): DOMRect | null {
   const seat = tile.closest('.table-seat');
   const from = tile.closest('.table-hand') ? '.table-pile > .tile-back' : '.table-backs-row > .tile-back';
@@ -51,7 +51,7 @@ const TURNED = '6deg';
 const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
 const isShown = (box: DOMRect | undefined | null): box is DOMRect => !!box && box.width > 0;
 
-/** Returns refs for the board and for the layer above it, which must have no other children. */
+/** Returns refs for the board and for the layer above it. The layer must have no other children. */
 export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput): {
   readonly board: RefObject<HTMLDivElement | null>;
   readonly layer: RefObject<HTMLDivElement | null>;
@@ -67,9 +67,9 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
     const over = layer.current;
     if (!root || !over) return;
     const before = seen.current;
-    // A new change starts from the true places, even if cards still move.
+    // Ends animations that are still running, so that the boxes below are the final positions.
     for (const one of root.getAnimations({ subtree: true })) one.finish();
-    // Reads everything before the first animation starts, so that the browser computes the layout once.
+    // Reads all boxes before it starts an animation, so that the browser computes the layout only once.
     const tiles = new Map(
       [...root.querySelectorAll<HTMLElement>('.tile[data-card]')].map((tile) => [Number(tile.dataset['card']), tile]),
     );
@@ -88,14 +88,14 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
       const isSameZone = known.get(id)?.zone === now.get(id)?.zone;
       return [{ tile, from, to, isSameZone, turns: isNew && tile.closest('.table-hand') !== null }];
     });
-    // A card that only makes room for others is the first to do without its motion.
+    // Cards that only move within their zone are last, so the limit skips them first.
     ways.sort((one, other) => Number(one.isSameZone) - Number(other.isSameZone));
     const boxOf = (selector: string): DOMRect | null => root.querySelector(selector)?.getBoundingClientRect() ?? null;
     const gone = [...before.places].flatMap(([id, from]) => {
       if (!isShown(from) || isShown(places.get(id))) return [];
       const place = now.get(id);
       const then = known.get(id);
-      // A card that joined a stack of equal cards did not leave its zone.
+      // The card is in the same zone, but in a stack of equal cards. It has not left.
       if (place && place.zone === then?.zone) return [];
       const pile = place && (boxOf(`[data-zone="${place.zone}"] .tile`) ?? boxOf(`[data-zone="${place.zone}"]`));
       return then ? [{ face: `${faces}/${then.card.slug}#cut`, from, to: isShown(pile) ? pile : null }] : [];

@@ -5,12 +5,15 @@ import { useKeptChoice } from '../use-kept-choice.ts';
 import type { MotionInput } from './use-motion.ts';
 import type { Sound } from './sound.ts';
 
-/** @param self the seat of the viewer; its turns have a sound of their own. @param over whether the match is over */
+/**
+ * @param self the viewer's seat, whose turns have a special sound; null for a spectator
+ * @param over whether the match is over
+ */
 export function useSound(self: number | null, over: boolean): NonNullable<MotionInput['onSound']> {
   const [on] = useKeptChoice('sound');
   const play = useCallback(
     (sound: Sound) => {
-      // A browser without sound, or that plays none before the first click, leaves the table silent.
+      // Ignores errors: some browsers have no sound, or allow none before the first click.
       if (on) void import('./sound.ts').then(({ playSound }) => playSound(sound)).catch(() => undefined);
     },
     [on],

@@ -1,4 +1,4 @@
-/** The selected cells of a card sheet: a rectangle between the anchor and the active cell, and the texts that go into and out of it. */
+/** The selection of a card sheet: a rectangle between the anchor and the active cell. Also copies, pastes and moves with keys. */
 import { guarded, unguarded } from '@rulewright/content/editing';
 import { tsvFormatRows, tsvParseRows } from 'd3-dsv';
 
@@ -7,7 +7,7 @@ export interface Cell {
   readonly column: number;
 }
 
-/** `active` has the focus. Both are the same for a single cell. */
+/** The cell `active` has the focus. For a single selected cell, `anchor` and `active` are equal. */
 export interface Selection {
   readonly anchor: Cell;
   readonly active: Cell;
@@ -35,17 +35,17 @@ export const isInside = ({ top, bottom, left, right }: Area, { row, column }: Ce
 export const span = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-/** The text for the clipboard: cells with tabs between, as spreadsheets read it. */
+/** Formats cells for the clipboard as tab-separated text. Guards cells that a spreadsheet would read as formulas. */
 export const clipboardText = (table: readonly (readonly string[])[]): string =>
   tsvFormatRows(table.map((cells) => cells.map(guarded)));
 
-/** The cells of a text from the clipboard. */
+/** Parses tab-separated text from the clipboard into rows of cells. */
 export const clipboardTable = (text: string): string[][] =>
   tsvParseRows(text.replaceAll('\r\n', '\n').replace(/\n$/u, '')).map((cells) => cells.map(unguarded));
 
 /**
- * Where the cells of a table go: from the first selected cell on, within the sheet. A single cell fills the whole selection, and a table
- * that fits into the selection several times is repeated.
+ * Finds the target cells of a pasted table. It starts at the top left of the selection and is cut off at the edges of the sheet. If the
+ * selection's size is a multiple of the table's size, the table repeats to fill the selection.
  */
 export function pasted(
   table: readonly (readonly string[])[],
@@ -67,7 +67,7 @@ export function pasted(
   );
 }
 
-/** The cell that a key moves to, or null for another key. */
+/** Returns the cell to which a key moves. Null for keys that do not move. `isFar` moves to the edge of the sheet. */
 export function moved(
   { row, column }: Cell,
   key: string,

@@ -1,4 +1,4 @@
-/** The state of a card sheet in the browser: rows as the server has them, cells that are not saved yet, and the steps to undo. */
+/** The state of a card sheet in the browser: the rows from the server, the unsaved cells, and the undo steps. */
 import type { SheetRowFieldsFragment } from '@rulewright/api-client';
 
 export type Row = SheetRowFieldsFragment;
@@ -9,7 +9,7 @@ export interface CellChange {
   readonly text: string;
 }
 
-/** A cell before and after a step. */
+/** The text of one cell before and after a step. */
 interface Step {
   readonly slug: string;
   readonly column: string;
@@ -17,7 +17,7 @@ interface Step {
   readonly after: string;
 }
 
-/** A cell that someone else changed while it has an unsaved text here. */
+/** A cell that has an unsaved text here and that someone else has changed. */
 interface Clash {
   readonly slug: string;
   readonly column: string;
@@ -31,7 +31,7 @@ export interface SheetState {
   /** The ids of the columns, in the order of the cells of a row. */
   readonly columns: readonly string[];
   readonly rows: ReadonlyMap<string, Row>;
-  /** Unsaved texts by card and column. */
+  /** Unsaved texts by card slug, then by column id. */
   readonly edits: Edits;
   readonly past: readonly (readonly Step[])[];
   readonly future: readonly (readonly Step[])[];
@@ -40,13 +40,13 @@ export interface SheetState {
 
 export type SheetAction =
   | { readonly type: 'columns'; readonly columns: readonly string[] }
-  /** Rows from the server. */
+  /** The server has sent these rows. */
   | { readonly type: 'loaded'; readonly rows: readonly Row[] }
   | { readonly type: 'change'; readonly changes: readonly CellChange[] }
   | { readonly type: 'undo' | 'redo' }
-  /** The server has stored these texts, and its rows are now these. */
+  /** The server has stored the texts in `sent`. `rows` are its new rows. */
   | { readonly type: 'saved'; readonly sent: readonly CellChange[]; readonly rows: readonly Row[] }
-  /** Ends the clashes with one of the two sides. */
+  /** Resolves all clashes in favour of one side. */
   | { readonly type: 'settle'; readonly keep: 'mine' | 'theirs' };
 
 export const EMPTY_SHEET: SheetState = {
@@ -58,10 +58,10 @@ export const EMPTY_SHEET: SheetState = {
   clashes: [],
 };
 
-/** The most steps that can be undone. */
+/** The maximum number of undo steps. */
 const MOST_STEPS = 200;
 
-/** The text of a cell: the unsaved one, or else that of the server. Undefined for a row that is not loaded. */
+/** Returns the unsaved text of a cell, or otherwise the server's text. Undefined if the row is not loaded. */
 export function cellText({ rows, edits, columns }: SheetState, slug: string, column: string): string | undefined {
   return edits.get(slug)?.get(column) ?? rows.get(slug)?.cells[columns.indexOf(column)];
 }
@@ -70,7 +70,7 @@ export function cellText({ rows, edits, columns }: SheetState, slug: string, col
 export const unsaved = ({ edits }: Pick<SheetState, 'edits'>): CellChange[] =>
   [...edits].flatMap(([slug, cells]) => [...cells].map(([column, text]) => ({ slug, column, text })));
 
-/** Puts texts into cells. A cell with the text of the server is not an edit. */
+/** Sets the texts of cells. If a text equals the server's text, the cell is not unsaved. */
 function withTexts(state: SheetState, changes: readonly CellChange[]): SheetState {
   const edits = new Map([...state.edits].map(([slug, cells]) => [slug, new Map(cells)]));
   for (const { slug, column, text } of changes) {
@@ -89,7 +89,7 @@ function withRows(state: SheetState, rows: readonly Row[]): SheetState {
   return withTexts({ ...state, rows: known }, unsaved(state));
 }
 
-/** The unsaved cells whose text on the server is not the one that they were edited from. */
+/** Finds unsaved cells whose text on the server has changed since the edit. `rows` are the new rows. */
 function clashesIn(state: SheetState, rows: readonly Row[]): Clash[] {
   return rows.flatMap((row) =>
     [...(state.edits.get(row.slug) ?? [])].flatMap(([column, mine]) => {

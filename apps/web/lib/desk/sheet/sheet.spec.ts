@@ -34,21 +34,21 @@ describe('the state of a sheet', () => {
     expect(unsaved(sheetReducer(undone, { type: 'redo' }))).toEqual(changes);
   });
 
-  it('undoes a change that was saved by changing the cell again', () => {
+  it('undoes a saved change with a new unsaved change', () => {
     const changed = run(loaded, cost('ant', '5'));
     const saved = sheetReducer(changed, { type: 'saved', sent: unsaved(changed), rows: [row('ant', '5', 1)] });
     expect(unsaved(saved)).toEqual([]);
     expect(unsaved(sheetReducer(saved, { type: 'undo' }))).toEqual([{ slug: 'ant', column: 'cost', text: '1' }]);
   });
 
-  it('keeps what was typed while a save was under way', () => {
+  it('keeps text that was typed during a save', () => {
     const changed = run(loaded, cost('ant', '5'));
     const typed = sheetReducer(changed, cost('ant', '6'));
     const saved = sheetReducer(typed, { type: 'saved', sent: unsaved(changed), rows: [row('ant', '5', 1)] });
     expect(cellText(saved, 'ant', 'cost')).toBe('6');
   });
 
-  it('reports only cells that both sides changed, and ends with either side', () => {
+  it('reports only cells that both sides changed, and resolves them in favour of either side', () => {
     const clashed = run(loaded, cost('ant', '5'), cost('bee', '7'), {
       type: 'loaded',
       rows: [row('ant', '4', 2), row('bee', '2', 1)],
@@ -61,7 +61,7 @@ describe('the state of a sheet', () => {
 });
 
 describe('the clipboard', () => {
-  it('writes cells as a spreadsheet reads them, and reads them back', () => {
+  it('writes cells in the format of spreadsheets, and reads them back', () => {
     const table = [
       ['a', '=1+1'],
       ['two\nlines', 'a "quote"\tand tab'],
@@ -78,7 +78,7 @@ describe('the clipboard', () => {
     expect(pasted([['5']], area, size)).toEqual([0, 1, 2].map((at) => ({ row: at, column: 1, text: '5' })));
   });
 
-  it('pastes a table from the first selected cell on, within the sheet', () => {
+  it('pastes a table at the first selected cell, and cuts it off at the edges of the sheet', () => {
     const table = ['1', '2', '3', '4', '5'].map((text) => [text, 'x', 'beyond']);
     expect(pasted(table, { ...area, bottom: 0 }, size)).toHaveLength(8);
     expect(pasted([], area, size)).toEqual([]);
@@ -91,6 +91,6 @@ it.each([
   ['ArrowRight', true, { row: 0, column: 2 }],
   ['End', true, { row: 3, column: 2 }],
   ['PageDown', false, { row: 3, column: 0 }],
-])('moves by %s', (key, isFar, to) => {
+])('moves the active cell with %s', (key, isFar, to) => {
   expect(moved({ row: 0, column: 0 }, key, isFar, { rows: 4, columns: 3, page: 10 })).toEqual(to);
 });

@@ -1,6 +1,6 @@
 /**
- * A card sheet with its server: loads rows when they are needed and saves changed cells together, shortly after the last change. Either all
- * cells of a save are stored or none. A card that someone else saved is read first, so that nothing is overwritten unseen.
+ * Synchronizes a card sheet with the server. Loads rows on demand, and saves the changed cells together shortly after the last change. A save
+ * stores all of its cells or none. If someone else changed a card, its row is loaded again, so that no change is overwritten unseen.
  */
 'use client';
 import { conflictOf, SaveSheetDocument, SheetRowsDocument } from '@rulewright/api-client';
@@ -16,9 +16,9 @@ import {
   type SheetState,
 } from './sheet-state.ts';
 
-/** Milliseconds after the last change before a save. */
+/** Milliseconds between the last change and a save. */
 const PAUSE = 900;
-/** The most cards in one request for rows, and in one save. */
+/** The maximum number of cards in one request for rows. The constant below it is the maximum for one save. */
 const ROWS_AT_ONCE = 100;
 const SAVED_AT_ONCE = 400;
 
@@ -29,7 +29,7 @@ export interface Sheet {
   readonly status: SheetStatus;
   readonly error: string | null;
   dispatch(action: SheetAction): void;
-  /** Loads the rows of these cards, unless they are loaded. */
+  /** Loads the rows of these cards. Rows that are already loaded or requested are skipped. */
   load(slugs: readonly string[]): Promise<void>;
   save(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export function useSheet(changeSet: number, game: string): Sheet {
       dispatch({ type: 'saved', sent, rows: saveSheet });
     } catch (problem) {
       if (conflictOf(problem) === 'draft-changed') {
-        // The cells of the others appear, and only cells that both changed have to be decided.
+        // Loads the changes of other people. Only cells that both sides changed become clashes.
         await read(some.map(([slug]) => slug)).catch(() => undefined);
       } else setError(sentenceOf(problem));
     } finally {

@@ -59,7 +59,7 @@ async function firstDeck(game: string, query: SearchParams): Promise<FirstDeck |
   return list === undefined ? null : { name: '', text: list.slice(0, LONGEST_LINK), origin: null, saved: null };
 }
 
-/** A shared deck; `hidden` for one that an admin has hidden. */
+/** Loads a shared deck. Returns `hidden` if an admin has hidden it. */
 async function sharedDeck(key: string) {
   try {
     return (await askAsVisitor(SharedDeckDocument, { key })).sharedDeck;

@@ -1,4 +1,4 @@
-/** Decks that players have published, the latest first; a search finds them by name, author, tag or card. */
+/** The decks that players have published, newest first. The search covers name, author, tag and card. */
 import { ApiError, GameHomeDocument, PublishedDecksDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';

@@ -1,4 +1,4 @@
-/** Cards as a file for a printing press, from the API. */
+/** Passes on the PDF of cards for a printing press, which the API creates. */
 import { passOn } from '../../../../lib/visitor.ts';
 
 interface Context {

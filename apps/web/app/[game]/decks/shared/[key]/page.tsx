@@ -38,7 +38,7 @@ interface Props {
 type Shared = NonNullable<SharedDeckQuery['sharedDeck']>;
 type Entry = NonNullable<ReadDeckQuery['checkDeck']>['entries'][number];
 
-/** The deck of this address, or why it is hidden; asked once a page. */
+/** Loads the deck at this address, or the reason why it is hidden. Cached for each request. */
 const load = cache(async (game: string, key: string): Promise<Shared | HiddenDeck> => {
   try {
     const { sharedDeck: deck } = await askAsVisitor(SharedDeckDocument, { key });

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('adoptCards') };
 }
 
-/** The game in `rules/<game>/fields.yaml` or `cards/<game>/adopt/<id>.yaml`. */
+/** Reads the game id from `rules/<game>/fields.yaml` or `cards/<game>/adopt/<id>.yaml`. */
 const gameIn = (path: string): string => path.split('/')[1]!;
 
 export default async function AdoptPage({ params, searchParams }: Props) {
