@@ -32,7 +32,7 @@ export async function indexDecksOf(
   for (const deck of decks) await indexDeck(manager, deck, name);
 }
 
-/** Restricts a query to published decks that match every word of the text. A deck matches if one of its words starts with that word. */
+/** Restricts a query to published decks that match every word of the text. A deck matches a word if one of its words starts with it. */
 export function withWords(
   found: SelectQueryBuilder<SavedDeckEntity>,
   text: string,

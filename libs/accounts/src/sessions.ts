@@ -160,7 +160,7 @@ export class Sessions {
   }
 
   /**
-   * Checks the password of a person who is signed in. Each attempt is counted until the password is right.
+   * Checks the password of a person who is signed in. Counts each attempt, and resets the count if the password is right.
    * @throws AccountError `bad-credentials`; TooManyAttemptsError
    */
   async checkPassword(person: Person, password: string): Promise<void> {

@@ -47,7 +47,7 @@ export class AccountDeletion {
   }
 
   /**
-   * Deletes the account of a person for good.
+   * Permanently deletes the account of a person.
    * @param visitors digests of the browsers in which the person played
    * @throws AccountError `bad-credentials`, `bad-code`, `wrong-confirmation`, `sign-in-again`, `last-admin`; TooManyAttemptsError
    */

@@ -45,7 +45,7 @@ export async function requireDeletable(manager: EntityManager, user: Pick<UserEn
 }
 
 /**
- * Deletes an account for good.
+ * Permanently deletes an account.
  * @param visitors digests of the browsers in which the person played
  * @throws AccountError `unknown-person`, `last-admin`
  */

@@ -90,7 +90,7 @@ export class DeckCases {
     });
   }
 
-  /** Closes the open reports and leaves the deck as it is. @throws AccountError `unknown-case` */
+  /** Closes the open reports and does not change the deck. @throws AccountError `unknown-case` */
   async dismiss(deckId: string, actor: Actor): Promise<void> {
     await this.step(deckId, async (manager, { deck, known }) => {
       const closed = await closeReports(manager, deck.id);

@@ -150,7 +150,7 @@ export class Drafts {
   }
 
   /**
-   * Saves several documents, or none of them if one is refused. Returns them in the same order.
+   * Saves several documents, or none if one is refused. Returns them in the same order.
    * @param also makes further writes in the same transaction
    * @throws DeskError with the same codes as `save`
    */

@@ -1,4 +1,4 @@
-/** Saves many documents in a change set at once, such as the cards of an adoption. It saves all of them or none. */
+/** Saves many documents in a change set at once, such as the cards of an adoption. It saves all or none. */
 import { recordAudit, type Actor } from '@rulewright/accounts';
 import { textHash } from '@rulewright/content';
 import { ChangeSetDocumentEntity, hashesIn, inTransaction } from '@rulewright/database';

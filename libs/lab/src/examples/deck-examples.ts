@@ -152,7 +152,7 @@ export function deckDifferences(facts: DeckFacts, expected: Expectation): string
   return wrong;
 }
 
-/** The message that has the most of the expected words; undefined if there are no messages. */
+/** The message with the most expected words; undefined if there are no messages. */
 function nearest(words: string, messages: readonly string[]): string | undefined {
   const wanted = new Set(words.toLowerCase().split(/\W+/u));
   const shared = (message: string): number =>

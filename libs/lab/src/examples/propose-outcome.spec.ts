@@ -48,7 +48,7 @@ test('wrong cards, numbers and events get their actual values; the rest stays un
   });
 });
 
-test('an expected option moves between offered and notOffered if its offer changes', () => {
+test('an option that is now offered moves from notOffered to offered', () => {
   expect(
     outcomeOf(drawing({ then: { offered: ['pass', 'discard Top'], notOffered: ['discard Held'] } })),
   ).toMatchObject({
