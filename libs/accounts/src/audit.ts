@@ -89,7 +89,7 @@ function having(words: readonly string[], postgres: boolean): Sql {
   return sql`FROM audit_search WHERE audit_search MATCH ${wanted} AND rowid`;
 }
 
-/** The ids of entries that contain all words of a text, from the oldest to the newest. None for a text without letters and digits. */
+/** The ids of entries that contain all words of a text, the oldest first. Empty if the text has no letters or digits. */
 export async function auditIdsWith(
   runner: Runner,
   text: string,

@@ -7,7 +7,7 @@ import { readName } from './people.ts';
 
 export type DeckVersion = Omit<SavedDeckVersionEntity, 'deckId'>;
 
-/** A version that a new deck brings with it. */
+/** An earlier version that is saved together with a new deck. */
 export type EarlierVersion = Pick<DeckVersion, 'name' | 'text' | 'savedAt'>;
 
 /** The limits for the versions of one deck: their number, and their total characters. */
@@ -34,8 +34,9 @@ export async function keepVersion(manager: EntityManager, deck: SavedDeckEntity)
 }
 
 /**
- * The versions that a new deck brings with it, the oldest first, within the same bounds as others.
+ * Checks the earlier versions of a new deck. Versions beyond the limits of the history are left out.
  * @param versions the latest first
+ * @returns the oldest first
  * @throws AccountError `bad-name`, `bad-deck`
  */
 export function readEarlier(versions: readonly EarlierVersion[]): readonly EarlierVersion[] {
@@ -47,7 +48,7 @@ export function readEarlier(versions: readonly EarlierVersion[]): readonly Earli
   });
 }
 
-/** Keeps the versions that a new deck brings with it. @param versions the oldest first */
+/** Stores the earlier versions of a new deck. @param versions the oldest first */
 export async function keepEarlier(
   manager: EntityManager,
   deckId: string,

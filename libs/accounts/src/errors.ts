@@ -52,7 +52,7 @@ export class AccountError extends Error {
   constructor(
     readonly code: AccountErrorCode,
     message: string,
-    /** The field and its limit, or other data that a client program can act on. */
+    /** Data that a client program can act on, such as the field and its limit. */
     readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message);

@@ -1,4 +1,4 @@
-/** The words by which published decks are found. They are written with the deck, and again when its author takes another name. */
+/** The search words of published decks. They are written with the deck, and again when its author changes their name. */
 import {
   deckWords,
   PublishedDeckWordEntity,
@@ -9,9 +9,9 @@ import {
 import { IsNull, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { shownList } from './deck-words.ts';
 
-/** Words of a search; more of them are left out. */
+/** The maximum number of words in a search. Further words are ignored. */
 const MOST_ASKED = 5;
-/** A character after all those of words. */
+/** Sorts after every character up to U+FFFE, so it ends the range of words with the same start. */
 const LAST = '\uffff';
 
 /** Writes the words of a deck, or removes them if it is not published. */
@@ -32,7 +32,7 @@ export async function indexDecksOf(
   for (const deck of decks) await indexDeck(manager, deck, name);
 }
 
-/** Keeps the published decks that have, for each word of the text, a word that starts with it. */
+/** Restricts a query to published decks that match every word of the text. A deck matches a word if one of its words starts with it. */
 export function withWords(
   found: SelectQueryBuilder<SavedDeckEntity>,
   text: string,

@@ -10,7 +10,7 @@ export const PERMISSIONS = {
   content: 'anyone',
   /** Everything else that works without an account: signing in by password or link, asking who is signed in, playing. */
   visit: 'anyone',
-  /** Start and steer runs of the lab, and open their games. */
+  /** Start and control lab runs, and open their games. */
   lab: 'anyone',
   /** Change your own account: password, name, sessions. */
   account: 'reader',

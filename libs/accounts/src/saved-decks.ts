@@ -48,7 +48,7 @@ export interface DeckToSave {
   readonly tags?: readonly string[];
   /** The origin of a new deck. It never changes later. */
   readonly origin?: CopiedFrom;
-  /** Of a new deck: what it was before, the latest first, such as in the browser that it comes from. */
+  /** For a new deck only: earlier versions, such as those saved in a browser. The latest version is first. */
   readonly earlier?: readonly EarlierVersion[];
   /** The version that was edited. Required with an id. */
   readonly version?: number;
@@ -66,7 +66,7 @@ const savedDeckOf = (
   hiding: hidings.get(deck.id) ?? null,
 });
 
-/** Decks as their owners see them. */
+/** The data of decks that their owners see. */
 export async function savedDecksOf(manager: EntityManager, decks: readonly SavedDeckEntity[]): Promise<SavedDeck[]> {
   const hidings = await hidingsOf(
     manager,

@@ -22,7 +22,7 @@ export const SCOPE_NAMES = Object.keys(SCOPES) as ScopeName[];
 
 const SCOPED: ReadonlySet<Permission> = new Set(Object.values(SCOPES).map(({ permission }) => permission));
 
-/** Whether scopes cover an operation. An operation that is open to anyone needs no scope, unless a scope exists for it. */
+/** Whether scopes allow an operation. An operation open to anyone needs a scope only if one exists for its permission. */
 export const covers = (scopes: readonly ScopeName[], permission: Permission, changes: boolean): boolean =>
   (PERMISSIONS[permission] === 'anyone' && !SCOPED.has(permission)) ||
   scopes.some((name) => SCOPES[name].permission === permission && (SCOPES[name].changes || !changes));

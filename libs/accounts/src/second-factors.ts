@@ -136,7 +136,7 @@ export class SecondFactors {
     });
   }
 
-  /** Takes a code before a step that cannot be undone. @throws AccountError `bad-code`, `no-second-factor`; TooManyAttemptsError */
+  /** Checks a code before an irreversible step. @throws AccountError `bad-code`, `no-second-factor`; TooManyAttemptsError */
   async check(person: Person, code: string, from: CountedKey): Promise<void> {
     await this.counted(person.id, from, (manager, user) => acceptCode(manager, user, code));
   }

@@ -160,7 +160,7 @@ export class Sessions {
   }
 
   /**
-   * Checks the password of a person who is signed in. Wrong ones are counted.
+   * Checks the password of a person who is signed in. Counts each attempt, and resets the count if the password is right.
    * @throws AccountError `bad-credentials`; TooManyAttemptsError
    */
   async checkPassword(person: Person, password: string): Promise<void> {
@@ -168,7 +168,7 @@ export class Sessions {
     await this.changes.forget(idKey(person.id));
   }
 
-  /** When the session of a token began; null when there is none any more. */
+  /** The start time of the session with this token; null if the session no longer exists. */
   async startOf(token: string): Promise<string | null> {
     const session = await this.database.getRepository(SessionEntity).findOneBy({ digest: digestOf(token) });
     return session?.createdAt ?? null;

@@ -39,14 +39,14 @@ export interface SharedDeck {
   readonly owner: Roles;
   /** Whether the reader is its owner. */
   readonly mine: boolean;
-  /** Set only for the owner and for admins, because others do not receive a hidden deck. */
+  /** Set only for the owner and for admins, because no one else receives a hidden deck. */
   readonly hiding: DeckHiding | null;
 }
 
 /** The person who reads a deck. */
 export interface DeckReader {
   readonly userId: string;
-  /** Whether the reader decides about reports. */
+  /** Whether the reader may decide about reports. */
   readonly moderates: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface DeckOrigin {
   readonly key: string | null;
   /** The original; null if it is no longer shared. Readers never receive it. */
   readonly deck: SharedDeck | null;
-  /** The reason of the admin who has hidden the deck; null if it is not hidden. */
+  /** The admin's reason for hiding the original; null if it is not hidden. */
   readonly hiddenReason: string | null;
 }
 
@@ -70,7 +70,7 @@ interface Sharing {
 
 /** The most published decks of one person. */
 const MOST_PUBLISHED = 50;
-/** Decks that one person publishes in a day. */
+/** The maximum number of decks that one person can publish in a day. */
 const PUBLISHED_A_DAY = { points: 20, duration: 24 * 60 * 60 };
 
 /** The origin of a copy whose original is no longer shared. */
@@ -137,7 +137,7 @@ export class SharedDecks {
   /**
    * The deck with this key, for anyone who has the key.
    * @param reader null for a visitor who is not signed in
-   * @throws AccountError `deck-hidden`, with the reason, for everyone but its owner and admins
+   * @throws AccountError `deck-hidden` with the reason, for everyone except the owner and admins
    */
   async find(key: string, reader: DeckReader | null = null): Promise<SharedDeck | null> {
     const deck = await this.shared()
@@ -160,7 +160,7 @@ export class SharedDecks {
 
   /**
    * The published decks of a game, newest first.
-   * @param text keeps the decks whose name, author, tags or cards have all of its words
+   * @param text returns only decks that match all words of this text in their name, author, tags or cards
    * @param after the key of the last deck of the previous page
    * @throws AccountError `unknown-deck`
    */
@@ -183,7 +183,7 @@ export class SharedDecks {
     return this.shown(await found.getMany());
   }
 
-  /** The keys of the published decks of a game, the newest first. For the map of the site. */
+  /** The keys of the published decks of a game for the sitemap, the newest first. */
   async publishedKeys(game: string, first: number): Promise<readonly string[]> {
     const found: { readonly key: string }[] = await this.openAndPublished()
       .select('deck.shareKey', 'key')
@@ -214,7 +214,7 @@ export class SharedDecks {
       .andWhere('hiding.deckId IS NULL');
   }
 
-  /** Decks that their owners share, also hidden ones. */
+  /** The query for decks that their owners share, including hidden decks. */
   private shared(): SelectQueryBuilder<SavedDeckEntity> {
     return this.database
       .getRepository(SavedDeckEntity)

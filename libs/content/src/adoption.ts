@@ -9,7 +9,7 @@ const columnSchema = z.string().min(1).max(120);
 
 const valueMembers = {
   from: columnSchema.optional(),
-  /** The same value for every row. */
+  /** A fixed value for every row. */
   is: z.union([z.string(), z.number()]).optional(),
   /** The value of an empty cell. */
   default: z.union([z.string(), z.number()]).optional(),
@@ -24,7 +24,7 @@ const valueSchema = z.strictObject(valueMembers).refine(hasOneOrigin, ONE_ORIGIN
 const setOfRowSchema = z
   .strictObject({
     ...valueMembers,
-    /** The column with the name of a set that is created. */
+    /** The column with the name of a new set. */
     name: columnSchema.optional(),
   })
   .refine(hasOneOrigin, ONE_ORIGIN);
@@ -47,8 +47,8 @@ export const adoptionSchema = z.strictObject({
   /** The column of the name. Rows with the same name are printings of one card. */
   name: columnSchema,
   /**
-   * Rows with the same name and different values. `refuse` lists them as bad, `first` takes the values of the first row, and `apart`
-   * makes a card for each group of equal values.
+   * How to treat rows with the same name and different values. `refuse` rejects them, `first` takes the values of the first row, and
+   * `apart` makes one card for each group of equal values.
    */
   sameName: z.enum(['refuse', 'first', 'apart']).default('refuse'),
   /** The set of a printing, by id, code or name. A set that does not exist is created. */

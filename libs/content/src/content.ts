@@ -13,7 +13,7 @@ import type { GameVocabulary } from './vocabulary.ts';
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** The bytes of a picture that was read from a file. Its text describes them. */
+  /** The bytes of a picture that was read from a file. `text` describes them. */
   readonly bytes?: Uint8Array;
 }
 

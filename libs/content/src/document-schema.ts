@@ -119,10 +119,10 @@ function facesSchemaOf(schema: JsonSchema, game: GameContent): JsonSchema {
   return { ...schema, properties: { faces: { ...faces, items }, ...tables } };
 }
 
-/** The most ids that a form suggests. More of them would make the form slow. */
+/** The maximum number of suggested ids. More would make the form slow. */
 const MOST_SUGGESTED = 2_000;
 
-/** The schema with a suggestion of ids in some members, by their path. `[]` stands for the entries of a list. */
+/** The schema with suggested ids for the member at a path. In the path, `[]` means the entries of a list. */
 function suggestingAt(schema: JsonSchema, at: readonly string[], ids: Iterable<string>): JsonSchema {
   const [name, ...rest] = at;
   if (name === undefined) return { ...schema, examples: [...ids].slice(0, MOST_SUGGESTED) };
@@ -131,7 +131,7 @@ function suggestingAt(schema: JsonSchema, at: readonly string[], ids: Iterable<s
   return { ...schema, properties: { ...members, [name]: suggestingAt(members[name]!, rest, ids) } };
 }
 
-/** The members of documents that name other documents of the game. */
+/** The members that contain ids of other documents of the game, by kind of document. */
 const NAMES: Readonly<
   Record<string, readonly (readonly [path: string, of: (game: GameContent) => Iterable<string>])[]>
 > = {

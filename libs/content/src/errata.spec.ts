@@ -49,7 +49,7 @@ it('leaves out texts that this version of the game does not understand', () => {
   expect(errataOf([revision(2, card(3)), revision(1, card('many'))], vocabulary)).toEqual([]);
 });
 
-it('compares a printing with the card as it is now', () => {
+it('compares a printing with the current card', () => {
   const now = { id: 'ant', name: 'Ant', data: { cost: 3, text: 'Draw two cards.' } } as unknown as CardDoc;
   const printed = { name: 'Ant', text: 'Draw a card.', cost: '3', older: 'Gone.' };
   expect(printedDifferences(now, { printed }, vocabulary)).toEqual([

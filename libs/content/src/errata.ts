@@ -1,12 +1,12 @@
 /**
- * Errata: what the releases changed in the words and values of a card, and what a printing says differently from the current card. Knows no
- * game; the vocabulary lists the words and values.
+ * Errata: changes of releases to the words and values of a card, and differences between a printing and the current card. This module knows
+ * no game. The vocabulary lists the words and values.
  */
 import { cardSchema, type CardDoc, type Printing } from './schemas.ts';
 import type { GameVocabulary } from './vocabulary.ts';
 import { parseYaml } from './yaml.ts';
 
-/** A word or value of a card in two states. Null: the card does not have it in this state. */
+/** A word or value of a card in two states. It is null in a state without it. */
 export interface CardDifference {
   /** `name`, or the id of a value or text of the game's vocabulary. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface CardDifference {
   readonly after: string | null;
 }
 
-/** A released text of a card's document, with the reason that its release gives. */
+/** A released text of a card's document. `message` is the reason given with the release. */
 export interface CardRevision {
   readonly release: number;
   readonly createdAt: string;
@@ -29,7 +29,7 @@ export interface Erratum extends Omit<CardRevision, 'text'> {
   readonly changes: readonly CardDifference[];
 }
 
-/** The most releases of one card that are compared, the newest first. */
+/** The maximum number of releases to compare for one card, starting with the newest. */
 const MOST_REVISIONS = 40;
 /** The label of texts, which have ids but no labels. */
 const TEXT = 'Text';
@@ -39,7 +39,7 @@ interface Said {
   readonly value: string;
 }
 
-/** The words and values of a card, by id. Flavor and notes have no effect and are left out. */
+/** The words and values of a card, by id. Flavour texts and notes have no effect, so they are left out. */
 function saidOn(card: CardDoc, vocabulary: GameVocabulary): Map<string, Said> {
   const said = new Map<string, Said>([['name', { label: 'Name', value: card.name }]]);
   for (const { id, label, value } of vocabulary.facts(card)) if (!said.has(id)) said.set(id, { label, value });
@@ -74,7 +74,7 @@ export function errataOf(revisions: readonly CardRevision[], vocabulary: GameVoc
   });
 }
 
-/** What a printing says differently from the card as it is now: `before` is the printed word. */
+/** The differences between a printing and the current card. `before` is the printed text. */
 export function printedDifferences(
   card: CardDoc,
   { printed = {} }: Pick<Printing, 'printed'>,

@@ -28,7 +28,7 @@ export class Gathering {
   }
 }
 
-/** The items of a kind: those of a list in one document, then those that are documents of their own. */
+/** The items of a kind: first the items of list documents, then the items with their own document. */
 export function entriesOf<T>(
   found: Gathering,
   kind: DocumentKind,

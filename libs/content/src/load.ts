@@ -311,7 +311,7 @@ const LATER_CHECKS: ReadonlySet<string> = new Set(['unsafe-link']);
 export const newProblems = (problems: readonly Problem[], isReleased: (path: string) => boolean): readonly Problem[] =>
   problems.filter(({ code, path }) => !(LATER_CHECKS.has(code) && isReleased(path)));
 
-/** The sets and pictures that have no valid document after the changes, as `game name`. No card may name them. */
+/** The changed sets and pictures that have no valid document, as `game name`. No card may name them. */
 function lostNames(files: readonly SourceFile[], changed: ReadonlySet<string>): Set<string> {
   const lost = new Set<string>();
   const nameOf = (path: string): string | null => {
@@ -331,7 +331,7 @@ function lostNames(files: readonly SourceFile[], changed: ReadonlySet<string>): 
   return lost;
 }
 
-/** Whether a set or a picture can be read, and a set has the id of its file. */
+/** Whether a set or picture can be read. A set must also have the id of its file. */
 function isWhole(file: SourceFile): boolean {
   const { kind, slug } = placeOf(file.path)!;
   if (kind === 'picture') return parsedFiles.picture(file).value !== null;

@@ -1,22 +1,22 @@
 /**
- * The logo of a game: `logo.svg` or `logo.png` next to its game.yaml. Documents are texts, so a PNG file is held as a data URL. Nobody gets
- * these texts as a picture: logos are drawn as PNG first. The checks refuse what a drawing cannot show or would take long for.
+ * The logo of a game: `logo.svg` or `logo.png` next to its game.yaml. Documents are texts, so a PNG file is stored as a data URL. The site
+ * never serves these files as pictures, because logos are drawn as PNG first. The checks refuse logos that cannot be drawn or are slow to draw.
  */
 import { parseXml, XmlDocument, XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import type { Problem } from './problems.ts';
 
 export const LOGO_FILES = ['logo.svg', 'logo.png'] as const;
 
-/** How the text of a PNG file begins. The rest is base64. */
+/** The start of the text of a PNG file. The rest is Base64. */
 export const PNG_TEXT = 'data:image/png;base64,';
 
 const LONGEST_SVG = 64 * 1024;
 const LARGEST_PNG = 128 * 1024;
 const MOST_ELEMENTS = 500;
 const DEEPEST = 30;
-/** Pixels of a side of a PNG. */
+/** The limits of each side of a PNG, in pixels. */
 const [SHORTEST_SIDE, LONGEST_SIDE] = [16, 1024];
-/** The width divided by the height. */
+/** The limits of the width divided by the height. */
 const [NARROWEST, WIDEST] = [0.5, 6];
 
 const ELEMENTS: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ const ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 const LINKS: ReadonlySet<string> = new Set(['href', 'xlink:href']);
 
-/** A logo, and what is wrong with it. */
+/** A logo and its problems. */
 export interface ReadLogo {
   /** The width divided by the height; 1 for a logo with problems. */
   readonly ratio: number;
@@ -42,7 +42,7 @@ class Refused extends Error {
   }
 }
 
-/** Reads the text of a logo by its path. */
+/** Reads the text of a logo. The ending of the path decides the format. */
 export function readLogo(path: string, text: string): ReadLogo {
   try {
     return { ratio: path.endsWith('.svg') ? ratioOfSvg(text) : ratioOfPng(text), problems: [] };
@@ -71,7 +71,7 @@ function ratioOfPng(text: string): number {
   if (!/^[\w+/]+={0,2}$/u.test(base64)) throw new Refused('logo-type', 'The file is not a PNG picture.');
   if ((base64.length * 3) / 4 > LARGEST_PNG)
     throw new Refused('logo-size', `A logo as PNG has at most ${LARGEST_PNG / 1024} kB.`);
-  // The signature, and the first chunk with the size.
+  // These bytes contain the signature and the first chunk, which has the size.
   const bytes = Uint8Array.from(atob(base64.slice(0, 44)), (character) => character.charCodeAt(0));
   const head = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82];
   if (bytes.length < 33 || head.some((byte, at) => bytes[at] !== byte))
@@ -130,12 +130,12 @@ function checkElement({ name, attributes, start }: XmlElement, isInClip: boolean
         start,
       );
   }
-  // Clips of clips take time that doubles with each.
+  // Each nested clip doubles the drawing time.
   if (isInClip && /clip-path/u.test(`${Object.keys(attributes).join(' ')} ${attributes['style'] ?? ''}`))
     throw new Refused('logo-costly', 'A shape in a clipPath cannot be clipped again.', start);
 }
 
-/** Whether a value names anything but a part of its own file. */
+/** Whether a value refers to anything outside its own file. */
 const hasForeignAddress = (value: string): boolean =>
   /@import|expression\s*\(|\\/iu.test(value) ||
   /url\s*\(/iu.test(value.replaceAll(/url\(\s*(['"]?)#[\w.-]+\1\s*\)/giu, ''));

@@ -15,7 +15,7 @@ export { pictureData, smallPicture } from './node/resize-picture.ts';
 
 const ROOTS = ['cards', 'rules'];
 
-/** Reads `cards/` and `rules/` below a folder. @throws ContentError for a file that is not UTF-8 or not a picture, or if there are no files */
+/** Reads `cards/` and `rules/` in a folder. @throws ContentError if a file is not UTF-8, a picture is invalid, or there are no files */
 export async function readTree(folder: string): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
   const pictures: PictureFile[] = [];
@@ -51,10 +51,10 @@ interface PictureFile {
   readonly bytes: Uint8Array;
 }
 
-/** The number of pictures that are decoded at the same time. */
+/** The maximum number of pictures to decode at the same time. */
 const AT_ONCE = 4;
 
-/** The documents of pictures, with their bytes. @throws ContentError with every file that is not a picture */
+/** The documents of pictures, with their bytes. @throws ContentError with a problem for every invalid picture */
 async function readPictures(pictures: readonly PictureFile[]): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
   const problems: Problem[] = [];
@@ -72,11 +72,11 @@ async function readPictures(pictures: readonly PictureFile[]): Promise<SourceFil
   return files;
 }
 
-/** The text of a document. A logo in PNG is a data URL. */
+/** The text of a document. A PNG logo becomes a data URL. */
 const textOf = (path: string, bytes: Buffer): string =>
   path.endsWith('.png') ? PNG_TEXT + bytes.toString('base64') : decode(path, bytes);
 
-/** The bytes of the file of a document. */
+/** The bytes to write to the document's file. */
 function bytesOf({ path, text, bytes }: SourceFile): Uint8Array {
   if (bytes) return bytes;
   return path.endsWith('.png') && text.startsWith(PNG_TEXT)

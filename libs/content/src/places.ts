@@ -12,7 +12,7 @@ export type DocumentKind =
   | 'text'
   | 'ruling'
   | 'term'
-  /** A list of rulings, and one of terms: how games had them before each was a document. */
+  /** Lists of rulings and of terms, from before each item had its own document. */
   | 'rulings'
   | 'glossary'
   | 'learn'

@@ -65,11 +65,11 @@ export interface PrintedPage extends PrintedFaceBase {
 
 /** A picture of a card. */
 export interface PrintedPicture {
-  /** The address of the file on the site. It names the bytes, so it never changes. */
+  /** The address of the file on the site. The bytes at this address never change, because it contains their hash. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** What the picture shows. */
+  /** A description of the picture. */
   readonly alt?: string;
   readonly credit?: string;
 }
@@ -79,7 +79,7 @@ export interface PrintedSlots extends PrintedFaceBase {
   readonly frame: 'slots';
   /** The size of the picture: larger than the text, equal, smaller, or nearly the whole card. `landscape` turns the card on its side. */
   readonly layout: 'tall' | 'plate' | 'wide' | 'token' | 'landscape';
-  /** Takes the place of the drawing that `emblem` names. */
+  /** Replaces the drawing that `emblem` names. */
   readonly picture?: PrintedPicture;
   /** The cost as printed, if it may be a word. */
   readonly mark?: { readonly label: string; readonly text: string };

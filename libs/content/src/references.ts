@@ -108,7 +108,7 @@ function checkWords(found: Gathering, check: Checker): void {
       (...rest: PropertyKey[]) =>
       () =>
         at(rest);
-    // A list may say a word for several conditions, but a document and a list must not have the same term.
+    // One list may define a term several times, for different conditions. Two files must not define the same term.
     const first = terms.get(term.id);
     if (first !== undefined && first !== path)
       check.say(path, where('id'), 'duplicate-term', `The term "${term.id}" is also defined in ${first}. Remove one.`);
@@ -145,7 +145,7 @@ function checkExamples(game: GameContent, found: Gathering, check: Checker): voi
   }
 }
 
-/** Reports a card that another document describes already, by the members that the game names in `cardKey`. */
+/** Reports a card if another card with a smaller id has the same values in all members of the game's `cardKey`. */
 function checkCardKey({ doc, cards }: GameContent, { path, value, at }: Loaded<CardDoc>, check: Checker): void {
   const fields = doc.cardKey?.filter((id) => id !== 'name');
   if (!fields) return;

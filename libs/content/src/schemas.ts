@@ -37,8 +37,8 @@ export const gameSchema = z.strictObject({
   /** The words of this game for common things, shown with its lists. */
   words: z.strictObject({ card: z.string(), cards: z.string(), deck: z.string(), player: z.string() }),
   /**
-   * What tells a card from all others: `name`, and fields of cards. Two card documents that agree in all of it are a problem. Without it,
-   * documents may share a name.
+   * The members that identify a card: `name` and fields of cards. Two cards with the same values in all these members are a problem.
+   * Without this key, cards may share a name.
    */
   cardKey: z
     .array(z.string().max(40))
@@ -57,7 +57,7 @@ export const gameSchema = z.strictObject({
   visibility: z.enum(['public', 'private']).optional(),
   /** The colours of the pages of the game. By default, the colours of the site. */
   look: lookSchema.optional(),
-  /** The file of its logo, beside this one. */
+  /** The file name of the game's logo, in the same folder. */
   logo: z.enum(LOGO_FILES).optional(),
 });
 
@@ -141,9 +141,9 @@ export const setSchema = z.strictObject({
 /** A printing of a card in a set. */
 export const printingSchema = z.strictObject({
   set: slugSchema,
-  /** The number by which the cards of a set are sorted. */
+  /** The number that sorts the cards of a set. */
   number: z.number().int().min(0),
-  /** The collector number as printed, if it is more than the number: `12a`, `TG05`. */
+  /** The printed collector number, if it is more than a number, such as `12a` or `TG05`. */
   code: z
     .string()
     .max(12)
@@ -152,7 +152,7 @@ export const printingSchema = z.strictObject({
   rarity: slugSchema,
   /** A promo identifier marks a promotional printing. */
   promo: z.string().min(1).optional(),
-  /** What this printing says where it differs from the card: by `name`, or by the id of a value or text. */
+  /** The printed texts that differ from the card. Each key is `name`, or the id of a value or text. */
   printed: z.record(z.string().min(1).max(80), z.string().min(1).max(4_000)).optional(),
   provenance: provenanceSchema.default('provisional'),
 });

@@ -1,5 +1,5 @@
 /**
- * Writes the data of a form back into handwritten YAML. It changes only the parts that differ, so that comments, order and list style stay
+ * Writes the data of a form back into handwritten YAML. It changes only the parts that differ, so comments, order and list style stay
  * the same.
  */
 import { isMap, isScalar, isSeq, parseDocument, stringify, type Document, type Node } from 'yaml';
@@ -28,7 +28,7 @@ export function dataIn(text: string): unknown {
   }
 }
 
-/** The edits from one value to the other. Removed list entries are edits of their own. */
+/** The edits that change one value into the other. Each removed list entry is a separate edit. */
 function edits(before: unknown, after: unknown, path: Path): Edit[] {
   if (same(before, after)) return [];
   if (isObject(before) && isObject(after)) {
@@ -54,7 +54,7 @@ function plain(value: unknown): string | null {
   return text.includes('\n') ? null : text;
 }
 
-/** Replaces a scalar directly in the text. Returns null for larger changes, which the YAML document writes. */
+/** Replaces a scalar directly in the text. Returns null for a larger change, which `write` makes in the YAML document. */
 function splice(text: string, document: Document, { path, value }: Edit): string | null {
   const node = document.getIn(path, true) as Node | undefined;
   const written = plain(value);
@@ -64,7 +64,7 @@ function splice(text: string, document: Document, { path, value }: Edit): string
   return text.slice(0, node.range[0]) + (inFlow ? JSON.stringify(value) : written) + text.slice(node.range[1]);
 }
 
-/** Formats lists on one line as the workspace does, without inner spaces: `[a, b]`. */
+/** Removes the inner spaces of lists on one line, `[a, b]`, as in the rest of the workspace. */
 const tighten = (text: string): string => text.replace(/\[ ([^[\]\n]*?) \]/gu, '[$1]');
 
 function write(document: Document, { path, value }: Edit): void {

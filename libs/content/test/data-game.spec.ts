@@ -341,7 +341,7 @@ test('a changed field is checked against the cards of a release, which are not r
   ]);
 });
 
-test('a field that no shape names may be on a card of any kind, and one of other kinds may not', () => {
+test('a card of any kind may have a field that no shape names, but not a field that only other shapes name', () => {
   const free = withField('{ id: extra, label: Extra, type: line }', 'new').map((file) =>
     file.path === FIELDS ? { ...file, text: file.text.replace('may: [text, extra]', 'may: [text]') } : file,
   );
@@ -368,7 +368,7 @@ describe('a picture', () => {
     );
   const withPicture = [...shown(withField(FIELD, VALUE)), FILE];
 
-  test('fills the face, with its description and its artist; a card without one keeps its drawing', () => {
+  test('fills the face, with its description and artist; a card without a picture keeps its drawing', () => {
     expect(problems(withPicture)).toEqual([]);
     const game = open(withPicture);
     expect(game.vocabulary.face(creature(game))).toMatchObject({
@@ -384,12 +384,12 @@ describe('a picture', () => {
     expect(game.vocabulary.face(game.cards.get('first-event')!)).not.toHaveProperty('picture');
   });
 
-  test('is searched by its artist', () => {
+  test('can be found by its artist', () => {
     const game = open(withPicture);
     expect(game.vocabulary.cardFields.find(({ id }) => id === 'extra')!.read(creature(game))).toEqual(['Ann Ink']);
   });
 
-  test('that does not exist is a problem of the card, with the name of one that does', () => {
+  test('that does not exist is a problem of the card, which suggests a picture that exists', () => {
     const [problem] = problems([...shown(withField(FIELD, VALUE.replace('red-', 'rad-'))), FILE]);
     expect(problem).toMatchObject({ path: CREATURE, code: 'unknown-picture' });
     expect(problem!.message).toContain('Did you mean "red-engine.webp"?');
@@ -402,7 +402,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('whose document was written by hand is refused', () => {
+  test('with an invalid document is refused', () => {
     const wrong = problems([...withPicture.slice(0, -1), { path: PATH, text: '{"sha256":"1"}' }]);
     expect(wrong.find(({ path }) => path === PATH)).toMatchObject({ code: 'bad-picture' });
   });

@@ -1,4 +1,4 @@
-/** Rulings and terms as documents of their own, and in the lists that games had before. */
+/** Rulings and terms with their own documents, and in the older lists. */
 import { loadContent, openContent, type Problem } from '../src/index.ts';
 import { tinyFiles, vocabulary } from './tiny.ts';
 
@@ -23,14 +23,14 @@ meaning: "What you hold: :param[hand.size]{unit}."
 const problems = (changes: Record<string, string | null>): Problem[] =>
   loadContent(tinyFiles(changes), [vocabulary]).problems;
 
-it('reads documents as it reads lists', () => {
+it('reads the same items from documents and from lists', () => {
   const lists = openContent(tinyFiles(), [vocabulary]).game('tiny');
   const documents = openContent(tinyFiles({ ...LISTS, ...DOCUMENTS }), [vocabulary]).game('tiny');
   expect(documents.rulings).toEqual(lists.rulings);
   expect(documents.glossary).toEqual(lists.glossary);
 });
 
-it('names the place of an item that a list and a document have', () => {
+it('reports the place of an item that is in both a list and a document', () => {
   expect(problems(DOCUMENTS)).toEqual([
     expect.objectContaining({ path: TERM, line: 1, code: 'duplicate-term' }),
     expect.objectContaining({ path: RULING, line: 1, code: 'duplicate-ruling' }),
@@ -42,7 +42,7 @@ it.each([
   [RULING, 'parameters: [hand.size]', 'parameters: [hand.sise]', { line: 7, code: 'unknown-parameter' }],
   [RULING, 'id: empty-hand', 'id: full-hand', { line: 1, code: 'id-and-file' }],
   [TERM, 'term: hand', 'trem: hand', { line: 2, code: 'schema' }],
-])('names the place of a mistake in %s: %s', (path, from, to, problem) => {
+])('reports the place of a mistake in %s: %s', (path, from, to, problem) => {
   const text = DOCUMENTS[path]!;
   expect(text).toContain(from);
   const found = problems({ ...LISTS, ...DOCUMENTS, [path]: text.replace(from, to) });

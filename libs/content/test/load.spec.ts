@@ -38,7 +38,7 @@ describe('a problem is named with its file, line and what was expected', () => {
       { path: MODE, line: 6, code: 'bad-parameter-value', message: expect.stringContaining('1 to 9') as string },
     ],
     [
-      'a logo that is not there',
+      'a logo file that does not exist',
       { 'rules/tiny/game.yaml': `${textOf('rules/tiny/game.yaml')}logo: logo.svg\n` },
       { path: 'rules/tiny/game.yaml', code: 'unknown-logo' },
     ],

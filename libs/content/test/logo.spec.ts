@@ -1,4 +1,4 @@
-/** Logos: what is drawn, and what is refused because it cannot be drawn, names something else or would take long. */
+/** Logos: the accepted files, and the files that are refused because they cannot be drawn, refer to other files or are slow to draw. */
 import { readLogo } from '../src/logo.ts';
 
 const SVG = 'rules/a-game/logo.svg';
@@ -43,7 +43,7 @@ describe('a logo', () => {
     ['an escaped address', String.raw`<path d="M0 0" style="fill:u\72l(https://evil.example)"/>`],
     ['a gradient from elsewhere', '<linearGradient href="https://evil.example/x.svg#a"/>'],
     ['an animation', '<animate attributeName="d"/>'],
-  ])('with %s is refused at its line', (_, inside) => {
+  ])('with %s is refused, and the problem gives the line', (_, inside) => {
     const { problems } = readLogo(SVG, svg(`\n${inside}`));
     expect(problems).toMatchObject([{ code: 'logo-element', line: 2, path: SVG }]);
   });
@@ -73,7 +73,7 @@ describe('a logo', () => {
     ],
     ['too many pixels', PNG, png(20_000, 20_000), 'logo-size'],
     ['too many bytes', PNG, png(64, 64) + 'A'.repeat(200_000), 'logo-'],
-  ])('that is or has %s is refused', (_, path, text, code) => {
+  ])('is refused because of %s', (_, path, text, code) => {
     expect(codes(path, text)).toEqual([expect.stringContaining(code) as string]);
   });
 });

@@ -18,7 +18,7 @@ test('a tree is read as it was written, odd line ends and marks included', async
   expect(readFileSync(join(folder, 'cards/tiny/cards/odd.yaml'))[0]).toBe(0xef);
 });
 
-test('a picture is a data URL in a document, and the same bytes in a file', async () => {
+test('a PNG logo is a data URL in its document and the original bytes in its file', async () => {
   const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00, 0x0d, 0x0a]);
   const logo = { path: 'rules/tiny/logo.png', text: `data:image/png;base64,${bytes.toString('base64')}` };
   await writeTree(folder, [logo]);
@@ -57,7 +57,7 @@ describe('a picture', () => {
   afterEach(() => rmSync(join(folder, 'pictures'), { recursive: true, force: true }));
 
   test.each(['png', 'jpg', 'webp'])(
-    'is read as a line that describes it, and written back as it was: %s',
+    'is read as a line that describes it, and written back unchanged: %s',
     async (ending) => {
       const bytes = await (await sharp(30, 20)).toFormat(ending === 'jpg' ? 'jpeg' : (ending as 'png')).toBuffer();
       put(`old-bridge.${ending}`, bytes);
@@ -68,7 +68,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is refused if it is not what its name says, too large, damaged or a program, with the reason for each file', async () => {
+  test('is refused if it is of another type than its name, too large, damaged or a program, with the reason for each file', async () => {
     const png = await (await sharp(30, 20)).png().toBuffer();
     put('named-wrong.jpg', png);
     put('program.png', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'));
@@ -89,7 +89,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('that states a billion pixels in a few bytes is refused before it is decoded', async () => {
+  test('that claims billions of pixels in a few bytes is refused before it is decoded', async () => {
     const png = Buffer.from(await (await sharp(30, 20)).png().toBuffer());
     png.writeUInt32BE(50_000, 16);
     png.writeUInt32BE(50_000, 20);

@@ -1,4 +1,4 @@
-/** The words by which a published deck is found: those of its name, its author, its tags and its list, each once. */
+/** The search words of a published deck, from its name, author, tags and list. Each word appears once. */
 import { foldText } from '@rulewright/content';
 
 export interface FoundBy {
@@ -8,11 +8,11 @@ export interface FoundBy {
   readonly text: string;
 }
 
-/** Words that are kept of one deck. Name, author and tags come first. */
+/** The maximum number of words of one deck. Words of the name, author and tags are taken first. */
 const MOST_WORDS = 400;
 const LONGEST_WORD = 40;
 
-/** The words of a text; words of one letter are left out. */
+/** The words of a text, without words of one letter. */
 export const deckWords = (text: string): readonly string[] =>
   [...new Set(foldText(text).split(' '))].filter((word) => word.length > 1).map((word) => word.slice(0, LONGEST_WORD));
 

@@ -1,10 +1,10 @@
-/** The bytes of pictures: stored once under their hash, and read for pages, exports and drawings. */
+/** Stores the bytes of pictures once under their hash, and reads them for pages, exports and drawings. */
 import { pictureOf, placeOf, textHash, type SourceFile } from '@rulewright/content';
 import { chunks, insertRows, run, sql, valueList, type Runner } from './sql.ts';
 
 const isPicture = ({ path }: Pick<SourceFile, 'path'>): boolean => placeOf(path)?.kind === 'picture';
 
-/** Which of these hashes are stored. */
+/** The stored hashes among these. */
 async function storedAmong(runner: Runner, hashes: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const some of chunks(hashes)) {
@@ -17,7 +17,7 @@ async function storedAmong(runner: Runner, hashes: readonly string[]): Promise<S
   return found;
 }
 
-/** Stores the bytes of the files that have some, if they are not stored yet. */
+/** Stores the bytes of all given pictures that are not stored yet. Files without bytes are skipped. */
 export async function storePictures(runner: Runner, files: Iterable<SourceFile>): Promise<void> {
   const given = new Map<string, SourceFile>();
   for (const file of files) {
@@ -48,7 +48,7 @@ export async function pictureBytes(runner: Runner, sha256: string): Promise<Buff
   return row ? Buffer.from(row.data, 'base64') : null;
 }
 
-/** The paths that a picture has, or had, in releases. */
+/** All paths of a picture in current and former releases. */
 export async function releasedPathsOf(runner: Runner, sha256: string): Promise<string[]> {
   const rows = await run<{ path: string }>(
     runner,
@@ -60,7 +60,7 @@ export async function releasedPathsOf(runner: Runner, sha256: string): Promise<s
   return rows.map(({ path }) => path);
 }
 
-/** The files with the bytes of those that are pictures. */
+/** Adds the stored bytes to the files that are pictures. */
 export async function withPictures(runner: Runner, files: readonly SourceFile[]): Promise<SourceFile[]> {
   const found: SourceFile[] = [];
   for (const file of files) {

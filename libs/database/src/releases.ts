@@ -121,7 +121,7 @@ export async function loadRelease(database: DataSource, number?: number): Promis
   return { ...release, files: await releaseFiles(database, release.number) };
 }
 
-/** The text that a document had in some release, by its hash; null if no release had it. */
+/** The released text of a document with this hash; null if no release had it. */
 export async function releasedTextOf(runner: Runner, path: string, hash: string): Promise<string | null> {
   const [row] = await run<{ text: string }>(
     runner,
@@ -130,7 +130,7 @@ export async function releasedTextOf(runner: Runner, path: string, hash: string)
   return row?.text ?? null;
 }
 
-/** The exact files as they were imported or published, pictures with their bytes. @throws UnknownReleaseError */
+/** The exact imported or published files. Pictures have their bytes. @throws UnknownReleaseError */
 export async function exportTree(database: DataSource, release?: number): Promise<SourceFile[]> {
   return withPictures(database, await releaseFiles(database, (await findRelease(database, release)).number));
 }

@@ -1,13 +1,13 @@
-/** The cards of a game that releases changed after they first appeared. */
+/** Finds the cards of a game that a release changed after their first release. */
 import type { DataSource } from 'typeorm';
 import { run, sql } from './sql.ts';
 
-/** The most cards. Older changes are found on the pages of their cards. */
+/** The maximum number of cards. The pages of the other cards still show their changes. */
 const MOST = 5_000;
 
 /**
  * The slugs of cards with more than one released text, the latest change first.
- * @param changedIn only cards that this release changed; null for all
+ * @param changedIn returns only cards that this release changed; null returns all
  */
 export async function revisedCards(
   database: DataSource,

@@ -1,4 +1,4 @@
-/** The words of published decks: what a deck is found by, and decks that were published before there were words. */
+/** The search words of published decks, and the migration that adds them to older decks. */
 import { PublishedDeckWordEntity, SavedDeckEntity, UserEntity, wordsOfDeck } from '../src/index.ts';
 import { DeckWords1763700000145 } from '../src/migrations/1763700000145-deck-words.ts';
 import { DATABASES, type TestDatabase } from '../src/testing.ts';
@@ -6,7 +6,7 @@ import { DATABASES, type TestDatabase } from '../src/testing.ts';
 const NOW = '2026-01-01T10:00:00.000Z';
 
 describe('the words of a deck', () => {
-  it('are those of its name, author, tags and list, each once, without accents and single letters', () => {
+  it('come from its name, author, tags and list, each once, without accents and single letters', () => {
     const deck = {
       name: 'Río Rush',
       author: 'Ännchen',
@@ -16,13 +16,13 @@ describe('the words of a deck', () => {
     expect(wordsOfDeck(deck)).toEqual(['rio', 'rush', 'annchen', 'fast', 'two', 'players', 'fire', 'fly', '17']);
   });
 
-  it('are bounded', () => {
+  it('are limited to 400', () => {
     const text = Array.from({ length: 5_000 }, (_, at) => `word${at}`).join(' ');
     expect(wordsOfDeck({ name: 'x'.repeat(80), author: 'Ann', tags: '', text })).toHaveLength(400);
   });
 });
 
-describe.each(DATABASES)('the words of decks that were published before on $name', (kind) => {
+describe.each(DATABASES)('the words of decks published before the migration on $name', (kind) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await kind.create();

@@ -1,4 +1,4 @@
-/** Pictures in the database: bytes are stored once, and releases hold only their documents. */
+/** Pictures in the database: bytes are stored once, and releases contain only their documents. */
 import { newGame, pictureText, type Picture, type SourceFile } from '@rulewright/content';
 import { createHash } from 'node:crypto';
 import { exportTree, importTree, lostPictures, pictureBytes, releasedPathsOf } from '../src/index.ts';
@@ -26,14 +26,14 @@ describe.each(DATABASES)('pictures on $name', ({ create }) => {
   });
   const put = (...pictures: readonly SourceFile[]) => importTree(test.database, [...game, ...pictures], [], BY);
 
-  it('come back from an export as they were', async () => {
+  it('are unchanged after an import and an export', async () => {
     await put(one);
     const found = (await exportTree(test.database)).find(({ path }) => path === one.path);
     expect(Buffer.from(found!.bytes!).equals(Buffer.from(one.bytes!))).toBe(true);
     expect(found!.text).toBe(one.text);
   });
 
-  it('are stored once under two names and in many releases, and only a changed one makes a revision', async () => {
+  it('are stored once for two names and several releases, and only a new or changed picture adds a revision', async () => {
     await put(one);
     const { manager } = test.database;
     const before = await manager.count(RevisionEntity);
@@ -50,7 +50,7 @@ describe.each(DATABASES)('pictures on $name', ({ create }) => {
     expect((await pictureBytes(test.database, two.sha256))!.toString()).toBe('the second picture');
   });
 
-  it('are missing where a document names bytes that nobody stored', async () => {
+  it('are reported as missing if a document names bytes that are not stored', async () => {
     await put(one);
     const lost = pictureFile('lost', 'never uploaded');
     expect(await lostPictures(test.database, [...game, one, lost])).toEqual([lost.path]);

@@ -15,7 +15,7 @@ export type DeskErrorCode =
   | 'bad-path'
   | 'bad-date'
   | 'bad-base'
-  /** A file to adopt, or its mapping, cannot be used. */
+  /** A file to adopt or its mapping cannot be used. */
   | 'bad-source'
   | 'nothing-changed'
   /** A newer release has changed the document. The author must merge first. */
@@ -32,7 +32,7 @@ export type DeskErrorCode =
   | 'content-problems'
   | 'unknown-change-set'
   | 'unknown-document'
-  /** The document no longer has the line, or the suggestion is resolved. */
+  /** The document no longer has the line, or the suggestion is already resolved. */
   | 'outdated-suggestion'
   | 'unknown-comment'
   | 'unknown-check-run';

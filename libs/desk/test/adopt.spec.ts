@@ -156,7 +156,7 @@ describe('a later run', () => {
     expect(result.gone).toEqual(['cloud']);
   });
 
-  test('does not take a card for gone if its row does not match', async () => {
+  test('does not treat a card as gone if its row is refused', async () => {
     const first = await run(CSV);
     const result = await run(
       CSV.replace('a6,Cloud,second,3,event,Sky - Worker,4', 'a6,Cloud,second,3,event,Sky - Worker,1/2'),
@@ -170,7 +170,7 @@ describe('a later run', () => {
     expect(result.removed).toEqual([]);
   });
 
-  test('removes cards that are gone only if asked to, and never a card that was changed here', async () => {
+  test('removes cards that are gone only with the option, and never a card that was changed here without a decision', async () => {
     const first = await run(CSV);
     const there = CSV.replace(/a5,.*\na6,.*\n/u, '');
     expect((await run(there, first.files)).removed).toEqual([]);
@@ -203,7 +203,7 @@ describe('a later run', () => {
     expect(result.notes[0]).toContain('No card is removed');
   });
 
-  test('follows the decisions about values that both changed', async () => {
+  test('follows the decisions about values that both sides changed', async () => {
     const first = await run(CSV);
     const here = edited(
       edited(first.files, '/cloud.yaml', 'cost: 4', 'cost: 5'),
@@ -259,7 +259,7 @@ describe('rows with the same name', () => {
     expect(textAt(result.files, '/lantern.yaml')).toContain('text: Glows.');
   });
 
-  test('are several cards if most differ, and stay the same cards in a later run', async () => {
+  test('are separate cards if most rows differ, and stay the same cards in a later run', async () => {
     const text = `code,name,set,number,text\n${[1, 2, 3, 4].map((at) => `c${at},Lantern,s${at},${at},Glows ${at} times.`).join('\n')}\n`;
     const first = await run(text);
     expect(first.mapping.sameName).toBe('apart');
@@ -282,7 +282,7 @@ describe('other sources', () => {
     return content.game('zoo');
   };
 
-  test('sets that contain lists of cards give their cards, with the name of the set', async () => {
+  test('a list of sets gives the cards of each set and the names of the sets', async () => {
     const set = (code: string, name: string, card: string) => ({
       code,
       name,
@@ -303,7 +303,7 @@ describe('other sources', () => {
     }
   });
 
-  test('a folder with a file for each set takes the names of the sets from a list of sets', async () => {
+  test('a folder with one file for each set gets the names of the sets from a separate list', async () => {
     mkdirSync(join(folder, 'sets'));
     for (const [code, name] of [
       ['n1', 'Moth'],
@@ -319,7 +319,7 @@ describe('other sources', () => {
     expect(game.cards.get('moth')!.data).toEqual({ cost: { sky: 2, tea: 1 } });
   });
 
-  test('a table from an old spreadsheet is read in its encoding', async () => {
+  test('a table from an old spreadsheet is read in the right encoding', async () => {
     const text = 'name;text\nMoth;Déjà vu\n';
     for (const bytes of [
       Buffer.from(text, 'latin1'),
@@ -336,7 +336,7 @@ describe('other sources', () => {
     expect(await cells(' [{"name":"Moth","cost":2}]')).toEqual([{ name: 'Moth', cost: 2 }]);
   });
 
-  test('a file over the limits of an upload is refused', async () => {
+  test('a file that exceeds the limits of an upload is refused', async () => {
     const small = { bytes: 10, archiveBytes: 1024 };
     await expect(readUpload('cards.csv', Buffer.from('name\nMoth\nOwl\n'), small)).rejects.toThrow(
       'cards.csv is larger than',

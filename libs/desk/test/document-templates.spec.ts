@@ -1,11 +1,11 @@
-/** New documents: each loads in its game, and has an effect without further steps. */
+/** New documents: each one loads in its game and takes effect without further steps. */
 import { loadContent, newGame, openContent, type SourceFile } from '@rulewright/content';
 import { NEW_KINDS, newDocument } from '../src/content/document-templates.ts';
 
 const GAME = 'night-train';
 const FILES = newGame({ id: GAME, name: 'Night Train', prefix: 'nt' });
 
-/** The files with a new document, and what else its template changes. */
+/** The files with a new document and the other changes of its template. */
 function withNew(kind: (typeof NEW_KINDS)[number], slug: string, files: readonly SourceFile[] = FILES): SourceFile[] {
   const made = newDocument(openContent(files, []), GAME, kind, slug);
   const texts = new Map(made.map(({ path, text }) => [path, text!]));
@@ -14,11 +14,11 @@ function withNew(kind: (typeof NEW_KINDS)[number], slug: string, files: readonly
   return [...changed, ...fresh.map(({ path, text }) => ({ path, text: text! }))];
 }
 
-test.each(NEW_KINDS.filter((kind) => kind !== 'examples'))('a new document of the kind %s loads as it is', (kind) => {
+test.each(NEW_KINDS.filter((kind) => kind !== 'examples'))('a new document of the kind %s loads', (kind) => {
   expect(loadContent(withNew(kind, 'second'), []).problems).toEqual([]);
 });
 
-test('the first list of legality applies to the first mode; later ones are for the author to name', () => {
+test('the first legality list is added to the first mode; the author must add later lists', () => {
   const files = withNew('legality', 'ban-list');
   const { modes } = openContent(files, []).game(GAME);
   expect(modes.get('standard')!.legality).toBe('ban-list');

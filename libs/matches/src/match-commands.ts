@@ -210,9 +210,8 @@ export class MatchCommands {
   }
 
   /**
-   * Creates a match with the players, decks and settings of a finished one. The visitor keeps their seats; seats of other people wait for
-   * them by invitation. A series starts again with its first game and the lists of that
-   * game.
+   * Creates a match with the players, decks and settings of a finished match. The visitor keeps their seats. The seats of other people stay
+   * open until they accept an invitation. A series starts again with its first game and the lists of that game.
    * @param exchangeDecks whether each seat plays the deck of the next seat
    * @throws MatchError `match-not-over`, `not-your-seat`
    */

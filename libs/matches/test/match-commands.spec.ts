@@ -180,7 +180,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(await kinds(played.id)).toEqual(['start']);
   });
 
-  it('starts a rematch with the same players, and each seat can play the deck of the next', async () => {
+  it('starts a rematch with the same players, and each seat can play the deck of the next seat', async () => {
     const half = deck.map((one) => ({ ...one, copies: Math.max(1, Math.floor(one.copies / 2)) }));
     const friends = setup(seat('me', { name: 'Ann' }), seat('friend', { name: 'Ben', deck: half }));
     const { id } = await process.matches.create(me, friends);

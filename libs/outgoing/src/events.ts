@@ -51,7 +51,7 @@ interface Upcoming {
 const nameOf = (actor: string): string => actor.replace(/ <[^<>]*>$/u, '');
 
 /**
- * Adds messages about new events to the outbox. It takes little time if there are none.
+ * Adds messages about new events to the outbox. It takes little time if there are no new events.
  * @param announce returns the facts of a release that receivers may see; it runs outside transactions
  */
 export async function collectEvents(database: DataSource, on: SwitchedOn, announce: Announce): Promise<void> {
@@ -87,7 +87,7 @@ async function collect(runner: QueryRunner, on: SwitchedOn, upcoming: Upcoming |
   for (const entry of entries) if (STEPS.includes(entry.action)) await tellReview(runner, entry, on);
   const last = entries.at(-1);
   if (last) await manager.update(OutgoingMarkEntity, { name: 'audit' }, { value: last.id });
-  // Another process may have told of it in between.
+  // Another process may have announced the release in the meantime.
   if (upcoming && upcoming.release.number > marks.release) {
     await tellRelease(runner, upcoming, on);
     await manager.update(OutgoingMarkEntity, { name: 'release' }, { value: upcoming.release.number });
@@ -146,7 +146,7 @@ async function mailAll(runner: QueryRunner, about: string, payload: object, who:
   );
 }
 
-/** The webhooks that want an event. */
+/** The webhooks that receive an event. */
 async function listening(manager: EntityManager, on: SwitchedOn, event: WebhookEvent): Promise<WebhookEntity[]> {
   if (!on.webhook) return [];
   const hooks = await manager.find(WebhookEntity);

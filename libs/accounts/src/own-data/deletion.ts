@@ -1,4 +1,4 @@
-/** Deleting one's own account: the proof that it is really the owner who asks, then the deletion. */
+/** Lets people delete their own account. The owner must first prove that the request is theirs. */
 import { UserEntity } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import type { CountedKey } from '../attempt-keys.ts';
@@ -9,12 +9,12 @@ import type { SecondFactors } from '../second-factors.ts';
 import type { Sessions } from '../sessions.ts';
 import { eraseAccount, requireDeletable } from './erase.ts';
 
-/** What the owner must give. */
+/** The proofs that the owner must give. */
 export interface DeletionProof {
   readonly password: boolean;
-  /** A code of the app, or a recovery code. */
+  /** A code from the authenticator app, or a recovery code. */
   readonly code: boolean;
-  /** A sign-in a few minutes ago, and the e-mail address: for an account that has neither password nor app. */
+  /** A sign-in within the last minutes and the e-mail address. Required if the account has neither a password nor an app. */
   readonly recentSignIn: boolean;
 }
 
@@ -27,7 +27,7 @@ interface GivenProof {
   readonly from: CountedKey;
 }
 
-/** A sign-in that is not older counts as recent, in milliseconds. */
+/** The age in milliseconds up to which a sign-in counts as recent. */
 const RECENT = 15 * 60 * 1000;
 
 export class AccountDeletion {
@@ -47,12 +47,12 @@ export class AccountDeletion {
   }
 
   /**
-   * Deletes the account of a person for good.
+   * Permanently deletes the account of a person.
    * @param visitors digests of the browsers in which the person played
    * @throws AccountError `bad-credentials`, `bad-code`, `wrong-confirmation`, `sign-in-again`, `last-admin`; TooManyAttemptsError
    */
   async delete(person: Person, given: GivenProof, visitors: readonly string[]): Promise<void> {
-    // First, so that a refusal uses up no recovery code.
+    // Checked first: a refused deletion must not use up a recovery code.
     await requireDeletable(this.database.manager, person);
     const proof = await this.proofFor(person);
     if (proof.password) await this.sessions.checkPassword(person, given.password);

@@ -1,11 +1,11 @@
-/** Removes a person from the audit. Each entry keeps its time and its action; the transaction must have its mark in `audit_erasures`. */
+/** Removes a person from the audit. Each entry keeps its time and action. The caller must first insert a row into `audit_erasures`. */
 import { setImmediate } from 'node:timers/promises';
 import { AuditEntity, run, sql } from '@rulewright/database';
 import { In, type EntityManager, type QueryRunner } from 'typeorm';
 import { auditIdsWith } from '../audit.ts';
 import { FORMER_EDITOR, withoutPerson, withoutPersonIn, type Traces } from './former.ts';
 
-/** Entries that are changed before other work of this process gets its turn. */
+/** The number of entries to change before this process lets other work run. */
 const BATCH = 200;
 
 type NextIds = (after: number) => Promise<number[]>;

@@ -1,6 +1,6 @@
 /**
- * Deletes an account in one transaction. Decks, sessions and everything else that belongs only to the person go. What others build on
- * stays without the person: matches keep a seat without a name, change sets, reviews and the audit name a former editor.
+ * Deletes an account in one transaction. Decks, sessions and all other data that belongs only to the person are deleted.
+ * Shared data stays without the name: matches show a former player; change sets, reviews and the audit show a former editor.
  */
 import {
   AccountVisitorEntity,
@@ -33,7 +33,7 @@ import { requireOtherAdmin } from '../people.ts';
 import { eraseFromAudit } from './erase-audit.ts';
 import { FORMER_EDITOR, FORMER_PLAYER, labelsOf, withoutPersonIn, type Traces } from './former.ts';
 
-/** Rows that belong only to the person, by the id of the account. */
+/** Tables whose rows belong only to one person. Each has the column `userId`. */
 const OWN = [
   ...[SessionEntity, ApiTokenEntity, IdentityEntity, RecoveryCodeEntity, PasswordLinkEntity],
   ...[MailChoiceEntity, AccountVisitorEntity],
@@ -45,7 +45,7 @@ export async function requireDeletable(manager: EntityManager, user: Pick<UserEn
 }
 
 /**
- * Deletes an account for good.
+ * Permanently deletes an account.
  * @param visitors digests of the browsers in which the person played
  * @throws AccountError `unknown-person`, `last-admin`
  */
@@ -95,7 +95,7 @@ async function eraseDecks(runner: QueryRunner, id: string): Promise<void> {
   await runner.manager.delete(SavedDeckEntity, { userId: id });
 }
 
-/** Seats and notes of the person's browsers keep no name. */
+/** Replaces the name on seats and notes from the person's browsers. */
 async function eraseFromMatches(manager: EntityManager, visitors: readonly string[]): Promise<void> {
   for (const visitor of visitors) {
     await manager.update(MatchSeatEntity, { holder: visitor, kind: 'person' }, { name: FORMER_PLAYER });
@@ -124,7 +124,7 @@ async function eraseFromDesk(runner: QueryRunner, traces: Traces): Promise<void>
   );
 }
 
-/** Releases and revisions name their author only by name. A namesake with an account keeps theirs. */
+/** Releases and revisions store only the author's name. If another account has the same name, only this person's releases change. */
 async function eraseAuthor(runner: QueryRunner, { id, names }: Traces): Promise<void> {
   for (const name of names) {
     const [other] = await run(runner, sql`SELECT id FROM users WHERE name = ${name} AND id <> ${id}`);
@@ -139,7 +139,7 @@ async function eraseAuthor(runner: QueryRunner, { id, names }: Traces): Promise<
   }
 }
 
-/** Mail to the person is deleted, and what waits for others no longer names them. */
+/** Deletes mail to the person, and removes the person from all other stored mails and webhooks. */
 async function eraseFromMail(manager: EntityManager, traces: Traces): Promise<void> {
   await manager.delete(OutgoingEntity, { kind: 'mail', recipient: In([traces.id, traces.email]) });
   for (const row of await manager.findBy(OutgoingEntity, { payload: Not('{}') })) {

@@ -1,4 +1,4 @@
-/** What an export of an account contains, section by section. Secrets, and digests of secrets, are in no section. */
+/** The sections of an account export. No section contains secrets or digests of secrets. */
 import { raw, sql, valueList, type Sql } from '@rulewright/database';
 
 /** The person whose data is exported. */
@@ -13,10 +13,10 @@ export interface ExportSection {
   /** The name in the file. */
   readonly name: string;
   readonly table: string;
-  /** Columns of the table, as they are called in the file. */
+  /** The columns of the table, by their names in the file. */
   readonly columns: Readonly<Record<string, string>>;
   readonly where: (person: Exported) => Sql;
-  /** The columns by which the rows are ordered and pages continue. Together they are unique. */
+  /** The columns for the order of rows and the start of the next page. Together they are unique. */
   readonly key: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const byVisitor =
   ({ visitors }: Exported): Sql =>
     visitors.length === 0 ? sql`1 = 0` : sql`${raw(column)} IN ${valueList(visitors)}`;
 
-/** The columns whose names in the file are those of the table, in camel case. */
+/** Columns whose names in the file are their table names in camel case. */
 const columns = (...names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name.replace(/_(\w)/gu, (_, sign: string) => sign.toUpperCase()), name]));
 
@@ -48,7 +48,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     where: byUser,
     key: ['issuer', 'subject'],
   },
-  // Ordered by the digest, which is not in the file.
+  // The digest only sets the order. It is not in the file.
   {
     name: 'sessions',
     table: 'sessions',

@@ -1,12 +1,12 @@
-/** Writes everything that is stored about a person as one JSON document, in pieces, so that no export is held in memory. */
+/** Writes all stored data about a person as one JSON document. It is written in pieces, so the whole export is never in memory. */
 import { joinSql, raw, run, sql, type Sql, type SqlValue } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { EXPORT_SECTIONS, type Exported, type ExportSection } from './export-sections.ts';
 
-/** Rows that are read at once. */
+/** The number of rows read by one query. */
 const PAGE = 100;
 
-/** Names that no column has, for the values by which pages continue. */
+/** The alias of a key value, for the start of the next page. No column has such a name. */
 const cursorName = (at: number): string => `cursor_${at}`;
 
 type Row = Readonly<Record<string, SqlValue>>;
@@ -38,7 +38,7 @@ async function* rowsOf(
   }
 }
 
-/** The pieces of the document. It says when it was written and has a list for each section. */
+/** Yields the pieces of the document. It has the time of the export and one list for each section. */
 export async function* exportAccount(database: DataSource, person: Exported): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())}`;
   for (const section of EXPORT_SECTIONS) {

@@ -1,11 +1,11 @@
-/** Removes a person from texts: the name, the e-mail address and the ids become words that name nobody. */
+/** Removes a person from texts. Neutral words replace the name, the e-mail address and the ids. */
 
 export const FORMER_EDITOR = 'a former editor';
 export const FORMER_PLAYER = 'A former player';
 const FORMER_ACCOUNT = 'a former account';
 const FORMER_ID = 'former';
 
-/** What names a person. */
+/** The values that identify a person. */
 export interface Traces {
   readonly id: string;
   readonly email: string;
@@ -15,15 +15,15 @@ export interface Traces {
   readonly subjects: readonly string[];
 }
 
-/** A person as `actorOf` writes them. */
+/** The person's labels, in the form that `actorOf` writes. */
 export const labelsOf = ({ names, email }: Traces): string[] => names.map((name) => `${name} <${email}>`);
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|\-/]/gu, String.raw`\$&`);
 
 /**
  * A text without the person.
- * @param isTheirs whether the text is about this person; in other texts, the bare name may be that of a namesake and is replaced only
- * after `of` or `by`
+ * @param isTheirs whether the text is about this person. In other texts a bare name may belong to someone else, so it is replaced only
+ * after `of` or `by`.
  */
 export function withoutPerson(text: string, traces: Traces, isTheirs: boolean): string {
   const plain = labelsOf(traces)
@@ -38,7 +38,7 @@ export function withoutPerson(text: string, traces: Traces, isTheirs: boolean): 
     }, plain);
 }
 
-/** The same for a value of JSON: every text in it, and ids. */
+/** Removes the person from all texts and ids of a JSON value. Inside a longer text, a bare name is replaced only after `of` or `by`. */
 export function withoutPersonIn(value: unknown, traces: Traces, isTheirs: boolean): unknown {
   if (typeof value === 'string') {
     if (value === traces.id || traces.subjects.includes(value)) return FORMER_ID;

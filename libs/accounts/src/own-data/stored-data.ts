@@ -1,6 +1,6 @@
 /**
- * What is stored about people, why and for how long: one list for the privacy page, the guide and the tests. A test compares it with the
- * tables of the database, so a new table must be described here.
+ * Lists the stored data about people, with its purpose and duration. The privacy page, the guide and the tests use this list.
+ * A test compares it with the tables of the database, so every new table must be described here.
  */
 import { SESSION_SECONDS } from '../sessions.ts';
 import { VISIT_SECONDS } from '../provider-visits.ts';

@@ -1,14 +1,14 @@
-/** Deletes data whose time is over. The privacy page states these times from the same numbers. */
+/** Deletes expired data. The privacy page states the durations from the same numbers. */
 import { inTransaction, run, sql, type Sql } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 
-/** Days for which something is kept. */
+/** Days before each kind of data is deleted. */
 export const KEPT_DAYS = {
-  /** The digest by which a reader of a deck counts once. */
+  /** The reader digest of a report. It makes each reader of a deck count once. */
   reader: 30,
   /** A report that an admin has closed. */
   report: 180,
-  /** The digest of the address from which a match or a run of the lab was started. */
+  /** The digest of the network address that started a match or a lab run. */
   origin: 30,
   /** A used or expired invitation. */
   invitation: 30,
@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const before = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
 
-/** One statement for each kind of data, each answered by an index. */
+/** One statement for each kind of data. Each statement uses an index. */
 function statements(): readonly Sql[] {
   const now = before(0);
   const old = before(KEPT_DAYS.invitation);
@@ -37,7 +37,7 @@ function statements(): readonly Sql[] {
   ];
 }
 
-/** Deletes everything whose time is over, each kind in a transaction of its own. */
+/** Deletes all expired data, with one transaction for each kind. */
 export async function tidyData(database: DataSource): Promise<void> {
   for (const statement of statements()) await inTransaction(database, (runner) => run(runner, statement));
 }

@@ -1,6 +1,6 @@
 /**
  * Reported and hidden decks: readers report, admins dismiss or hide, authors appeal, admins restore or decline. Each step is one
- * transaction with its line in the audit. An admin sees the content of a deck only while its author shares it.
+ * transaction with its own audit entry. An admin sees the content of a deck only while its author shares it.
  */
 import { DeckCaseEntity, inTransaction, SavedDeckEntity, UserEntity, withoutNul } from '@rulewright/database';
 import { In, type DataSource, type EntityManager } from 'typeorm';
@@ -19,7 +19,7 @@ import {
 } from './deck-reports.ts';
 import { hidingOf, type DeckHiding } from './hiding.ts';
 
-/** A case as admins see it. */
+/** The data of a case that admins see. */
 export interface DeckCase {
   readonly deckId: string;
   /** The place in the list, for the next page. */
@@ -43,13 +43,13 @@ interface CaseDeck {
   readonly published: boolean;
 }
 
-/** The author and the deck of a decision, for a mail. */
+/** The author's id and the deck's name, for a mail about a decision. */
 export interface CaseNews {
   readonly userId: string;
   readonly name: string;
 }
 
-/** `waiting`: reports and appeals without an answer. `hidden`: all hidden decks. */
+/** `waiting`: cases with an unanswered report or appeal. `hidden`: all hidden decks. */
 export type CaseList = 'waiting' | 'hidden';
 
 /** The column by which each list is ordered. */
@@ -90,11 +90,11 @@ export class DeckCases {
     });
   }
 
-  /** Closes the open reports and leaves the deck as it is. @throws AccountError `unknown-case` */
+  /** Closes the open reports and does not change the deck. @throws AccountError `unknown-case` */
   async dismiss(deckId: string, actor: Actor): Promise<void> {
     await this.step(deckId, async (manager, { deck, known }) => {
       const closed = await closeReports(manager, deck.id);
-      // An appeal still waits.
+      // An unanswered appeal still waits.
       const waits = known.appeal !== null && known.answeredAt === null;
       await manager.update(DeckCaseEntity, { deckId: deck.id }, { waitsSince: waits ? known.appealedAt : null });
       await this.note(
@@ -150,7 +150,10 @@ export class DeckCases {
     });
   }
 
-  /** The author says why the deck should be shown again, once. @throws AccountError `unknown-deck`, `not-hidden`, `already-appealed`, `bad-deck` */
+  /**
+   * Stores the author's appeal. An author can appeal once.
+   * @throws AccountError `unknown-deck`, `not-hidden`, `already-appealed`, `bad-deck`
+   */
   async appeal(userId: string, deckId: string, given: string): Promise<void> {
     const appeal = readWords('appeal', given);
     await inTransaction(this.database, async ({ manager }) => {
@@ -174,7 +177,7 @@ export class DeckCases {
 
   /**
    * Cases for admins, the newest first.
-   * @param after the cursor of the last case of the page before
+   * @param after the cursor of the last case of the previous page
    */
   async list(
     which: CaseList,
@@ -205,7 +208,7 @@ export class DeckCases {
     );
   }
 
-  /** The decks that their authors share. */
+  /** The data of the decks among these that their authors share. */
   private async decksOf(ids: readonly string[]): Promise<Map<string, CaseDeck>> {
     const all = await this.database.getRepository(SavedDeckEntity).findBy({ id: In([...ids]) });
     const shared = all.filter(({ sharing, shareKey }) => sharing !== 'private' && shareKey !== null);

@@ -1,4 +1,4 @@
-/** Reports of decks by readers: what they may say, who counts once, and what of the reader is stored. */
+/** Reports of decks by readers: the allowed texts, the rule that each reader counts once, and the stored data about the reader. */
 import { createHash } from 'node:crypto';
 import { DeckCaseEntity, DeckReportEntity } from '@rulewright/database';
 import type { EntityManager } from 'typeorm';
@@ -28,17 +28,17 @@ export interface DeckReport {
   readonly id: string;
   readonly reason: ReportReason;
   readonly text: string;
-  /** Whether the reader was signed in. Who it was stays hidden from admins. */
+  /** Whether the reader was signed in. Admins do not see the name of the reader. */
   readonly signedIn: boolean;
   readonly createdAt: string;
 }
 
-/** Reports of one deck that an admin sees. */
+/** The maximum number of reports of one deck that an admin sees. */
 const MOST_SHOWN = 50;
 
 const isReason = (text: string): text is ReportReason => (REPORT_REASONS as readonly string[]).includes(text);
 
-/** The digest by which a reader counts once for a deck. The same reader has another digest for every other deck. */
+/** The digest that makes a reader count once for a deck. The same reader has a different digest for each deck. */
 const readerOf = (deckId: string, { userId, from }: Reporter): string =>
   createHash('sha256')
     .update(`${deckId} ${userId === null ? `address ${from}` : `account ${userId}`}`)
@@ -53,7 +53,7 @@ export function readReport({ reason, text }: NewReport): NewReport {
 }
 
 /**
- * Stores a report inside a transaction of the caller. A second report of the same reader replaces the first.
+ * Stores a report inside a transaction of the caller. A second report by the same reader replaces the first.
  * @returns whether the reader had not reported the deck before
  */
 export async function insertReport(
@@ -75,7 +75,7 @@ export async function insertReport(
   return true;
 }
 
-/** Closes the open reports of a deck, and forgets by whom they were counted. Returns how many there were. */
+/** Closes the open reports of a deck and deletes their reader digests. Returns the number of closed reports. */
 export async function closeReports(manager: EntityManager, deckId: string): Promise<number> {
   const open = (await manager.findBy(DeckReportEntity, { deckId })).filter(({ closedAt }) => closedAt === null);
   const closedAt = new Date().toISOString();
@@ -83,7 +83,7 @@ export async function closeReports(manager: EntityManager, deckId: string): Prom
   return open.length;
 }
 
-/** The latest open reports of a deck, the newest first, and how many there are. */
+/** The latest open reports of a deck, the newest first, and the number of all open reports. */
 export async function openReports(
   manager: EntityManager,
   deckId: string,

@@ -1,4 +1,4 @@
-/** Decks that an admin has hidden: what everyone may know of it, and the decks of a list that are hidden. */
+/** Decks that an admin has hidden: the reason, the appeal and the answer. */
 import { DeckCaseEntity } from '@rulewright/database';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { AccountError } from '../errors.ts';
@@ -7,10 +7,10 @@ export interface DeckHiding {
   /** Why the deck is hidden, for everyone to read. */
   readonly reason: string;
   readonly hiddenAt: string;
-  /** What the author says against it. An author appeals once. */
+  /** The author's appeal. An author can appeal once. */
   readonly appeal: string | null;
   readonly appealedAt: string | null;
-  /** What an admin answered who keeps the deck hidden. */
+  /** The admin's reason for declining the appeal. */
   readonly answer: string | null;
   readonly answeredAt: string | null;
 }
@@ -29,6 +29,6 @@ export async function hidingsOf(manager: EntityManager, ids: readonly string[]):
   return new Map(cases.map((one) => [one.deckId, hidingOf(one)!]));
 }
 
-/** The answer to everyone who may not see a hidden deck. */
+/** The error for readers who may not see a hidden deck. */
 export const hiddenDeck = ({ reason, hiddenAt }: DeckHiding): AccountError =>
   new AccountError('deck-hidden', 'An admin has hidden this deck.', { reason, hiddenAt });

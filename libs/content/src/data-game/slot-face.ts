@@ -78,7 +78,7 @@ class Slots {
     return this.named(id, this.faces.pictures) ?? (typeof value === 'string' ? value : ANY_PICTURE);
   }
 
-  /** The picture file that the card names; undefined if there is none, and a drawing takes its place. */
+  /** The picture file that the card names; undefined if there is none. The face then shows a drawing. */
   picture(id: string | undefined): PrintedPicture | undefined {
     const field = this.field(id);
     const value = field?.type === 'picture' ? this.card.data[field.id] : undefined;

@@ -30,7 +30,7 @@ export function amountsOf(field: Extract<DataField, { type: 'amounts' }>, value:
 /** The entries of a group. */
 export const entriesOf = (value: unknown): Entry[] => listOf(value).filter(isEntry);
 
-/** The words of a short value: `["Guest"]`, `["2 Tea", "1 Bread"]`; of a picture, its artist. Empty for texts and groups. */
+/** The words of a short value: `["Guest"]`, `["2 Tea", "1 Bread"]`. A picture gives its artist; texts and groups give none. */
 export function wordsOf(field: DataField | MemberField, value: unknown): string[] {
   if (value === undefined || value === null) return [];
   switch (field.type) {

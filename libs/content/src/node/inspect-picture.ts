@@ -1,4 +1,4 @@
-/** Checks that bytes are a picture: the type by its first bytes, bounds before anything is decoded, and then the whole picture. */
+/** Checks that bytes are a valid picture: first the type and the limits, then the whole picture by decoding it. */
 import { createHash } from 'node:crypto';
 import {
   MOST_PICTURE_BYTES,
@@ -8,20 +8,20 @@ import {
   type PictureType,
 } from '../pictures/picture.ts';
 
-/** Bytes that are not a picture, or not one that may be used. The message says what to do. */
+/** The bytes are not a picture, or the picture may not be used. The message says how to fix it. */
 export class PictureError extends Error {
   readonly code = 'bad-picture';
 }
 
 const FORMATS: Readonly<Record<string, PictureType>> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' };
 const ENDINGS: readonly string[] = Object.values(PICTURE_TYPES);
-/** Decoding takes longer only for a picture that was made to take long. */
+/** The time limit for decoding. Only a picture made as an attack takes longer. */
 const SECONDS = 10;
 
 const hasBytes = (bytes: Uint8Array, at: number, wanted: string): boolean =>
   [...wanted].every((character, i) => bytes[at + i] === character.charCodeAt(0));
 
-/** The type that the first bytes state; null for any other file. */
+/** The type according to the first bytes; null for any other file. */
 function typeOf(bytes: Uint8Array): PictureType | null {
   if (hasBytes(bytes, 0, '\u0089PNG\r\n\u001a\n')) return 'image/png';
   if (hasBytes(bytes, 0, '\u00ff\u00d8\u00ff')) return 'image/jpeg';
@@ -32,8 +32,8 @@ const looksLikeSvg = (bytes: Uint8Array): boolean =>
   /<svg[\s>]/iu.test(Buffer.from(bytes.subarray(0, 1000)).toString());
 
 /**
- * Describes a picture. Decodes it completely, outside of the calling thread, with limits of pixels and time.
- * @param name the file name; its ending must be that of the type
+ * Describes a picture. Decodes it completely outside the calling thread, with limits on pixels and time.
+ * @param name the file name. Its ending must match the type.
  * @throws PictureError
  */
 export async function inspectPicture(name: string, bytes: Uint8Array): Promise<Picture> {

@@ -1,6 +1,6 @@
-/** Smaller versions of pictures: for lists on the site, and for drawings, which read only PNG and JPEG. */
+/** Smaller versions of pictures, for lists on the site and for drawings. Drawings can read only PNG and JPEG. */
 
-/** The longest side of a small picture, and of one in a drawing, in pixels. */
+/** The longest side of a small picture (`SMALL`) and of a picture in a drawing (`DRAWN`), in pixels. */
 const SMALL = 480;
 const DRAWN = 744;
 
@@ -11,11 +11,11 @@ async function opened(bytes: Uint8Array, side: number) {
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
-/** The picture as a small WebP, without the notes of the camera. */
+/** The picture as a small WebP without metadata. */
 export const smallPicture = async (bytes: Uint8Array): Promise<Uint8Array> =>
   (await opened(bytes, SMALL)).webp({ quality: 80 }).toBuffer();
 
-/** The picture as the text of a data address. */
+/** The picture as a data URL, in PNG or JPEG. */
 export async function pictureData(bytes: Uint8Array): Promise<string> {
   const picture = await opened(bytes, DRAWN);
   const { hasAlpha } = await picture.metadata();

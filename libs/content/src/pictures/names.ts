@@ -1,4 +1,4 @@
-/** The names of picture files in the text of a card. Finds them without parsing, because views look through all cards of a game. */
+/** Finds the names of picture files in the text of a card. It does not parse the text, because views search all cards of a game. */
 
 const FILES = /(?<![A-Za-z0-9_.-])[a-z0-9-]{1,80}\.(?:png|jpg|webp)(?![A-Za-z0-9_-])/gu;
 

@@ -1,21 +1,21 @@
 /**
- * Pictures of cards. A picture is a file of the content tree, `cards/<game>/pictures/<name>.png`. Its document is one line of JSON that
- * names the bytes by their SHA-256 and states what they are. The bytes themselves are stored once, apart from the documents, so that
- * releases, drafts and views handle a picture like any other text.
+ * Pictures of cards. A picture is a file of the content tree, such as `cards/<game>/pictures/<name>.png`. Its document is one line of JSON
+ * with the SHA-256, type and size of the bytes. The bytes are stored once, apart from the documents. So releases, drafts and views treat a
+ * picture like any other text.
  */
 import { z } from 'zod';
 import type { Problem } from '../problems.ts';
 import type { ParsedYaml } from '../yaml.ts';
 
-/** The types that a picture may have, with the endings of their files. */
+/** The allowed types of pictures, with their file endings. */
 export const PICTURE_TYPES = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 export type PictureType = keyof typeof PICTURE_TYPES;
 
-/** The most bytes of a picture, and the most pixels along each side. */
+/** The maximum size of a picture in bytes, and the maximum length of each side in pixels. */
 export const MOST_PICTURE_BYTES = 2_000_000;
 export const MOST_PICTURE_SIDE = 4096;
 
-/** The name of a picture file, as card files write it. */
+/** The name of a picture file, in the form that card files use. */
 export const PICTURE_FILE = /^[a-z0-9-]+\.(?:png|jpg|webp)$/u;
 
 const pictureSchema = z.strictObject({
@@ -31,13 +31,13 @@ export type Picture = z.infer<typeof pictureSchema>;
 export const pictureText = ({ sha256, type, width, height, bytes }: Picture): string =>
   `${JSON.stringify({ sha256, type, width, height, bytes })}\n`;
 
-/** The address of the bytes on the site. It never changes, because it names them. */
+/** The address of the bytes on the site. The bytes at an address never change, because it contains their hash. */
 export const pictureAddress = ({ sha256, type }: Pick<Picture, 'sha256' | 'type'>): string =>
   `/pictures/${sha256}.${PICTURE_TYPES[type]}`;
 
 const START = { line: 1, column: 1 };
 
-/** The picture that a document describes; null for a text that was not made by `pictureText`. */
+/** The picture that a document describes; null if `pictureText` did not write the text. */
 export function pictureOf(text: string): Picture | null {
   try {
     const { data } = pictureSchema.safeParse(JSON.parse(text));
@@ -47,7 +47,7 @@ export function pictureOf(text: string): Picture | null {
   }
 }
 
-/** Reads the document of a picture, in the form in which other documents are read. */
+/** Reads the document of a picture. The result has the same form as for other documents. */
 export function parsePicture(path: string, text: string): ParsedYaml<Picture> {
   const value = pictureOf(text);
   const message = 'This is not a picture. Put a PNG, JPEG or WebP file here, or upload it in the form of a card.';

@@ -118,7 +118,7 @@ const LISTS: ReadonlySet<string> = new Set(['admit', 'rotate', 'ban', 'restrict'
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** A document that the view leaves out if it names what is withheld. */
+/** Shows a document unchanged, or leaves it out if it mentions withheld content. */
 const shownWhole: Show = (text, names) => (names.mentions(text) ? null : text);
 
 const shownGame: Show = (text, { decks }) => {
@@ -201,7 +201,7 @@ function withholdSets(files: readonly SourceFile[], game: string, sets: Readonly
     cards.add(slug);
     for (const word of [slug, member(doc, 'name'), ...listIn(doc, 'aliases').map(String)]) words.add(word);
   }
-  // A picture that no card of the view shows may be that of a card which the view does not have.
+  // A picture that no visible card names may belong to a withheld card.
   for (const { path } of of('picture'))
     if (!shownPictures.has(path.slice(path.lastIndexOf('/') + 1))) found.push({ path, text: null });
   const names: Names = {

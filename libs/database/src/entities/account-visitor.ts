@@ -1,4 +1,4 @@
-/** Browsers in which a person played while signed in. A seat stores only the digest of the browser's key, so this finds their seats. */
+/** Browsers in which a person played while signed in. Seats store only the digest of a browser's key, so this table finds the person's seats. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('account_visitors')
@@ -6,7 +6,7 @@ export class AccountVisitorEntity {
   @PrimaryColumn({ name: 'user_id', type: 'varchar' })
   userId!: string;
 
-  /** Digest of the key in the cookie `visitor`. */
+  /** The digest of the key in the cookie `visitor`. */
   @PrimaryColumn({ type: 'varchar' })
   visitor!: string;
 

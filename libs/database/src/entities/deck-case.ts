@@ -1,13 +1,13 @@
-/** What readers report about decks that others may see, and what an admin decided. */
+/** Reports of shared decks by readers, and the decisions of admins. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A deck that was reported or hidden: one row for each deck. */
+/** A deck that was reported or hidden. Each deck has at most one row. */
 @Entity('deck_cases')
 export class DeckCaseEntity {
   @PrimaryColumn({ name: 'deck_id', type: 'varchar' })
   deckId!: string;
 
-  /** ISO 8601, UTC, as all times here. The last report or appeal that no admin has answered; null if there is none. */
+  /** The time of the last report or appeal without an answer; null if there is none. All times here are ISO 8601, UTC. */
   @Column({ name: 'waits_since', type: 'varchar', nullable: true })
   waitsSince!: string | null;
 
@@ -19,14 +19,14 @@ export class DeckCaseEntity {
   @Column({ type: 'text', nullable: true })
   reason!: string | null;
 
-  /** What the author says against it. */
+  /** The author's appeal. */
   @Column({ type: 'text', nullable: true })
   appeal!: string | null;
 
   @Column({ name: 'appealed_at', type: 'varchar', nullable: true })
   appealedAt!: string | null;
 
-  /** What an admin answered to the appeal. */
+  /** An admin's answer to the appeal. */
   @Column({ type: 'text', nullable: true })
   answer!: string | null;
 
@@ -53,7 +53,7 @@ export class DeckReportEntity {
   @Column({ name: 'user_id', type: 'varchar', nullable: true })
   userId!: string | null;
 
-  /** Digest of the deck and the account or address of the reader, so that a reader counts once. Null when the report is old or closed. */
+  /** The digest of the deck and the reader's account or address. It makes a reader count once. Null if the report is old or closed. */
   @Column({ type: 'varchar', nullable: true })
   reader!: string | null;
 

@@ -65,11 +65,11 @@ export class CommentEntity {
   @Column({ type: 'text' })
   body!: string;
 
-  /** The text of the line when the comment was written; null without a line. */
+  /** The text of the line at the time of the comment; null if the comment has no line. */
   @Column({ type: 'text', nullable: true })
   quote!: string | null;
 
-  /** Another text for the line; null without a suggestion. */
+  /** The suggested text for the line; null if the comment suggests none. */
   @Column({ type: 'text', nullable: true })
   suggestion!: string | null;
 

@@ -1,4 +1,4 @@
-/** The bytes of a picture, stored once however many documents and releases name them. */
+/** The bytes of a picture. They are stored once, even if many documents and releases name them. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('pictures')
@@ -11,7 +11,7 @@ export class PictureEntity {
   @Column({ name: 'document_hash', type: 'varchar' })
   documentHash!: string;
 
-  /** The bytes in Base64, the same form on both databases. */
+  /** The bytes in Base64, which works the same on both databases. */
   @Column({ type: 'text' })
   data!: string;
 

@@ -79,7 +79,7 @@ export class SavedDeckVersionEntity {
   savedAt!: string;
 }
 
-/** A word by which a published deck is found. */
+/** A search word of a published deck. */
 @Entity('published_deck_words')
 export class PublishedDeckWordEntity {
   @PrimaryColumn({ type: 'varchar' })

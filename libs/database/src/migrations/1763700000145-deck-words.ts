@@ -1,13 +1,13 @@
-/** The words of published decks, for their search. */
+/** The search words of published decks. */
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { wordsOfDeck, type FoundBy } from '../deck-words.ts';
 import { insertRows, isPostgres, run, sql } from '../sql.ts';
 
 const TABLE = 'published_deck_words';
-/** Decks whose words are written at once. */
+/** The number of decks to read at once. */
 const AT_ONCE = 200;
 
-/** Words are compared by their code points, so that all words with the same beginning are together. */
+/** Words are compared by code points, so words with the same start are next to each other. */
 const tableOn = (runner: QueryRunner): Table =>
   new Table({
     name: TABLE,

@@ -1,8 +1,8 @@
 /**
- * Reports of decks and their cases, the browsers of an account, and the indexes by which the data of one person is found.
+ * Tables for reports of decks, their cases and the browsers of an account, and indexes that find the data of one person.
  *
- * Entries of the audit still cannot be changed or deleted. One exception: the transaction that deletes an account removes the name from
- * them. It marks itself in `audit_erasures`, which is empty outside of it, and can change neither the time nor the action of an entry.
+ * Audit entries still cannot be changed or deleted, with one exception: the transaction that deletes an account removes the name from
+ * them. It inserts a row into `audit_erasures` and deletes the row at its end. It cannot change the id, time or action of an entry.
  */
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { isPostgres } from '../sql.ts';
@@ -88,7 +88,7 @@ const SQLITE_ERASURES = [
      INSERT INTO audit_search(audit_search, rowid, folded) VALUES ('delete', old.id, old.folded);
      INSERT INTO audit_search(rowid, folded) VALUES (new.id, new.folded);
    END`,
-  // Removed words leave the index at once, not with a later merge.
+  // Deletes removed words from the index immediately, and not in a later merge.
   `INSERT INTO audit_search(audit_search, rank) VALUES ('secure-delete', 1)`,
 ];
 const SQLITE_BACK = [

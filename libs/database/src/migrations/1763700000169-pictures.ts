@@ -1,4 +1,4 @@
-/** The bytes of pictures, each stored once under its hash. Documents of releases and drafts name them. */
+/** The bytes of pictures. Each picture is stored once, under the hash that documents of releases and drafts contain. */
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { text, varchar } from './columns.ts';
 
@@ -7,7 +7,7 @@ const PICTURES = new Table({
   columns: [{ ...varchar('sha256'), isPrimary: true }, varchar('document_hash'), text('data'), varchar('created_at')],
 });
 
-/** Finds the documents that name a picture. */
+/** The index that finds the documents of a picture. */
 const BY_HASH = 'revisions_hash';
 
 export class Pictures1763700000169 implements MigrationInterface {

@@ -1,6 +1,6 @@
 /** A set of cards of one release, as a bit set. A search combines sets of a hundred thousand cards in microseconds. */
 export class Bits {
-  /** Bit `card & 31` of word `card >>> 5` is set for each member. */
+  /** For each member, bit `card & 31` of word `card >>> 5` is set. */
   readonly words: Uint32Array;
 
   constructor(

@@ -91,7 +91,7 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
     const { slug, name } = catalogue.cards[number]!;
     cards.push({ slug, cursor: formatCursor(sort, [order.values[at]!, name, slug]) });
   }
-  // The first page needs no search for a further card.
+  // A first page with all cards needs no search for another card.
   const isComplete = !position && cards.length === totalCount;
   while (!isComplete && at < order.cards.length && !left.has(order.cards[at]!)) at++;
   return {

@@ -10,7 +10,7 @@ import { DatabaseColumns, type CatalogueColumns, type ListedCard, type Listing, 
 import { FieldValues } from './field-values.ts';
 import { WordIndex, type Phrase } from './word-column.ts';
 
-/** The number of cached sets of cards. With a hundred thousand cards, each takes 12 kB. */
+/** The number of cached sets of cards. With 100,000 cards, each set takes 12 kB. */
 const MOST_SETS = 500;
 const MOST_CATALOGUES = 6;
 /** More than the number of fields in any game. */

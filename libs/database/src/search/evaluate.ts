@@ -20,7 +20,7 @@ export async function withValue(
   return bits;
 }
 
-/** The cards with a text value that is, or starts with, a folded text. Text values are sorted, so this reads only the values that match. */
+/** The cards with a text value that equals or starts with a folded text. Values are sorted, so a binary search finds the matching ones. */
 async function withText(catalogue: Catalogue, field: string, text: string, exact: boolean): Promise<Bits> {
   const bits = new Bits(catalogue.cards.length);
   const values = await catalogue.field(field);

@@ -1,4 +1,4 @@
-/** Counts of values, compared with counting the cards one by one. */
+/** Compares the counts of values with a count of single cards. */
 import { dice } from '@rulewright/content/testing';
 import { Bits } from './bits.ts';
 import type { FieldValue } from './columns.ts';
@@ -14,11 +14,11 @@ const value = (folded: string, share: number): FieldValue => ({
   number: null,
   cards: some(share),
 });
-/** Values that many cards have, that few have, and that none has. */
+/** Values of many cards, of few cards and of no card. */
 const list = [value('a', 90), value('b', 3), value('c', 0), value('d', 40), value('e', 5), value('f', 1)];
 const values = new FieldValues(list, SIZE);
 
-it.each([0, 5, 49, 50, 51, 95, 100])('counts the values of a set of %i percent of the cards', (share) => {
+it.each([0, 5, 49, 50, 51, 95, 100])('counts the values in a set of %i percent of the cards', (share) => {
   const members = new Set(some(share));
   const expected = list.map(({ cards }) => cards.filter((card) => members.has(card)).length);
   expect([...values.countAmong(Bits.of(SIZE, members))]).toEqual(expected);

@@ -1,8 +1,8 @@
-/** The values of one field of all cards. They find the cards of a value, and count the values of a set of cards. */
+/** The values of one field of all cards. Finds the cards of a value, and counts the values in a set of cards. */
 import { Bits } from './bits.ts';
 import type { FieldValue } from './columns.ts';
 
-/** A value is stored as bits if more than one in this many cards has it. */
+/** A value is stored as bits if more than one card in `DENSE` has it. */
 const DENSE = 16;
 
 /** The values of each card that are not stored as bits, one card after the other. */
@@ -16,9 +16,9 @@ interface Sparse {
 }
 
 export class FieldValues {
-  /** The bits of each value that many cards have; null for the others. */
+  /** The bits of each value that many cards have; null for other values. */
   private readonly bits: readonly (Bits | null)[];
-  /** Made at the first count, because most fields are never counted. */
+  /** Created for the first count, because most fields are never counted. */
   private rare: Sparse | null = null;
 
   constructor(
@@ -38,8 +38,8 @@ export class FieldValues {
   }
 
   /**
-   * Counts the cards of a set for each value, by index. The time does not grow with the number of values, and at most with half of the
-   * cards: if the set is larger, the cards outside it are counted and subtracted.
+   * Counts the cards of a set for each value, by index. Visits at most half of all cards: if the set is larger, it counts the cards outside
+   * the set and subtracts them.
    */
   countAmong(some: Bits): Uint32Array {
     this.rare ??= this.makeSparse();

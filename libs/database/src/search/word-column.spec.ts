@@ -1,4 +1,4 @@
-/** The cards that contain words, compared with a search through the texts themselves. */
+/** Compares the cards found by words with a direct search of the texts. */
 import { dice } from '@rulewright/content/testing';
 import { makeWordColumn, WordIndex, type Phrase } from './word-column.ts';
 
@@ -20,9 +20,9 @@ it.each<[string, Phrase, number[]]>([
   ['the beginning of a word', begun('draw'), [0, 3, 4, 5]],
   ['words in their order', whole('draw', 'two'), [0, 3, 5]],
   ['words and the beginning of another', begun('two', 'ca'), [0, 5, 6]],
-  ['a phrase at the end of a text and not across two texts', whole('two', 'cards', 'draw'), []],
-  ['a word that no text has', whole('zebra'), []],
-  ['the beginning of no word', begun('zeb'), []],
+  ['no phrase across two texts', whole('two', 'cards', 'draw'), []],
+  ['no card for a word that no text has', whole('zebra'), []],
+  ['no word with this beginning', begun('zeb'), []],
 ])('finds %s', (_, phrase, cards) => {
   expect(find(TEXTS, phrase)).toEqual(cards);
 });
@@ -39,7 +39,7 @@ it('orders words with letters of other scripts', () => {
   expect(find(texts, whole('漢'))).toEqual([1]);
 });
 
-it('agrees with the texts for random words, rare and frequent', () => {
+it('finds the same cards as a direct search for random rare and frequent words', () => {
   const random = dice(3);
   const word = (): string => 'abc'.slice(0, 1 + random(3)) + 'xyz'[random(3)]! + (random(9) || '');
   const texts = Array.from({ length: 200 }, () => Array.from({ length: random(12) }, word).join(' '));

@@ -1,26 +1,26 @@
 /**
- * The words of one text field of all cards of a release, as numbers. A search reads them in memory, so it costs the same on every
- * database. The numbers are in shared memory, so a worker thread can hand over a column without a copy.
+ * The words of one text field of all cards of a release, as numbers. A search reads them in memory, so it takes the same time with every
+ * database. The numbers are in shared memory, so a worker thread can pass on a column without a copy.
  */
 import { Bits } from './bits.ts';
 
 export interface WordColumn {
-  /** All different words, in ascending order. The index of a word is its number. */
+  /** All distinct words, in ascending order. The index of a word is its number. */
   readonly words: readonly string[];
   /** The texts of the cards as numbers of words, one card after the other. */
   readonly texts: Uint32Array;
   /** The start of each card's text in `texts`, then the end of the last text. */
   readonly textStarts: Uint32Array;
   /**
-   * The cards of each word, one word after the other: a list of card numbers, or the words of a `Bits` if the list would take as much
-   * space.
+   * The cards of each word, one word after the other. An entry is a list of card numbers, or the `words` of a `Bits` if the list would not
+   * be shorter.
    */
   readonly cards: Uint32Array;
   /** The start of each word's entry in `cards`, then the end of the last entry. */
   readonly cardStarts: Uint32Array;
 }
 
-/** Words in this order. If not `whole`, the last one may be only the beginning of a word. */
+/** Words in this order. If `whole` is false, the last one may be only the beginning of a word. */
 export interface Phrase {
   readonly words: readonly string[];
   readonly whole: boolean;
@@ -31,7 +31,7 @@ const sharedNumbers = (length: number): Uint32Array => new Uint32Array(new Share
 /** The words of a text from `foldText`. */
 const wordsIn = (text: string): string[] => (text === '' ? [] : text.split(' '));
 
-/** Makes a column. @param texts the folded text of each card, by the number of the card; empty for a card without one */
+/** Makes a column. @param texts the folded text of each card, by card number; empty for a card without text */
 export function makeWordColumn(texts: readonly string[]): WordColumn {
   const seen = new Map<string, number>();
   const read: number[] = [];
@@ -72,7 +72,7 @@ function cardsByWord(
   return { cards, cardStarts };
 }
 
-/** The words with numbers from `from` to below `to`. */
+/** The words with numbers from `from` to `to`, excluding `to`. */
 interface Range {
   readonly from: number;
   readonly to: number;
@@ -86,7 +86,7 @@ export class WordIndex {
     this.size = column.textStarts.length - 1;
   }
 
-  /** The cards whose text contains the words of a phrase side by side. None for a phrase without words. */
+  /** The cards whose text contains the words of a phrase next to each other. Empty for a phrase without words. */
   find({ words, whole }: Phrase): Bits {
     const ranges = words.map((word, at) => this.rangeOf(word, whole || at < words.length - 1));
     const [first, ...others] = ranges.map((range) => this.cardsOf(range));

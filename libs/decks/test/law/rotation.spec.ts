@@ -1,4 +1,4 @@
-/** Identities, marks and leaders as of a day: what rotates, is banned or is restricted applies to every zone of a list, with the fix. */
+/** Rotation, bans and restrictions by date apply to every zone of a list, including the identity. The verdict can offer a fix. */
 import { courtOf } from './invented.ts';
 
 const LISTS = `
@@ -35,7 +35,7 @@ const court = courtOf({
   legality: LISTS,
 });
 
-test('a banned identity is named with its day and reason, and is legal again from the day of its return', () => {
+test('reports a banned identity with its date and reason, and accepts it again from the date of its return', () => {
   const list = '1 Northern Works\n4 Second Tool';
   expect(court.check(list, '2026-07-01')).toMatchObject({
     legal: false,
@@ -53,7 +53,7 @@ test('a banned identity is named with its day and reason, and is legal again fro
   expect(court.check(list, '2027-01-15').legal).toBe(true);
 });
 
-test('a rotated card is named with its line and can be removed; a reprinted one stays', () => {
+test('reports a rotated card with its line and a fix that removes it; a reprinted card stays legal', () => {
   const list = '1 Northern Works\n2 First Tool\n1 Bound Book\n3 Second Tool';
   expect(court.check(list, '2027-01-15')).toMatchObject({
     legal: false,
@@ -72,7 +72,7 @@ test('a rotated card is named with its line and can be removed; a reprinted one 
   expect(court.check(list.replace('2 First Tool\n', ''), '2027-01-15').legal).toBe(true);
 });
 
-test('an identity of a set that is not out yet is not legal, and its influence is judged all the same', () => {
+test('rejects an identity from a set that is not yet released, and still checks its influence limit', () => {
   const list = '1 Southern Works\n5 First Tool';
   expect(court.check(list, '2026-05-31').issues).toMatchObject([
     { id: 'in-pool', lines: [1], amount: 1 },
@@ -81,7 +81,7 @@ test('an identity of a set that is not out yet is not legal, and its influence i
   expect(court.check(list.replace('5', '4'), '2026-06-01').legal).toBe(true);
 });
 
-test('a restricted card is counted with its limit from its day on', () => {
+test('applies the limit of a restricted card from its date', () => {
   const list = '1 Southern Works\n2 Second Tool\n2 Bound Book';
   expect(court.check(list, '2026-08-31').legal).toBe(true);
   expect(court.check(list, '2026-09-01')).toMatchObject({

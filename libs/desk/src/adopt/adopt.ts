@@ -25,7 +25,7 @@ export interface AdoptOrder {
   /** The id of the source, which names its documents. */
   readonly name: string;
   readonly source: Source;
-  /** A mapping, or its text; otherwise the one among the files, or a suggested one. */
+  /** A mapping or its text. Without it, the run uses the stored mapping, or suggests one if none is stored. */
   readonly mapping?: unknown;
   /** A source with the names of sets. */
   readonly sets?: Source;
@@ -34,7 +34,7 @@ export interface AdoptOrder {
   readonly vocabularies: readonly GameVocabulary[];
   /** Whether a row with the name of a card that was not imported is merged into this card. Otherwise the row is listed as bad. */
   readonly join?: boolean;
-  /** Whether cards that are gone at the source are removed. Cards that were changed here stay as a conflict. */
+  /** Whether to remove cards that are no longer at the source. Cards that were changed here stay, as a conflict. */
   readonly prune?: boolean;
   /** Decisions about conflicts. */
   readonly decisions?: readonly AdoptDecision[];
@@ -52,7 +52,7 @@ interface Preview {
 export interface AdoptResult {
   readonly mapping: Adoption;
   readonly suggested: boolean;
-  /** The fields of the game before this run; null for a game that this run makes. */
+  /** The fields of the game before this run; null for a game that this run creates. */
   readonly fields: readonly { readonly id: string; readonly label: string; readonly type: string }[] | null;
   /** Only new and changed files. */
   readonly files: readonly SourceFile[];
@@ -67,7 +67,7 @@ export interface AdoptResult {
   readonly notes: readonly string[];
   /** Cards that were adopted and are no longer at the source. */
   readonly gone: readonly string[];
-  /** The files of the cards that are removed: those of `gone`, if the order asks for it and nobody changed them here. */
+  /** The files of removed cards of `gone`, if the order has `prune`. A card that was changed here is removed only after a decision. */
   readonly removed: readonly string[];
   /** The cards that are added, changed or removed, with their values before and after. */
   readonly changes: readonly AdoptedChange[];
@@ -119,7 +119,7 @@ export function adopt(order: AdoptOrder): AdoptResult {
 
 const CANNOT_PRUNE = 'No card is removed, because some rows cannot be read and their cards are unknown.';
 
-/** The text of the mapping document. A stored text stays as it is, with its comments, if it means the same. */
+/** The text of the mapping document. A stored text with the same meaning stays unchanged, including its comments. */
 function textOfMapping(given: unknown, mapping: Adoption, stored: string | undefined): string {
   if (typeof given === 'string') return given;
   if (stored !== undefined && canonicalJson(readMapping(stored, mapping.id)) === canonicalJson(mapping)) return stored;

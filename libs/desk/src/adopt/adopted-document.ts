@@ -1,16 +1,16 @@
-/** The documents that remember what was adopted: written in lines of JSON, which are read much faster than YAML. */
+/** Documents with the adopted state of cards. Each card is one line of JSON, which is much faster to read than YAML. */
 import { adoptedSchema, textHash, type AdoptedDoc, type SourceFile } from '@rulewright/content';
 import { parse } from 'yaml';
 
-/** The most cards in one document, and the number of documents for a larger source. */
+/** The maximum number of cards in one document, and the number of documents for a larger source. */
 const AT_ONCE = 400;
 const SHARDS = 64;
 
 type States = AdoptedDoc['cards'];
 
 /**
- * One document, or several by a digest of the card's id, so that a change touches few documents.
- * @param documents the ids of the documents before. A source that has grown is divided, and the documents before are emptied
+ * Writes one document, or several for a large source. A digest of the card's id chooses the document, so a change affects few documents.
+ * @param documents the ids of the existing documents. Those that get no cards are written without cards.
  */
 export function adoptedDocuments(
   game: string,
@@ -34,7 +34,7 @@ export function adoptedDocuments(
   });
 }
 
-/** Reads a document about what was adopted. The lines that this program writes are read as JSON, which is much faster than YAML. */
+/** Reads an adopted document. Lines in the format of this program are read as JSON, which is much faster than YAML. */
 export function readAdopted(text: string): AdoptedDoc | null {
   const [head = '', source = '', , ...lines] = text.trimEnd().split('\n');
   const own = lines.map((line) => /^ {2}([a-z0-9-]+): (\{.*\})$/u.exec(line));

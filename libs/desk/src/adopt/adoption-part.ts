@@ -1,4 +1,4 @@
-/** What a page shows of an adoption: the mapping, counts, and a part of each long list. Plain data of bounded size. */
+/** The part of an adoption that a page shows: the mapping, counts, and a part of each long list. Plain data of limited size. */
 import type { Adoption } from '@rulewright/content';
 import type { AdoptResult } from './adopt.ts';
 import type { AdoptConflict } from './merge-adopted.ts';
@@ -6,14 +6,14 @@ import type { AdoptedChange } from './merging.ts';
 import type { BadRow, Source } from './source.ts';
 import { textOf } from './values.ts';
 
-/** The most members of lists that are not read in parts. */
+/** The maximum number of members of a list. */
 const MOST = 200;
-/** The most characters of a value. */
+/** The maximum number of characters of a value. */
 const LONGEST = 400;
 
 interface ShownValue {
   readonly field: string;
-  /** The column of the value; null for a value that has no column of its own. */
+  /** The column of the value; null if the value has no column. */
   readonly column: string | null;
   /** The cell of the source for a new card, or the value of the card file. */
   readonly before: string;
@@ -49,7 +49,7 @@ export interface AdoptionPart {
   readonly documentCount: number;
 }
 
-/** Where the parts of the long lists begin, and how many members they have at most. */
+/** The start of the parts of the long lists, and the maximum number of their members. */
 interface Wanted {
   readonly changesFrom: number;
   readonly badFrom: number;
@@ -103,7 +103,7 @@ function columnOf({ rows }: Source, name: string): AdoptionPart['columns'][numbe
 const valueText = (value: unknown): string =>
   value === undefined ? '' : short(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The columns of a card's values, by their path in the card document. */
+/** The column of a card's value, by the path of the value in the card document. */
 function columnFor(mapping: Adoption, field: string): string | null {
   if (field === 'name') return mapping.name;
   if (field === 'flavor') return mapping.flavor ?? null;

@@ -17,9 +17,9 @@ export interface AdoptedCard {
 export interface Converted {
   readonly cards: readonly AdoptedCard[];
   readonly bad: readonly BadRow[];
-  /** The keys of rows that were not taken. Their cards are still at the source. */
+  /** The keys of refused rows. Their cards are still at the source. */
   readonly failed: ReadonlySet<string>;
-  /** The number of rows that were not taken and have no key. */
+  /** The number of refused rows without a key. */
   readonly unknown: number;
   /** Sets that the game does not have yet. */
   readonly sets: readonly SetDoc[];
@@ -39,7 +39,7 @@ interface Growing {
 
 const MOST_NOTES = 1_000;
 
-/** Thrown for a row that does not match, with the column at fault. */
+/** Thrown for a row that cannot be converted, with the column of the error. */
 class RowError extends Error {
   constructor(
     readonly column: string | undefined,
@@ -49,7 +49,7 @@ class RowError extends Error {
   }
 }
 
-/** @param known the sets of the game @param names the names of sets, from a source of its own */
+/** @param known the sets of the game @param names the names of sets, from a separate source */
 export function convert(
   source: Source,
   mapping: Adoption,
@@ -82,7 +82,7 @@ export function convert(
   return { cards: [...cards.values()], bad, failed, unknown, sets: sets.made, words, notes };
 }
 
-/** What identifies a row at the source; empty if its cells are. */
+/** The key of a row at the source; empty if the cells of the key are empty. */
 function keyOf(row: SourceRow, mapping: Adoption): string {
   if (mapping.key !== undefined) return textOf(row.cells[mapping.key]);
   const name = slugOf(textOf(row.cells[mapping.name]));
@@ -90,7 +90,7 @@ function keyOf(row: SourceRow, mapping: Adoption): string {
   return slugOf(`${name} ${textOf(cellOf(row, mapping.set))} ${textOf(cellOf(row, mapping.number))}`);
 }
 
-/** Converts rows one by one and groups them to cards. */
+/** Converts rows one by one and groups them into cards. */
 class Converting {
   readonly cards = new Map<string, Growing>();
   readonly words = new Map<string, Map<string, string>>();
@@ -128,7 +128,7 @@ class Converting {
     card.printings.push(printingOf(row, mapping, set, this.numbers, this.note));
   }
 
-  /** Compares a row with the first one of its name. @throws RowError */
+  /** Compares a row with the first row of the same name. @throws RowError */
   private compare(card: Growing, values: Record<string, unknown>, row: SourceRow): void {
     const paths = new Set([...Object.keys(card.values), ...Object.keys(values)]);
     const other = [...paths].find(
@@ -206,7 +206,7 @@ function remember(words: Map<string, Map<string, string>>, id: string, value: un
   else if (as === 'integer' && typeof value === 'string') known.set(value, value);
 }
 
-/** A collector number that is more than a number, as printings keep it. */
+/** A collector number with letters. Printings store it as `code`. */
 const CODE = /^(?=.{1,12}$)(?=.*[A-Za-z])[A-Za-z0-9]+(?:[ ./-][A-Za-z0-9]+)*$/u;
 
 /** The used numbers of a set, and the next number to try. It only grows, so the search for free numbers takes linear time. */
@@ -225,7 +225,7 @@ function printingOf(
   const known = numbers.get(set) ?? { taken: new Set<number>(), next: 1 };
   numbers.set(set, known);
   const given = textOf(cellOf(row, mapping.number));
-  // `12a` is kept as it is printed, and sorted as 12.
+  // `12a` is stored as printed and sorted as 12.
   const code = CODE.test(given) ? given : undefined;
   const digits = code === undefined ? given : (/\d{1,6}/u.exec(code)?.[0] ?? '');
   let number = /^\d{1,6}(?:\.0+)?$/u.test(digits) ? Number(digits) : -1;
@@ -253,7 +253,7 @@ class Sets {
   readonly made: SetDoc[] = [];
   private readonly ids = new Map<string, string>();
 
-  /** @param names names of sets by their code, without signs */
+  /** @param names the names of sets, by their code without punctuation */
   constructor(
     known: ReadonlyMap<string, SetDoc>,
     private readonly names: ReadonlyMap<string, string>,
@@ -261,7 +261,7 @@ class Sets {
     for (const { id, code, name } of known.values()) for (const word of [name, code, id]) this.ids.set(bare(word), id);
   }
 
-  /** The id of a set. @param name the name of a set that has to be made; otherwise its code is the name */
+  /** The id of a set. @param name the name for a new set; if it is empty, the name is looked up by the code, or is the code itself */
   of(text: string, name: string): string | null {
     const id = slugOf(text);
     if (id === '') return null;

@@ -14,7 +14,7 @@ export interface AdoptConflict {
   readonly theirs: unknown;
 }
 
-/** What to do with a value that both sides changed. `here` keeps ours until the source changes again. */
+/** A decision about a value that both sides changed. `here` keeps our value until the source changes again. */
 export interface AdoptDecision {
   readonly card: string;
   /** The path of the value; empty for a card that is gone at the source and was changed here. */
@@ -70,7 +70,7 @@ export function newCard(id: string, card: AdoptedCard): MergedCard {
 const valueAt = (way: readonly string[], root: unknown): unknown =>
   way.reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], root);
 
-/** Whether a card file still has every value that was adopted. */
+/** Whether a card file still has every adopted value. */
 export function isUnchanged(text: string, { taken }: Known): boolean {
   const ours: unknown = parseDocument(text).toJS();
   return Object.entries(taken).every(([path, digest]) => {

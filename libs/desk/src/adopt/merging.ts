@@ -1,4 +1,4 @@
-/** Merges the cards of a source into the card files one by one, and remembers what was taken. */
+/** Merges the cards of a source into the card files one by one, and records the adopted values. */
 import {
   cardSchema,
   placeOf,
@@ -39,7 +39,7 @@ interface Merged {
   readonly decisions?: readonly AdoptDecision[];
 }
 
-/** Merges cards one by one and collects what changes. */
+/** Merges cards one by one and collects the changes. */
 export class Merging {
   readonly cards: SourceFile[] = [];
   readonly bad: BadRow[] = [];
@@ -49,7 +49,7 @@ export class Merging {
   private readonly before = new Map<string, AdoptedDoc['cards'][string]>();
   private readonly slugOfKey = new Map<string, string>();
   private readonly after = new Map<string, AdoptedDoc['cards'][string]>();
-  /** The documents about what was adopted before. */
+  /** The ids of the existing adopted documents. */
   private readonly documents: string[] = [];
   private readonly decisions: ReadonlyMap<string, AdoptDecision['take']>;
 
@@ -105,7 +105,7 @@ export class Merging {
 
   private readonly pathOf = (slug: string): string => `cards/${this.order.game}/cards/${slug}.yaml`;
 
-  /** A slug from the name. If another card of this run has it, the set and the number of the first printing follow. */
+  /** A slug from the name. If another card of this run has it, the set and number of the first printing are added. */
   private freeSlug({ name, printings }: AdoptedCard): string {
     const slug = slugOf(name);
     if (!this.after.has(slug)) return slug;
@@ -126,14 +126,14 @@ export class Merging {
 
   private fail(card: AdoptedCard, reason: string): void {
     for (const { row, file } of card.rows) this.bad.push({ row, ...(file !== undefined && { file }), reason });
-    // What was taken before stays known, so that the card is not taken for a new one later.
+    // The earlier state stays stored, so a later run does not treat the card as new.
     const slug = card.keys.map((key) => this.slugOfKey.get(key)).find((one) => one !== undefined);
     if (slug !== undefined) this.after.set(slug, this.before.get(slug)!);
   }
 
   /**
-   * Finds the cards that are no longer at the source, after all cards were added. Cards of rows that were not taken are still there.
-   * @param isWanted whether to remove the cards. A card that was changed here stays, as a conflict, until someone decides it
+   * Finds the cards that are no longer at the source. Call it after all cards were added. A card with a refused row is still at the source.
+   * @param isWanted whether to remove the cards. A card that was changed here stays, as a conflict, until someone decides.
    */
   prune(isWanted: boolean): { readonly gone: string[]; readonly removed: string[] } {
     for (const key of this.converted.failed) {
@@ -168,7 +168,7 @@ export class Merging {
     return path;
   }
 
-  /** The documents about what was adopted, as they are after this run. */
+  /** The adopted documents after this run. */
   adopted(): SourceFile[] {
     const { game, name } = this.order;
     return adoptedDocuments(game, name, new Map([...this.before, ...this.after]), this.documents);

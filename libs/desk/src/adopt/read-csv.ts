@@ -1,4 +1,4 @@
-/** Reads a CSV text. Commas, semicolons, tabs or bars separate the columns. Formulas are texts like any other. */
+/** Reads a CSV text. Commas, semicolons, tabs or bars separate the columns. Formulas are ordinary texts. */
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import {
@@ -12,9 +12,9 @@ import {
   type SourceRow,
 } from './source.ts';
 
-/** The separator is looked for in this much of the first line. */
+/** The number of characters of the first line to search for the separator. */
 const START = 64 * 1024;
-/** The characters that the parser gets at once. */
+/** The number of characters to pass to the parser at once. */
 const PIECE = 64 * 1024;
 
 /** The most frequent separator in the first line. */

@@ -26,7 +26,7 @@ function depthOf(value: Cell, most: number): number {
 /** Members that contain the cards of a set, and members that only wrap the rest of a file. */
 const CARDS = ['cards', 'entries', 'items'];
 const WRAPPERS = ['data', 'sets', ...CARDS];
-/** A set has at least one of these. */
+/** An object must have at least one of these members to be a set. */
 const OF_SETS = ['name', 'code', 'id', 'title'];
 
 /** The list of cards in a set; null for an object that is not a set. */
@@ -52,7 +52,7 @@ function listIn(value: Cell): readonly Cell[] {
   return longest ?? [value];
 }
 
-/** Replaces sets by their cards. The values of the set become columns such as `set.name`. */
+/** Replaces each set by its cards. The values of the set become columns such as `set.name`. */
 function cardsOf(list: readonly Cell[]): Cell[] {
   return list.flatMap((one): Cell[] => {
     const cards = isEntry(one) ? cardsIn(one) : null;
@@ -74,7 +74,7 @@ function flat(entry: Entry, before = ''): Record<string, Cell> {
   return cells;
 }
 
-/** A file of JSON. `name` is its path in the folder, or undefined for a source of one file. */
+/** A JSON file. `name` is its path in the folder; undefined for a source of one file. */
 export interface JsonFile {
   readonly name?: string;
   readonly text: string;

@@ -7,7 +7,7 @@ import { readXlsx } from './read-xlsx.ts';
 import { textFrom } from './text-from.ts';
 import { SOURCE_LIMITS, SourceError, type Source } from './source.ts';
 
-/** The most bytes of a file, and of a spreadsheet after expansion. */
+/** The maximum size in bytes of a file, and of an expanded spreadsheet. */
 interface Bounds {
   readonly bytes: number;
   readonly archiveBytes: number;
@@ -15,7 +15,7 @@ interface Bounds {
 
 /**
  * Reads the bytes of a file.
- * @param name the name of the file; a name without an ending is a pasted text, in JSON or as a table
+ * @param name the name of the file. A name without an ending means a pasted text, which is JSON or a table.
  * @throws SourceError
  */
 export async function readUpload(name: string, bytes: Uint8Array, bounds: Bounds = SOURCE_LIMITS): Promise<Source> {
@@ -38,7 +38,7 @@ export async function readUpload(name: string, bytes: Uint8Array, bounds: Bounds
   }
 }
 
-/** Reads the JSON files of a folder and the folders below it, in the order of their paths. @throws SourceError */
+/** Reads the JSON files of a folder and its subfolders, sorted by path. @throws SourceError */
 async function readTree(folder: string): Promise<Source> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = found

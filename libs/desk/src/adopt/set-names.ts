@@ -1,11 +1,11 @@
-/** The names of sets from a source that lists the sets: a table or JSON with a code and a name in each row. */
+/** Reads the names of sets from a separate list of sets. Each row has a code and a name. */
 import { SourceError, type Source } from './source.ts';
 import { bare, textOf } from './values.ts';
 
 const CODES = ['code', 'id', 'setcode', 'setid', 'packcode', 'key'];
 const NAMES = ['name', 'title', 'setname', 'packname'];
 
-/** Names by the codes of the sets, without signs. @throws SourceError */
+/** The names of sets, by their code without punctuation. @throws SourceError */
 export function setNames({ columns, rows }: Source): ReadonlyMap<string, string> {
   const named = (words: readonly string[]): string | undefined =>
     words.map((word) => columns.find((column) => bare(column) === word)).find((column) => column !== undefined);

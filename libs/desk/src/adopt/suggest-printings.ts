@@ -1,4 +1,4 @@
-/** Finds what differs between rows of one name: values of printings, such as the artist, or values of different cards. */
+/** Compares rows with the same name. They can differ in values of printings, such as the artist, or belong to different cards. */
 import type { Adoption } from '@rulewright/content';
 import type { Source, SourceRow } from './source.ts';
 import { bare, textOf } from './values.ts';
@@ -11,12 +11,12 @@ const OF_PRINTINGS = new Set([
 ]);
 
 export interface PrintingColumns {
-  /** Columns of printings, which cards do not have. */
+  /** Columns with values of printings. Cards do not have these values. */
   readonly ofPrintings: ReadonlySet<string>;
   readonly sameName: Adoption['sameName'];
 }
 
-/** @param taken the columns that are mapped already */
+/** @param taken the columns that are already mapped */
 export function printingsIn(
   { columns, rows }: Source,
   name: string,

@@ -7,7 +7,7 @@ import { amountsOf, bare, slugOf, spaced, textOf, wordsOf } from './values.ts';
 const NAMES = ['name', 'title', 'cardname', 'card', 'cardtitle'];
 const KEYS = ['code', 'id', 'cardid', 'uuid', 'key', 'stripped'];
 const SETS = ['set', 'setcode', 'setid', 'packcode', 'pack', 'expansion', 'edition', 'setname', 'cardset', 'cardsetid'];
-/** Columns with the name of a set, for sets that do not exist yet. */
+/** Columns with the name of a set. New sets get this name. */
 const SET_NAMES = ['setname', 'packname', 'expansionname', 'editionname'];
 const NUMBERS = ['number', 'collectornumber', 'cardnumber', 'position', 'no'];
 const RARITIES = ['rarity', 'raritycode'];
@@ -20,7 +20,7 @@ const MOST_CHOICES = 40;
 /** The most fields of a game. */
 const MOST_FIELDS = 60;
 
-/** The most characters of a word in a list. */
+/** The maximum number of characters of a word in a list. */
 const LONGEST_WORD = 40;
 
 const SPLITS = [' - ', ', ', ',', ';', '|', ' / '];
@@ -45,7 +45,7 @@ export function suggestMapping(id: string, source: Source, game: GameContent | n
     Boolean,
   );
   const [ownSet, number, rarity, flavor] = [SETS, NUMBERS, RARITIES, FLAVORS].map(named);
-  // Collections in a folder often have a file for each set.
+  // A folder often has one file for each set.
   const isByFile = columns.includes(FILE_COLUMN) && new Set(valuesIn(FILE_COLUMN)).size > 1;
   const set = ownSet ?? (isByFile ? FILE_COLUMN : undefined);
   const called = named(SET_NAMES);
@@ -85,7 +85,7 @@ export function suggestMapping(id: string, source: Source, game: GameContent | n
   });
 }
 
-/** Whether a column such as `stripped_text` or `text_plain` has the texts of another column without signs and markup. */
+/** Whether a column such as `stripped_text` or `text_plain` repeats the texts of another column without punctuation and markup. */
 function isCopy(column: string, columns: readonly string[], rows: Source['rows']): boolean {
   const of = columns.find(
     (one) => one !== column && (column.endsWith(`_${one}`) || column.startsWith(`${one}_`)) && bare(one) !== '',
@@ -128,7 +128,7 @@ const splitOf = (values: readonly Cell[]): { split?: string } => {
   return split === undefined || texts.length === 0 ? {} : { split: split === ' - ' ? split : split.trim() };
 };
 
-/** Lists of short words are choices; with repeated words, such as the symbols of a cost, they are amounts. */
+/** Lists of short words are choices. If words are repeated, such as the symbols of a cost, the lists are amounts. */
 function formOfLists(lists: readonly (readonly Cell[])[]): Form {
   const isOfWords = (list: readonly Cell[]): boolean =>
     list.every((one) => typeof one !== 'object' && textOf(one).length <= LONGEST_WORD);

@@ -1,8 +1,8 @@
-/** The text of a source: UTF-8, UTF-16 with a byte order mark, or Windows-1252, as old spreadsheets export it. */
+/** The text of a source: UTF-8, UTF-16 with a byte order mark, or Windows-1252 from old spreadsheets. */
 const decoded = (bytes: Uint8Array, encoding: string, fatal = false): string =>
   new TextDecoder(encoding, { fatal }).decode(bytes);
 
-/** Decodes the text of a file. The byte order mark is dropped. */
+/** Decodes the text of a file and removes the byte order mark. */
 export function textFrom(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be');

@@ -27,11 +27,11 @@ export function textOf(cell: Cell | undefined): string {
   return String(cell);
 }
 
-/** Members of an object that come first and last in a sentence. */
+/** Members of an object that are written first or last in its sentence. */
 const FIRST = ['name', 'title'];
 const LAST = ['text', 'description', 'effect'];
 
-/** A cell as text for readers. An object of a list becomes a line such as `Spark (cost: Sky, Sky; damage: 30). Flip a coin.` */
+/** A cell as readable text. An object in a list becomes a line such as `Spark (cost: Sky, Sky; damage: 30). Flip a coin.` */
 function proseOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined || typeof cell !== 'object') return textOf(cell);
   if (Array.isArray(cell)) {
@@ -65,7 +65,7 @@ export function amountsOf(cell: Cell, split: string | undefined): Record<string,
       ? Object.fromEntries(entries.map(([word, one]) => [slugOf(word), one as number]))
       : null;
   }
-  // A list without numbers, such as the symbols of a cost, has as many as it names.
+  // In a list without numbers, such as the symbols of a cost, each entry counts as one.
   if (Array.isArray(cell) && cell.every((one) => typeof one === 'string' && !/\d/u.test(one) && slugOf(one) !== '')) {
     const counted: Record<string, number> = {};
     for (const one of cell as readonly string[]) counted[slugOf(one)] = (counted[slugOf(one)] ?? 0) + 1;

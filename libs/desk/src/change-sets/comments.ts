@@ -13,14 +13,14 @@ export interface NewComment {
   readonly line: number | null;
   readonly field: string | null;
   readonly body: string;
-  /** Another text for the line. An empty text removes the line. */
+  /** The suggested text for the line. An empty text removes the line. */
   readonly suggestion?: string | null;
 }
 
 const MOST_COMMENTS = 1_000;
 const LONGEST_SUGGESTION = 5_000;
 
-/** @throws DeskError `bad-text` for a text that no document may have */
+/** @throws DeskError `bad-text` if the text is too long or has control characters */
 function readSuggestion(text: string): void {
   // eslint-disable-next-line no-control-regex
   if (text.length > LONGEST_SUGGESTION || /[\u0000-\u0008\u000b-\u001f\u007f]|\p{Cs}/u.test(text))
@@ -82,7 +82,7 @@ export class Comments {
     });
   }
 
-  /** The text of the line that a comment is about. @throws DeskError `bad-text` for a suggestion for a line that does not exist */
+  /** The text of a comment's line. @throws DeskError `bad-text` for a suggestion about a line that does not exist */
   private async quoteOf({ changeSet, path, line, suggestion }: NewComment): Promise<string | null> {
     if (path === null || line === null) return null;
     const text = (await this.suggestions.texts(changeSet, [path])).get(path);

@@ -150,9 +150,9 @@ export class Drafts {
   }
 
   /**
-   * Saves several documents: all, or none if one is refused. Returns them in the same order.
+   * Saves several documents, or none if one is refused. Returns them in the same order.
    * @param also makes further writes in the same transaction
-   * @throws DeskError as `save` does
+   * @throws DeskError with the same codes as `save`
    */
   async saveAll(
     actor: Actor,

@@ -6,13 +6,13 @@ it.each([
   ['at its line', 2, 'cost: 3', 2],
   ['after lines above it changed', 1, 'cost: 3', 2],
   ['not after the line changed', 2, 'cost: 4', null],
-  ['without a quote, where it was', 7, null, 7],
+  ['without a quote, at its old line', 7, null, 7],
 ])('finds a comment %s', (_, line, quote, found) => {
   expect(lineNow({ line, quote }, TEXT)).toBe(found);
   expect(isOutdated({ line, quote }, TEXT)).toBe(found === null);
 });
 
-it('is outdated if the line is at several places, or the document is removed', () => {
+it('is outdated if several lines have the same text, or the document is removed', () => {
   expect(isOutdated({ line: 9, quote: 'a' }, 'a\na\n')).toBe(true);
   expect(isOutdated({ line: 2, quote: 'cost: 3' }, null)).toBe(true);
   expect(isOutdated({ line: null, quote: null }, null)).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Suggestions: comments with another text for the line that they are about. The person who applies one makes an ordinary edit. A comment
- * remembers its line, so that it is found after lines above it changed, and is outdated after the line itself changed.
+ * Suggestions: comments with a new text for their line. Applying a suggestion is an ordinary edit. A comment stores the text of its line. So
+ * the line is found even after lines above it changed, and the comment is outdated after the line itself changed.
  */
 import { actorOf, permits, recordAudit, roleFor, type Person } from '@rulewright/accounts';
 import { ChangeSetDocumentEntity, CommentEntity, inTransaction } from '@rulewright/database';
@@ -11,8 +11,8 @@ import { Drafts, releasedText } from './drafts.ts';
 import { Reviews } from './reviews.ts';
 
 /**
- * The line that a comment is about in a text, from 1. Null if the text no longer has this line at one place. A comment without a quote
- * stays where it is.
+ * The number of a comment's line in a text, from 1. Null if the line is gone or appears several times. A comment without a quote keeps its
+ * line number.
  */
 export function lineNow({ line, quote }: Pick<CommentEntity, 'line' | 'quote'>, text: string | null): number | null {
   if (line === null || quote === null) return line;
@@ -22,11 +22,11 @@ export function lineNow({ line, quote }: Pick<CommentEntity, 'line' | 'quote'>, 
   return found.length === 1 ? found[0]! : null;
 }
 
-/** Whether the line that a comment is about has changed since. */
+/** Whether a comment's line has changed since the comment was written. */
 export const isOutdated = (comment: Pick<CommentEntity, 'line' | 'quote'>, text: string | null): boolean =>
   comment.line !== null && comment.quote !== null && lineNow(comment, text) === null;
 
-/** The text with another text for one of its lines. An empty text removes the line. @param line from 1 */
+/** Replaces one line of a text. An empty `to` removes the line. @param line from 1 */
 export function withLine(text: string, line: number, to: string): string {
   const lines = text.split('\n');
   lines.splice(line - 1, 1, ...(to === '' ? [] : to.split('\n')));
@@ -42,7 +42,7 @@ export class Suggestions {
     this.reviews = new Reviews(database);
   }
 
-  /** The texts that documents have in a change set: its drafts, or else the current release. */
+  /** The texts of documents in a change set. A document without a draft has the text of the current release. */
   async texts(changeSet: number, paths: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     const { manager } = this.database;
     const texts = new Map<string, string | null>();
@@ -56,8 +56,8 @@ export class Suggestions {
 
   /**
    * Puts the suggested text into the document and resolves the comment. A change set that is in review or approved becomes a draft again,
-   * because nobody has reviewed the new text.
-   * @throws DeskError `unknown-comment`, `outdated-suggestion`, `wrong-state`, and as `Drafts.save`
+   * because the new text has not been reviewed.
+   * @throws DeskError `unknown-comment`, `outdated-suggestion`, `wrong-state`, and the codes of `Drafts.save`
    */
   async apply(person: Person, id: number): Promise<CommentEntity> {
     const { manager } = this.database;

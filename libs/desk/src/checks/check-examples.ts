@@ -1,4 +1,4 @@
-/** Plays worked examples and reports those that fail, with the first step that differs from before and how they can be settled. */
+/** Plays worked examples and reports the failing ones, with the first step that differs from before and the ways to settle them. */
 import { placeOf, type Example, type GameContent } from '@rulewright/content';
 import { exampleKey, modesOf, runExample, tellExample, type ToldExample } from '@rulewright/lab';
 import type { GamePlugin } from '@rulewright/engine';
@@ -79,7 +79,7 @@ function failingIn(
 
 export interface ExamplesChecked {
   readonly check: Check;
-  /** How the failing examples can be settled; null if none fails. */
+  /** The ways to settle the failing examples; null if no example fails. */
   readonly settlement: Settlement | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Checks that examples prove the rules as a mode plays them: every rule keeps an example on the mode's own values, and no example that cites a
- * changed value sets the old one.
+ * Checks that examples still prove the rules with a mode's own values. Every rule must keep an example that sets no values. An example that
+ * cites a changed value must not set the old one.
  */
 import { canonicalJson, type Example, type GameContent } from '@rulewright/content';
 import { modesOf, OwnValues } from '@rulewright/lab';
@@ -18,7 +18,7 @@ interface PlayedGame {
 const examplesOf = (game: GameContent) =>
   [...game.examples].flatMap(([path, examples]) => examples.map((example) => ({ path, example })));
 
-/** The rules that had an example on a mode's own values before, and have none now. */
+/** The rules that lost their last example on a mode's own values. */
 function lostRules(sides: BothSides, { game, old, plugin }: PlayedGame): CheckFinding[] {
   if (!old) return [];
   const now = new OwnValues(sides.after, plugin).all();
@@ -38,7 +38,7 @@ function lostRules(sides: BothSides, { game, old, plugin }: PlayedGame): CheckFi
   });
 }
 
-/** Examples that set the old value of something that they cite, since this change. */
+/** Examples that cite a changed value but now set it back. */
 function falselyKept(sides: BothSides, { game, old }: PlayedGame): CheckFinding[] {
   if (!old) return [];
   const before = new Map(examplesOf(old).map(({ example }) => [example.id, example]));
@@ -51,7 +51,7 @@ function falselyKept(sides: BothSides, { game, old }: PlayedGame): CheckFinding[
     if (!known || names.length === 0) return [];
     const modes = modesOf(sides.after, game.doc.id, example);
     const asCited = { ...example, rules: [...new Set([...known.rules, ...example.rules])], set: known.set };
-    // What the example would play without its new values.
+    // The changed values that the example would have without its new `set`.
     const moved = modes.flatMap((mode) => causes.moved(asCited, mode));
     const overridden = (name: string): boolean =>
       moved.some((one) => one.declared.name === name && canonicalJson(one.after) !== canonicalJson(example.set[name]));

@@ -39,7 +39,7 @@ export interface Impact {
 export interface CheckResult {
   readonly checks: readonly Check[];
   readonly impact: readonly Impact[];
-  /** How failing examples can be settled; null if none fails. */
+  /** The ways to settle failing examples; null if no example fails. */
   readonly settlement?: Settlement | null;
 }
 

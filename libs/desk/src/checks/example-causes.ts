@@ -1,4 +1,4 @@
-/** Finds what a change has to do with a failing example: which of its values differ, and whether the example cites what changed. */
+/** Finds the links between a change and a failing example: the values that differ, and the changed items that the example cites. */
 import {
   canonicalJson,
   resolveRuleset,
@@ -21,7 +21,7 @@ export interface MovedValue {
 
 export interface Causes {
   readonly moved: readonly MovedValue[];
-  /** What the example cites of the change, as ends of a sentence. Empty if the example is only affected. */
+  /** The changed items that the example cites, each as the end of a sentence. Empty if the example is only affected. */
   readonly cited: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function valuesOf(content: Content, game: string, { variants, set }: Example, mo
   }
 }
 
-/** "draw.handSize changes from 7 to 6". */
+/** For example "draw.handSize changes from 7 to 6". */
 export const sayMoved = ({ declared, before, after }: MovedValue): string =>
   `${declared.name} changes from ${sayValue(declared, before)} to ${sayValue(declared, after)}`;
 
@@ -54,7 +54,7 @@ export class ExampleCauses {
     this.cards = [...new Set(names.filter((name) => name !== undefined))];
   }
 
-  /** The values that differ for an example in a mode. Its own `set` counts on both sides. */
+  /** The values that differ for an example in a mode. The example's own `set` applies before and after. */
   moved(example: Example, mode: string): MovedValue[] {
     const [before, after] = [this.sides.before, this.sides.after].map((side) =>
       side.games.some((one) => one.doc.id === this.game.doc.id && one.modes.has(mode))
@@ -88,7 +88,7 @@ export class ExampleCauses {
     return { moved: [...moved.values()], cited: [...cited] };
   }
 
-  /** Whether an example cites a value of its rules, in any of its modes. */
+  /** Whether an example cites a rule of this value, or a rule whose sentence changed in one of the modes. */
   cites(example: Example, name: string, modes: readonly string[]): boolean {
     const rules = this.game.vocabulary.parameters.find((one) => one.name === name)?.rules ?? [];
     return example.rules.some(

@@ -1,4 +1,4 @@
-/** Failing examples are grouped by what the change has to do with them, and every way to settle them was played. */
+/** Failing examples are grouped by the reason for the failure, and every proposed way to settle them passes. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SourceFile } from '@rulewright/content';
@@ -33,7 +33,7 @@ describe('a smaller hand', () => {
   const named = (id: string): SettledExample => settlement.examples.find((one) => one.id === id)!;
   beforeAll(async () => void (settlement = (await settlementOf([SMALLER]))!));
 
-  it('keeps an example about another rule by the old value, and says why it fails', () => {
+  it('keeps an example about another rule by setting the old value, and gives the reason for the failure', () => {
     expect(named('shuffled-as-soon-as-empty')).toMatchObject({
       kind: 'keep',
       cause: 'draw.handSize changes from 7 to 6',
@@ -51,11 +51,11 @@ describe('a smaller hand', () => {
         { expect: { zones: { 'A/hand': ['4 Held', 'Top', 'Next'], 'A/draw-pile': ['Third', 'Fourth', '10 Filler'] } } },
       ],
     });
-    // The title names four and three.
+    // The title contains the words four and three.
     expect(example!.titleDoubt).toBe(true);
   });
 
-  it('does not pin the last example of a rule, but proposes a position in which it shows the same', () => {
+  it('sets no old value in the last example of a rule, but proposes a position with the same story', () => {
     const last = named('only-the-own-discards');
     expect(last).toMatchObject({
       kind: 'outcome',
@@ -65,7 +65,7 @@ describe('a smaller hand', () => {
     expect(last).not.toHaveProperty('set');
   });
 
-  it('passes all examples and the check of own values once everything is settled', async () => {
+  it('passes all examples and the check of own values after everything is settled', async () => {
     const texts = new Map<string, string>();
     for (const { path, kind, id, digest, set, after } of settlement.examples) {
       expect(kind).not.toBe('open');
@@ -79,7 +79,7 @@ describe('a smaller hand', () => {
     expect(await checkOwnValues(sides)).toMatchObject({ status: 'passed' });
   });
 
-  it('gives each person, example and run a seal of its own', () => {
+  it('gives each person, example and run a different seal', () => {
     const index = settlement.examples.findIndex(({ kind }) => kind === 'outcome');
     const seal = sealOf(settlement, index, 'eddie');
     expect(sealOf(settlement, index, 'eddie')).toBe(seal);
@@ -89,7 +89,7 @@ describe('a smaller hand', () => {
   });
 });
 
-test('an example that cannot be played any more is left to the editor, with the reason', async () => {
+test('an example that can no longer be played stays open, with the reason', async () => {
   const path = `rules/${GAME}/examples/drawing.yaml`;
   const text = textOf(path).replace('- "A: pass"', '- "A: attack-with Held"');
   expect(text).not.toBe(textOf(path));
@@ -103,13 +103,13 @@ test('an example that cannot be played any more is left to the editor, with the 
   ]);
 });
 
-test('a changed card is cited by examples that use it; no old value is set', async () => {
+test('examples that use a changed card cite it, and set no old value', async () => {
   const { examples } = (await settlementOf([{ path: CARD, text: textOf(CARD).replace('cost: 5', 'cost: 9') }]))!;
   expect(examples.length).toBeGreaterThan(0);
   expect(examples.filter((one) => one.set !== undefined)).toEqual([]);
 });
 
-test('a removed example is reported if it was the last of its rule on the own values', async () => {
+test('reports a removed example if it was the last one of its rule that set no values', async () => {
   const path = `rules/${GAME}/examples/winning.yaml`;
   const text = textOf(path)
     .replace('id: only-the-own-discards', 'id: renamed')

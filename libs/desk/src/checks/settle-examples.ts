@@ -1,4 +1,4 @@
-/** Works out how failing examples can be settled. Every way that it offers was played first. */
+/** Finds ways to settle failing examples. Each way is played first, and is offered only if the example then passes. */
 import { randomBytes } from 'node:crypto';
 import {
   canonicalJson,
@@ -24,11 +24,11 @@ export interface FailingExample {
 
 type Values = Readonly<Record<string, ParameterValue>>;
 
-/** With more values, no smaller choice is searched. */
+/** The maximum number of values for which a smaller set is searched. */
 const MOST_TRIED = 8;
 /** The members of an example that a proposal can change. */
 const SETTLED = ['table', 'play', 'then', 'thenIn'] as const;
-/** The most characters of a proposed outcome. */
+/** The maximum number of characters of a proposed outcome. */
 const LONGEST = 4_000;
 
 const LAST_OWN = "without which a rule has no example on a mode's own values";
@@ -70,11 +70,11 @@ export class ExampleSettler {
     return { id: example.id, title: example.title, path, digest, modes: [...modes], titleDoubt: false };
   }
 
-  /** The old values with which an example passes in all its modes, as few as possible. Null if they do not help. */
+  /** A small set of old values that makes an example pass in all its modes. Null if the old values do not help. */
   private keeping(example: Example, moved: readonly MovedValue[]): Values | null {
     const old: Record<string, ParameterValue> = {};
     for (const { declared, before } of moved) {
-      // One text cannot set a different value in each mode.
+      // One example cannot set a different value in each mode.
       if (declared.name in old && canonicalJson(old[declared.name]) !== canonicalJson(before)) return null;
       old[declared.name] = before;
     }
@@ -93,8 +93,8 @@ export class ExampleSettler {
   }
 
   /**
-   * Proposes a position in which the example shows the same as before, or the outcome of the same position. Examples that cite the change get
-   * the outcome if there is one; others exist for another rule, so their story counts.
+   * Proposes a new outcome for the same position, or a new position in which the example shows the same as before. It tries the outcome first,
+   * except for an example that cannot set old values because it is the last of its rule. Such an example should keep its story.
    */
   private withProposal(failing: FailingExample, { moved }: Causes, cause: string): SettledExample {
     const { path, example } = failing;
@@ -116,13 +116,13 @@ export class ExampleSettler {
       Object.fromEntries(names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])));
     const members = pick(after);
     if (JSON.stringify(members).length > LONGEST) return open('Its outcome is too long to be shown.');
-    // An outcome of an example that was about another rule tells another story.
+    // The title of an example about another rule may not match a new outcome.
     const titleDoubt =
       namesNumber(example.title) || (cause === LAST_OWN && first === null) || turns(example, { ...example, ...after });
     return { ...said, titleDoubt, kind: 'outcome', cause, why: '', before: pick(raw), after: members };
   }
 
-  /** A table for the new values in which the example shows the same, or nearly so. Null if there is none. */
+  /** A position for the new values in which the example shows the same or nearly the same. Null if none is found. */
   private position(example: Example, modes: readonly string[], moved: readonly MovedValue[]): Partial<Example> | null {
     for (const { before, after } of moved) {
       if (typeof before !== 'number' || typeof after !== 'number') continue;
@@ -153,7 +153,7 @@ export class ExampleSettler {
     return modesOf(this.sides.after, this.game.doc.id, example);
   }
 
-  /** The examples of a file as they are written. */
+  /** The examples of a file as plain data, by id. */
   private textOf(path: string) {
     const known = this.files.get(path) ?? examplesIn(this.sides.input.after.find((file) => file.path === path)!.text);
     this.files.set(path, known);
@@ -161,24 +161,24 @@ export class ExampleSettler {
   }
 }
 
-/** Words for numbers in titles. "One" is left out, because it is mostly an ordinary word. */
+/** Number words in titles. "One" is left out, because it is often not a number. */
 const NUMBERS = new Set(NUMBER_WORDS.slice(2));
 
-/** Whether a text names a number, in digits or as a word. A title that does may be false under the new outcome. */
+/** Whether a text contains a number, in digits or as a word. A title with a number may be false under the new outcome. */
 const namesNumber = (text: string): boolean =>
   text
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .some((word) => /^\d+$/u.test(word) || NUMBERS.has(word));
 
-/** Whether the end of an example turns: legal or not, over or not, another winner. */
+/** Whether the end of an example changes: its legality, the end of the game or the winner. */
 const turns = (before: Pick<Example, 'then' | 'thenIn'>, after: Pick<Example, 'then' | 'thenIn'>): boolean => {
   const ends = ({ then, thenIn }: Pick<Example, 'then' | 'thenIn'>) =>
     [then, ...Object.values(thenIn)].map(({ legal, over, winner }) => [legal, over, winner]);
   return canonicalJson(ends(before)) !== canonicalJson(ends(after));
 };
 
-/** Puts settled examples together. Lists at most MOST_SETTLED. @param failing how many examples fail */
+/** Combines settled examples. Lists at most MOST_SETTLED. @param failing the number of failing examples */
 export function settlementOf(sides: BothSides, examples: readonly SettledExample[], failing: number): Settlement {
   const { before, after } = sides.input;
   const texts = new Map(after.map((file) => [file.path, file.text]));

@@ -1,4 +1,4 @@
-/** How the failing examples of a check run can be settled: which can keep their story, and which outcome is proposed for the others. */
+/** The ways to settle the failing examples of a check run: some can keep their story, others get a proposed outcome. */
 import { contentHash, parameterValueSchema, placeOf, textHash } from '@rulewright/content';
 import { z } from 'zod';
 import { proposalHash, type ProposedText } from '../content/desk-content.ts';
@@ -7,56 +7,56 @@ import { counted } from './counted.ts';
 const outcomeMembers = z.record(z.string(), z.unknown());
 
 /**
- * A failing example. `keep`: it is only affected, and passes with the values in `set`. `outcome`: it passes with the results in `after`, which a
- * person must see first. `open`: only a person can settle it; `why` says so.
+ * A failing example. `keep`: it is only affected, and passes with the values in `set`. `outcome`: it passes with the members in `after`, and a
+ * person must see them first. `open`: only a person can settle it; `why` gives the reason.
  */
 const settledExample = z.object({
   id: z.string(),
   title: z.string(),
   path: z.string(),
-  /** Identifies the text that the checks have seen. */
+  /** Identifies the example that the checks have read. */
   digest: z.string(),
   modes: z.array(z.string()),
   kind: z.enum(['keep', 'outcome', 'open']),
-  /** What the example has in common with the others of its group, as the end of a sentence. */
+  /** The cause that all examples of its group share, as the end of a sentence. */
   cause: z.string(),
   why: z.string(),
   set: z.record(z.string(), parameterValueSchema).exactOptional(),
   before: outcomeMembers.exactOptional(),
   after: outcomeMembers.exactOptional(),
-  /** Whether the title names a value that has changed. */
+  /** Whether the title may be false under the new outcome. */
   titleDoubt: z.boolean(),
 });
 export type SettledExample = z.infer<typeof settledExample>;
 
 export const settlementSchema = z.object({
   examples: z.array(settledExample),
-  /** How many failing examples are not listed. */
+  /** The number of failing examples that are not listed. */
   more: z.number(),
   /** Digest of all changed documents except examples; see `rulesDigest`. */
   rules: z.string(),
-  /** Part of every seal, and never shown. */
+  /** Part of every seal. It is never shown. */
   secret: z.string(),
-  /** Indexes of the examples that were settled from this run. */
+  /** The indexes of examples that are already settled from this run. */
   done: z.array(z.number()),
 });
 export type Settlement = z.infer<typeof settlementSchema>;
 
-/** The most examples of a settlement. */
+/** The maximum number of examples of a settlement. */
 export const MOST_SETTLED = 400;
 
-/** A digest of the changed documents without examples, because settling changes only these. @param released texts' hashes by path */
+/** A digest of the changed documents except examples, because settling changes only examples. @param released hashes of texts, by path */
 export function rulesDigest(proposed: readonly ProposedText[], released: ReadonlyMap<string, string>): string {
   const differs = ({ path, text }: ProposedText): boolean =>
     (text === null ? undefined : textHash(text)) !== released.get(path);
   return proposalHash(proposed.filter((one) => placeOf(one.path)?.kind !== 'examples' && differs(one)));
 }
 
-/** Proves that the proposed outcome of an example was delivered to a person. */
+/** Proves that the server has shown the proposed outcome of an example to a person. */
 export const sealOf = ({ secret, examples }: Settlement, index: number, person: string): string =>
   contentHash(['seal', secret, person, index, examples[index]!.after]);
 
-/** One sentence on all failing examples. */
+/** One sentence about all failing examples. */
 export function settlementSentence({ examples, more }: Settlement): string {
   const of = (kind: SettledExample['kind']): number => examples.filter((one) => one.kind === kind).length;
   const [keep, outcome, open] = [of('keep'), of('outcome'), of('open')];

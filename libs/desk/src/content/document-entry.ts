@@ -11,7 +11,7 @@ export interface DocumentEntry {
 
 const LONGEST_TITLE = 120;
 
-/** The title of a document: its `name: …`, `term: …` or `question: …`, else the heading of a chapter, else the slug as a name. */
+/** The title of a document: its `name: …`, `term: …` or `question: …`, or the heading of a chapter. Otherwise the slug becomes the title. */
 function titleIn(path: string, text: string, slug: string): string {
   const heading = path.endsWith('.md') ? /^# (.+)$/mu.exec(text) : null;
   const [, found = ''] = /^(?:name|term|question): (?:[|>]-?\n +)?(\S.*)$/mu.exec(text) ?? heading ?? [];

@@ -13,7 +13,7 @@ import { isSeq, parseDocument, stringify } from 'yaml';
 import type { ProposedText } from './desk-content.ts';
 import { DeskError } from '../errors.ts';
 
-/** The kinds of documents that the desk creates. A game has any number of each, except one document of rulings. */
+/** The kinds of documents that the desk creates. A game can have any number of each kind, but only one document of rulings. */
 export const NEW_KINDS = [
   'card',
   'set',
@@ -48,7 +48,7 @@ function pathOf(content: Content, game: string, kind: NewKind, slug: string): st
   return `rules/${game}/text/${String(Math.max(0, ...last) + 1).padStart(2, '0')}-${slug}.md`;
 }
 
-/** A condition that holds in every mode: a number of the game is at least the smallest that it may be. */
+/** A condition that is true in every mode: an integer parameter is at least its minimum. */
 function anyMode({ vocabulary }: GameContent): string {
   const number = vocabulary.parameters.find(({ type, nullable }) => type === 'integer' && !nullable);
   return `${number?.name ?? 'players.min'} >= ${number?.min ?? 0}`;
@@ -135,7 +135,7 @@ const NAMED_BY_MODES: Partial<Record<NewKind, 'deckLaw' | 'legality'>> = {
   legality: 'legality',
 };
 
-/** The first mode with the new law or list, if no mode has one yet. Without this, the new document would have no effect. */
+/** Adds the new law or list to the first mode if no mode has one yet. Otherwise the new document would have no effect. */
 function namedByMode(content: Content, game: string, member: 'deckLaw' | 'legality', slug: string): ProposedText[] {
   const { modes, doc } = content.game(game);
   if ([...modes.values()].some((mode) => mode[member] !== undefined)) return [];
@@ -148,7 +148,7 @@ function namedByMode(content: Content, game: string, member: 'deckLaw' | 'legali
 }
 
 /**
- * The texts for a new document: first its own, then the changed game.yaml or mode if that must name it.
+ * The texts for a new document: first its own text, then the changed game.yaml or mode if it must name the document.
  * @throws DeskError `bad-path`; UnknownIdError
  */
 export function newDocument(content: Content, game: string, kind: NewKind, slug: string): ProposedText[] {

@@ -38,7 +38,7 @@ it('replaces documents by their drafts, including new and removed ones', () => {
   ]);
 });
 
-it('names a document without a name by its place, and a chapter by its heading', () => {
+it('takes the title of a document without a name from its path, and the title of a chapter from its heading', () => {
   const texts = [
     { path: 'rules/pond/fields.yaml', text: '# What a card has.\nfields: []\n' },
     { path: 'rules/pond/deck-laws/small-pond.yaml', text: '# Which lists are decks.\nid: small-pond\n' },

@@ -175,7 +175,7 @@ class UsageFinder {
     this.readLearn();
   }
 
-  /** The place of a ruling or term: a document of its own, or an entry of the game's list. */
+  /** The place of a ruling or term: its own document, or an entry of the game's list. */
   private itemPlace(folder: 'rulings' | 'glossary', list: string, item: string): { path: string; place: string } {
     const { id } = this.game.doc;
     const own = `rules/${id}/${folder}/${item}.yaml`;

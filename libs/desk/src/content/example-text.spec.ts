@@ -29,7 +29,7 @@ const change = (id: string, more: Omit<ExampleChange, 'id' | 'digest'>): Example
   ...more,
 });
 
-/** The lines that differ, as a diff. */
+/** The changed lines, in diff format. */
 function diff(after: string): string[] {
   const [one, other] = [FILE.split('\n'), after.split('\n')];
   return [
@@ -38,19 +38,19 @@ function diff(after: string): string[] {
   ];
 }
 
-test('a first value is set in a line of its own, behind the rules', () => {
+test('a first value is set on its own line after the rules', () => {
   const text = withExamples(FILE, [change('one', { set: { 'draw.handSize': 7 } })]);
   expect(diff(text)).toEqual(['+    set: { draw.handSize: 7 }']);
   expect(text).toContain('    rules: [mb.draw.to-hand-size]\n    set: { draw.handSize: 7 }\n    # Two seats');
 });
 
-test('a further value is added to those that an example on one line sets', () => {
+test('another value is added to the values of an example on one line', () => {
   const text = withExamples(FILE, [change('two', { set: { 'draw.handSize': 7 } })]);
   expect(text).toContain('set: { pay.excess: lost, draw.handSize: 7 }');
   expect(diff(text)).toHaveLength(2);
 });
 
-test('a new outcome changes only the lines of what is stated differently, and keeps comments', () => {
+test('a new outcome changes only the lines with differences, and keeps comments', () => {
   const one = examplesIn(FILE).get('one')!;
   const play = ['A: attack-card Prey, B', { expect: { asked: 'B', zones: { 'A/hand': 6 } } }];
   const then = { over: false, events: [{ event: 'card.moved', card: 'Top' }], noEvents: [{ event: 'draw.failed' }] };
@@ -68,7 +68,7 @@ test('a new outcome changes only the lines of what is stated differently, and ke
   expect(examplesIn(text).get('one')).toEqual({ ...one, play, then, title: 'You draw: one card' });
 });
 
-test('texts with commas get quotes inside of a list on one line', () => {
+test('texts with commas get quotes inside a list on one line', () => {
   const members = { then: { zones: { 'A/hand': ['Ant, big', '3 Held'] } } };
   const text = withExamples(FILE, [change('two', { members })]);
   expect(examplesIn(text).get('two')).toMatchObject(members);
@@ -80,7 +80,7 @@ test('an expectation without members is removed with its line', () => {
   expect(examplesIn(text).size).toBe(2);
 });
 
-test('refuses an example that has changed since, or is not there', () => {
+test('refuses an example that has changed or does not exist', () => {
   const stale = { id: 'one', digest: 'other', set: { 'draw.handSize': 7 } };
   expect(() => withExamples(FILE, [stale])).toThrow(ExampleTextError);
   expect(() => withExamples(FILE, [{ ...stale, id: 'three' }])).toThrow(/has changed since the checks ran/u);

@@ -1,25 +1,25 @@
-/** Writes settled examples into the text of their file: values that an example sets, a new outcome, a new title. */
+/** Writes settled examples into the text of their file. It can change the values in `set`, the outcome and the title. */
 import { canonicalJson, contentHash, yamlBound } from '@rulewright/content';
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { added, replaced, spliced, type Splice } from './yaml-splice.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Changed members of one example. Undefined members of the example stay as they are. */
+/** The changed members of one example. Other members stay unchanged. */
 export interface ExampleChange {
   readonly id: string;
-  /** The digest of the example that the change was made for; see `exampleDigest`. */
+  /** The digest of the example that this change is based on; see `exampleDigest`. */
   readonly digest: string;
-  /** Values that the example sets from now on, besides those that it has. */
+  /** Values to add to the `set` of the example. */
   readonly set?: Members;
-  /** New members of the example, by name. Empty ones are removed. */
+  /** New members of the example, by name. Empty members are removed. */
   readonly members?: Members;
 }
 
-/** Thrown when an example is not in the text as it was, or when its format cannot be changed in place. */
+/** Thrown if an example is missing or has changed, or if the file cannot be read or changed in place. */
 export class ExampleTextError extends Error {}
 
-/** Members behind which `set` is written, the last one that the example has. */
+/** A new `set` is written after the last of these members that the example has. */
 const BEFORE_SET = ['id', 'title', 'rules', 'quiet', 'modes', 'variants'];
 
 /** The examples of a file as plain data, by id. Empty for an invalid text. */
@@ -32,7 +32,7 @@ export function examplesIn(text: string): ReadonlyMap<string, Members> {
   return new Map(list.map((one) => [String(one['id']), one]));
 }
 
-/** Identifies an example by its data. Comments and format do not count. */
+/** Identifies an example by its data. Comments and format do not matter. */
 export const exampleDigest = (example: unknown): string => contentHash(['example-text', example]);
 
 const isEmpty = (value: unknown): boolean =>

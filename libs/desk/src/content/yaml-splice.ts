@@ -1,10 +1,10 @@
 /**
- * Changes members of a YAML text in place. Only the lines of a changed member are written again, so comments, order and style of all other
- * lines stay the same.
+ * Changes members of a YAML text in place. Only the lines of a changed member are rewritten. The comments, order and style of all other lines
+ * stay the same.
  */
 import { isCollection, isMap, isNode, isScalar, isSeq, stringify, type Node, type YAMLMap } from 'yaml';
 
-/** A piece of the text and what replaces it. Offsets are those of the text before any change. */
+/** A piece of the text and its replacement. Offsets refer to the original text. */
 export interface Splice {
   readonly from: number;
   readonly to: number;
@@ -28,13 +28,13 @@ function inFlow(value: unknown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** A scalar as it is written inside a flow collection, where more characters need quotes. */
+/** A scalar inside a flow collection, in which more characters need quotes. */
 const scalar = (value: unknown): string =>
   stringify([value], { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trimEnd().slice(1, -1);
 
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The end of the node's last character, without comments and line breaks after it. */
+/** The end of the node without comments and line breaks after it. */
 function endOf(text: string, node: Node): number {
   const to = node.range![1];
   return to > 0 && text[to - 1] === '\n' ? to - 1 : to;
@@ -49,7 +49,7 @@ function endOfLine(text: string, at: number): number {
 
 const keyOf = ({ key }: PlacedPair): string => String(isScalar(key) ? key.value : key);
 
-/** A pair that was read from a text, so that both parts have a place in it. */
+/** A pair from a parsed text. Its key and value have positions in the text. */
 interface PlacedPair {
   readonly key: Node;
   readonly value: Node;
@@ -58,7 +58,7 @@ interface PlacedPair {
 const pairsOf = (map: YAMLMap): PlacedPair[] =>
   map.items.flatMap(({ key, value }) => (isNode(key) && isNode(value) ? [{ key, value }] : []));
 
-/** @param after the member behind which the new one is written; without it, the last */
+/** @param after the new member is written after this one; without it, after the last member */
 export function added(text: string, map: YAMLMap, name: string, value: unknown, after?: string): Splice {
   const pairs = pairsOf(map);
   const before = pairs.find((pair) => keyOf(pair) === after) ?? pairs.at(-1)!;
@@ -80,7 +80,7 @@ function removed(text: string, map: YAMLMap, name: string): Splice {
   return { from, to: pairs[1]?.key.range![0] ?? to, text: '' };
 }
 
-/** A list over several lines, an entry each. */
+/** A list with one entry on each line. */
 function inLines(text: string, node: Node, value: readonly unknown[]): string {
   const at = node.range![0];
   const indent = ' '.repeat(at - startOfLine(text, at));
@@ -88,7 +88,7 @@ function inLines(text: string, node: Node, value: readonly unknown[]): string {
 }
 
 /**
- * The splices that give a node another value. Lists of the same length are compared entry by entry, other lists are written as a whole.
+ * The splices that change the value of a node. Lists of the same length are compared entry by entry. Other lists are rewritten.
  * @param flow whether the node is inside a collection on one line
  */
 export function replaced(text: string, node: Node, before: unknown, after: unknown, flow = false): Splice[] {
@@ -99,7 +99,7 @@ export function replaced(text: string, node: Node, before: unknown, after: unkno
     const names = Object.keys(before);
     const gone = names.filter((name) => !(name in after) || after[name] === undefined);
     const fresh = Object.keys(after).filter((name) => !(name in before) && after[name] !== undefined);
-    // A flow map with several removed members is short, so it is written as a whole.
+    // A flow map is short, so it is rewritten if members are removed.
     const whole = gone.length === names.length || (node.flow === true && gone.length > 0);
     if (whole) return [{ from, to, text: inFlow(after) }];
     return [

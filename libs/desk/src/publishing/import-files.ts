@@ -20,7 +20,7 @@ import { DeskError } from '../errors.ts';
 /** The most drafts in one SQL statement. */
 const AT_ONCE = 100;
 
-/** A text, or the document of a picture with the bytes of the picture. */
+/** A text, or the document of a picture together with its bytes. */
 type ImportedFile = ProposedText & Pick<SourceFile, 'bytes'>;
 
 /**

@@ -1,4 +1,4 @@
-/** Saves many documents in a change set at once, such as the cards that an adoption adds. Either all are saved or none. */
+/** Saves many documents in a change set at once, such as the cards of an adoption. It saves all or none. */
 import { recordAudit, type Actor } from '@rulewright/accounts';
 import { textHash } from '@rulewright/content';
 import { ChangeSetDocumentEntity, hashesIn, inTransaction } from '@rulewright/database';
@@ -16,13 +16,13 @@ import { checkDocument, MOST_DOCUMENTS, requireDraft, requireGame } from '../cha
 import type { ProposedText } from '../content/desk-content.ts';
 import { DeskError } from '../errors.ts';
 
-/** The most drafts in one SQL statement. */
+/** The maximum number of drafts in one SQL statement. */
 const AT_ONCE = 100;
 
 /**
- * @param version the version of the change set that the proposals were made from
- * @param proposed texts, or null for a document to remove. A text that is the released one removes the document from the change set
- * @param sentence what the audit log says
+ * @param version the version of the change set that the proposals are based on
+ * @param proposed texts, or null for a document to remove. A text without changes removes the document from the change set.
+ * @param sentence the sentence for the audit log
  * @throws DeskError `bad-path`, `bad-text`, `unknown-change-set`, `wrong-state`, `set-changed`, `nothing-changed`
  */
 export async function saveProposals(

@@ -1,6 +1,6 @@
 /**
- * Settles failing examples of a check run: keeps them as told by setting old values, or gives them the proposed outcome. The run must be about
- * the current rules, and an example must still be as the run has seen it. An outcome needs the seal that came with its display.
+ * Settles failing examples of a check run: sets old values to keep their story, or writes the proposed outcome. The run must match the current
+ * rules, and the example must not have changed since the run. To accept an outcome, a person needs the seal from its display.
  */
 import { actorOf, recordAudit, type Person } from '@rulewright/accounts';
 import { unfitCharacter } from '@rulewright/content';
@@ -20,11 +20,11 @@ export interface AcceptedOutcome {
   readonly example: number;
   /** From `ShownOutcome`. */
   readonly seal: string;
-  /** The title of the example from now on. Without it, the title stays. */
+  /** The new title of the example. Without it, the title stays the same. */
   readonly title?: string;
 }
 
-/** A proposed outcome as a person sees it. */
+/** The data of a proposed outcome that a person sees. */
 export interface ShownOutcome {
   readonly changes: readonly FieldChange[];
   readonly seal: string;
@@ -50,14 +50,14 @@ export class Settling {
     this.drafts = new Drafts(database);
   }
 
-  /** The difference that an outcome makes to what an example states, with the seal for accepting it. @throws DeskError */
+  /** The changes that an outcome makes to an example, and the seal to accept it. @throws DeskError */
   async show(person: Person, id: number, index: number): Promise<ShownOutcome> {
     const { settlement } = await this.read(id);
     const { before, after } = requireKind(settlement, index, 'outcome');
     return { changes: fieldDiff(before, after), seal: sealOf(settlement, index, person.id) };
   }
 
-  /** Keeps examples as they are told. @param indexes those of the run; null keeps all that can be kept @throws DeskError */
+  /** Keeps the story of examples by setting old values. @param indexes indexes in the run; null means all possible examples @throws DeskError */
   async keep(person: Person, id: number, indexes: readonly number[] | null): Promise<void> {
     const open = await this.open(id);
     const { settlement } = open;
@@ -70,7 +70,7 @@ export class Settling {
     await this.write(person, open, changes, 'keep-examples', 'Kept examples as they are told');
   }
 
-  /** Gives examples their proposed outcome. @throws DeskError, `not-seen` without the right seal */
+  /** Writes the proposed outcome of examples. @throws DeskError, such as `not-seen` without the right seal */
   async accept(person: Person, id: number, accepted: readonly AcceptedOutcome[]): Promise<void> {
     const open = await this.open(id);
     const { settlement } = open;
@@ -94,7 +94,7 @@ export class Settling {
     return { run, result, settlement: result.settlement };
   }
 
-  /** A run whose rules are those of the change set now. @throws DeskError */
+  /** Reads a run and checks that its rules are still those of the change set. @throws DeskError */
   private async open(id: number): Promise<OpenRun> {
     const known = await this.read(id);
     const { manager } = this.database;
@@ -110,7 +110,7 @@ export class Settling {
     return { ...known, set, documents };
   }
 
-  /** Writes the changed examples and notes in the run that they are settled. */
+  /** Saves the changed examples and marks them as settled in the run. */
   private async write(
     person: Person,
     open: OpenRun,
@@ -129,7 +129,7 @@ export class Settling {
     for (const [path, list] of byPath) saves.push(await this.changed(open, path, list));
     const actor = actorOf(person);
     await this.drafts.saveAll(actor, set.id, saves, async (manager) => {
-      // Read again, because someone else may have settled others in the meantime.
+      // Reads the result again, because someone else may have settled other examples in the meantime.
       const result = resultOf(await manager.findOneByOrFail(CheckRunEntity, { id: run.id }))!;
       const done = [...new Set([...result.settlement!.done, ...changes.keys()])];
       const settled = { ...result, settlement: { ...result.settlement!, done } };
@@ -158,7 +158,7 @@ export class Settling {
   }
 }
 
-/** @throws DeskError `not-offered` if the example cannot be settled this way, or is settled already */
+/** @throws DeskError `not-offered` if the example cannot be settled this way, or is already settled */
 function requireKind(settlement: Settlement, index: number, kind: SettledExample['kind']): SettledExample {
   const found = settlement.examples[index];
   if (!found) throw new DeskError('not-offered', `The checks have no failing example ${index}.`);

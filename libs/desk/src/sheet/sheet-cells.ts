@@ -1,8 +1,8 @@
-/** The cells of a card sheet: values as text, and texts as values. */
+/** Converts between values and the texts of cells in a card sheet. */
 import { parse, stringify } from 'yaml';
 import type { SheetColumn } from './sheet-columns.ts';
 
-/** A value on one line, as YAML writes it inside brackets. */
+/** A value as YAML on one line. */
 const inline = (value: unknown): string =>
   stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: false }).trimEnd();
 
@@ -16,7 +16,7 @@ export function cellOf(value: unknown, { kind }: Pick<SheetColumn, 'kind'>): str
   return isOwn ? text.slice(1, -1).trim() : text;
 }
 
-/** Reads text as YAML between brackets. Returns undefined for text that cannot be read. */
+/** Reads a text as YAML between brackets. Returns undefined for invalid YAML. */
 function between(open: string, text: string, close: string): unknown {
   try {
     return parse(`${open}${text}${close}`, { maxAliasCount: 0, logLevel: 'silent' }) as unknown;
@@ -26,8 +26,7 @@ function between(open: string, text: string, close: string): unknown {
 }
 
 /**
- * The value of a cell; undefined for an empty one. A text of the wrong form stays a text, so that the check of the document says what is
- * wrong with it.
+ * The value of a cell; undefined for an empty cell. A text of the wrong form stays a text, so the check of the document reports it.
  */
 export function valueOfCell(text: string, { kind, numbers }: Pick<SheetColumn, 'kind' | 'numbers'>): unknown {
   const given = text.replaceAll('\r\n', '\n').trim();

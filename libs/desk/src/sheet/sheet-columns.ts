@@ -1,8 +1,8 @@
-/** The columns of a card sheet: the members of a game's cards that have one short value each, read from the JSON Schema of its cards. */
+/** The columns of a card sheet: the members of a game's cards whose values fit into a cell. They are read from the JSON Schema of the cards. */
 import type { JsonSchema } from '@rulewright/content';
 
 /**
- * How a cell is written: as a text, a number (or a word instead of it), yes or no, words with commas, or `name: value` pairs with
+ * The form of a cell: a text, a number (or a word in its place), yes or no, words separated by commas, or `name: value` pairs separated by
  * commas.
  */
 export type CellKind = 'text' | 'number' | 'yes' | 'list' | 'map';
@@ -14,7 +14,7 @@ export interface SheetColumn {
   readonly kind: CellKind;
   /** For a list: whether its entries are numbers. */
   readonly numbers: boolean;
-  /** The values that the schema lists. Empty for other columns. */
+  /** The values that the schema lists; empty if it lists none. */
   readonly values: readonly string[];
 }
 
@@ -33,10 +33,10 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-/** A schema refers to itself at most this deep. */
+/** The maximum depth of alternatives and references, because a schema can refer to itself. */
 const DEEPEST = 8;
 
-/** A schema with all its alternatives, and with references resolved. */
+/** A schema with all its alternatives and the targets of its references. */
 function formsOf(schema: Schema, root: Schema, deep = 0): Schema[] {
   if (deep > DEEPEST) return [];
   const target = schema.$ref?.startsWith('#/$defs/') ? root.$defs?.[schema.$ref.slice(8)] : undefined;
@@ -103,9 +103,9 @@ function columnOf(id: string, label: string, forms: readonly Schema[], root: Sch
 }
 
 /**
- * The columns for the cards of a game, in the order of the schema. The id of a card is not a column, because a card keeps its id.
+ * The columns for the cards of a game, in the order of the schema. The id is not a column, because it never changes.
  * @param schema the JSON Schema of the game's cards
- * @param labels better labels, by column id
+ * @param labels labels to use in place of those from the schema, by column id
  */
 export function sheetColumns(schema: JsonSchema, labels: ReadonlyMap<string, string> = new Map()): SheetColumn[] {
   const root = schema as Schema;

@@ -1,4 +1,4 @@
-/** A card sheet as a file for spreadsheets, CSV or XLSX, and the cells of such a file. Texts that look like formulas are guarded. */
+/** Writes and reads card sheets as CSV or XLSX files. Texts that look like formulas are guarded. */
 import { guarded, unguarded } from '@rulewright/content/editing';
 import { parse } from 'csv-parse/sync';
 import { csvFormatRows } from 'd3-dsv';
@@ -12,7 +12,7 @@ import type { CellEdit } from './sheet-rows.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
 
-/** The most bytes of a file. A game of 10,000 cards has about two megabytes. */
+/** The maximum size of a file in bytes. A game with 10,000 cards needs about two megabytes. */
 const MOST_BYTES = 4 * 1024 * 1024;
 /** The heading of the column with the ids of the cards. */
 const ID = 'id';
@@ -23,7 +23,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-/** The headings of columns: their labels, or their ids where two columns have the same label. */
+/** The headings of columns: their labels, or their ids if the label is not unique. */
 const headingsOf = (columns: readonly SheetColumn[]): string[] =>
   columns.map(({ id, label }) =>
     label === ID || columns.filter((one) => one.label === label).length > 1 ? id : label,
@@ -39,7 +39,7 @@ export async function writeSheet(
   const heading = [ID, ...headingsOf(columns)].map(guarded);
   if (format === 'csv') {
     const table = rows.map(({ slug, cells }) => [slug, ...cells.map(guarded)]);
-    // The mark at the start tells spreadsheets that the text is UTF-8.
+    // The byte order mark makes spreadsheets read the text as UTF-8.
     return Buffer.from(`\ufeff${csvFormatRows([heading, ...table])}\n`);
   }
   const cells = rows.map((row) => [
@@ -81,18 +81,18 @@ function sourceInCsv(bytes: Buffer): Source {
 export interface SheetReading {
   /** The edits of each card of the file, by slug. */
   readonly cards: ReadonlyMap<string, readonly CellEdit[]>;
-  /** Headings that name no column. */
+  /** Headings that match no column. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Reads the cells of a file. A heading names a column by its label or its id, in upper or lower case.
+ * Reads the cells of a file. A heading is the label or the id of a column. Case does not matter.
  * @throws DeskError `bad-file`
  */
 export async function readSheet(columns: readonly SheetColumn[], bytes: Buffer): Promise<SheetReading> {
   if (bytes.length > MOST_BYTES)
     throw new DeskError('bad-file', `A file here has at most ${MOST_BYTES / 1024 / 1024} MB.`);
-  // The first two letters of every ZIP archive, and so of every spreadsheet.
+  // An XLSX file is a ZIP archive, so it starts with PK.
   const source = await asDeskErrors(() =>
     bytes.toString('latin1', 0, 2) === 'PK' ? readXlsx(bytes) : sourceInCsv(bytes),
   );

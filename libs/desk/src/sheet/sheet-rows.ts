@@ -1,4 +1,4 @@
-/** The rows of a card sheet: documents as cells, the problems of each cell, and edits of cells written back into the documents. */
+/** The rows of a card sheet: shows documents as cells with their problems, and writes edited cells back into the documents. */
 import { placeOf, type Problem, type SourceFile } from '@rulewright/content';
 import { withData } from '@rulewright/content/editing';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
@@ -30,7 +30,7 @@ const partsOf = (column: string): readonly string[] => column.split('.');
 const valueAt = (data: unknown, column: string): unknown =>
   partsOf(column).reduce<unknown>((value, name) => (isMembers(value) ? value[name] : undefined), data);
 
-/** The places of the columns in a text, from the first character of the name to the last one of the value. */
+/** The places of the columns in a text, from the start of the name to the end of the value. */
 function placesOf(text: string, columns: readonly SheetColumn[], lines: LineCounter): Map<string, [number, number]> {
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' });
   const found = new Map<string, [number, number]>();
@@ -49,7 +49,7 @@ function placesOf(text: string, columns: readonly SheetColumn[], lines: LineCoun
   return found;
 }
 
-/** Finds the column of each problem: by the member that its message names, or by its place in the text. */
+/** Finds the column of each problem, by the member in its message or by its place in the text. */
 function problemsOf(text: string, problems: readonly Problem[], columns: readonly SheetColumn[]): SheetProblem[] {
   if (problems.length === 0) return [];
   const lines = new LineCounter();
@@ -67,7 +67,7 @@ function problemsOf(text: string, problems: readonly Problem[], columns: readonl
   });
 }
 
-/** @param problems those of this document */
+/** @param problems the problems of this document */
 export function sheetRow(
   { path, text }: SourceFile,
   problems: readonly Problem[],
@@ -91,7 +91,7 @@ function withValue(data: Members, [name = '', ...rest]: readonly string[], value
 }
 
 /**
- * The text with changed cells. Comments, order and style of everything else stay the same. Null if the text is not valid YAML, so that its
+ * The text with changed cells. Comments, order and style of all other parts stay the same. Null if the text is not valid YAML, because its
  * cells cannot be changed.
  */
 export function withCells(text: string, edits: readonly CellEdit[], columns: readonly SheetColumn[]): string | null {

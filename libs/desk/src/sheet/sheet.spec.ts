@@ -1,4 +1,4 @@
-/** Cells of a card sheet: columns from the schema, values as text and back, edits in the text, and files that come back unchanged. */
+/** Card sheets: columns from the schema, conversion of values, edits in the text, and files that keep all cells. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentSchemaOf, loadContent } from '@rulewright/content';
@@ -43,7 +43,7 @@ describe.each(content.games)('the sheet of $doc.id', (game) => {
     expect(shown.map(({ id }) => id)).not.toContain('id');
   });
 
-  it('reads each cell back as the value that it shows, and changes no document', () => {
+  it('reads each cell back as the original value, and changes no document', () => {
     for (const card of cards) {
       const row = sheetRow(card, [], shown);
       const edits = shown.map(({ id }, at) => ({ column: id, text: row.cells[at]! }));
@@ -62,7 +62,7 @@ describe.each(content.games)('the sheet of $doc.id', (game) => {
     }
   });
 
-  it.each(['csv', 'xlsx'] as const)('comes back from a %s file with the same cells', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('keeps all cells in a %s file', async (format) => {
     const rows = cards.map((card) => sheetRow(card, [], shown));
     const read = await readSheet(shown, await writeSheet(shown, rows, format));
     expect(read.unknown).toEqual([]);
@@ -96,11 +96,11 @@ it('changes a cell in the text and keeps comments and order', () => {
   ]);
 });
 
-it('removes a member whose cell is emptied', () => {
+it('removes a member if its cell is cleared', () => {
   expect(withCells(CARD, [{ column: 'data.cost', text: ' ' }], columns)).not.toContain('cost:');
 });
 
-it('keeps a text of the wrong form as a text, so that the check names it', () => {
+it('keeps a text of the wrong form as a text, and shows the problem at its cell', () => {
   const text = withCells(CARD, [{ column: 'data.cost', text: 'many' }], columns)!;
   expect(text).toContain('cost: many');
   const problems = [
@@ -132,7 +132,7 @@ describe('files', () => {
     expect(cards.get('ant')!.map(({ text }) => text)).toEqual(rows[0]!.cells);
   });
 
-  it('reads headings by label or id, and names the others', async () => {
+  it('reads headings by label or id, and lists unknown headings', async () => {
     const { cards, unknown } = await readSheet(columns, Buffer.from('ID;data.cost;Colour\nant;4;red\n'));
     expect(cards.get('ant')).toEqual([{ column: 'data.cost', text: '4' }]);
     expect(unknown).toEqual(['Colour']);

@@ -24,7 +24,7 @@ export interface BoardLane {
 }
 
 /**
- * How a board shows an event in addition to the moves of cards: a banner for a new turn, a push of the first card towards
+ * An animation that a board shows for an event in addition to the moves of cards: a banner for a new turn, a push of the first card towards
  * the second, or a shuffled pile.
  */
 export type Motion = 'turn' | 'strike' | 'shuffle';
@@ -44,7 +44,7 @@ export interface BoardHints<M extends object = object> {
   readonly turned?: string;
   /** The fact that contains the id of the card that this card is placed under. */
   readonly under?: string;
-  /** By event id. Events that are not listed have no motion of their own. */
+  /** The motion of events, by event id. Other events have no motion. */
   readonly motions?: Readonly<Record<string, Motion>>;
 }
 
@@ -113,8 +113,8 @@ export interface Tabletop<M extends object = object> {
   /** Option kinds whose next question asks the same seat for the target. A site can then fetch that question ahead. */
   readonly leads?: readonly string[];
   /**
-   * The step that runs a turn, and its local that counts the started steps of the ruleset's turn list. A site can then
-   * show where the turn is. The local `seat` of the step names the active seat.
+   * `step` is the step that runs a turn. `started` is its local that counts the started steps of the ruleset's turn list, so a site can show
+   * the current step. The local `seat` of the step contains the active seat.
    */
   readonly turn?: { readonly step: string; readonly started: string };
   /** By option kind. */

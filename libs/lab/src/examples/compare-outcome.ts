@@ -189,7 +189,7 @@ function checkDecision({ match, names }: ExampleOutcome, expected: Expectation, 
 export const isNought = (value: unknown, name: string, kept: object): boolean =>
   value === null || ((value === 0 || value === false) && name in kept);
 
-/** The public numbers of a card, a seat or the table, or null if there is no such card. `kept` has the fields that exist. */
+/** The public numbers of a card, a seat or the table; null if the card does not exist. `kept` has all fields that exist. */
 export function numbersOf(
   { match, names }: ExampleOutcome,
   what: string,
@@ -197,7 +197,7 @@ export function numbersOf(
   const { mechanics } = match.program;
   if (what === 'table') return { found: mechanics.publicTable(match), kept: match.table };
   if (/^[A-L]$/.test(what)) return { found: mechanics.publicSeat(match, seatNumber(what)), kept: match.seat };
-  // Cards created in play count too. Unused slots are in no zone.
+  // Includes cards created during play. Unused slots are in no zone.
   const card =
     Array.from({ length: match.slots }, (_, one) => one).find(
       (one) => match.zone[one]! >= 0 && names.means(what, one),

@@ -73,7 +73,7 @@ export function checkList(
   return { list, verdict: checker.verdicts(list, [ruleset])[0]!, index: checker.index };
 }
 
-/** What is known about the list of an example in one mode. */
+/** The facts about the list of an example in one mode. */
 export interface DeckFacts {
   readonly legal: boolean;
   /** The codes of the issues and of the refused exchanges. */
@@ -81,10 +81,10 @@ export interface DeckFacts {
   readonly removed: readonly string[];
   readonly cards: number;
   readonly points: number;
-  /** The cards left after the removal. */
+  /** The number of cards left after the removal. */
   readonly left: number;
   readonly messages: readonly string[];
-  /** The copies of a card, or of all cards of a kind. */
+  /** The number of copies of a card, or of all cards of a kind. */
   readonly copiesOf: (name: string) => number;
   readonly besideOf: (name: string) => number;
   readonly shownAs: (name: string) => unknown;
@@ -126,7 +126,7 @@ export function deckFacts(
   };
 }
 
-/** @returns the differences between a list and what is expected of it; empty if there are none */
+/** @returns the differences between a list and its expectation; empty if there are none */
 export function deckDifferences(facts: DeckFacts, expected: Expectation): string[] {
   const wrong: string[] = [];
   const compare = (what: string, wanted: string | undefined, found: string): void => {
@@ -152,7 +152,7 @@ export function deckDifferences(facts: DeckFacts, expected: Expectation): string
   return wrong;
 }
 
-/** The message that shares the most words with the expected ones. Undefined without messages. */
+/** The message with the most expected words; undefined if there are no messages. */
 function nearest(words: string, messages: readonly string[]): string | undefined {
   const wanted = new Set(words.toLowerCase().split(/\W+/u));
   const shared = (message: string): number =>
@@ -163,7 +163,7 @@ function nearest(words: string, messages: readonly string[]): string | undefined
   return [...messages].sort((a, b) => shared(b) - shared(a))[0];
 }
 
-/** What is expected of a list, with the values that it has. */
+/** The expectation with the actual values of the list. */
 export function observedDeck(facts: DeckFacts, expected: Expectation): Expectation {
   const { legal, issues, removed, copies, says, beside, shown, cards, points, left } = expected;
   const each = <Value>(given: Readonly<Record<string, unknown>>, of: (name: string) => Value) =>

@@ -1,4 +1,4 @@
-/** Rewrites an expectation so that it states what happened. Parts that are still true keep their wording. */
+/** Rewrites an expectation to state the actual results. Parts that are still true keep their wording. */
 import type { Expectation } from '@rulewright/content';
 import {
   cardsIn,
@@ -15,7 +15,7 @@ import { matching, same, seatLetter, seatNumber } from './example-names.ts';
 
 type Events = NonNullable<Expectation['events']>;
 
-/** Cards in the notation of examples, with equal neighbours as `3 Filler`. */
+/** Cards in the notation of examples. Equal neighbours are combined, such as `3 Filler`. */
 function notation(cards: readonly string[]): string[] {
   const runs: { name: string; count: number }[] = [];
   for (const name of cards) {
@@ -26,7 +26,7 @@ function notation(cards: readonly string[]): string[] {
   return runs.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`));
 }
 
-/** Finds expected events among those that happened. Each event of the match is used once. */
+/** Finds expected events among the events of the match. Each event of the match is used at most once. */
 class EventSearch {
   private readonly known: EventWords[] = [];
   private readonly used = new Set<number>();
@@ -37,7 +37,7 @@ class EventSearch {
     return (this.known[at] ??= wordsOf(this.outcome, this.outcome.recorder.records[at]!));
   }
 
-  /** The events of this kind from `from` on that are not used. */
+  /** The indexes of unused events of this kind, starting at `from`. */
   private alike(from: number, { event }: EventWords): number[] {
     const { records } = this.outcome.recorder;
     const kinds = this.outcome.match.program.mechanics.events;
@@ -49,12 +49,12 @@ class EventSearch {
     return at;
   }
 
-  /** The first event that matches, or -1. */
+  /** The index of the first matching event, or -1. */
   exact(from: number, wanted: EventWords): number {
     return this.alike(from, wanted).find((i) => eventFits(wanted, this.words(i))) ?? -1;
   }
 
-  /** The event of the same kind with the most equal fields, or -1 if none has an equal field besides its kind. */
+  /** The index of the event of the same kind with the most equal fields; -1 if only the kind is equal. */
   nearest(from: number, wanted: EventWords): number {
     let best = { at: -1, equal: 1 };
     for (const at of this.alike(from, wanted)) {
@@ -66,7 +66,7 @@ class EventSearch {
   }
 }
 
-/** The fields of an expected event, with the values of the event that happened. */
+/** The expected event with the actual values of its fields. */
 const withFound = (wanted: Events[number], found: EventWords): Events[number] => ({
   ...wanted,
   ...Object.fromEntries(
@@ -77,7 +77,7 @@ const withFound = (wanted: Events[number], found: EventWords): Events[number] =>
   ),
 });
 
-/** Events that changed keep their kind and get the new values. Events that no longer happen move to `noEvents`, and the other way round. */
+/** Changed events keep their kind and get the new values. Events that no longer happen move to `noEvents`, and the reverse. */
 function observedEvents(outcome: ExampleOutcome, expected: Expectation): Pick<Expectation, 'events' | 'noEvents'> {
   const search = new EventSearch(outcome);
   const happened: { at: number; event: Events[number] }[] = [];
@@ -144,7 +144,7 @@ function observedSight(outcome: ExampleOutcome, expected: NonNullable<Expectatio
   );
 }
 
-/** Options that are no longer offered move to `notOffered`, and the other way round. */
+/** Options that are no longer offered move to `notOffered`, and the reverse. */
 function observedOptions(
   { match, names }: ExampleOutcome,
   { offered = [], notOffered = [] }: Expectation,
@@ -184,7 +184,7 @@ function observedEnd({ match }: ExampleOutcome, { over, winner, cause }: Expecta
   };
 }
 
-/** The expectation with the values that the outcome has. It states nothing that the expectation did not mention. */
+/** The expectation with the actual values of the outcome. It adds nothing that the expectation did not mention. */
 export function observed(outcome: ExampleOutcome, expected: Expectation): Expectation {
   const { match } = outcome;
   const { events, noEvents, offered, notOffered, over, winner, cause, ...rest } = expected;

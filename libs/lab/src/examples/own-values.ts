@@ -1,4 +1,4 @@
-/** Which examples run on a mode's own values, and which are pinned: they set values that the mode does not have. */
+/** Distinguishes examples that run on a mode's own values from pinned examples, which set other values. */
 import {
   canonicalJson,
   Lru,
@@ -13,11 +13,11 @@ import { modesOf } from './example-modes.ts';
 
 type Values = Readonly<Record<string, ParameterValue>>;
 
-/** How many rulesets are cached for a content. */
+/** The number of cached rulesets for each content. */
 const KEPT = 100;
 const known = new WeakMap<Content, Lru<string, Values | null>>();
 
-/** The values of a mode with these variants, without those that an example sets. Null if they cannot be combined. */
+/** The values of a mode with these variants, without the values of an example. Null if they cannot be combined. */
 function ownValues(content: Content, game: string, mode: string, variants: readonly string[]): Values | null {
   const kept = known.get(content) ?? new Lru<string, Values | null>(KEPT);
   known.set(content, kept);
@@ -31,7 +31,7 @@ function ownValues(content: Content, game: string, mode: string, variants: reado
   });
 }
 
-/** Whether an example sets no value, or only values that the mode has anyway. */
+/** Whether an example sets no values, or only values that the mode already has. */
 export function runsOnOwnValues(content: Content, game: string, { set, variants }: Example, mode: string): boolean {
   const names = Object.keys(set);
   if (names.length === 0) return true;
@@ -39,7 +39,7 @@ export function runsOnOwnValues(content: Content, game: string, { set, variants 
   return own !== null && names.every((name) => canonicalJson(own[name] ?? null) === canonicalJson(set[name] ?? null));
 }
 
-/** Whether an example sets other values in every mode to which it applies. */
+/** Whether an example sets values that differ from those of every mode to which it applies. */
 export const isPinned = (content: Content, game: string, example: Example): boolean =>
   Object.keys(example.set).length > 0 &&
   modesOf(content, game, example).every((mode) => !runsOnOwnValues(content, game, example, mode));
@@ -59,7 +59,8 @@ export class OwnValues {
   }
 
   /**
-   * Gives an example further values, unless a rule would have no example left on a mode's own values. @returns whether it may
+   * Counts an example as pinned by more values, unless a rule would then have no example on a mode's own values.
+   * @returns whether the example may set these values
    */
   spend(example: Example, set: Values): boolean {
     const counts = this.count();

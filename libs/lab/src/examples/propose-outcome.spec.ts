@@ -1,4 +1,4 @@
-/** Outcomes and positions that are proposed for examples whose results have changed. */
+/** Proposed outcomes and positions for examples with changed results. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleSchema, openContent, type Example } from '@rulewright/content';
@@ -33,7 +33,7 @@ const drawing = (more: object = {}): Example =>
 
 const outcomeOf = (example: Example) => proposeOutcome(content, plugin, example, MODES);
 
-test('wrong cards, numbers and events are replaced by what happens; the rest keeps its words', () => {
+test('wrong cards, numbers and events get their actual values; the rest stays unchanged', () => {
   const proposal = outcomeOf(
     drawing({
       play: [{ expect: { asked: 'A', zones: { 'A/hand': ['3 Held', 'Top'], 'A/draw-pile': 8 } } }],
@@ -48,7 +48,7 @@ test('wrong cards, numbers and events are replaced by what happens; the rest kee
   });
 });
 
-test('an option that is not offered any more moves to those that are not offered', () => {
+test('an option that is now offered moves from notOffered to offered', () => {
   expect(
     outcomeOf(drawing({ then: { offered: ['pass', 'discard Top'], notOffered: ['discard Held'] } })),
   ).toMatchObject({
@@ -56,12 +56,12 @@ test('an option that is not offered any more moves to those that are not offered
   });
 });
 
-test('gives the reason if a listed decision does not exist', () => {
+test('gives the reason if a listed decision is not offered', () => {
   const proposal = outcomeOf(drawing({ play: ['A: attack-with Nothing'] }));
   expect('why' in proposal && proposal.why).toMatch(/^In core-tactical: "A: attack-with Nothing" is not offered/u);
 });
 
-test('a result that differs between the modes moves to the modes', () => {
+test('a result that differs between the modes moves to thenIn', () => {
   const both = drawing({ modes: undefined, then: { offered: ['discard Held'] } });
   const modes = ['core-tactical', 'web-official'];
   const proposal = proposeOutcome(content, plugin, both, modes);
@@ -73,7 +73,7 @@ test('a result that differs between the modes moves to the modes', () => {
   });
 });
 
-test('a position for a smaller hand leaves the results as they are', () => {
+test('a position for a smaller hand keeps the results', () => {
   const smaller = drawing({
     set: { 'draw.handSize': 6, 'attack.noAble.penaltyCards': 0, 'penalty.emptyPlayArea.cards': 0 },
     then: { zones: { 'A/draw-pile': ['8 Filler'] } },
@@ -84,7 +84,7 @@ test('a position for a smaller hand leaves the results as they are', () => {
   expect(position.then).toEqual(smaller.then);
 });
 
-test('an example is pinned if it sets what none of its modes has', () => {
+test('an example is pinned if it sets a value that none of its modes has', () => {
   const plain = drawing({ set: {} });
   const sameValue = drawing({ set: { 'draw.handSize': 7 } });
   const other = drawing({ set: { 'draw.handSize': 5 } });
@@ -96,7 +96,7 @@ test('an example is pinned if it sets what none of its modes has', () => {
   expect([plain, sameValue, other].map((one) => isPinned(content, 'metabaloids', one))).toEqual([false, false, true]);
 });
 
-test('the last example of a rule on own values cannot be given other values', () => {
+test('the last example of a rule on own values cannot set other values', () => {
   const own = new OwnValues(content, plugin);
   const all = [...content.game('metabaloids').examples.values()].flat();
   const single = all.find(({ id }) => id === 'only-the-own-discards')!;

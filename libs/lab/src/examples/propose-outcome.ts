@@ -1,4 +1,4 @@
-/** Proposes the expected results of an example under changed rules, from what happens when it is played. */
+/** Plays an example under changed rules and proposes its actual results as the expected ones. */
 import type { Content, Example, Expectation } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { runExample, type ExpectationPlace } from './run-examples.ts';
@@ -6,13 +6,13 @@ import { runExample, type ExpectationPlace } from './run-examples.ts';
 /** The parts of an example that state results. */
 export type Outcome = Pick<Example, 'play' | 'then' | 'thenIn'>;
 
-/** A proposed outcome with which the example passes in all its modes, or the reason why there is none. */
+/** A proposed outcome that makes the example pass in all its modes, or the reason why there is none. */
 export type Proposal = { readonly outcome: Outcome } | { readonly why: string };
 
-/** How often the example is played. The `asked` and `offered` of a new outcome can change how far the match goes. */
+/** The maximum number of times to play the example. New values of `asked` and `offered` can change how far the match runs. */
 const ROUNDS = 4;
 
-/** What was observed at each expectation, by mode. */
+/** The observed results at each expectation, by mode. */
 type Met = Map<ExpectationPlace, Map<string, Expectation>>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -36,7 +36,7 @@ function observe(content: Content, plugin: GamePlugin, example: Example, modes: 
   return { met, failure };
 }
 
-/** The members of `then` that all modes share, and those that differ, by mode. */
+/** The members of `then` that are the same in all modes, and the names of those that differ. */
 function shared(
   then: Expectation,
   seen: ReadonlyMap<string, Expectation>,
@@ -48,7 +48,7 @@ function shared(
   return { then: Object.fromEntries(common), own };
 }
 
-/** The example with the observed results in the place of the expected ones. @returns null if one text cannot state them */
+/** Replaces the expected results by the observed ones. @returns null if one text cannot state the results of all modes */
 function rewritten({ play, then, thenIn }: Outcome, met: Met, modes: readonly string[]): Outcome | null {
   const steps = play.map((entry, index) => {
     const seen = [...(met.get(index)?.values() ?? [])];
@@ -76,7 +76,7 @@ function rewritten({ play, then, thenIn }: Outcome, met: Met, modes: readonly st
 
 const isEmpty = (expected: Expectation): boolean => Object.keys(expected).length === 0;
 
-/** Whether an outcome still states something wherever the example did. */
+/** Whether every expectation in `play`, and the end of the example, still states something. */
 const statesAsMuch = (before: Outcome, after: Outcome): boolean =>
   after.play.every((entry) => typeof entry === 'string' || !isEmpty(entry.expect)) &&
   (isEmpty(before.then) || !isEmpty(after.then) || Object.values(after.thenIn).some((one) => !isEmpty(one)));

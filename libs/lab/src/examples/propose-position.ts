@@ -1,4 +1,4 @@
-/** Proposes a table with which an example shows the same results under a changed value: one card more or fewer in one place. */
+/** Proposes a table that gives an example the same results under a changed value. The table differs in the copies of one entry. */
 import type { Content, Example } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 import { proposeOutcome, type Outcome } from './propose-outcome.ts';
@@ -6,11 +6,11 @@ import { runExample } from './run-examples.ts';
 
 type Table = Example['table'];
 
-/** The most tables that are tried, and those whose results are played out, which takes longer. */
+/** The maximum number of tables to try, and of tables to find new results for, which takes longer. */
 const MOST_TRIED = 40;
 const MOST_PLAYED_OUT = 12;
 
-/** An entry with more or fewer copies: "6 Held" and -1 give "5 Held". Null if the number would be negative. */
+/** An entry with more or fewer copies: "6 Held" and -1 give "5 Held". Null if the copies cannot change or would be negative. */
 function shifted(entry: string, by: number): readonly string[] | null {
   const { copies = '1', name = entry } = /^(?:(?<copies>\d+) )?(?<name>.+)$/u.exec(entry)?.groups ?? {};
   const count = Number(copies) + by;
@@ -32,7 +32,7 @@ function* shiftedTables(table: Table, by: number): Generator<Table> {
     }
 }
 
-/** How many plain values of one value are not in the other at the same place. */
+/** The number of places at which two nested values differ. */
 function changes(before: unknown, after: unknown): number {
   if (JSON.stringify(before) === JSON.stringify(after)) return 0;
   if (!isNested(before) || !isNested(after)) return 1;
@@ -47,10 +47,10 @@ const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export type Position = Outcome & Pick<Example, 'table'>;
 
 /**
- * Looks for a table with which the results stay the same, or else for the one with the fewest changed results.
+ * Searches for a table that keeps the results the same, or else for the one with the fewest changed results.
  * @param modes all modes of the example
- * @param by how much a number of cards may differ
- * @returns a table and results with which the example passes in all modes, or null
+ * @param by the difference in the copies of one entry
+ * @returns a table and results that make the example pass in all modes, or null
  */
 export function proposePosition(
   content: Content,

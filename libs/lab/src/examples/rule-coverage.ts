@@ -17,7 +17,7 @@ export interface RuleCoverage {
   readonly counted: boolean;
   /** Ids of the worked examples that cite the rule. */
   readonly examples: readonly string[];
-  /** How many of these examples are pinned: they set other values than every mode to which they apply. */
+  /** The number of pinned examples among these. A pinned example sets values that differ from those of every mode to which it applies. */
   readonly pinned: number;
   /** Why only people can follow it, or null. */
   readonly forPeople: string | null;

@@ -39,14 +39,14 @@ export interface ExampleOptions {
   readonly restless?: boolean;
   /** Observes the example while it is played. */
   readonly watch?: Watcher;
-  /** Called with each expectation when its time has come, before it is compared. */
+  /** Called for each expectation when the example reaches it, before the comparison. */
   readonly meet?: OnExpectation;
 }
 
-/** Where an expectation is: an entry of `play` by its index, `then`, or `thenIn` of the mode that is played. */
+/** The place of an expectation: the index of an entry of `play`, `then`, or `thenIn` of the current mode. */
 export type ExpectationPlace = number | 'then' | 'thenIn';
 
-/** @param observe returns the expectation with the values that the outcome has */
+/** @param observe returns the expectation with the actual values of the outcome */
 type OnExpectation = (
   place: ExpectationPlace,
   observe: (expected: Expectation) => Expectation,

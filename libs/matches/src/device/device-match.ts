@@ -182,7 +182,7 @@ export class DeviceMatch {
     return replayOf(this.program, this.played());
   }
 
-  /** A look back at the finished match. @throws MatchError `match-not-over` */
+  /** A summary of the finished match. @throws MatchError `match-not-over` */
   summary(): MatchSummary {
     return summaryOf(this.plugin, this.program, this.played(), this.names);
   }

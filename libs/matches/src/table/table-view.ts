@@ -116,7 +116,7 @@ export interface TableView {
   readonly numbers: readonly NamedNumber[];
   readonly seats: readonly TableSeat[];
   readonly decision: TableDecision | null;
-  /** Null before the first turn and after the match, and if the game does not say which step runs a turn. */
+  /** Null before the first turn and after the match, and if the game does not define the step that runs a turn. */
   readonly turn: TableTurn | null;
   /** Texts of the running steps, from the outermost to the innermost. */
   readonly chain: readonly string[];

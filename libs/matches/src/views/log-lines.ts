@@ -32,11 +32,11 @@ export interface LogLine {
   readonly decision: number;
   readonly sentence: string;
   readonly rule: string;
-  /** How the board shows the event in addition to the moves of cards, or null. */
+  /** The animation of the event in addition to the moves of cards, or null. */
   readonly motion: Motion | null;
-  /** The seat that a motion is about, or null. */
+  /** The seat of the motion, or null. */
   readonly seat: number | null;
-  /** Ids of the cards that a motion is about, in the order of the event. Only cards that the viewer may know. */
+  /** The ids of the cards in the motion, in the order of the event. Contains only cards that the viewer may know. */
   readonly cards: readonly number[];
 }
 
@@ -82,13 +82,13 @@ function lineOf(
   };
 }
 
-/** The first seat that an event names. */
+/** The seat in the first seat field of an event, or null. */
 function seatOf(match: Match, { kind, args }: EventRecord): number | null {
   const at = match.program.mechanics.events[kind]!.fields.findIndex(({ type }) => type === 'seat');
   return at < 0 || args[at]! < 0 ? null : args[at]!;
 }
 
-/** Ids of the cards that an event names to the viewer. */
+/** The ids of the event's cards that the viewer may know. */
 function cardsOf(match: Match, record: EventRecord, viewer: Viewpoint): number[] {
   const known = viewer === 'all' ? describeEvent(match, record) : describeEventFor(match, record, viewer ?? -1);
   return Object.values(known).flatMap((value) =>

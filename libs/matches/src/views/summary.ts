@@ -1,6 +1,6 @@
 /**
- * A look back at a finished game: the decisions that changed the chances most, the cards that did most, and the rules that were used. Plays
- * the whole game again, so do not call it in the thread that answers requests.
+ * The summary of a finished game: the decisions that changed the chances most, the cards with the greatest gain, and the rules that were used.
+ * It replays the whole game, so do not call it in the thread that answers requests.
  */
 import { Judge } from '@rulewright/bots';
 import { describeOption, runningWithLocals, type GamePlugin, type Match, type Program } from '@rulewright/engine';
@@ -11,11 +11,11 @@ import { logLines, type LogLine } from './log-lines.ts';
 import type { PlayedGame } from './recorded-game.ts';
 
 interface TurningPoint {
-  /** Decisions taken before it. */
+  /** The number of decisions before this one. */
   readonly decision: number;
-  /** The seat that decided. */
+  /** The seat that made the decision. */
   readonly seat: number;
-  /** The chance of the seat to win before and after the decision, in percent, as bots estimate it. */
+  /** The seat's chance to win before and after the decision, in percent. The bots' evaluation estimates it. */
   readonly before: number;
   readonly after: number;
   /** The first event that the decision caused. */
@@ -33,19 +33,19 @@ interface CardShare {
 export interface MatchSummary {
   /** In the order of the game. */
   readonly turningPoints: readonly TurningPoint[];
-  /** The greatest gain first. */
+  /** Sorted by gain, the greatest first. */
   readonly cards: readonly CardShare[];
   /** Ids of the rules that caused events, in the order of their first event. */
   readonly rules: readonly string[];
 }
 
-/** How many turning points and cards a summary names, and the least change in percentage points of each. */
+/** The maximum number of turning points and of cards in a summary, and the minimum change of each in percentage points. */
 const NAMED = 3;
 const LEAST = 5;
 
 const percent = (chance: number): number => Math.round(chance * 100);
 
-/** Whether a turn is running. During set-up, one seat often has more on the table than the others only because it went first. */
+/** Whether a turn is running. Set-up is left out, because the seat that goes first often has more cards on the table then. */
 function isTurn(match: Match, plugin: GamePlugin): boolean {
   const { turn } = tabletopOf(plugin);
   return !turn || runningWithLocals(match).some(({ step }) => step === turn.step);

@@ -114,7 +114,7 @@ async function passwordMail(database: DataSource, site: string, email: string): 
   return made && { to: email, letter: passwordLetter({ name: made.name, href: `${site}/password/${made.token}` }) };
 }
 
-/** News of a deck for its author. */
+/** The mail to the author about a decision on their deck. */
 async function deckMail(
   database: DataSource,
   site: string,

@@ -43,7 +43,7 @@ export const reviewLetter = (given: { title: string; by: string; href: string; l
 });
 
 export const releaseLetter = (given: { number: number; notes: string; href: string; leave: string }): Letter => ({
-  // A release that changed something which readers do not see yet comes without notes.
+  // A release with changes that readers do not see yet has no notes.
   subject: given.notes === '' ? `Release ${given.number}` : `Release ${given.number}: ${given.notes.split('\n')[0]}`,
   paragraphs: [
     `Release ${given.number} is published.`,
@@ -53,7 +53,7 @@ export const releaseLetter = (given: { number: number; notes: string; href: stri
   leave: given.leave,
 });
 
-/** Decisions of an admin about a deck, each with its subject and what it means. */
+/** An admin's decisions about a deck, each with the mail's subject, a sentence about the decision and its consequence. */
 const DECK_NEWS = {
   'deck-hidden': [
     'Your deck was hidden',
@@ -71,7 +71,7 @@ export type DeckNews = keyof typeof DECK_NEWS;
 
 export const isDeckNews = (about: string): about is DeckNews => Object.hasOwn(DECK_NEWS, about);
 
-/** @param given `text` is what the admin wrote; it may be empty */
+/** @param given `text` is the admin's text; it may be empty */
 export function deckLetter(about: DeckNews, given: { name: string; text: string; href: string }): Letter {
   const [subject, what, after] = DECK_NEWS[about];
   return {
