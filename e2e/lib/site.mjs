@@ -18,6 +18,7 @@ export const pages = [
   `/${game}/decks/starter-deck-set-1`,
   `/${game}/decks/build?from=starter-deck-set-1`,
   `/${game}/decks/players`,
+  `/${game}/errata`,
   '/slow-water/legality/open-water',
   `/${game}/sets/set-1`,
   `/${game}/print?deck=starter-deck-set-1&ink=low`,

@@ -72,6 +72,8 @@ const made = [
   '/desk/people/page',
   '/desk/reports/page',
   '/desk/sets/[id]/page',
+  '/desk/sets/[id]/adopt/page',
+  '/desk/sets/[id]/cards/page',
   '/desk/webhooks/page',
 ];
 

@@ -3,12 +3,8 @@
  * never serves these files as pictures, because logos are drawn as PNG first. The checks refuse logos that cannot be drawn or are slow to draw.
  */
 import { parseXml, XmlDocument, XmlElement, type XmlNode } from '@rgrove/parse-xml';
+import { PNG_TEXT } from './logo-files.ts';
 import type { Problem } from './problems.ts';
-
-export const LOGO_FILES = ['logo.svg', 'logo.png'] as const;
-
-/** The start of the text of a PNG file. The rest is Base64. */
-export const PNG_TEXT = 'data:image/png;base64,';
 
 const LONGEST_SVG = 64 * 1024;
 const LARGEST_PNG = 128 * 1024;

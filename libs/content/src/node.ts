@@ -4,7 +4,7 @@ import { getPriority, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import type { SourceFile } from './content.ts';
-import { PNG_TEXT } from './logo.ts';
+import { PNG_TEXT } from './logo-files.ts';
 import { inspectPicture, PictureError } from './node/inspect-picture.ts';
 import { pictureText } from './pictures/picture.ts';
 import { placeOf } from './places.ts';

@@ -7,7 +7,7 @@
  */
 import { z } from 'zod';
 import { carriedLawSchema } from './deck-law.ts';
-import { LOGO_FILES } from './logo.ts';
+import { LOGO_FILES } from './logo-files.ts';
 import { lookSchema } from './look.ts';
 import { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema } from './schema-words.ts';
 
