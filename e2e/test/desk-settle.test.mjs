@@ -31,6 +31,8 @@ test('an editor changes the hand size in the rulebook, and settles the failing e
   await page.getByRole('button', { name: 'Change value draw.handSize' }).click();
   await page.getByLabel('New value of draw.handSize').fill('6');
   expect(await faults(page)).toEqual([]);
+  // The checks for faults scroll the page, and the form stays at its value.
+  await rule.getByRole('button', { name: 'Change draw.handSize' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Save value' }).click();
   await page.getByRole('link', { name: 'Open its checks' }).click();
   await page.waitForURL(/\/desk\/sets\/\d+#checks$/u);
