@@ -134,7 +134,7 @@ test('unsaved changes of an account deck are restored after a reload', async ({ 
   // The builder stores the draft after a short pause.
   await page.waitForTimeout(500);
   await open(page, page.url());
-  await expect(page.getByText('Your unsaved changes of this deck are back.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes to this deck are restored.')).toBeVisible();
   expect((await listText(page)).trim()).toBe('2 Mosquito');
 });
 

@@ -18,6 +18,40 @@ async function result(page) {
   return (await said.getAttribute('data-passed')) === 'true';
 }
 
+/** Settles all failing examples. Returns false if a release that another test published ended the run of checks before. */
+async function settleAll(page) {
+  const stale = page.getByText('The rules of this change set have changed since the checks ran.');
+  const kept = page.locator('.settlement-group[data-kind="keep"]');
+  if ((await kept.count()) > 0) {
+    await kept.getByRole('button', { name: /^Keep \d+ examples? as told$/u }).click();
+    await expect
+      .poll(async () => (await kept.count()) === 0 || (await stale.isVisible()), { timeout: 60_000 })
+      .toBe(true);
+    if (await stale.isVisible()) return false;
+  }
+  const groups = page.locator('.settlement-group[data-kind="outcome"]');
+  while ((await groups.count()) > 0) {
+    const before = await page.locator('.outcome-card').count();
+    const group = groups.first();
+    const all = group.getByRole('button', { name: /^Accept (?:all )?\d+ outcomes?$/u });
+    await expect(all, 'nothing is accepted unseen').toBeDisabled();
+    for (const card of await group.locator('.outcome-card').all()) {
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.locator('.outcome-changes').or(stale).first()).toBeVisible();
+      if (await stale.isVisible()) return false;
+      await card.getByRole('button', { name: 'Accept outcome' }).scrollIntoViewIfNeeded();
+      const title = card.getByRole('button', { name: 'The title is right' });
+      if (await title.isVisible()) await title.click();
+    }
+    expect(await faults(page)).toEqual([]);
+    await all.click();
+    const fewer = async () => (await page.locator('.outcome-card').count()) < before || (await stale.isVisible());
+    await expect.poll(fewer).toBe(true);
+    if (await stale.isVisible()) return false;
+  }
+  return true;
+}
+
 test('an editor changes the hand size in the rulebook, and settles the failing examples with a few presses', async ({
   newAccount,
   newWindow,
@@ -51,26 +85,9 @@ test('an editor changes the hand size in the rulebook, and settles the failing e
   await expect(examples.locator('.finding-detail').first()).toContainText('Events:');
   await examples.locator('summary').first().click();
 
-  const kept = page.locator('.settlement-group[data-kind="keep"]');
-  await kept.getByRole('button', { name: /^Keep \d+ examples as told$/u }).click();
-  await kept.waitFor({ state: 'detached' });
-
-  const groups = page.locator('.settlement-group[data-kind="outcome"]');
-  while ((await groups.count()) > 0) {
-    const before = await page.locator('.outcome-card').count();
-    const group = groups.first();
-    const all = group.getByRole('button', { name: /^Accept (?:all )?\d+ outcomes?$/u });
-    await expect(all, 'nothing is accepted unseen').toBeDisabled();
-    for (const card of await group.locator('.outcome-card').all()) {
-      await card.scrollIntoViewIfNeeded();
-      await card.locator('.outcome-changes').waitFor();
-      await card.getByRole('button', { name: 'Accept outcome' }).scrollIntoViewIfNeeded();
-      const title = card.getByRole('button', { name: 'The title is right' });
-      if (await title.isVisible()) await title.click();
-    }
-    expect(await faults(page)).toEqual([]);
-    await all.click();
-    await expect.poll(() => page.locator('.outcome-card').count()).toBeLessThan(before);
+  for (let tries = 1; !(await settleAll(page)) && tries < 4; tries++) {
+    await page.locator('.settlement').getByRole('button', { name: 'Run checks again' }).click();
+    await result(page);
   }
 
   await page.locator('.settlement').getByRole('button', { name: 'Run checks again' }).click();

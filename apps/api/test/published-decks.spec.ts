@@ -54,6 +54,12 @@ describe.each(DATABASES)('published decks on $name', (kind) => {
     expect(await found('')).toEqual(['Slow River', 'River Rush']);
   });
 
+  it('finds a word by its beginning before a letter beyond the basic plane', async () => {
+    const deck = await publish(bob, '漢𠮷', { text: `1 ${cards[1]!}` });
+    expect(await found('漢')).toEqual(['漢𠮷']);
+    await share(bob, deck, 'private');
+  });
+
   it.each(['no such word', '%', '_', "' OR 1=1 --", 'river nothing', '\u0000', 'x'])(
     'finds nothing for %j',
     async (text) => {

@@ -11,8 +11,8 @@ import { shownList } from './deck-words.ts';
 
 /** The maximum number of words in a search. Further words are ignored. */
 const MOST_ASKED = 5;
-/** Sorts after every character up to U+FFFE, so it ends the range of words with the same start. */
-const LAST = '\uffff';
+/** The last character, which ends the range of words with the same start. */
+const LAST = '\u{10ffff}';
 
 /** Writes the words of a deck, or removes them if it is not published. */
 export async function indexDeck(manager: EntityManager, deck: SavedDeckEntity, author: string): Promise<void> {

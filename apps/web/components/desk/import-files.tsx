@@ -10,7 +10,7 @@ import { TextField } from '../account/text-field.tsx';
 
 /** Shortens `my-folder/cards/…/x.yaml` to `cards/…/x.yaml`. Returns null for a file that is not content. */
 function contentPath(path: string): string | null {
-  return /(?:^|\/)((?:cards|rules)\/[\w./-]+\.(?:yaml|md|svg|png))$/u.exec(path)?.[1] ?? null;
+  return /(?:^|\/)((?:cards|rules)\/[\w./-]+\.(?:yaml|md|svg|png|jpg|webp))$/u.exec(path)?.[1] ?? null;
 }
 
 export function ImportFiles() {

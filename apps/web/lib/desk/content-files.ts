@@ -1,16 +1,15 @@
-/** Converts chosen files to documents. A PNG file becomes a data URL; any other file is text. */
+/** Converts chosen files to documents. A picture of a card becomes Base64, a logo in PNG a data URL, and any other file is text. */
 import { DeskDocumentDocument, SaveDraftDocument } from '@rulewright/api-client';
 import { request } from '../request.ts';
+import { dataAddress } from './upload-picture.ts';
+
+/** The paths of card pictures. */
+const PICTURE = /^cards\/[^/]+\/pictures\/[^/]+$/u;
 
 /** Reads a file as the text of the document with this path. */
 export async function textOfFile(path: string, file: Blob): Promise<string> {
-  if (!path.endsWith('.png')) return file.text();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error!));
-    reader.readAsDataURL(new Blob([file], { type: 'image/png' }));
-  });
+  if (PICTURE.test(path)) return (await dataAddress(file)).replace(/^[^,]*,/u, '');
+  return path.endsWith('.png') ? dataAddress(new Blob([file], { type: 'image/png' })) : file.text();
 }
 
 /** The largest logo in bytes. The server has lower limits for each type. */
