@@ -13,6 +13,7 @@ import { WORK } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { Work } from '../work/work.ts';
 import { ErratumView, NamedCardView } from './card.model.ts';
+import { printingsOf } from './set-printings.ts';
 
 const PAGE = 20;
 const MOST = 50;
@@ -59,15 +60,16 @@ export class ErrataResolver {
     const { cards, doc } = opened.game(game);
     const release = opened.info.number;
     const changed = await revisedCards(this.database, doc.id, release, changedIn ?? null);
-    const isAsked = (card: CardDoc | undefined): card is CardDoc =>
-      card !== undefined && (set == null || card.printings.some((one) => one.set === set));
+    const inSet = set == null ? null : new Set((await printingsOf(opened, game, set)).map(({ card }) => card));
     // The filter by set removes cards from the page, so the loop reads more cards until the page is full.
     const size = pageSize(first, PAGE, MOST);
     const found: CardDoc[] = [];
     let at = after ?? 0;
     for (; at < changed.length && found.length < size; at++) {
-      const card = cards.get(changed[at]!);
-      if (isAsked(card)) found.push(card);
+      const slug = changed[at]!;
+      // Without the test of the slug first, a search in one set would parse every changed card.
+      const card = inSet?.has(slug) === false ? undefined : cards.get(slug);
+      if (card) found.push(card);
     }
     const lists = await Promise.all(
       found.map(({ id }) => context.histories.load({ path: `cards/${doc.id}/cards/${id}.yaml`, release })),
