@@ -5,6 +5,7 @@ import { sql } from '../sql.ts';
 import { Bits } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { FieldValue } from './columns.ts';
+import { firstIndex } from './first-index.ts';
 
 /** The cards with a value for which `passes` returns true. */
 export async function withValue(
@@ -25,13 +26,7 @@ async function withText(catalogue: Catalogue, field: string, text: string, exact
   const bits = new Bits(catalogue.cards.length);
   const values = await catalogue.field(field);
   const { list } = values;
-  let from = 0;
-  let to = list.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (list[middle]!.folded < text) from = middle + 1;
-    else to = middle;
-  }
+  const from = firstIndex(0, list.length, (index) => list[index]!.folded < text);
   const matches = (value: FieldValue): boolean => (exact ? value.folded === text : value.folded.startsWith(text));
   for (let at = from; at < list.length && matches(list[at]!); at++) values.addTo(bits, at);
   return bits;

@@ -2,6 +2,7 @@
 import { LruAsync } from '@rulewright/content';
 import type { Catalogue } from './catalogue.ts';
 import type { CardPosition, CardSort } from './cursor.ts';
+import { firstIndex } from './first-index.ts';
 
 export interface CardOrder {
   /** Numbers of the cards, in order. */
@@ -55,17 +56,12 @@ function compareValues(a: string | number | null, b: string | number | null, des
 /** The index of the first card after a position. The position may come from another release. */
 export function placeBehind(catalogue: Catalogue, order: CardOrder, sort: CardSort, position: CardPosition): number {
   const [value, name, slug] = position;
-  let low = 0;
-  let high = order.cards.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const card = catalogue.cards[order.cards[middle]!]!;
+  return firstIndex(0, order.cards.length, (index) => {
+    const card = catalogue.cards[order.cards[index]!]!;
     const sign =
-      compareValues(order.values[middle]!, value, sort.descending) ||
+      compareValues(order.values[index]!, value, sort.descending) ||
       compare(card.name, name) ||
       compare(card.slug, slug);
-    if (sign <= 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+    return sign <= 0;
+  });
 }

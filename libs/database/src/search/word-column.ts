@@ -3,6 +3,7 @@
  * database. The numbers are in shared memory, so a worker thread can pass on a column without a copy.
  */
 import { Bits } from './bits.ts';
+import { firstIndex } from './first-index.ts';
 
 export interface WordColumn {
   /** All distinct words, in ascending order. The index of a word is its number. */
@@ -104,14 +105,7 @@ export class WordIndex {
 
   private firstNotBelow(word: string, from: number): number {
     const { words } = this.column;
-    let low = from;
-    let high = words.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (words[middle]! < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstIndex(from, words.length, (index) => words[index]! < word);
   }
 
   private cardsOf({ from, to }: Range): Bits {
