@@ -13,11 +13,15 @@ const CHANGING = /[/\\](?:builder|desk|lab|play)(?:-[\w-]+)?\.test\.mjs$/u;
 /** The tests that write the most data run on both databases. */
 const ON_BOTH = ['desk.test.mjs', 'desk-together.test.mjs'];
 
+/** Tests tagged `@long` run only with TEST_LONG set, which `npm run test:long` does. Then no other test runs. */
+const selected = process.env.TEST_LONG ? { grep: /@long/u } : { grepInvert: /@long/u };
+
 /** In CI, a failed test is retried once and reported as flaky if it then passes. */
 const isServer = Boolean(process.env.CI);
 
 export default defineConfig({
   testDir: 'test',
+  ...selected,
   outputDir: results,
   globalSetup: './lib/products.mjs',
   // Playwright loads built files without transforming them.

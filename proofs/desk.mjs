@@ -9,7 +9,7 @@ import { root } from '../tools/lib/workspace.mjs';
 
 const proofs = {
   /** Kills a publishing process repeatedly. The database must have the old or the new release, never a part of one. */
-  kills: { folder: 'libs/desk', spec: 'test/publisher.spec.ts', env: { KILLS: '50' } },
+  kills: { folder: 'libs/desk', spec: 'test/publisher.long.spec.ts', env: { KILLS: '50' } },
   /** Twenty editors write at the same time for a minute. No edit may be lost or mixed with another. */
   editors: { folder: 'apps/api', spec: 'test/editors.spec.ts', env: { EDITORS_SECONDS: '60' } },
 };

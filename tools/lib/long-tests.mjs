@@ -112,6 +112,11 @@ export const longTests = {
       },
     ]),
   ),
+  slow: {
+    minutes: 20,
+    about: 'the spec files named *.long.spec.ts and the browser tests tagged @long',
+    test: (given) => command('tools/test.mjs', ['--only', 'unit,browser'], { ...given, env: { TEST_LONG: '1' } }),
+  },
   recount: { minutes: 6, about: 'games of every mode, recounted from their events', test: recounts },
   ladder: { minutes: 6, about: 'every bot against the next weaker one', test: ladder },
   attack: { minutes: 15, about: 'npm run attack', test: (given) => command('tools/attack.mjs', [], given) },
@@ -122,7 +127,7 @@ export const longTests = {
   },
   ...(hasNode24 && {
     node24: {
-      minutes: 20,
+      minutes: 15,
       about: 'npm test under Node 24',
       test: (given) => command('tools/test-node24.mjs', [], given),
     },
