@@ -22,7 +22,7 @@ export function tableClass(spec: StateSpec): new () => TableFields {
   class Table implements TableFields {
     $data = new Int32Array(0);
   }
-  spec.table.forEach((name, index) =>
+  for (const [index, name] of spec.table.entries())
     Object.defineProperty(Table.prototype, name, {
       get(this: TableFields) {
         return this.$data[index];
@@ -30,8 +30,7 @@ export function tableClass(spec: StateSpec): new () => TableFields {
       set(this: TableFields, value: number) {
         this.$data[index] = value;
       },
-    }),
-  );
+    });
   tableClasses.set(spec, Table);
   return Table;
 }

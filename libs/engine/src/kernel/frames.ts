@@ -6,6 +6,7 @@ import { CALL_THEN_AGAIN, CALL_THEN_NEXT, type Control, type Step } from '../con
 import type { Program } from '../contract/program.ts';
 import { FRAME_WORDS, type StateSpec } from '../state/layout.ts';
 import { packOption } from '../state/option.ts';
+import { NO_CARD } from './state.ts';
 import { MatchZones } from './zones.ts';
 
 export abstract class MatchFrames<S extends StateSpec = StateSpec, P extends Program = Program> extends MatchZones<
@@ -97,11 +98,23 @@ export abstract class MatchFrames<S extends StateSpec = StateSpec, P extends Pro
 
   /** Offers an option of the current decision. */
   offer(kind: number, a = 0, b = 0): void {
-    if (this.optionCount === this.options.length) {
-      const wider = new Int32Array(this.options.length * 2);
-      wider.set(this.options);
-      this.options = wider;
-    }
+    if (this.optionCount === this.options.length) this.widenOptions();
     this.options[this.optionCount++] = packOption(kind, a, b);
+  }
+
+  /** Offers an option for each card of a zone, from bottom to top, except for one card. */
+  offerZone(kind: number, zone: number, except = NO_CARD): void {
+    while (this.optionCount + this.zoneCount[zone]! > this.options.length) this.widenOptions();
+    const { options, next } = this;
+    let count = this.optionCount;
+    for (let card = this.first[zone]!; card !== NO_CARD; card = next[card]!)
+      if (card !== except) options[count++] = packOption(kind, card, 0);
+    this.optionCount = count;
+  }
+
+  private widenOptions(): void {
+    const wider = new Int32Array(this.options.length * 2);
+    wider.set(this.options);
+    this.options = wider;
   }
 }

@@ -34,6 +34,9 @@ export interface Snapshot {
   readonly capacities: Capacities;
 }
 
+// A field that holds typed arrays from its first value on is read without a check of its type. For the same reason the
+// build does not define fields without a value (`useDefineForClassFields`).
+const NO_BYTES = new Uint8Array(0);
 const NO_WORDS = new Int32Array(0);
 const NO_HALVES = new Int16Array(0);
 
@@ -42,23 +45,23 @@ type Named<F extends readonly string[], V> = { [K in F[number]]: V };
 export abstract class MatchState<S extends StateSpec = StateSpec, P extends Program = Program> {
   layout: Layout;
   buffer: ArrayBuffer;
-  protected bytes!: Uint8Array;
-  protected head!: Int32Array;
-  protected key!: Uint8Array;
+  protected bytes = NO_BYTES;
+  protected head = NO_WORDS;
+  protected key = NO_BYTES;
   /** The control stack. The accessors of locals read and write its running frame. */
-  frames!: Int32Array;
+  frames = NO_WORDS;
   /** Offset of the running frame in `frames`. Copied into the head of the buffer whenever the state is saved or hashed. */
   running = -FRAME_WORDS;
   /** Kernel fields of each card. */
-  def!: Int16Array;
-  owner!: Int16Array;
-  zone!: Int16Array;
-  protected next!: Int16Array;
-  protected prev!: Int16Array;
-  protected first!: Int16Array;
-  protected last!: Int16Array;
+  def = NO_HALVES;
+  owner = NO_HALVES;
+  zone = NO_HALVES;
+  protected next = NO_HALVES;
+  protected prev = NO_HALVES;
+  protected first = NO_HALVES;
+  protected last = NO_HALVES;
   /** Number of cards in each zone. */
-  zoneCount!: Int16Array;
+  zoneCount = NO_HALVES;
   /** The owner seat of each zone, and the index of the zone among that seat's zones. */
   readonly seatOf: Uint8Array;
   readonly placeOf: Uint8Array;
@@ -74,9 +77,9 @@ export abstract class MatchState<S extends StateSpec = StateSpec, P extends Prog
   readonly table: Named<S['table'], number>;
   readonly seat: Named<S['seat'], Int32Array>;
   /** The fields of `table` by number, in declaration order, for code that iterates over them. */
-  tableWords!: Int32Array;
+  tableWords = NO_WORDS;
   /** The fields of `seat` in declaration order. The value of seat s is at field * seats + s. */
-  seatWords!: Int32Array;
+  seatWords = NO_WORDS;
   readonly card: Named<S['card'], Int16Array>;
   readonly records: { [K in keyof S['records']]: RecordTable };
   /** Numbers that the plugin derives from the state. See `StateSpec.derived`. */

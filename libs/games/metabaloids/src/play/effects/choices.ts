@@ -20,7 +20,7 @@ export const DISCARD_FROM_HAND = step('discard-from-hand', ['by', 'seats', 'coun
       for (;;) {
         const hand = zoneAt(m, f.seat, ZONE.hand);
         if ((f.seats >> f.seat) & 1 && f.left > 0 && m.zoneCount[hand]! > 0) {
-          for (let card = m.bottom(hand); card !== NO_CARD; card = m.above(card)) m.offer(O.discard, card);
+          m.offerZone(O.discard, hand);
           return f.seat;
         }
         if (f.seat === f.by) return DONE;

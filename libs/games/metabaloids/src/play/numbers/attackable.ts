@@ -1,7 +1,8 @@
 /** Legal attacks: the cards able to attack, and their legal targets (mb.attack.*, mb.safety.*). */
 import { NO_CARD } from '@rulewright/engine';
 import type { M } from '../model/model.ts';
-import { columnZone, isSafe } from '../model/places.ts';
+import { O } from '../model/options.ts';
+import { columnOf, columnZone, isSafe } from '../model/places.ts';
 
 /**
  * Whether a card in a column can initiate an attack this turn (mb.attack.able-meaning). Some modes exclude cards in
@@ -39,28 +40,26 @@ function columnOpen(m: M, from: number, opponent: number, column: number): boole
 }
 
 /**
- * Calls `visit` for every card that may be attacked from a column. Cards in a reserve are never targets
- * (mb.zone.reserve-safe-scope). Stops when `visit` returns true.
+ * Offers every card that `attacker` may attack from its column. Cards in a reserve are never targets
+ * (mb.zone.reserve-safe-scope).
  */
-export function eachTarget(
-  m: M,
-  seat: number,
-  from: number,
-  visit: (opponent: number, card: number) => boolean,
-): boolean {
+export function offerTargets(m: M, seat: number, attacker: number): void {
+  const from = columnOf(m, attacker);
   for (let opponent = 0; opponent < m.seats; opponent++) {
     if (!opponentOpen(m, seat, opponent)) continue;
     for (let column = 0; column < m.program.columns; column++) {
       if (!columnOpen(m, from, opponent, column)) continue;
-      for (let card = m.bottom(columnZone(m, opponent, column)); card !== NO_CARD; card = m.above(card)) {
-        if (visit(opponent, card)) return true;
-      }
+      for (let card = m.bottom(columnZone(m, opponent, column)); card !== NO_CARD; card = m.above(card))
+        m.offer(O.attackCard, card, opponent);
     }
+  }
+}
+
+/** Whether a column has any target. An open column always has a card. */
+export function hasTarget(m: M, seat: number, from: number): boolean {
+  for (let opponent = 0; opponent < m.seats; opponent++) {
+    if (!opponentOpen(m, seat, opponent)) continue;
+    for (let column = 0; column < m.program.columns; column++) if (columnOpen(m, from, opponent, column)) return true;
   }
   return false;
 }
-
-const found = (): boolean => true;
-
-/** Whether a column has any target. */
-export const hasTarget = (m: M, seat: number, from: number): boolean => eachTarget(m, seat, from, found);

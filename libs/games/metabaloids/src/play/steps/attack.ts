@@ -8,7 +8,7 @@ import { O } from '../model/options.ts';
 import { PAY, PAY_BIT, canPay } from '../zones/pay.ts';
 import { penalise } from './penalties.ts';
 import { discard } from '../zones/piles.ts';
-import { eachTarget, hasTarget, isAble } from '../numbers/attackable.ts';
+import { hasTarget, isAble, offerTargets } from '../numbers/attackable.ts';
 import { ZONE } from '../model/state.ts';
 import type { M } from '../model/model.ts';
 import { columnOf, columnZone, zoneAt } from '../model/places.ts';
@@ -33,7 +33,7 @@ export const FEE = step('pay-fee', ['seat', 'left'], {
     ask(m: M, f) {
       const hand = zoneAt(m, f.seat, ZONE.hand);
       if (f.left <= 0 || m.zoneCount[hand] === 0) return DONE;
-      for (let card = m.bottom(hand); card !== NO_CARD; card = m.above(card)) m.offer(O.pay, card);
+      m.offerZone(O.pay, hand);
       return f.seat;
     },
     answer(m: M, f, _kind, card) {
@@ -114,10 +114,7 @@ export const ATTACK = step('attack', ['seat', 'card', 'again'], {
   },
   target: {
     ask(m: M, f) {
-      eachTarget(m, f.seat, columnOf(m, f.card), (opponent, card) => {
-        m.offer(O.attackCard, card, opponent);
-        return false;
-      });
+      offerTargets(m, f.seat, f.card);
       return f.seat;
     },
     answer(m: M, f, _kind, card, opponent) {

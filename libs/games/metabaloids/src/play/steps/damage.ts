@@ -104,16 +104,13 @@ export const PAY_DAMAGE = step('pay-damage', ['seat', 'owed', 'zones'], {
     ask(m: M, f) {
       const { seat, zones } = f;
       if (f.owed <= 0 || m.over) return DONE;
-      const offerAll = (zone: number): void => {
-        for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) m.offer(O.pay, card);
-      };
       if (zones & PAY_BIT['play-area'])
-        for (let column = 0; column < m.program.columns; column++) offerAll(columnZone(m, seat, column));
-      if (zones & PAY_BIT.reserve) offerAll(zoneAt(m, seat, ZONE.reserve));
-      if (zones & PAY_BIT.hand) offerAll(zoneAt(m, seat, ZONE.hand));
+        for (let column = 0; column < m.program.columns; column++) m.offerZone(O.pay, columnZone(m, seat, column));
+      if (zones & PAY_BIT.reserve) m.offerZone(O.pay, zoneAt(m, seat, ZONE.reserve));
+      if (zones & PAY_BIT.hand) m.offerZone(O.pay, zoneAt(m, seat, ZONE.hand));
       const pile = zoneAt(m, seat, ZONE.discard);
       if (zones & PAY_BIT['discard-pile']) {
-        if (!m.program.p.discardTopOnly) offerAll(pile);
+        if (!m.program.p.discardTopOnly) m.offerZone(O.pay, pile);
         else if (m.top(pile) !== NO_CARD) m.offer(O.pay, m.top(pile));
       }
       if (zones & PAY_BIT['draw-pile'] && m.zoneCount[zoneAt(m, seat, ZONE.draw)]! > 0) m.offer(O.payDrawPile);

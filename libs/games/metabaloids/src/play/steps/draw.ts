@@ -10,11 +10,6 @@ import type { M } from '../model/model.ts';
 import { zoneAt } from '../model/places.ts';
 import { TIMING } from '../model/timing.ts';
 
-function offerHand(m: M, seat: number): void {
-  const hand = zoneAt(m, seat, ZONE.hand);
-  for (let card = m.bottom(hand); card !== NO_CARD; card = m.above(card)) m.offer(O.discard, card);
-}
-
 /** `asked`: whether the players had the chance to stop the draw before the next card. */
 export const DRAW = step('draw', ['seat', 'drawn', 'asked', 'discarded'], {
   draw(m: M, f) {
@@ -55,7 +50,7 @@ export const DRAW = step('draw', ['seat', 'drawn', 'asked', 'discarded'], {
       const { p } = m.program;
       if (!p.discardDown) m.cite(R['mb.draw.no-forced-discard']);
       if (!p.discardDown || m.zoneCount[zoneAt(m, f.seat, ZONE.hand)]! <= p.handSize) return NEXT;
-      offerHand(m, f.seat);
+      m.offerZone(O.discard, zoneAt(m, f.seat, ZONE.hand));
       return f.seat;
     },
     answer(m: M, f, _kind, card) {
@@ -67,7 +62,7 @@ export const DRAW = step('draw', ['seat', 'drawn', 'asked', 'discarded'], {
     ask(m: M, f) {
       const { p } = m.program;
       if (f.discarded >= p.voluntaryMax || (p.voluntaryNeedsDraw && f.drawn === 0)) return DONE;
-      offerHand(m, f.seat);
+      m.offerZone(O.discard, zoneAt(m, f.seat, ZONE.hand));
       if (m.optionCount === 0) return DONE;
       m.offer(O.pass);
       return f.seat;

@@ -9,12 +9,12 @@ import type { M } from '../model/model.ts';
 import { columnOf, columnZone } from '../model/places.ts';
 
 /**
- * The columns of `targets`, as bits, for which the player can pay this move: with cards outside the columns, or with a
- * column card whose removal leaves a legal grid.
+ * The columns of `targets`, as bits, for which the player can pay this move with a column card whose removal leaves a
+ * legal grid.
  */
-function payable(m: M, seat: number, moving: number, targets: number): number {
+function payableFromColumns(m: M, seat: number, moving: number, targets: number): number {
   const { p, columns, moveZones } = m.program;
-  if (canPay(m, seat, p.moveCost, moveZones & ~PAY_BIT['play-area'], moving)) return targets;
+  if ((moveZones & PAY_BIT['play-area']) === 0 || !canPay(m, seat, p.moveCost, moveZones, moving)) return 0;
   let found = 0;
   for (let from = 0; from < columns; from++) {
     for (let card = m.bottom(columnZone(m, seat, from)); card !== NO_CARD; card = m.above(card)) {
@@ -32,15 +32,15 @@ export const MOVE = step('move', ['seat', 'card', 'to'], {
       const { p, columns, moveZones } = m.program;
       const { seat } = f;
       if (!p.moves || !canPay(m, seat, p.moveCost, moveZones, NO_CARD)) return DONE;
+      // The moving card is in a column, so it never pays from another place. This test is the same for all cards.
+      const paysElsewhere = canPay(m, seat, p.moveCost, moveZones & ~PAY_BIT['play-area'], NO_CARD);
       const worth = p.moveOpensColumn ? offeredColumns(m, seat) : filledColumns(m, seat);
       for (let from = 0; from < columns; from++) {
         const zone = columnZone(m, seat, from);
         if (m.zoneCount[zone] === 0) continue;
         const targets = openColumns(m, seat, from) & worth;
-        for (let card = m.bottom(zone); targets !== 0 && card !== NO_CARD; card = m.above(card)) {
-          if (moveZones & PAY_BIT['play-area'] && !canPay(m, seat, p.moveCost, moveZones, card)) continue;
-          offerColumns(m, O.move, card, payable(m, seat, card, targets));
-        }
+        for (let card = m.bottom(zone); targets !== 0 && card !== NO_CARD; card = m.above(card))
+          offerColumns(m, O.move, card, paysElsewhere ? targets : payableFromColumns(m, seat, card, targets));
       }
       if (m.optionCount === 0) return DONE;
       m.offer(O.pass);

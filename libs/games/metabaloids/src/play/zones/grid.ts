@@ -159,9 +159,9 @@ function searchLegal(m: M, counts: readonly number[], deepened: number): number 
 export const REPAIR = step('repair-grid', ['seat'], {
   repair: {
     ask(m: M, f) {
+      if (gridIsLegal(m, f.seat)) return DONE;
       const counts = depthsOf(m, f.seat);
       const deepened = m.seat.deepened[f.seat]!;
-      if (isLegal(m, counts, deepened)) return DONE;
       const needed = movesToLegal(m, counts, deepened);
       for (let from = 0; from < counts.length; from++) {
         for (let card = m.bottom(columnZone(m, f.seat, from)); card !== NO_CARD; card = m.above(card)) {

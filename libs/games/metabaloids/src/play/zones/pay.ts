@@ -72,10 +72,6 @@ export function mayLeave(m: M, seat: number, card: number, moving: number, to: n
   return isLegal(m, counts, m.seat.deepened[seat]);
 }
 
-function offerZone(m: M, zone: number, except: number): void {
-  for (let card = m.bottom(zone); card !== NO_CARD; card = m.above(card)) if (card !== except) m.offer(O.pay, card);
-}
-
 /**
  * Pays `owed` points by discarding cards one after the other, in an order that the payer chooses
  * (mb.pay.discard-order). Points above the cost are lost (mb.pay.excess-forfeited). `rule`: the rule that demands the
@@ -86,8 +82,8 @@ export const PAY = step('pay-cost', ['seat', 'owed', 'zones', 'except', 'rule', 
     ask(m: M, f) {
       if (f.owed <= 0) return DONE;
       const { seat, zones, except } = f;
-      if (zones & PAY_BIT.hand) offerZone(m, zoneAt(m, seat, ZONE.hand), except);
-      if (zones & PAY_BIT.reserve) offerZone(m, zoneAt(m, seat, ZONE.reserve), except);
+      if (zones & PAY_BIT.hand) m.offerZone(O.pay, zoneAt(m, seat, ZONE.hand), except);
+      if (zones & PAY_BIT.reserve) m.offerZone(O.pay, zoneAt(m, seat, ZONE.reserve), except);
       if (zones & PAY_BIT['play-area']) {
         for (let column = 0; column < m.program.columns; column++) {
           const zone = columnZone(m, seat, column);
