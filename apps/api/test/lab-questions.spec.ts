@@ -10,7 +10,7 @@ const PLAN =
   'query ($input: LabQuestionInput!) { labQuestionPlan(input: $input) { games arms swap size limited threads gamesPerSecond seconds } }';
 const ASK = 'mutation ($input: LabQuestionInput!) { askLab(input: $input) { id question gamesOfArm swap } }';
 const RUN = `query ($id: ID!) { labRun(id: $id) { state ended question progress { played games }
-  report { answer { question verdict unit value low high against size notices games drew card changed { title } middle } } } }`;
+  answer { question verdict unit value low high against size notices games drew card changed { title } middle } } }`;
 
 describe.each(DATABASES)('questions to the lab on $name', (kind) => {
   let api: TestApi;
@@ -79,7 +79,7 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
   it('answers whether the starting player has an advantage, after as many games as are needed', async () => {
     const { asked, run } = await answered('starter', { size: 0.1 });
     expect(asked).toMatchObject({ question: 'starter', gamesOfArm: 197, swap: false });
-    const { answer } = run.report;
+    const { answer } = run;
     expect(run).toMatchObject({ state: 'done', question: 'starter' });
     expect(answer).toMatchObject({ question: 'starter', unit: 'share', against: 0.5, size: 0.1 });
     expect(answer.games).toBe(run.progress.played);
@@ -91,18 +91,18 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
   it('says that a change without effect leaves every game the same', async () => {
     const change = { parameter: 'deck.maxCost', value: '124', size: 0.1 };
     const { run } = await answered('parameter', change);
-    expect(run.report.answer).toMatchObject({ verdict: 'same', changed: [] });
+    expect(run.answer).toMatchObject({ verdict: 'same', changed: [] });
   });
 
   it('names the numbers that a parameter changes', async () => {
     const { run } = await answered('parameter', { parameter: 'draw.handSize', value: '3', size: 0.1 });
-    expect(run.report.answer.verdict).toMatch(/more|less/u);
-    expect(run.report.answer.changed.map(({ title }: { title: string }) => title)).toContain('Decisions');
+    expect(run.answer.verdict).toMatch(/more|less/u);
+    expect(run.answer.changed.map(({ title }: { title: string }) => title)).toContain('Decisions');
   });
 
   it('measures games with three players', async () => {
     const { run } = await answered('length', { seats: 3, size: 0.1 });
-    const { answer } = run.report;
+    const { answer } = run;
     expect(answer).toMatchObject({ unit: 'number', against: null });
     expect(answer.middle[0]).toBeLessThanOrEqual(answer.value);
     expect(answer.middle[1]).toBeGreaterThanOrEqual(answer.value);
@@ -110,8 +110,8 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
 
   it('compares players who drew a card with those who did not', async () => {
     const { run } = await answered('card', { card, size: 0.1 });
-    expect(run.report.answer.card).toBe(api.content.game.cards.get(card)!.name);
-    expect(run.report.answer.drew).toBeGreaterThan(0);
+    expect(run.answer.card).toBe(api.content.game.cards.get(card)!.name);
+    expect(run.answer.drew).toBeGreaterThan(0);
   });
 
   it('compares two decks in pairs of games with swapped seats', async () => {

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
 import { LabSpeedStore, LabStore, type LabRunEntity } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
-import { playerPool, type RunPart } from '@rulewright/lab';
+import { answerOf, playerPool, type Answer, type RunPart } from '@rulewright/lab';
 import {
   LabPlayer,
   LabRuns,
@@ -39,6 +39,9 @@ const MOST_OPEN_OF_ADDRESS = 8;
 /** The time window for measuring the speed, in milliseconds. */
 const LATELY = 20_000;
 const REPORTS_KEPT = 20;
+const ANSWERS_KEPT = 200;
+/** The states in which a run gets more games. */
+const PLAYING: readonly LabRunEntity['state'][] = ['queued', 'running', 'paused'];
 /** The shortest time between two reports of a running run, in milliseconds. */
 const REPORT_EVERY = 2_000;
 
@@ -59,6 +62,8 @@ interface KeptReport {
 @Injectable()
 export class LabService implements OnApplicationShutdown {
   private readonly reports = new Lru<string, { kept: KeptReport | null }>(REPORTS_KEPT);
+  /** The answers of runs that are over. They no longer change. */
+  private readonly answers = new Lru<string, Promise<Answer | null>>(ANSWERS_KEPT);
   private player: LabPlayer | null = null;
 
   constructor(
@@ -182,6 +187,18 @@ export class LabService implements OnApplicationShutdown {
     entry.kept = { parts, at: Date.now(), report };
     report.catch(() => (entry.kept = null));
     return report;
+  }
+
+  /** The answer of a run that was started with a question and is over; null for other runs. */
+  answer(run: LabRunEntity): Promise<Answer | null> {
+    const { question } = readSetup(run);
+    if (question === null || PLAYING.includes(run.state)) return Promise.resolve(null);
+    const answer = this.answers.get(run.id, async () => {
+      const { plan } = await this.known(run);
+      return answerOf(engineOf(run.game), plan, await this.parts(run), question);
+    });
+    answer.catch(() => this.answers.delete(run.id));
+    return answer;
   }
 
   known(run: LabRunEntity): Promise<KnownRun> {

@@ -2,7 +2,6 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 import { RulesetNameView } from '../rulesets/ruleset.model.ts';
-import { LabAnswerView } from './question.model.ts';
 
 @ObjectType('LabFinding', {
   description:
@@ -127,8 +126,6 @@ export class LabReportView {
     description: 'The candidates of a run that tunes a ruleset. The list is empty for other runs.',
   })
   readonly candidates!: readonly LabCandidateView[];
-  @Field(() => LabAnswerView, { nullable: true, description: 'The answer, if the run was started with a question.' })
-  readonly answer!: LabAnswerView | null;
 }
 
 @ObjectType('LabGame', {

@@ -7,6 +7,7 @@ import {
   parseGoal,
   type Answer,
   type ArmResult,
+  type AskedQuestion,
   type Finding,
   type MetricResult,
   type RunPart,
@@ -46,12 +47,11 @@ export const toLabReport = (game: GameContent, setup: LabSetup, report: LabRepor
   arms: report.arms.map((arm, at) => armView(game, arm, setup.arms[at]!.rulesetName)),
   findings: report.findings.map(findingView),
   candidates: report.tuned ? candidateViews(report.tuned) : [],
-  answer: report.answer && setup.question && answerView(game, setup.question, report.answer),
 });
 
-const answerView = (
+export const toLabAnswer = (
   game: GameContent,
-  { id, size, card }: NonNullable<LabSetup['question']>,
+  { id, size, card }: AskedQuestion,
   { interval: [low, high], ...answer }: Answer,
 ): LabAnswerView => ({
   ...answer,

@@ -1219,20 +1219,22 @@ export type FacetPartsFragment = { field: string, label: string, values: Array<{
 
 export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
 
+export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, middle: Array<number> | null, changed: Array<{ title: string, unit: string, before: number, after: number }> };
+
 export type LabRunsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | number | null | undefined;
 }>;
 
 
-export type LabRunsQuery = { labRuns: Array<{ id: string, game: string, title: string, state: string, createdAt: string, games: number, progress: { played: number } }> };
+export type LabRunsQuery = { labRuns: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, middle: Array<number> | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }> };
 
 export type LabRunQueryVariables = Exact<{
   run: string | number;
 }>;
 
 
-export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, middle: Array<number> | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, middle: Array<number> | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
 
 export type LabProgressQueryVariables = Exact<{
   run: string | number;
@@ -1243,7 +1245,7 @@ export type LabProgressQuery = { labRun: { state: string, progress: { played: nu
 
 export type LabProgressPartsFragment = { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null };
 
-export type LabReportPartsFragment = { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, middle: Array<number> | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> };
+export type LabReportPartsFragment = { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> };
 
 export type LabQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2302,6 +2304,29 @@ export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"LabRunHead"}) as unknown as TypedDocumentString<LabRunHeadFragment, unknown>;
+export const LabAnswerPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabAnswerParts on LabAnswer {
+  question
+  verdict
+  unit
+  value
+  low
+  high
+  against
+  size
+  notices
+  games
+  drew
+  card
+  changed {
+    title
+    unit
+    before
+    after
+  }
+  middle
+}
+    `, {"fragmentName":"LabAnswerParts"}) as unknown as TypedDocumentString<LabAnswerPartsFragment, unknown>;
 export const LabProgressPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabProgressParts on LabProgress {
   played
@@ -2324,27 +2349,6 @@ export const LabReportPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     high
     shown
     sentence
-  }
-  answer {
-    question
-    verdict
-    unit
-    value
-    low
-    high
-    against
-    size
-    notices
-    games
-    drew
-    card
-    changed {
-      title
-      unit
-      before
-      after
-    }
-    middle
   }
   candidates {
     arm

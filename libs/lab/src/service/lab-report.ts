@@ -6,7 +6,6 @@ import { parseGoal, type Goal } from '../runs/tuning/tuning-goals.ts';
 import type { RunPart } from '../runs/plan/run-part.ts';
 import { armResult, type ArmResult } from '../runs/results/arm-result.ts';
 import { rulesetFindings } from '../runs/results/ruleset-findings.ts';
-import { answerOf, type Answer } from '../runs/questions/index.ts';
 import type { KnownRun } from './known-runs.ts';
 
 /** An arm of a tuning run. */
@@ -33,8 +32,6 @@ export interface LabReport {
   readonly findings: readonly Finding[];
   /** Null unless the run tunes. */
   readonly tuned: Tuned | null;
-  /** Null unless the run answers a question. */
-  readonly answer: Answer | null;
 }
 
 function tunedOf(arms: readonly ArmResult[], tune: NonNullable<KnownRun['setup']['tune']>): Tuned {
@@ -59,6 +56,5 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
       : both
         ? comparisonFindings(plugin, plan, parts, [], [0, last])
         : [];
-  const answer = setup.question && answerOf(plugin, plan, parts, setup.question);
-  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings, tuned, answer };
+  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings, tuned };
 }

@@ -115,7 +115,7 @@ export default async function RunPage({ params, searchParams }: Props) {
           </ErrorNote>
         )}
         <RunStatus run={run.id} first={{ state: run.state, progress }} ended={run.ended ?? null} mine={run.mine} />
-        {report.answer && report.games > 0 && <Answer answer={report.answer} run={run} early={playing} />}
+        {run.question != null && <Answer run={run} answer={run.answer ?? null} played={progress.played} />}
         {report.games === 0 && <p className="quiet">{t('resultsAppearHereSoon')}</p>}
         {report.games > 0 && (
           <>

@@ -1,17 +1,22 @@
 /** The answer to the question of a run: one sentence first, then what these games would have noticed. */
-import type { LabReportPartsFragment, LabRunHeadFragment } from '@rulewright/api-client';
+import type { LabAnswerPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { selector } from '../../../i18n/selector.ts';
 import { whole, written } from '../numbers.ts';
 import { sizeKind, sizeNumber } from './sizes.ts';
 
-type AnswerParts = NonNullable<LabReportPartsFragment['answer']>;
+/** A run with its answer, as lists and the page of the run have it. */
+interface AnsweredRun {
+  readonly question?: string | null;
+  readonly entrants: readonly { readonly name: string }[];
+}
 
 interface AnswerProps {
-  readonly answer: AnswerParts;
-  readonly run: LabRunHeadFragment;
-  /** Whether games are still being played. */
-  readonly early: boolean;
+  readonly run: AnsweredRun;
+  /** Null while games are still being played. */
+  readonly answer: LabAnswerPartsFragment | null;
+  /** The games that were played. */
+  readonly played: number;
 }
 
 /** A value in a sentence: shares in whole percent. */
@@ -24,8 +29,13 @@ function marginText(unit: string, half: number): string {
   return scaled >= 1.5 ? scaled.toFixed(0) : scaled.toFixed(unit === 'share' || scaled >= 0.1 ? 1 : 2);
 }
 
-/** The sentence of each question. */
-function useSentence({ answer, run }: Omit<AnswerProps, 'early'>): string {
+interface SentenceProps {
+  readonly run: AnsweredRun;
+  readonly answer: LabAnswerPartsFragment;
+}
+
+/** The answer as one sentence. */
+export function AnswerSentence({ answer, run }: SentenceProps): string {
   const t = useTranslations('lab.answer');
   const { question, verdict, unit, low, high, drew, notices } = answer;
   const value = answer.value ?? 0;
@@ -71,27 +81,38 @@ function useSentence({ answer, run }: Omit<AnswerProps, 'early'>): string {
   }
 }
 
-export function Answer({ answer, run, early }: AnswerProps) {
+export function Answer({ answer, run, played }: AnswerProps) {
   const t = useTranslations('lab.answer');
   const questions = useTranslations('lab.questions');
-  const sentence = useSentence({ answer, run });
-  const { question, verdict, unit, size, notices, games } = answer;
-  const kind = sizeKind({ id: question, unit });
-  const sizes = { kind, size: sizeNumber(size), notices: notices === null ? '' : sizeNumber(notices) };
   return (
-    <section className="lab-answer" aria-labelledby="answer" data-verdict={early ? 'unclear' : verdict}>
-      <h2 id="answer">{questions('question', { id: selector(question) })}</h2>
-      {early ? (
-        <p className="lab-answer-sentence">{t('early', { games })}</p>
-      ) : (
+    <section className="lab-answer" aria-labelledby="answer">
+      <h2 id="answer">{questions('question', { id: selector(run.question ?? '') })}</h2>
+      {answer ? (
         <>
-          <p className="lab-answer-sentence">{sentence}</p>
-          {question !== 'card-played' && (
-            <p>{t('certainty', { verdict, known: String(notices !== null), ...sizes })}</p>
-          )}
-          {question === 'card' && <p className="quiet">{t('cardCaution')}</p>}
+          <p className="lab-answer-sentence">
+            <AnswerSentence answer={answer} run={run} />
+          </p>
+          <Certainty answer={answer} />
         </>
+      ) : (
+        <p className="lab-answer-sentence">{t('early', { games: played })}</p>
       )}
     </section>
+  );
+}
+
+/** What the games would have noticed. */
+function Certainty({ answer }: { readonly answer: LabAnswerPartsFragment }) {
+  const t = useTranslations('lab.answer');
+  const { question, verdict, unit, size, notices } = answer;
+  const known = notices != null;
+  const sizes = { size: sizeNumber(size), notices: known ? sizeNumber(notices) : '' };
+  return (
+    <>
+      {question !== 'card-played' && (
+        <p>{t('certainty', { verdict, known: String(known), kind: sizeKind({ id: question, unit }), ...sizes })}</p>
+      )}
+      {question === 'card' && <p className="quiet">{t('cardCaution')}</p>}
+    </>
   );
 }
