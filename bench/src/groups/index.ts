@@ -7,6 +7,7 @@ import { counters, events } from './events.ts';
 import { everyGame, neighbours } from './every-game.ts';
 import { furtherGames } from './further-games.ts';
 import { abilities, kernel } from './kernel.ts';
+import { lab } from './lab.ts';
 import { large } from './large.ts';
 import { others } from './others.ts';
 import { releases } from './releases.ts';
@@ -35,6 +36,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   overlay,
   memory,
   decks,
+  lab,
   large,
   releases,
   search,

@@ -89,7 +89,7 @@ function tunedArms(opened: OpenedRelease, base: Ruleset, { goals, vary }: TuneRe
     Object.fromEntries(
       Object.entries(values)
         .filter(([name, value]) => !Object.is(base.parameters[name], value))
-        .map(([name, value]) => [name, written(value)]),
+        .map(([name, value]) => [name, valueText(value)]),
     ),
   );
   const names = changes.map((one) => Object.entries(one).map(([name, value]) => `${name} ${value}`));
@@ -99,7 +99,8 @@ function tunedArms(opened: OpenedRelease, base: Ruleset, { goals, vary }: TuneRe
   };
 }
 
-const written = (value: ParameterValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A parameter value as text that `parseValue` reads. */
+export const valueText = (value: ParameterValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function checkGoal(text: string): void {
   try {

@@ -42,6 +42,7 @@ export async function setupOf(opened: OpenedRelease, input: RunRequest): Promise
     stop: input.stop == null ? null : { metric: input.stop.metric, matters: input.stop.matters ?? 0 },
     sweep,
     tune,
+    question: null,
   };
   return playable(opened, base.game, setup);
 }
@@ -63,7 +64,8 @@ async function entrantsOf(
   return entrants.map((one, seat) => (twins(one) ? { ...one, name: `${one.name} (${seat + 1})` } : one));
 }
 
-function checkedBot(id: string): Bot {
+/** A bot of a run. @throws ApiError if there is none, or if its budget is too large for a run */
+export function checkedBot(id: string): Bot {
   try {
     const bot = botById(id);
     if (Number(id.split(':')[1] ?? 0) <= RUN_LIMITS.budget) return bot;

@@ -80,6 +80,8 @@ export class LabRunView {
     description: 'The metric that ends the run as soon as its difference is known well enough.',
   })
   readonly stopMetric!: string | null;
+  @Field(() => ID, { nullable: true, description: 'The question that the run answers.' })
+  readonly question!: string | null;
   @Field(() => LabSweepView, { nullable: true }) readonly sweep!: LabSweepView | null;
   @Field(() => LabTuneView, { nullable: true }) readonly tune!: LabTuneView | null;
 }

@@ -1,6 +1,6 @@
 /** The lab: creating, steering and reporting runs, and their games as files and matches. */
 import { Module, type Provider } from '@nestjs/common';
-import { LabStore, isPostgres } from '@rulewright/database';
+import { LabSpeedStore, LabStore, isPostgres } from '@rulewright/database';
 import { BossPartQueue, KnownRuns, LabRuns, LocalPartQueue, type PartQueue } from '@rulewright/lab/service';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
@@ -13,8 +13,11 @@ import { MatchesModule } from '../matches/matches.module.ts';
 import { LabFilesController } from './lab-files.controller.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits } from './lab-limits.ts';
+import { LabQuestions } from './lab-questions.ts';
+import { LabQuestionsResolver } from './lab-questions.resolver.ts';
 import { LabResolver } from './lab.resolver.ts';
 import { LabService } from './lab.service.ts';
+import { LabSpeeds } from './lab-speeds.ts';
 import { PART_QUEUE } from './part-queue.ts';
 
 /** On PostgreSQL, the queue is in the database: it survives restarts, and any number of processes can work on it. */
@@ -44,7 +47,10 @@ const runs: Provider<LabRuns> = {
 @Module({
   imports: [AccountsModule, ContentModule, MatchesModule],
   controllers: [LabFilesController],
-  providers: [overDatabase(LabStore), queue, plans, runs, LabLimits, LabGames, LabService, LabResolver],
+  providers: [
+    ...[overDatabase(LabStore), overDatabase(LabSpeedStore), queue, plans, runs, LabLimits, LabGames],
+    ...[LabSpeeds, LabService, LabQuestions, LabResolver, LabQuestionsResolver],
+  ],
   exports: [LabService],
 })
 export class LabModule {}

@@ -13,11 +13,12 @@ import { MatchLimits } from '../matches/match-limits.ts';
 import { ensureVisitor } from '../matches/visitor.ts';
 import { LabGames } from './lab-games.ts';
 import { NewLabRunInput } from './lab.input.ts';
+import { LabAnswerView } from './question.model.ts';
 import { LabProgressView, LabRunView } from './lab.model.ts';
 import { LabService } from './lab.service.ts';
 import { LabGameView, LabReportView } from './report.model.ts';
 import { ensureLabKey, labKey, type LabVisit } from './owner.ts';
-import { toLabGames, toLabReport, toLabRun, type FoundRun } from './views.ts';
+import { toLabAnswer, toLabGames, toLabReport, toLabRun, type FoundRun } from './views.ts';
 
 const GAMES_USUAL = 20;
 const GAMES_MOST = 100;
@@ -135,6 +136,19 @@ export class LabResolver {
   @ResolveField('progress', () => LabProgressView)
   progress(@Parent() { run }: FoundRun): Promise<LabProgressView> {
     return this.lab.progress(run);
+  }
+
+  @ResolveField('answer', () => LabAnswerView, {
+    nullable: true,
+    complexity: workOf(WORK.match),
+    description: 'The answer, if the run was started with a question and is over.',
+  })
+  async answer(@Parent() { run }: FoundRun): Promise<LabAnswerView | null> {
+    const answer = await this.lab.answer(run);
+    if (!answer) return null;
+    const { content } = await this.content.open(run.release);
+    const { question } = (await this.lab.known(run)).setup;
+    return toLabAnswer(content.game(run.game), question!, answer);
   }
 
   @ResolveField('report', () => LabReportView, {

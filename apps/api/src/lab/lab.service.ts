@@ -1,13 +1,14 @@
 /** Lab runs for the resolvers: creates them within limits, lets only their owner steer them, and reports on the stored games. */
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Lru } from '@rulewright/content';
-import { LabStore, type LabRunEntity } from '@rulewright/database';
+import { LabSpeedStore, LabStore, type LabRunEntity } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
-import { playerPool, type RunPart } from '@rulewright/lab';
+import { answerOf, playerPool, type Answer, type RunPart } from '@rulewright/lab';
 import {
   LabPlayer,
   LabRuns,
   LocalPartQueue,
+  SpeedNotes,
   budgetOf,
   readParts,
   readSetup,
@@ -20,12 +21,14 @@ import {
 import type { Logger } from 'pino';
 import { LOG } from '../base/log.ts';
 import { ContentService } from '../content/content.service.ts';
+import type { OpenedRelease } from '../content/opened-release.ts';
 import { ApiError, conflict, notFound } from '../errors/errors.ts';
 import { storedOrigin, type Origin } from '../http/origin.ts';
 import { LabGames } from './lab-games.ts';
 import { LabLimits, WORK_AN_HOUR } from './lab-limits.ts';
 import { wrong } from './lab-arms.ts';
 import { setupOf } from './lab-setup.ts';
+import { LabSpeeds } from './lab-speeds.ts';
 import type { RunRequest } from './new-run.ts';
 import { ownerOf } from './owner.ts';
 import { PART_QUEUE } from './part-queue.ts';
@@ -36,6 +39,9 @@ const MOST_OPEN_OF_ADDRESS = 8;
 /** The time window for measuring the speed, in milliseconds. */
 const LATELY = 20_000;
 const REPORTS_KEPT = 20;
+const ANSWERS_KEPT = 200;
+/** The states in which a run gets more games. */
+const PLAYING: readonly LabRunEntity['state'][] = ['queued', 'running', 'paused'];
 /** The shortest time between two reports of a running run, in milliseconds. */
 const REPORT_EVERY = 2_000;
 
@@ -56,6 +62,8 @@ interface KeptReport {
 @Injectable()
 export class LabService implements OnApplicationShutdown {
   private readonly reports = new Lru<string, { kept: KeptReport | null }>(REPORTS_KEPT);
+  /** The answers of runs that are over. They no longer change. */
+  private readonly answers = new Lru<string, Promise<Answer | null>>(ANSWERS_KEPT);
   private player: LabPlayer | null = null;
 
   constructor(
@@ -63,6 +71,8 @@ export class LabService implements OnApplicationShutdown {
     private readonly runs: LabRuns,
     private readonly games: LabGames,
     private readonly limits: LabLimits,
+    private readonly speeds: LabSpeeds,
+    private readonly speedStore: LabSpeedStore,
     private readonly content: ContentService,
     @Inject(PART_QUEUE) private readonly queue: PartQueue,
     @Inject(LOG) private readonly log: Logger,
@@ -73,7 +83,14 @@ export class LabService implements OnApplicationShutdown {
     if (threads === 0) return;
     // The queue of PostgreSQL survives a restart; the local one does not.
     if (this.queue instanceof LocalPartQueue) await this.runs.restore();
-    this.player = new LabPlayer(this.runs, this.queue, playerPool(threads), this.complain);
+    this.player = new LabPlayer(
+      this.runs,
+      this.queue,
+      playerPool(threads),
+      this.complain,
+      new SpeedNotes(this.speedStore),
+    );
+    this.speeds.playWith(threads);
     this.player.start(threads);
   }
 
@@ -88,16 +105,30 @@ export class LabService implements OnApplicationShutdown {
     await this.queue.close();
   }
 
-  /** @throws ApiError, RulesetError, TooManyAttemptsError */
-  async create(key: string, from: Origin, input: RunRequest): Promise<LabRunEntity> {
+  /** Starts a run with these settings. @throws ApiError, RulesetError, TooManyAttemptsError */
+  create(key: string, from: Origin, input: RunRequest): Promise<LabRunEntity> {
+    return this.begin(key, from, input.release ?? null, (opened) => setupOf(opened, input));
+  }
+
+  /**
+   * Starts a run.
+   * @param release its release, or null for the current one
+   * @throws ApiError, RulesetError, TooManyAttemptsError
+   */
+  async begin(
+    key: string,
+    from: Origin,
+    release: number | null,
+    make: (opened: OpenedRelease) => Promise<LabSetup>,
+  ): Promise<LabRunEntity> {
     const [owner, origin] = [ownerOf(key), storedOrigin(from)];
     if ((await this.store.open({ owner })) >= MOST_OPEN)
       throw conflict('too-many-runs', `You have ${MOST_OPEN} open runs. Wait until one ends, or cancel one.`);
     if ((await this.store.open({ origin })) >= MOST_OPEN_OF_ADDRESS)
       throw conflict('too-many-runs', `Your network has ${MOST_OPEN_OF_ADDRESS} open runs. Wait until one ends.`);
     // Always a published release, even if the request previews a change set, because a run stores only the release number.
-    const opened = await this.content.open(input.release ?? (await this.content.current()).number);
-    const setup = await setupOf(opened, input);
+    const opened = await this.content.open(release ?? (await this.content.current()).number);
+    const setup = await make(opened);
     await this.limits.run(from, workOf(setup));
     const game = opened.ruleset(setup.arms[0]!.ruleset).game;
     return this.runs.create({ game, release: opened.info.number, setup, owner, origin });
@@ -156,6 +187,18 @@ export class LabService implements OnApplicationShutdown {
     entry.kept = { parts, at: Date.now(), report };
     report.catch(() => (entry.kept = null));
     return report;
+  }
+
+  /** The answer of a run that was started with a question and is over; null for other runs. */
+  answer(run: LabRunEntity): Promise<Answer | null> {
+    const { question } = readSetup(run);
+    if (question === null || PLAYING.includes(run.state)) return Promise.resolve(null);
+    const answer = this.answers.get(run.id, async () => {
+      const { plan } = await this.known(run);
+      return answerOf(engineOf(run.game), plan, await this.parts(run), question);
+    });
+    answer.catch(() => this.answers.delete(run.id));
+    return answer;
   }
 
   known(run: LabRunEntity): Promise<KnownRun> {

@@ -2,10 +2,20 @@
 import type { GameContent } from '@rulewright/content';
 import type { LabRunEntity } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
-import { endingText, parseGoal, type ArmResult, type Finding, type MetricResult, type RunPart } from '@rulewright/lab';
+import {
+  endingText,
+  parseGoal,
+  type Answer,
+  type ArmResult,
+  type AskedQuestion,
+  type Finding,
+  type MetricResult,
+  type RunPart,
+} from '@rulewright/lab';
 import { readSetup, type LabReport, type LabSetup, type Tuned } from '@rulewright/lab/service';
 import type { Maybe } from '../base/maybe.ts';
 import type { LabRunView } from './lab.model.ts';
+import type { LabAnswerView } from './question.model.ts';
 import { ownerOf } from './owner.ts';
 import type {
   LabArmReportView,
@@ -37,6 +47,16 @@ export const toLabReport = (game: GameContent, setup: LabSetup, report: LabRepor
   arms: report.arms.map((arm, at) => armView(game, arm, setup.arms[at]!.rulesetName)),
   findings: report.findings.map(findingView),
   candidates: report.tuned ? candidateViews(report.tuned) : [],
+});
+
+export const toLabAnswer = (
+  game: GameContent,
+  { id, size, card }: AskedQuestion,
+  { interval: [low, high], ...answer }: Answer,
+): LabAnswerView => ({
+  ...answer,
+  ...{ question: id, size, low, high },
+  card: card && (game.cards.get(card)?.name ?? card),
 });
 
 const candidateViews = ({ goals, arms }: Tuned): LabCandidateView[] =>
@@ -92,6 +112,7 @@ export function toLabRun(key: string | null, run: LabRunEntity): FoundRun {
     seed: setup.seed,
     swap: setup.swap,
     stopMetric: setup.stop?.metric ?? null,
+    question: setup.question?.id ?? null,
     sweep: setup.sweep,
     tune: setup.tune && {
       ...setup.tune,

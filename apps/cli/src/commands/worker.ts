@@ -43,8 +43,8 @@ export function addWorker(program: Command, context: Context): void {
         throw new UsageError(
           'Workers need a PostgreSQL database: name it in DATABASE_URL. With SQLite, the API plays the runs.',
         );
-      const { BossPartQueue, KnownRuns, LabPlayer, LabRuns } = await import('@rulewright/lab/service');
-      const { LabStore, releaseFiles } = await import('@rulewright/database');
+      const { BossPartQueue, KnownRuns, LabPlayer, LabRuns, SpeedNotes } = await import('@rulewright/lab/service');
+      const { LabSpeedStore, LabStore, releaseFiles } = await import('@rulewright/database');
       const database = await context.database();
       const output = context.output();
       const complain = (error: unknown, run: string | null = null): void =>
@@ -56,7 +56,13 @@ export function addWorker(program: Command, context: Context): void {
       const store = new LabStore(database);
       const runs = new LabRuns(store, plans, queue);
       const threads = flags.threads ?? availableParallelism();
-      const player = new LabPlayer(runs, queue, playerPool(threads), complain);
+      const player = new LabPlayer(
+        runs,
+        queue,
+        playerPool(threads),
+        complain,
+        new SpeedNotes(new LabSpeedStore(database)),
+      );
       const stopped = new Promise<void>((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
         if (!flags.untilIdle) return;

@@ -3,13 +3,17 @@ import {
   BotLevelsDocument,
   BotsDocument,
   GamesDocument,
+  LabQuestionsDocument,
   LabRunsDocument,
+  LabSpeedsDocument,
   PlayFormDocument,
 } from '@rulewright/api-client';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LabForm } from '../../components/lab/lab-form.tsx';
+import { Questions } from '../../components/lab/questions/questions.tsx';
+import { SpeedTable } from '../../components/lab/speed-table.tsx';
 import { PlainForm } from '../../components/lab/plain-form.tsx';
 import { RecentRuns } from '../../components/lab/recent-runs.tsx';
 import { NoEngine } from '../../components/no-engine.tsx';
@@ -28,18 +32,24 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
   const t = await getTranslations('lab.page');
   const query = await searchParams;
   const from = { game: one(query, 'game'), mode: one(query, 'mode'), kind: one(query, 'kind') };
+  const question = one(query, 'question');
   const refused = one(query, 'refused');
-  const [{ games }, { bots }, { botLevels }] = await Promise.all([
+  const [{ games }, { bots }, { botLevels }, { labQuestions }] = await Promise.all([
     ask(GamesDocument, {}),
     ask(BotsDocument, {}),
     ask(BotLevelsDocument, {}),
+    ask(LabQuestionsDocument, {}),
   ]);
   // The first bot plays at random. The others have levels, whose names say how strong they are.
   const players = [...bots.slice(0, 1), ...botLevels];
   const choices = await Promise.all(
     games
       .filter(({ engine }) => engine)
-      .map(async ({ id, name }) => ({ id, name, bots: players, ...(await ask(PlayFormDocument, { game: id })) })),
+      .map(async ({ id, name }) => ({
+        ...{ id, name, bots: players },
+        ...(await ask(PlayFormDocument, { game: id })),
+        speeds: (await ask(LabSpeedsDocument, { game: id })).labSpeeds,
+      })),
   );
   const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
   const asked = games.find(({ id }) => id === from.game);
@@ -57,10 +67,23 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
         {asked && !asked.engine && <NoEngine game={asked} page="lab" />}
         {playable.length > 0 ? (
           <>
-            <LabForm games={playable} from={from} />
+            <Questions games={playable} questions={labQuestions} from={{ ...from, ...(question && { question }) }} />
+            <details className="lab-settings needs-script" open={from.kind !== undefined}>
+              <summary>{t('allSettings')}</summary>
+              <LabForm games={playable} from={from} />
+            </details>
             <noscript>
               <PlainForm games={playable} game={playable.find(({ id }) => id === from.game) ?? playable[0]!} />
             </noscript>
+            <details className="lab-settings">
+              <summary>{t('levelsAndSpeed')}</summary>
+              {playable.map((game) => (
+                <section key={game.id} aria-label={game.name}>
+                  {playable.length > 1 && <h3>{game.name}</h3>}
+                  <SpeedTable game={game} />
+                </section>
+              ))}
+            </details>
           </>
         ) : (
           <p>{t('noGameToPlay')}</p>

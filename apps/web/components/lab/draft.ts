@@ -1,5 +1,6 @@
 /** The state of the form for a new run, and the API input that it produces. */
 import type { BotsQuery, NewLabRunInput, PlayFormQuery } from '@rulewright/api-client';
+import type { Speeds } from './speeds.ts';
 import { rulesetOf } from '../table/setup-types.ts';
 
 export interface LabGame extends PlayFormQuery {
@@ -7,6 +8,8 @@ export interface LabGame extends PlayFormQuery {
   readonly name: string;
   /** The bots that may play, the weakest first. */
   readonly bots: BotsQuery['bots'];
+  /** How fast the lab plays these bots, by mode. */
+  readonly speeds: Speeds;
 }
 
 export type Kind = 'one' | 'compare' | 'sweep' | 'tune';

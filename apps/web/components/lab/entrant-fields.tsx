@@ -3,20 +3,25 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Options } from '../options.tsx';
-import { measured } from './bot-costs.ts';
 import { deckChoices, type EntrantDraft, type LabGame } from './draft.ts';
+import { span } from './numbers.ts';
+import { secondsOfThousand } from './speeds.ts';
 
 interface EntrantFieldsProps {
   readonly number: number;
   readonly game: LabGame;
+  /** The mode whose speed is shown. */
+  readonly mode: string;
   readonly draft: EntrantDraft;
   onChange(draft: EntrantDraft): void;
   readonly onRemove: (() => void) | null;
 }
 
-export function EntrantFields({ number, game, draft, onChange, onRemove }: EntrantFieldsProps) {
+export function EntrantFields({ number, game, mode, draft, onChange, onRemove }: EntrantFieldsProps) {
   const t = useTranslations('lab.entrantFields');
+  const words = useTranslations('lab.words');
   const bot = game.bots.find(({ id }) => id === draft.bot);
+  const seconds = secondsOfThousand(game.speeds, game.id, mode, draft.bot);
   return (
     <div className="lab-entrant" role="group" aria-label={t('player', { number })}>
       <div className="new-match-row">
@@ -50,7 +55,7 @@ export function EntrantFields({ number, game, draft, onChange, onRemove }: Entra
       </div>
       {bot && (
         <p className="quiet">
-          {bot.summary} {measured(bot.id) && t('cost', { bot: bot.id })}
+          {bot.summary} {seconds === null ? t('costUnknown') : t('cost', { time: words('span', span(seconds)) })}
         </p>
       )}
       {draft.deckSlug === '' && (

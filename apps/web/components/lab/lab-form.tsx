@@ -107,6 +107,7 @@ export function LabForm({ games, from }: LabFormProps) {
             key={at}
             number={at + 1}
             game={game}
+            mode={draft.a.mode}
             draft={entrant}
             onChange={(next) => change({ entrants: entrants.map((one, i) => (i === at ? next : one)) })}
             onRemove={entrants.length > 2 ? () => change({ entrants: entrants.filter((_, i) => i !== at) }) : null}

@@ -3,7 +3,9 @@ import type { LabRunsQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { day } from '../../lib/dates.ts';
 import { href } from '../../lib/query.ts';
+import { selector } from '../../i18n/selector.ts';
 import { whole } from './numbers.ts';
+import { AnswerSentence } from './questions/answer.tsx';
 
 interface Props {
   readonly runs: LabRunsQuery['labRuns'];
@@ -14,6 +16,7 @@ interface Props {
 export function RecentRuns({ runs, older }: Props) {
   const t = useTranslations('lab.recentRuns');
   const words = useTranslations('lab.words');
+  const questions = useTranslations('lab.questions');
   return (
     <section className="section" aria-labelledby="recent-runs">
       <h2 id="recent-runs">{t('recentRuns')}</h2>
@@ -23,7 +26,19 @@ export function RecentRuns({ runs, older }: Props) {
         <ul className="lab-runs">
           {runs.map((run) => (
             <li key={run.id}>
-              <a href={`/lab/${run.id}`}>{run.title}</a>
+              <a href={`/lab/${run.id}`}>
+                {run.question == null
+                  ? run.title
+                  : t('question', {
+                      question: questions('question', { id: selector(run.question) }),
+                      title: run.title,
+                    })}
+              </a>
+              {run.answer && (
+                <span>
+                  <AnswerSentence run={run} answer={run.answer} />
+                </span>
+              )}
               <span className="quiet">
                 {run.progress.played < run.games
                   ? t('of', { played: whole(run.progress.played), games: words('games', { count: run.games }) })

@@ -10,9 +10,11 @@ interface RulesetFieldsProps {
   readonly game: LabGame;
   readonly draft: RulesetDraft;
   onChange(draft: RulesetDraft): void;
+  /** Whether only mode and variants can be chosen. */
+  readonly short?: boolean;
 }
 
-export function RulesetFields({ legend, game, draft, onChange }: RulesetFieldsProps) {
+export function RulesetFields({ legend, game, draft, onChange, short = false }: RulesetFieldsProps) {
   const t = useTranslations('lab.rulesetFields');
   const fitting = game.modes.find(({ id }) => id === draft.mode)?.variants ?? [];
   const bare = idOf(game, { ...draft, values: {} });
@@ -54,15 +56,19 @@ export function RulesetFields({ legend, game, draft, onChange }: RulesetFieldsPr
           ))}
         </div>
       )}
-      <ParameterForm
-        key={bare}
-        ruleset={bare}
-        values={draft.values}
-        onChange={(values) => onChange({ ...draft, values })}
-      />
-      <p className="quiet">
-        <code>{idOf(game, draft)}</code>
-      </p>
+      {!short && (
+        <>
+          <ParameterForm
+            key={bare}
+            ruleset={bare}
+            values={draft.values}
+            onChange={(values) => onChange({ ...draft, values })}
+          />
+          <p className="quiet">
+            <code>{idOf(game, draft)}</code>
+          </p>
+        </>
+      )}
     </fieldset>
   );
 }

@@ -121,6 +121,29 @@ export type LabEntrantInput = {
   deckSlug?: string | null | undefined;
 };
 
+/** A question to the lab. `labQuestions` lists the questions and the fields that each one needs. `size` is the difference to notice: 0.05 is 5 points for shares, otherwise 5% of the value. */
+export type LabQuestionInput = {
+  /** The rules after a change, for the topic `change`. */
+  against?: string | null | undefined;
+  /** The players: two levels for the topic `level`, otherwise one for all seats. */
+  bots: Array<string | number>;
+  /** A card of the deck, for the topic `card`. */
+  card?: string | number | null | undefined;
+  /** The slugs of published decks: two for the topic `deck`, otherwise one. */
+  decks: Array<string | number>;
+  /** The parameter, for the topic `parameter`. */
+  parameter?: string | null | undefined;
+  question: string | number;
+  /** The rules, as `game/mode+variant?parameter=value`. */
+  ruleset: string;
+  /** The number of players, for the topic `seats`. */
+  seats?: number | null | undefined;
+  /** The default is the usual size of the question. */
+  size?: number | null | undefined;
+  /** Its other value, for the topic `parameter`. */
+  value?: string | null | undefined;
+};
+
 /** When to stop a comparison early: as soon as the difference in this metric is known well enough. */
 export type LabStopInput = {
   /** The smallest difference that matters. The comparison also ends when the difference is known to be smaller. */
@@ -1194,7 +1217,9 @@ export type VerdictPartsFragment = { legal: boolean, cards: number, points: numb
 
 export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> };
 
-export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
+export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
+
+export type LabAnswerPartsFragment = { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, middle: Array<number> | null, changed: Array<{ title: string, unit: string, before: number, after: number }> };
 
 export type LabRunsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -1202,14 +1227,14 @@ export type LabRunsQueryVariables = Exact<{
 }>;
 
 
-export type LabRunsQuery = { labRuns: Array<{ id: string, game: string, title: string, state: string, createdAt: string, games: number, progress: { played: number } }> };
+export type LabRunsQuery = { labRuns: Array<{ id: string, game: string, title: string, question: string | null, state: string, createdAt: string, games: number, entrants: Array<{ name: string }>, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, middle: Array<number> | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number } }> };
 
 export type LabRunQueryVariables = Exact<{
   run: string | number;
 }>;
 
 
-export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
+export type LabRunQuery = { labRun: { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, answer: { question: string, verdict: string, unit: string, value: number | null, low: number, high: number, against: number | null, size: number, notices: number | null, games: number, drew: number, card: string | null, middle: Array<number> | null, changed: Array<{ title: string, unit: string, before: number, after: number }> } | null, progress: { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null }, report: { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> }, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null } | null };
 
 export type LabProgressQueryVariables = Exact<{
   run: string | number;
@@ -1221,6 +1246,32 @@ export type LabProgressQuery = { labRun: { state: string, progress: { played: nu
 export type LabProgressPartsFragment = { played: number, games: number, gamesPerSecond: number | null, secondsLeft: number | null };
 
 export type LabReportPartsFragment = { games: number, findings: Array<{ metric: string, title: string, unit: string, a: number, b: number, difference: number, low: number, high: number, shown: boolean, sentence: string }>, candidates: Array<{ arm: number, changes: number, games: number, miss: number, frontier: boolean, results: Array<{ metric: string, title: string, unit: string, relation: string, wanted: number, value: number, low: number, high: number, miss: number }> }>, arms: Array<{ name: string, games: number, capped: number, draws: number, wins: Array<number>, checksum: string, ruleset: { id: string, name: string }, endings: Array<{ cause: string, text: string, games: number }>, metrics: Array<{ id: string, title: string, unit: string, value: number, low: number, high: number }>, turns: Array<{ at: number, games: number }>, cards: Array<{ slug: string, name: string, drawn: number, played: number, winsWhenDrawn: number | null, winsWhenPlayed: number | null }>, rules: Array<{ id: string, times: number }> }> };
+
+export type LabQuestionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LabQuestionsQuery = { labQuestions: Array<{ id: string, topics: Array<string>, unit: string, sizes: Array<number>, usualSize: number }> };
+
+export type LabQuestionPlanQueryVariables = Exact<{
+  input: LabQuestionInput;
+}>;
+
+
+export type LabQuestionPlanQuery = { labQuestionPlan: { games: number, arms: number, swap: boolean, size: number, limited: boolean, threads: number, gamesPerSecond: number | null, seconds: number | null } };
+
+export type LabSpeedsQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type LabSpeedsQuery = { labSpeeds: Array<{ mode: string, bot: string, oneThread: number, allThreads: number, threads: number }> };
+
+export type AskLabMutationVariables = Exact<{
+  input: LabQuestionInput;
+}>;
+
+
+export type AskLabMutation = { askLab: { id: string } };
 
 export type LabGamesQueryVariables = Exact<{
   run: string | number;
@@ -1270,6 +1321,14 @@ export type OpenLabGameMutationVariables = Exact<{
 
 
 export type OpenLabGameMutation = { openLabGame: string };
+
+export type LabDeckCardsQueryVariables = Exact<{
+  game: string | number;
+  slug: string | number;
+}>;
+
+
+export type LabDeckCardsQuery = { deck: { entries: Array<{ card: { slug: string, name: string } }> } | null };
 
 export type TableOptionPartsFragment = { option: number, kind: string, text: string, card: number | null, zone: { seat: number, zone: string } | null, forecast: { open: string, rule: string, sides: Array<{ seat: number, label: string, total: number, parts: Array<{ card: number | null, label: string, value: number }> }> } | null };
 
@@ -2227,6 +2286,7 @@ export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   seed
   swap
   stopMetric
+  question
   sweep {
     parameter
     values
@@ -2244,6 +2304,29 @@ export const LabRunHeadFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"LabRunHead"}) as unknown as TypedDocumentString<LabRunHeadFragment, unknown>;
+export const LabAnswerPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment LabAnswerParts on LabAnswer {
+  question
+  verdict
+  unit
+  value
+  low
+  high
+  against
+  size
+  notices
+  games
+  drew
+  card
+  changed {
+    title
+    unit
+    before
+    after
+  }
+  middle
+}
+    `, {"fragmentName":"LabAnswerParts"}) as unknown as TypedDocumentString<LabAnswerPartsFragment, unknown>;
 export const LabProgressPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment LabProgressParts on LabProgress {
   played
@@ -2864,12 +2947,17 @@ export const ExamplePlaceDocument = {"__meta__":{"name":"ExamplePlace"}} as unkn
 export const LabRunsDocument = {"__meta__":{"name":"LabRuns"}} as unknown as TypedDocumentString<LabRunsQuery, LabRunsQueryVariables>;
 export const LabRunDocument = {"__meta__":{"name":"LabRun"}} as unknown as TypedDocumentString<LabRunQuery, LabRunQueryVariables>;
 export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknown as TypedDocumentString<LabProgressQuery, LabProgressQueryVariables>;
+export const LabQuestionsDocument = {"__meta__":{"name":"LabQuestions"}} as unknown as TypedDocumentString<LabQuestionsQuery, LabQuestionsQueryVariables>;
+export const LabQuestionPlanDocument = {"__meta__":{"name":"LabQuestionPlan"}} as unknown as TypedDocumentString<LabQuestionPlanQuery, LabQuestionPlanQueryVariables>;
+export const LabSpeedsDocument = {"__meta__":{"name":"LabSpeeds"}} as unknown as TypedDocumentString<LabSpeedsQuery, LabSpeedsQueryVariables>;
+export const AskLabDocument = {"__meta__":{"name":"AskLab"}} as unknown as TypedDocumentString<AskLabMutation, AskLabMutationVariables>;
 export const LabGamesDocument = {"__meta__":{"name":"LabGames"}} as unknown as TypedDocumentString<LabGamesQuery, LabGamesQueryVariables>;
 export const CreateLabRunDocument = {"__meta__":{"name":"CreateLabRun"}} as unknown as TypedDocumentString<CreateLabRunMutation, CreateLabRunMutationVariables>;
 export const PauseLabRunDocument = {"__meta__":{"name":"PauseLabRun"}} as unknown as TypedDocumentString<PauseLabRunMutation, PauseLabRunMutationVariables>;
 export const ResumeLabRunDocument = {"__meta__":{"name":"ResumeLabRun"}} as unknown as TypedDocumentString<ResumeLabRunMutation, ResumeLabRunMutationVariables>;
 export const CancelLabRunDocument = {"__meta__":{"name":"CancelLabRun"}} as unknown as TypedDocumentString<CancelLabRunMutation, CancelLabRunMutationVariables>;
 export const OpenLabGameDocument = {"__meta__":{"name":"OpenLabGame"}} as unknown as TypedDocumentString<OpenLabGameMutation, OpenLabGameMutationVariables>;
+export const LabDeckCardsDocument = {"__meta__":{"name":"LabDeckCards"}} as unknown as TypedDocumentString<LabDeckCardsQuery, LabDeckCardsQueryVariables>;
 export const LiveMatchDocument = {"__meta__":{"name":"LiveMatch"}} as unknown as TypedDocumentString<LiveMatchQuery, LiveMatchQueryVariables>;
 export const MatchNotesDocument = {"__meta__":{"name":"MatchNotes"}} as unknown as TypedDocumentString<MatchNotesQuery, MatchNotesQueryVariables>;
 export const WriteNoteDocument = {"__meta__":{"name":"WriteNote"}} as unknown as TypedDocumentString<WriteNoteMutation, WriteNoteMutationVariables>;

@@ -8,7 +8,7 @@ import { DeckCaseEntity, DeckReportEntity } from './deck-case.ts';
 import { CheckRunEntity, CommentEntity, ReviewStepEntity } from './desk.ts';
 import { DocumentEntity } from './document.ts';
 import { ImportMarkEntity } from './import-mark.ts';
-import { LabPartEntity, LabRunEntity } from './lab.ts';
+import { LabPartEntity, LabRunEntity, LabSpeedEntity } from './lab.ts';
 import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
 import { MatchExchangeEntity } from './match-exchange.ts';
 import { MatchMessageEntity } from './match-message.ts';
@@ -66,6 +66,7 @@ export const ENTITIES = [
   MatchNoteEntity,
   LabRunEntity,
   LabPartEntity,
+  LabSpeedEntity,
   ProposalEntity,
   ProofEntity,
   PictureEntity,

@@ -76,3 +76,31 @@ export class LabPartEntity {
   @Column({ name: 'played_at', type: 'varchar' })
   playedAt!: string;
 }
+
+/** The games that threads have played in a mode with players of one level, and the time that they took. */
+@Entity('lab_speeds')
+export class LabSpeedEntity {
+  /** A mode with its game: `game/mode`. */
+  @PrimaryColumn({ type: 'varchar' })
+  mode!: string;
+
+  @PrimaryColumn({ type: 'varchar' })
+  bot!: string;
+
+  @PrimaryColumn({ type: 'integer' })
+  seats!: number;
+
+  @Column({ type: 'integer' })
+  games!: number;
+
+  /** The time that one thread took for the games. */
+  @Column({ type: 'integer' })
+  milliseconds!: number;
+
+  /** Threads of the process that measured last; 0 if only a calibration did. */
+  @Column({ type: 'integer' })
+  threads!: number;
+
+  @Column({ name: 'measured_at', type: 'varchar' })
+  measuredAt!: string;
+}

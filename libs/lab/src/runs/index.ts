@@ -8,6 +8,7 @@ export { checkMetric, endingText, metricsOf, type Metric, type MetricUnit } from
 export { armResult, type ArmResult, type Bar, type CardResult, type MetricResult } from './results/arm-result.ts';
 export { comparisonFindings, type Finding } from './results/comparison-findings.ts';
 export { rulesetFindings } from './results/ruleset-findings.ts';
+export * from './questions/index.ts';
 export * from './play/play-run.ts';
 export { NICE, SIDE_BY_SIDE, playerPool, type GameOrder, type PlayerPool } from './play/player-pool.ts';
 export type { ReplayFile } from './play/thread-players.ts';

@@ -7,4 +7,5 @@ export { readParts } from './stored-parts.ts';
 export { KnownRuns, type KnownRun, type OpenRelease } from './known-runs.ts';
 export { LocalPartQueue, shareOf, type PartJob, type PartQueue } from './part-queue.ts';
 export { reportOf, type LabReport, type Tuned, type TunedArm } from './lab-report.ts';
+export { SpeedNotes, speedKeyOf } from './speed-notes.ts';
 export { OtherRulesError, planOf, readSetup, type LabSetup } from './run-setup.ts';

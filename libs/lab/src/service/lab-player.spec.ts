@@ -27,7 +27,7 @@ test('cancelling a run ends the part in progress, and the next run gets its turn
     play: ({ key }, _orders, signal) => {
       begun.push(key);
       if (key === 'next') tellNext();
-      return new Promise((resolve) => signal.addEventListener('abort', () => resolve([])));
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve({ parts: [], milliseconds: 0 })));
     },
     replay: () => Promise.resolve(null),
     threads: 0,

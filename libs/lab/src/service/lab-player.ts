@@ -8,6 +8,7 @@ import { missingOf, missingParts, orderKey, storedPart } from './stored-parts.ts
 import type { LabRuns } from './lab-runs.ts';
 import type { KnownRun } from './known-runs.ts';
 import { shareOf, type PartJob, type PartQueue } from './part-queue.ts';
+import type { SpeedNotes } from './speed-notes.ts';
 import { TasksUnderway } from './tasks-underway.ts';
 
 /** Tasks of one share per thread: one more than it plays, so that the thread has work while a part is stored. */
@@ -30,6 +31,7 @@ export class LabPlayer {
   private underway = new TasksUnderway(0, 0);
   private loops: Promise<void>[] = [];
   private games = 0;
+  private threads = 0;
 
   constructor(
     private readonly runs: LabRuns,
@@ -37,6 +39,8 @@ export class LabPlayer {
     private readonly pool: PlayerPool,
     /** Called with unexpected errors. */
     private readonly complain: (error: unknown, run: string | null) => void,
+    /** Stores how fast games are played; null if nobody asks. */
+    private readonly speeds: SpeedNotes | null = null,
   ) {}
 
   /** The number of games played and stored since the start, of tasks in progress, and of threads. */
@@ -46,6 +50,7 @@ export class LabPlayer {
 
   /** Starts. Each thread plays parts of several shares, which take turns. */
   start(threads: number): void {
+    this.threads = threads;
     this.underway = new TasksUnderway(SIDE_BY_SIDE * threads, OF_A_SHARE * threads);
     this.loops = [this.take(), this.look()];
   }
@@ -55,6 +60,7 @@ export class LabPlayer {
     this.stopping.abort();
     this.underway.stop();
     await Promise.all([...this.loops, this.underway.ended()]);
+    await this.storeSpeeds(true);
     await this.pool.close();
   }
 
@@ -82,6 +88,7 @@ export class LabPlayer {
     const { signal } = this.stopping;
     for (; !signal.aborted; await pause(LOOK_EVERY, signal)) {
       const runs = this.underway.runs();
+      await this.storeSpeeds();
       if (runs.length === 0) continue;
       try {
         const wanted = await this.runs.store.wantedOf(runs);
@@ -90,6 +97,10 @@ export class LabPlayer {
         this.complain(error, null);
       }
     }
+  }
+
+  private async storeSpeeds(last = false): Promise<void> {
+    await this.speeds?.store(last).catch((error: unknown) => this.complain(error, null));
   }
 
   private begin({ run, share }: Pick<PartJob, 'run' | 'share'>, work: (signal: AbortSignal) => Promise<void>): void {
@@ -155,11 +166,14 @@ export class LabPlayer {
     run: LabRunEntity,
     orders: readonly PartOrder[],
     signal: AbortSignal,
-  ): Promise<{ known: KnownRun; parts: RunPart[] } | null> {
+  ): Promise<{ known: KnownRun; parts: readonly RunPart[] } | null> {
     try {
       const known = await this.runs.known.of(run);
       const of = { key: run.id, plan: known.plan, share: shareOf(run) };
-      return { known, parts: await this.pool.play(of, orders, signal) };
+      const { parts, milliseconds } = await this.pool.play(of, orders, signal);
+      const games = parts.reduce((sum, { from, to }) => sum + to - from, 0);
+      this.speeds?.note(known.plan, { games, milliseconds, threads: this.threads });
+      return { known, parts };
     } catch (error) {
       // A thread that is stopped during play does not fail the run.
       if (this.stopping.signal.aborted) return null;

@@ -4,6 +4,7 @@ import type { LabRunEntity, LabStore } from '@rulewright/database';
 import { engineOf } from '@rulewright/games';
 import { ordersOf, wholeBlocks, type LabPlan, type PartOrder } from '../runs/plan/lab-plan.ts';
 import { saysEnough } from '../runs/play/play-run.ts';
+import { isAnswered } from '../runs/questions/index.ts';
 import { bundlesOf } from './part-bundles.ts';
 import { missingParts, readParts } from './stored-parts.ts';
 import type { KnownRun, KnownRuns } from './known-runs.ts';
@@ -112,8 +113,11 @@ export class LabRuns {
   }
 
   private async enough(run: LabRunEntity, { plan, setup }: KnownRun, parts: number): Promise<boolean> {
-    if (setup.stop === null || parts < (this.looks.get(run.id) ?? FIRST_LOOK)) return false;
+    const { stop, question } = setup;
+    if ((stop === null && question === null) || parts < (this.looks.get(run.id) ?? FIRST_LOOK)) return false;
     this.looks.set(run.id, Math.ceil(parts * LOOK_GROWTH));
-    return saysEnough(engineOf(run.game), plan, await readParts(this.store, run.id), setup.stop);
+    const [plugin, played] = [engineOf(run.game), await readParts(this.store, run.id)];
+    if (question !== null && isAnswered(plugin, plan, played, question)) return true;
+    return stop !== null && saysEnough(plugin, plan, played, stop);
   }
 }

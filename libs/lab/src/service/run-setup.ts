@@ -32,6 +32,11 @@ const setupSchema = z.strictObject({
   /** `decks`: programs are compiled from the cards of the decks. Missing in older runs, whose programs have all cards. */
   cards: z.literal('decks').optional(),
   stop: z.strictObject({ metric: z.string(), matters: z.number().min(0) }).nullable(),
+  /** The question that the run answers, as `AskedQuestion`. Null for a run from the form of all settings, missing in older runs. */
+  question: z
+    .strictObject({ id: z.string(), size: z.number().positive(), card: z.string().nullable() })
+    .nullable()
+    .default(null),
   /** The swept parameter, its value in each arm, and the name of the ruleset without it. */
   sweep: z.strictObject({ parameter: z.string(), values: z.array(z.string()), of: z.string() }).nullable(),
   /** The tuning of the run. Its first arm is the unchanged ruleset. Missing in runs stored before tuning existed. */

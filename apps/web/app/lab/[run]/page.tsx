@@ -17,6 +17,7 @@ import { CardTable } from '../../../components/lab/card-table.tsx';
 import { Findings } from '../../../components/lab/findings.tsx';
 import { GameList } from '../../../components/lab/game-list.tsx';
 import { Lengths, type DrawnArm } from '../../../components/lab/lengths.tsx';
+import { Answer } from '../../../components/lab/questions/answer.tsx';
 import { RuleTable } from '../../../components/lab/rule-table.tsx';
 import { RunHead } from '../../../components/lab/run-head.tsx';
 import { RunStatus } from '../../../components/lab/run-status.tsx';
@@ -97,6 +98,7 @@ export default async function RunPage({ params, searchParams }: Props) {
   const refused = one(query, 'refused');
   const host = given.get('x-forwarded-host') ?? given.get('host') ?? '';
   const address = `${given.get('x-forwarded-proto') ?? 'http'}://${host}/lab/${run.id}`;
+  const playing = ['queued', 'running', 'paused'].includes(run.state);
   const [compared, swept] = [run.arms.length > 1, run.sweep];
   // A table has room for few columns, so a sweep shows only its first and last arm.
   const shown = swept ? [report.arms[0]!, report.arms.at(-1)!] : run.tune ? tunedArms(report) : report.arms;
@@ -113,6 +115,7 @@ export default async function RunPage({ params, searchParams }: Props) {
           </ErrorNote>
         )}
         <RunStatus run={run.id} first={{ state: run.state, progress }} ended={run.ended ?? null} mine={run.mine} />
+        {run.question != null && <Answer run={run} answer={run.answer ?? null} played={progress.played} />}
         {report.games === 0 && <p className="quiet">{t('resultsAppearHereSoon')}</p>}
         {report.games > 0 && (
           <>
@@ -122,7 +125,7 @@ export default async function RunPage({ params, searchParams }: Props) {
               <Findings
                 findings={report.findings}
                 compared={compared}
-                early={['queued', 'running', 'paused'].includes(run.state)}
+                early={playing}
                 sides={
                   swept
                     ? t('beforeAfter', {

@@ -3,13 +3,13 @@
  * games to play.
  */
 import { Piscina } from 'piscina';
-import type { RunPart } from '../plan/run-part.ts';
 import type { LabPlan, PartOrder } from '../plan/lab-plan.ts';
 import {
   ThreadPlayers,
   UNKNOWN_PLAN,
   type Answer,
   type PartsOrder,
+  type PlayedParts,
   type ReplayFile,
   type ReplayOrder,
 } from './thread-players.ts';
@@ -35,8 +35,8 @@ interface Whose {
 }
 
 export interface PlayerPool {
-  /** Plays the first of these parts, for a short time. Returns an empty list if `signal` aborts before the first part is done. */
-  play(of: Whose, orders: readonly PartOrder[], signal: AbortSignal): Promise<RunPart[]>;
+  /** Plays the first of these parts, for a short time. Returns no parts if `signal` aborts before the first part is done. */
+  play(of: Whose, orders: readonly PartOrder[], signal: AbortSignal): Promise<PlayedParts>;
   /** Repeats a game. Returns null if `signal` aborts. */
   replay(of: Whose, game: GameOrder, signal: AbortSignal): Promise<ReplayFile | null>;
   /** Current number of threads. */
@@ -67,7 +67,7 @@ export function playerPool(threads: number, niceIncrement: number = NICE.runs): 
     idleTimeout: 30_000,
   });
   const worker: Worker = {
-    parts: (order: PartsOrder) => pool.run(order, { name: 'parts' }) as Promise<Answer<RunPart[]>>,
+    parts: (order: PartsOrder) => pool.run(order, { name: 'parts' }) as Promise<Answer<PlayedParts>>,
     replay: (order: ReplayOrder) => pool.run(order, { name: 'replay' }) as Promise<Answer<ReplayFile | null>>,
   };
   return poolOf(

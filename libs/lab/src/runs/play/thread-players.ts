@@ -5,7 +5,7 @@
 import { Lru } from '@rulewright/content';
 import { seedOf, type MatchSeed, type Replay } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
-import { ArmPlayer } from './arm-player.ts';
+import { ArmPlayer, type Steps } from './arm-player.ts';
 import type { RunPart } from '../plan/run-part.ts';
 import type { LabPlan, PartOrder } from '../plan/lab-plan.ts';
 import { TimeShares } from './time-shares.ts';
@@ -47,6 +47,12 @@ export interface ReplayFile {
   readonly game: Pick<Replay, 'ruleset' | 'decks' | 'decisions'> & { readonly seed: MatchSeed };
 }
 
+/** Parts that a thread has played, and the time that it played. Time in which other work had its turn does not count. */
+export interface PlayedParts {
+  readonly parts: readonly RunPart[];
+  readonly milliseconds: number;
+}
+
 /** The answer of a thread that does not know the plan: the caller must send it. */
 export const UNKNOWN_PLAN = 'unknown-plan';
 export type Answer<Result> = Result | typeof UNKNOWN_PLAN;
@@ -64,21 +70,24 @@ export class ThreadPlayers {
   private readonly plans = new Lru<string, Known>(PLANS_KEPT);
 
   /**
-   * Plays the first of these parts, for a short time. Returns an empty list if it was stopped before the first part was done. @throws
+   * Plays the first of these parts, for a short time. Returns no parts if it was stopped before the first part was done. @throws
    * ProgramError
    */
-  async parts({ orders, stop, ...order }: PartsOrder): Promise<Answer<RunPart[]>> {
+  async parts({ orders, stop, ...order }: PartsOrder): Promise<Answer<PlayedParts>> {
     const known = this.known(order);
     if (!known) return UNKNOWN_PLAN;
     const began = performance.now();
     const played: RunPart[] = [];
+    let milliseconds = 0;
+    const add = (time: number): void => void (milliseconds += time);
     for (const { arm, from, to } of orders) {
-      const part = await this.with(known, arm, (player) => this.time.run(order.share, player.playing(from, to), stop));
+      const play = (player: ArmPlayer) => this.time.run(order.share, timed(player.playing(from, to), add), stop);
+      const part = await this.with(known, arm, play);
       if (part === null) break;
       played.push(part);
       if (performance.now() - began >= STEP) break;
     }
-    return played;
+    return { parts: played, milliseconds };
   }
 
   /** Repeats a game. Returns null if it was stopped. @throws ProgramError */
@@ -112,5 +121,16 @@ export class ThreadPlayers {
     const result = await work(player);
     waiting.push(player);
     return result;
+  }
+}
+
+/** The same steps. Reports the milliseconds of each. */
+function* timed<Result>(steps: Steps<Result>, add: (milliseconds: number) => void): Steps<Result> {
+  for (;;) {
+    const began = performance.now();
+    const { done, value } = steps.next();
+    add(performance.now() - began);
+    if (done) return value;
+    yield;
   }
 }

@@ -1,0 +1,53 @@
+/** Questions to the lab for the resolvers: plans them, starts their runs, and says how fast the lab plays. */
+import { Injectable } from '@nestjs/common';
+import type { LabRunEntity } from '@rulewright/database';
+import { QUESTIONS, wholeBlocks } from '@rulewright/lab';
+import { planOf } from '@rulewright/lab/service';
+import { ContentService } from '../content/content.service.ts';
+import type { Origin } from '../http/origin.ts';
+import { LabService } from './lab.service.ts';
+import { LabSpeeds, type Speed } from './lab-speeds.ts';
+import { questionSetup, type QuestionRequest } from './question-request.ts';
+import type { LabQuestionPlanView, LabQuestionView } from './question.model.ts';
+
+@Injectable()
+export class LabQuestions {
+  constructor(
+    private readonly lab: LabService,
+    private readonly content: ContentService,
+    private readonly measured: LabSpeeds,
+  ) {}
+
+  all(): LabQuestionView[] {
+    return QUESTIONS.map(({ id, topics, measure, sizes, usualSize }) => ({
+      ...{ id, topics, sizes, usualSize },
+      unit: measure.kind === 'value' || (measure.kind === 'change' && measure.unit === 'number') ? 'number' : 'share',
+    }));
+  }
+
+  /** @throws ApiError; RulesetError; TooManyAttemptsError */
+  async plan(origin: Origin, asked: QuestionRequest): Promise<LabQuestionPlanView> {
+    const opened = await this.content.open((await this.content.current()).number);
+    const { setup, limited } = await questionSetup(opened, asked);
+    const plan = planOf(opened.content, opened.ruleset(setup.arms[0]!.ruleset).game, setup);
+    const [threads, time] = [await this.measured.threads(), await this.measured.millisecondsOf(plan, origin)];
+    const games = wholeBlocks(setup, setup.games);
+    const gamesPerSecond = time && (1000 * threads) / time;
+    return {
+      ...{ games, arms: setup.arms.length, swap: setup.swap, size: setup.question!.size, limited, threads },
+      gamesPerSecond,
+      seconds: gamesPerSecond && Math.ceil((games * setup.arms.length) / gamesPerSecond),
+    };
+  }
+
+  /** @throws ApiError; RulesetError; TooManyAttemptsError */
+  ask(key: string, from: Origin, asked: QuestionRequest): Promise<LabRunEntity> {
+    return this.lab.begin(key, from, null, async (opened) => (await questionSetup(opened, asked)).setup);
+  }
+
+  /** The measured speeds in the modes of a game that the caller may see. @throws ApiError NOT_FOUND */
+  async speeds(game: string): Promise<Speed[]> {
+    const opened = await this.content.open((await this.content.current()).number);
+    return this.measured.ofModes(opened.game(game).doc.modes.map((mode) => `${game}/${mode}`));
+  }
+}

@@ -1,0 +1,103 @@
+/** Turns a question into the setup of a run that answers it. */
+import type { Ruleset } from '@rulewright/content';
+import { gamesNeeded, questionById, sizeNoticed, type Question, type Topic } from '@rulewright/lab';
+import { budgetOf, type LabSetup } from '@rulewright/lab/service';
+import type { Maybe } from '../base/maybe.ts';
+import type { OpenedRelease } from '../content/opened-release.ts';
+import { notFound } from '../errors/errors.ts';
+import { RUN_LIMITS, valueText, wrong } from './lab-arms.ts';
+import { WORK_AN_HOUR } from './lab-limits.ts';
+import { checkedBot, setupOf } from './lab-setup.ts';
+import type { EntrantRequest, RunRequest } from './new-run.ts';
+
+export interface QuestionRequest {
+  readonly question: string;
+  readonly ruleset: string;
+  readonly decks: readonly string[];
+  readonly bots: readonly string[];
+  readonly against?: Maybe<string>;
+  readonly card?: Maybe<string>;
+  readonly seats?: Maybe<number>;
+  readonly parameter?: Maybe<string>;
+  readonly value?: Maybe<string>;
+  readonly size?: Maybe<number>;
+}
+
+/** The run of a question. */
+export interface QuestionSetup {
+  readonly setup: LabSetup;
+  /** Whether the limits of a run allow fewer games than the asked size needs. */
+  readonly limited: boolean;
+}
+
+const USUAL_SEATS = 2;
+
+/** @throws ApiError BAD_INPUT `bad-run`, NOT_FOUND; RulesetError */
+export async function questionSetup(opened: OpenedRelease, asked: QuestionRequest): Promise<QuestionSetup> {
+  const question = questionById(asked.question);
+  if (!question) throw notFound('unknown-question', `The lab has no question "${asked.question}".`);
+  const size = asked.size ?? question.usualSize;
+  if (!question.sizes.includes(size))
+    throw wrong(`This question notices a difference of ${question.sizes.join(', ')}, not ${size}.`);
+  const entrants = entrantsOf(question, asked);
+  const compared = rulesetsOf(question, opened.ruleset(asked.ruleset), asked);
+  const arms = 'against' in compared || 'sweep' in compared ? 2 : 1;
+  const wanted = gamesNeeded(question, size);
+  const games = Math.min(wanted, mostGames(entrants, arms));
+  const swap = isAbout(question, 'deck') || isAbout(question, 'level');
+  const setup = await setupOf(opened, { ruleset: asked.ruleset, ...compared, entrants, games, swap });
+  if (arms === 2 && setup.arms[0]!.hash === setup.arms[1]!.hash)
+    throw wrong('Both rulesets are the same. Choose a change to compare.');
+  const card = isAbout(question, 'card') ? (asked.card ?? '') : null;
+  if (card !== null && !setup.entrants[0]!.deck.some((entry) => entry.card === card))
+    throw wrong('Choose a card of the deck.');
+  const noticed = games < wanted ? sizeNoticed(question, size, games) : size;
+  return { setup: { ...setup, question: { id: question.id, size: noticed, card } }, limited: games < wanted };
+}
+
+const isAbout = ({ topics }: Question, topic: Topic): boolean => topics.includes(topic);
+
+/** The most games of each ruleset that an address may ask for. */
+function mostGames(entrants: readonly EntrantRequest[], arms: number): number {
+  const work = Math.floor(WORK_AN_HOUR.points / Math.max(1, budgetOf(entrants)) / arms);
+  return Math.max(USUAL_SEATS, Math.min(RUN_LIMITS.games, Math.floor(RUN_LIMITS.allGames / arms), work));
+}
+
+function entrantsOf(question: Question, { decks, bots, seats }: QuestionRequest): EntrantRequest[] {
+  const deck = chosen(decks, isAbout(question, 'deck'), 'deck', 'decks');
+  const bot = chosen(bots, isAbout(question, 'level'), 'level of players', 'levels of players');
+  bot.forEach(checkedBot);
+  const count = isAbout(question, 'seats') ? (seats ?? USUAL_SEATS) : USUAL_SEATS;
+  if (count < USUAL_SEATS || count > RUN_LIMITS.seats)
+    throw wrong(`A game has ${USUAL_SEATS} to ${RUN_LIMITS.seats} players, not ${count}.`);
+  return Array.from({ length: count }, (_, seat) => ({
+    deckSlug: deck[seat % deck.length]!,
+    bot: bot[seat % bot.length]!,
+  }));
+}
+
+/** Checks the number of things that were chosen. @throws ApiError */
+function chosen(ids: readonly string[], two: boolean, one: string, many: string): readonly string[] {
+  if (!two && ids.length !== 1) throw wrong(`Choose one ${one}.`);
+  if (two && (ids.length !== 2 || ids[0] === ids[1])) throw wrong(`Choose two different ${many}.`);
+  return ids;
+}
+
+/** The second ruleset of a question, if it compares two. */
+function rulesetsOf(
+  question: Question,
+  base: Ruleset,
+  { against, parameter, value }: QuestionRequest,
+): Pick<RunRequest, 'against' | 'sweep'> {
+  if (isAbout(question, 'change')) {
+    if (against == null) throw wrong('Choose the rules after the change.');
+    return { against };
+  }
+  if (!isAbout(question, 'parameter')) return {};
+  const now = base.parameters[parameter ?? ''];
+  if (parameter == null || now === undefined) throw wrong('Choose a parameter of these rules.');
+  if (value == null || value.trim() === '') throw wrong(`Choose another value of ${parameter}.`);
+  const values = [valueText(now), value.trim()];
+  if (values[0] === values[1]) throw wrong(`${parameter} is ${values[0]} already. Choose another value.`);
+  return { sweep: { parameter, values } };
+}

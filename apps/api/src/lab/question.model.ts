@@ -1,0 +1,80 @@
+/** Questions to the lab, their plans and their answers, as the schema shows them. */
+import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
+import { listOf } from '../graphql/cost.ts';
+
+@ObjectType('LabQuestion', {
+  description:
+    'A question that the lab answers. `topics` are what the question is about besides rules, deck and players: `change`, `deck`, `level`, `card`, `seats` or `parameter`. `unit` is `share` or `number`.',
+})
+export class LabQuestionView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => [String]) readonly topics!: readonly string[];
+  @Field(() => String) readonly unit!: string;
+  @Field(() => [Float], { description: 'The differences to choose from, the smallest first.' })
+  readonly sizes!: readonly number[];
+  @Field(() => Float) readonly usualSize!: number;
+}
+
+@ObjectType('LabQuestionPlan', {
+  description: 'What a question would play. Times are estimates from games that the lab has played before.',
+})
+export class LabQuestionPlanView {
+  @Field(() => Int, { description: 'The most games of each ruleset. The run ends earlier if fewer are enough.' })
+  readonly games!: number;
+  @Field(() => Int, { description: 'The number of rulesets that play the same seeds.' }) readonly arms!: number;
+  @Field(() => Boolean, { description: 'Whether players swap seats, so that games form pairs with one seed.' })
+  readonly swap!: boolean;
+  @Field(() => Float, { description: 'The difference that the run notices.' }) readonly size!: number;
+  @Field(() => Boolean, { description: 'Whether the limits of a run allow fewer games than the asked size needs.' })
+  readonly limited!: boolean;
+  @Field(() => Int) readonly threads!: number;
+  @Field(() => Float, { nullable: true, description: 'Games per second on all threads, or null if not measured.' })
+  readonly gamesPerSecond!: number | null;
+  @Field(() => Int, { nullable: true }) readonly seconds!: number | null;
+}
+
+@ObjectType('LabSpeed', {
+  description: 'Games per second between two players of one level, as threads of the lab measured them.',
+})
+export class LabSpeedView {
+  @Field(() => ID) readonly mode!: string;
+  @Field(() => ID) readonly bot!: string;
+  @Field(() => Float) readonly oneThread!: number;
+  @Field(() => Float) readonly allThreads!: number;
+  @Field(() => Int) readonly threads!: number;
+}
+
+@ObjectType('LabChanged', { description: 'A number that differs between two rulesets.' })
+export class LabChangedView {
+  @Field(() => String) readonly title!: string;
+  @Field(() => String) readonly unit!: string;
+  @Field(() => Float) readonly before!: number;
+  @Field(() => Float) readonly after!: number;
+}
+
+@ObjectType('LabAnswer', {
+  description:
+    'The answer to a question. `verdict` is `more`, `less`, `none` (a difference of the asked size would have been noticed), `same` (every game is the same), `measured` or `unclear`. `low` and `high` are the 95% interval of `value`.',
+})
+export class LabAnswerView {
+  @Field(() => ID) readonly question!: string;
+  @Field(() => String) readonly verdict!: string;
+  @Field(() => String) readonly unit!: string;
+  @Field(() => Float, { nullable: true }) readonly value!: number | null;
+  @Field(() => Float) readonly low!: number;
+  @Field(() => Float) readonly high!: number;
+  @Field(() => Float, { nullable: true, description: 'What the value is compared with.' })
+  readonly against!: number | null;
+  @Field(() => Float, { description: 'The difference to notice.' }) readonly size!: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The difference that these games notice with a probability of 80%.',
+  })
+  readonly notices!: number | null;
+  @Field(() => Int, { description: 'The number of games of each ruleset that were counted.' }) readonly games!: number;
+  @Field(() => Int, { description: 'The number of players who drew the card.' }) readonly drew!: number;
+  @Field(() => String, { nullable: true, description: 'The name of the card.' }) readonly card!: string | null;
+  @Field(() => [LabChangedView], { complexity: listOf(3) }) readonly changed!: readonly LabChangedView[];
+  @Field(() => [Float], { nullable: true, description: 'Half of all games end between these two lengths.' })
+  readonly middle!: readonly number[] | null;
+}

@@ -1,0 +1,118 @@
+/** The answer to the question of a run: one sentence first, then what these games would have noticed. */
+import type { LabAnswerPartsFragment } from '@rulewright/api-client';
+import { useTranslations } from 'next-intl';
+import { selector } from '../../../i18n/selector.ts';
+import { whole, written } from '../numbers.ts';
+import { sizeKind, sizeNumber } from './sizes.ts';
+
+/** A run with its answer, as lists and the page of the run have it. */
+interface AnsweredRun {
+  readonly question?: string | null;
+  readonly entrants: readonly { readonly name: string }[];
+}
+
+interface AnswerProps {
+  readonly run: AnsweredRun;
+  /** Null while games are still being played. */
+  readonly answer: LabAnswerPartsFragment | null;
+  /** The games that were played. */
+  readonly played: number;
+}
+
+/** A value in a sentence: shares in whole percent. */
+const valueText = (unit: string, value: number): string =>
+  unit === 'share' ? `${(100 * value).toFixed(0)}%` : written(unit, value);
+
+/** Half of an interval: points for shares. */
+function marginText(unit: string, half: number): string {
+  const scaled = unit === 'share' ? 100 * half : half;
+  return scaled >= 1.5 ? scaled.toFixed(0) : scaled.toFixed(unit === 'share' || scaled >= 0.1 ? 1 : 2);
+}
+
+interface SentenceProps {
+  readonly run: AnsweredRun;
+  readonly answer: LabAnswerPartsFragment;
+}
+
+/** The answer as one sentence. */
+export function AnswerSentence({ answer, run }: SentenceProps): string {
+  const t = useTranslations('lab.answer');
+  const { question, verdict, unit, low, high, drew, notices } = answer;
+  const value = answer.value ?? 0;
+  const margin = marginText(unit, (high - low) / 2);
+  const against = valueText(unit, answer.against ?? 0);
+  const [one, two] = [run.entrants[0]!.name, run.entrants.at(-1)!.name];
+  const common = { verdict, value: valueText(unit, value), margin };
+  const card = answer.card ?? '';
+  switch (question) {
+    case 'change-starter':
+      return t('changeStarter', { ...common, against });
+    case 'starter':
+      return t('starter', { ...common, against });
+    case 'card':
+      return t('card', { ...common, against, card });
+    case 'card-played':
+      return t('cardPlayed', { ...common, card, drew: whole(drew), notices: sizeNumber(notices ?? 1) });
+    case 'length':
+      return t('length', {
+        ...common,
+        seats: run.entrants.length,
+        low: whole(answer.middle?.[0] ?? 0),
+        high: whole(answer.middle?.[1] ?? 0),
+      });
+    case 'change-length':
+      return t('changeLength', { ...common, against });
+    case 'deck':
+    case 'skill':
+      return t('players', { ...common, one, two, inverse: valueText(unit, 1 - value) });
+    default:
+      return t('parameter', {
+        verdict,
+        changes: answer.changed
+          .map((changed) =>
+            t('changed', {
+              title: changed.title,
+              before: written(changed.unit, changed.before),
+              after: written(changed.unit, changed.after),
+            }),
+          )
+          .join('; '),
+      });
+  }
+}
+
+export function Answer({ answer, run, played }: AnswerProps) {
+  const t = useTranslations('lab.answer');
+  const questions = useTranslations('lab.questions');
+  return (
+    <section className="lab-answer" aria-labelledby="answer">
+      <h2 id="answer">{questions('question', { id: selector(run.question ?? '') })}</h2>
+      {answer ? (
+        <>
+          <p className="lab-answer-sentence">
+            <AnswerSentence answer={answer} run={run} />
+          </p>
+          <Certainty answer={answer} />
+        </>
+      ) : (
+        <p className="lab-answer-sentence">{t('early', { games: played })}</p>
+      )}
+    </section>
+  );
+}
+
+/** What the games would have noticed. */
+function Certainty({ answer }: { readonly answer: LabAnswerPartsFragment }) {
+  const t = useTranslations('lab.answer');
+  const { question, verdict, unit, size, notices } = answer;
+  const known = notices != null;
+  const sizes = { size: sizeNumber(size), notices: known ? sizeNumber(notices) : '' };
+  return (
+    <>
+      {question !== 'card-played' && (
+        <p>{t('certainty', { verdict, known: String(known), kind: sizeKind({ id: question, unit }), ...sizes })}</p>
+      )}
+      {question === 'card' && <p className="quiet">{t('cardCaution')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** The input of a question has only what the question is about, and is missing until everything is chosen. */
+import type { LabGame } from '../draft.ts';
+import { questionDraftOf, questionInput, type Question } from './question-draft.ts';
+
+const named = (id: string) => ({ id, name: id, summary: '' });
+const game: Partial<LabGame> = {
+  id: 'game',
+  modes: [
+    { ...named('short'), variants: [] },
+    { ...named('long'), variants: [] },
+  ],
+  decks: [
+    { slug: 'one', name: 'One' },
+    { slug: 'two', name: 'Two' },
+  ],
+  bots: [named('random'), named('first'), named('second')],
+};
+const known = game as LabGame;
+const about = (...topics: string[]): Question => ({
+  id: 'question',
+  topics,
+  unit: 'share',
+  sizes: [0.05],
+  usualSize: 0.05,
+});
+const draft = questionDraftOf(known, 'long');
+const input = (question: Question, changes: object = {}) => questionInput(known, question, { ...draft, ...changes });
+
+test('a question without topics needs rules, one deck and one level', () => {
+  expect(input(about())).toEqual({
+    question: 'question',
+    ruleset: 'game/long',
+    decks: ['one'],
+    bots: ['first'],
+    ...{ against: null, card: null, seats: null, parameter: null, value: null, size: null },
+  });
+});
+
+test('two decks, two levels and a number of players are sent if the question is about them', () => {
+  expect(input(about('deck'))).toMatchObject({ decks: ['one', 'two'], bots: ['first'] });
+  expect(input(about('level'))).toMatchObject({ decks: ['one'], bots: ['first', 'second'] });
+  expect(input(about('seats'))).toMatchObject({ seats: 4 });
+});
+
+test('there is no input until everything is chosen', () => {
+  expect(input(about('change'))).toBeNull();
+  expect(input(about('change'), { b: { ...draft.b, mode: 'short' } })).toMatchObject({ against: 'game/short' });
+  expect(input(about('card'))).toBeNull();
+  expect(input(about('card'), { card: 'owl' })).toMatchObject({ card: 'owl' });
+  expect(input(about('parameter'), { parameter: 'hand', value: ' ' })).toBeNull();
+  expect(input(about('parameter'), { parameter: 'hand', value: ' 6 ' })).toMatchObject({ value: '6' });
+  expect(input(about('deck'), { decks: ['one', 'one'] })).toBeNull();
+});

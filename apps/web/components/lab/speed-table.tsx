@@ -1,0 +1,52 @@
+/** The levels of a game with the number of games that the lab plays in a second, by mode. */
+import { useTranslations } from 'next-intl';
+import type { LabGame } from './draft.ts';
+import { rate } from './speeds.ts';
+
+export function SpeedTable({ game }: { readonly game: LabGame }) {
+  const t = useTranslations('lab.speedTable');
+  const { speeds, bots, modes } = game;
+  if (speeds.length === 0) return <p className="quiet">{t('none')}</p>;
+  return (
+    <>
+      <p className="quiet">{t('explained', { threads: speeds[0]!.threads })}</p>
+      <div className="scroll-x" tabIndex={0} role="region" aria-label={t('table')}>
+        <table className="table lab-numbers">
+          <thead>
+            <tr>
+              <th scope="col">{t('level')}</th>
+              {modes.map(({ id, name }) => (
+                <th key={id} scope="col" className="number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bots.map((bot) => (
+              <tr key={bot.id}>
+                <th scope="row">{bot.name}</th>
+                {modes.map((mode) => {
+                  const speed = speeds.find((one) => one.bot === bot.id && one.mode === `${game.id}/${mode.id}`);
+                  return (
+                    <td key={mode.id} className="number">
+                      {speed ? (
+                        t.rich('cell', {
+                          one: rate(speed.oneThread),
+                          all: rate(speed.allThreads),
+                          span: (chunks) => <span className="quiet lab-interval">{chunks}</span>,
+                        })
+                      ) : (
+                        <span className="quiet">{t('notMeasured')}</span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

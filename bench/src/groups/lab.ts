@@ -1,0 +1,100 @@
+/**
+ * Measures how many games the lab plays in a second with each level: on one thread, and on all cores. Both sides use the thread pool that
+ * plays the runs of the site. Wall time counts here, so the figures need a machine without other work.
+ */
+import { availableParallelism } from 'node:os';
+import { LEVELS } from '@rulewright/bots';
+import { ordersOf, playerPool, type LabPlan, type PartOrder, type PlayerPool } from '@rulewright/lab';
+import { DECK, GAME, openBench, type Bench } from '../content.ts';
+import { median } from '../measure.ts';
+import { atLeast, short, type Row } from '../rows.ts';
+
+const QUICK = process.env.BENCH_QUICK === '1';
+const ROUNDS = QUICK ? 1 : 5;
+/** The least time of a round in milliseconds, and the least number of games for each thread. At the end, threads wait for the last one. */
+const ROUND = QUICK ? 300 : 2_000;
+const GAMES_OF_THREAD = QUICK ? 2 : 30;
+/** The share of perfect scaling that all cores must reach. */
+const LEAST_SHARE = 0.85;
+
+const never = new AbortController().signal;
+
+function planOf({ content, ruleset }: Bench, bot: string): LabPlan {
+  const game = content.game(GAME);
+  const deck = game.decks.get(DECK)!;
+  const entrant = { name: bot, deck, bot };
+  const arms = [{ name: ruleset.name, ruleset, cards: [...game.cards.values()] }];
+  return {
+    game: GAME,
+    arms,
+    entrants: [entrant, entrant],
+    games: 1_000_000,
+    seed: 1,
+    swap: false,
+    cards: 'decks',
+    part: 1,
+  };
+}
+
+/** Games in a row, none of which was played before. */
+function* gamesOf(plan: LabPlan): Generator<PartOrder> {
+  const [first] = ordersOf({ ...plan, games: 1 });
+  for (let from = 0; ; from++) yield { ...first!, from, to: from + 1 };
+}
+
+/** Plays about this many games on every thread. Returns the milliseconds that a game took on average. */
+async function play(pool: PlayerPool, threads: number, plan: LabPlan, games: number, next: Iterator<PartOrder>) {
+  const whose = { key: plan.entrants[0]!.bot, plan, share: 'bench' };
+  let left = games * threads;
+  let played = 0;
+  const one = async (): Promise<void> => {
+    for (let orders: PartOrder[] = []; left > 0 || orders.length > 0;) {
+      // An order of several games costs less than one for each. Short orders at the end let all threads finish together.
+      const wanted = Math.min(left, Math.max(1, Math.floor(left / (4 * threads))), 64);
+      left -= wanted;
+      orders = [...orders, ...Array.from({ length: wanted }, () => next.next().value as PartOrder)];
+      const { parts } = await pool.play(whose, orders, never);
+      played += parts.length;
+      orders = orders.slice(parts.length);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: threads }, one));
+  return (performance.now() - began) / played;
+}
+
+async function level(bench: Bench, { name, bot }: (typeof LEVELS)[number], pools: readonly PlayerPool[]): Promise<Row> {
+  const plan = planOf(bench, bot);
+  const next = gamesOf(plan);
+  const threads = [1, availableParallelism()];
+  const times: number[][] = [[], []];
+  const warm: number[] = [];
+  for (const side of [0, 1]) {
+    await play(pools[side]!, threads[side]!, plan, GAMES_OF_THREAD, next);
+    warm.push(await play(pools[side]!, threads[side]!, plan, GAMES_OF_THREAD, next));
+  }
+  const games = Math.max(GAMES_OF_THREAD, Math.ceil(ROUND / warm[0]!));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const side of [0, 1]) times[side]!.push(await play(pools[side]!, threads[side]!, plan, games, next));
+  const [one, all] = times.map((list) => 1000 / median(list)) as [number, number];
+  return {
+    work: `lab: games of ${name} on all cores`,
+    reference: `one thread, times ${threads[1]} cores`,
+    bar: atLeast(LEAST_SHARE),
+    measured: all / one / threads[1]!,
+    unit: 'x',
+    figures: `${short(all)} against ${short(one)} games a second`,
+  };
+}
+
+export async function lab(): Promise<Row[]> {
+  const bench = await openBench();
+  const pools = [1, availableParallelism()].map((threads) => playerPool(threads, 0));
+  const rows: Row[] = [];
+  try {
+    for (const one of LEVELS) rows.push(await level(bench, one, pools));
+  } finally {
+    await Promise.all(pools.map((pool) => pool.close()));
+  }
+  return rows;
+}

@@ -1,0 +1,185 @@
+/** Answers follow the games: clear differences, no difference, too few games, and games that are the same. */
+import type { Ruleset } from '@rulewright/content';
+import { mixSeed } from '@rulewright/engine';
+import { gamePlugins } from '@rulewright/games';
+import type { CardTally, GameRow, LabPlan, RunPart } from '../index.ts';
+import { answerOf, isAnswered, type Answer } from './answer.ts';
+
+const plugin = { ...gamePlugins[0]!, statistics: undefined };
+const ruleset: Partial<Ruleset> = {};
+const arm = (name: string) => ({ name, ruleset: ruleset as Ruleset, cards: [] });
+const entrant = (name: string) => ({ name, deck: { entries: [] }, bot: 'random' });
+const SIZE = 20;
+
+const planOf = (arms: number, games = 2000): LabPlan => ({
+  game: plugin.id,
+  arms: Array.from({ length: arms }, (_, at) => arm(`arm ${at}`)),
+  entrants: [entrant('one'), entrant('two')],
+  games,
+  seed: 1,
+  swap: false,
+});
+
+/** A number from 0 to 1 that is the same in every run of the test. */
+const chance = (seed: number, game: number): number => (mixSeed(seed, game) >>> 0) / 2 ** 32;
+
+interface Game {
+  readonly starterWins: boolean;
+  readonly turns?: number;
+}
+
+/** Parts of one arm. @param cards the tallies of a part */
+function partsOf(
+  arm: number,
+  games: number,
+  play: (game: number) => Game,
+  cards?: (part: number) => CardTally,
+): RunPart[] {
+  return Array.from({ length: games / SIZE }, (_, part): RunPart => ({
+    arm,
+    from: part * SIZE,
+    to: (part + 1) * SIZE,
+    rows: Array.from({ length: SIZE }, (_, at): GameRow => {
+      const { starterWins, turns = 10 } = play(part * SIZE + at);
+      const game = part * SIZE + at;
+      return {
+        game,
+        winner: starterWins ? 0 : 1,
+        cause: 'over',
+        starter: 0,
+        turns,
+        decisions: 9,
+        leadChanges: 0,
+        counts: [],
+      };
+    }),
+    cards: cards ? { owl: cards(part) } : {},
+    rules: {},
+    checksum: arm + 1,
+  }));
+}
+
+const wins = (seed: number, share: number) => (game: number) => ({ starterWins: chance(seed, game) < share });
+const ask = (id: string, card: string | null = null, size = 0.05) => ({ id, size, card });
+
+function answer(id: string, parts: readonly RunPart[], card: string | null = null): Answer {
+  const arms = 1 + Math.max(...parts.map(({ arm }) => arm));
+  return answerOf(plugin, planOf(arms), parts, ask(id, card))!;
+}
+
+describe('a change', () => {
+  const before = partsOf(0, 2000, wins(1, 0.5));
+
+  test('that helps the starting player is found, with both shares', () => {
+    const found = answer('change-starter', [...before, ...partsOf(1, 2000, wins(2, 0.6))]);
+    expect(found).toMatchObject({ verdict: 'more', unit: 'share', games: 2000 });
+    expect(found.value).toBeCloseTo(0.6, 1);
+    expect(found.against).toBeCloseTo(0.5, 1);
+    expect(found.interval[0]).toBeGreaterThan(0.55);
+  });
+
+  test('that hurts the starting player is found', () => {
+    expect(answer('change-starter', [...before, ...partsOf(1, 2000, wins(2, 0.4))]).verdict).toBe('less');
+  });
+
+  test('without effect gives no difference, and says which one would have been noticed', () => {
+    const found = answer('change-starter', [...before, ...partsOf(1, 2000, wins(2, 0.5))]);
+    expect(found.verdict).toBe('none');
+    // 2.80 standard errors of the difference of two shares near one half.
+    expect(found.notices).toBeCloseTo(2.8016 * Math.sqrt(0.5 / 2000), 2);
+  });
+
+  test('is unclear after too few games', () => {
+    const few = [...partsOf(0, 100, wins(1, 0.5)), ...partsOf(1, 100, wins(2, 0.52))];
+    expect(answer('change-starter', few)).toMatchObject({ verdict: 'unclear', games: 100 });
+  });
+
+  test('that leaves every game as it was is the same', () => {
+    const copy = before.map((part) => ({ ...part, arm: 1 }));
+    expect(answer('change-starter', [...before, ...copy]).verdict).toBe('same');
+    expect(answer('parameter', [...before, ...copy]).verdict).toBe('same');
+  });
+
+  test('is compared only in games that both rulesets have played', () => {
+    const found = answer('change-starter', [...before, ...partsOf(1, 1000, wins(2, 0.6))]);
+    expect(found.games).toBe(1000);
+  });
+
+  test('of several numbers names those that changed', () => {
+    const long = (game: number) => ({ ...wins(2, 0.5)(game), turns: 12 + (game % 3) });
+    expect(answer('parameter', [...before, ...partsOf(1, 2000, long)])).toMatchObject({
+      verdict: 'more',
+      changed: [{ title: 'Turns', before: 10 }],
+    });
+  });
+});
+
+test('the share of the starting player is compared with an even share', () => {
+  expect(answer('starter', partsOf(0, 800, wins(3, 0.58)))).toMatchObject({ verdict: 'more', against: 0.5 });
+  expect(answer('starter', partsOf(0, 800, wins(3, 0.5))).verdict).toBe('none');
+  expect(answer('starter', partsOf(0, 100, wins(3, 0.5))).verdict).toBe('unclear');
+});
+
+test('the length of games is measured, with the middle half', () => {
+  const found = answer(
+    'length',
+    partsOf(0, 400, (game) => ({ starterWins: true, turns: 8 + (game % 5) })),
+  );
+  expect(found).toMatchObject({ verdict: 'measured', unit: 'number', value: 10, middle: [9, 11] });
+});
+
+describe('a card', () => {
+  const tally = (drawn: number, drawnWon: number, played = 0): CardTally => ({ drawn, drawnWon, played, playedWon: 0 });
+
+  test('that wins too often is found against the players who did not draw it', () => {
+    // Of 40 players a part, 16 draw it and 10 or 11 of them win; of the other 24, 9 or 10 win.
+    const parts = partsOf(0, 2000, wins(4, 0.5), (part) => tally(16, 10 + (part % 2)));
+    const found = answer('card', parts, 'owl');
+    expect(found).toMatchObject({ verdict: 'more', drew: 1600 });
+    expect(found.value).toBeCloseTo(10.5 / 16, 6);
+    expect(found.against).toBeCloseTo(9.5 / 24, 6);
+  });
+
+  test('that nobody plays is named after enough players drew it', () => {
+    const never = (games: number) => partsOf(0, games, wins(4, 0.5), () => tally(16, 8));
+    const asked = ask('card-played', 'owl', 0.01);
+    const found = answerOf(plugin, planOf(1), never(400), asked)!;
+    // 320 players: 1 - 0.05^(1/320).
+    expect(found).toMatchObject({ verdict: 'none', value: 0, drew: 320 });
+    expect(found.notices).toBeCloseTo(0.00932, 5);
+    expect(isAnswered(plugin, planOf(1), never(400), asked)).toBe(true);
+    expect(answerOf(plugin, planOf(1), never(100), asked)!.verdict).toBe('unclear');
+    expect(isAnswered(plugin, planOf(1), never(100), asked)).toBe(false);
+  });
+
+  test('that somebody plays has a share', () => {
+    const parts = partsOf(0, 400, wins(4, 0.5), (part) => tally(16, 8, 4 + (part % 3)));
+    expect(answer('card-played', parts, 'owl')).toMatchObject({ verdict: 'more' });
+  });
+});
+
+describe('a run ends as soon as its error is small enough', () => {
+  const enough = (parts: readonly RunPart[], id = 'change-starter') =>
+    isAnswered(plugin, planOf(parts.some(({ arm }) => arm === 1) ? 2 : 1), parts, ask(id));
+
+  test('with independent seeds after the planned number of games', () => {
+    const both = (games: number) => [...partsOf(0, games, wins(1, 0.5)), ...partsOf(1, games, wins(2, 0.5))];
+    expect(enough(both(1400))).toBe(false);
+    expect(enough(both(1660))).toBe(true);
+  });
+
+  test('with paired seeds after far fewer games', () => {
+    // Nine games in ten have the same winner under both rulesets.
+    const paired = (game: number) => ({ starterWins: chance(game % 10 === 0 ? 2 : 1, game) < 0.5 });
+    expect(enough([...partsOf(0, 400, wins(1, 0.5)), ...partsOf(1, 400, paired)])).toBe(true);
+  });
+
+  test('never with few games, or with games that are all the same', () => {
+    expect(enough(partsOf(0, 180, wins(1, 0.5)), 'starter')).toBe(false);
+    expect(enough([...partsOf(0, 1000, wins(1, 0.5)), ...partsOf(1, 1000, wins(1, 0.5))])).toBe(false);
+  });
+});
+
+test('a question that the lab no longer knows has no answer', () => {
+  expect(answerOf(plugin, planOf(1), partsOf(0, 20, wins(1, 0.5)), ask('gone'))).toBeNull();
+});

@@ -1,0 +1,154 @@
+/** The answer to a question, from the games played so far. It claims no more than they show. */
+import type { GamePlugin } from '@rulewright/engine';
+import { chanceOf, holm, interval, type Interval } from '../results/statistics.ts';
+import type { MetricUnit } from '../results/run-metrics.ts';
+import type { RunPart } from '../plan/run-part.ts';
+import type { LabPlan } from '../plan/lab-plan.ts';
+import { commonParts, measured, type Measured } from './measured.ts';
+import { questionById, type AskedQuestion, type Question } from './questions.ts';
+import { ALPHA, errorsOf, triesToSee } from './sample-size.ts';
+
+/**
+ * `more`, `less`: the value is above, or below, what it is compared with. `none`: no difference was found, and one of the asked size would
+ * have been noticed. `same`: both rulesets gave the same games, decision by decision. `measured`: the value is known as precisely as asked.
+ * `unclear`: more games are needed.
+ */
+export type Verdict = 'more' | 'less' | 'none' | 'same' | 'measured' | 'unclear';
+
+/** A metric that differs, for a question about several. */
+export interface Changed {
+  readonly title: string;
+  readonly unit: MetricUnit;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface Answer {
+  readonly verdict: Verdict;
+  readonly unit: MetricUnit;
+  /** The value that the question is about, with its 95% interval. Null without data. */
+  readonly value: number | null;
+  readonly interval: Interval;
+  /** What the value is compared with. */
+  readonly against: number | null;
+  /** The difference that these games notice with a probability of 80%, in the unit of `AskedQuestion.size`. Null if it is not known. */
+  readonly notices: number | null;
+  /** The games of each ruleset that were counted. */
+  readonly games: number;
+  /** Players who drew the card, for questions about a card. */
+  readonly drew: number;
+  readonly changed: readonly Changed[];
+  /** The lengths of games between which half of all games end. */
+  readonly middle: Interval | null;
+}
+
+/** Fewer units do not show how large the error is. */
+const FEWEST_UNITS = 200;
+const FEWEST_PARTS = 30;
+/** At the planned number of games the error varies by a few percent around the planned one. */
+const TOLERANCE = 1.1;
+
+/** The difference that would be noticed, as a part of the value unless the unit is a share. */
+function noticed(question: Question, one: Measured): number | null {
+  const { measure } = question;
+  const scale = one.unit === 'share' ? 1 : Math.abs(measure.kind === 'value' ? one.value.value : (one.against ?? 0));
+  return scale === 0 ? null : (errorsOf(measure) * one.found.error) / scale;
+}
+
+const drawnIn = (parts: readonly RunPart[], card: string | null): number =>
+  card === null ? 0 : parts.reduce((sum, { cards }) => sum + (cards[card]?.drawn ?? 0), 0);
+
+/** Whether the games so far answer a question as precisely as it asks. The result itself does not matter. */
+export function isAnswered(
+  plugin: GamePlugin,
+  plan: LabPlan,
+  parts: readonly RunPart[],
+  asked: AskedQuestion,
+): boolean {
+  const question = questionById(asked.id);
+  if (!question) return false;
+  const { measure } = question;
+  if (measure.kind === 'card-played') return drawnIn(parts, asked.card) >= triesToSee(asked.size);
+  const least = measure.kind === 'card-wins' ? FEWEST_PARTS : FEWEST_UNITS;
+  const found = measured(plugin, plan, parts, measure, asked);
+  // Games that are all the same have no error. They do not show that other games are the same too.
+  return (
+    found.length > 0 &&
+    found.every(
+      (one) => one.found.units >= least && one.found.error > 0 && (noticed(question, one) ?? Infinity) <= asked.size,
+    )
+  );
+}
+
+/** The first and third quartile of the lengths of games. */
+function quartiles(parts: readonly RunPart[]): Interval {
+  const turns = parts.flatMap(({ rows }) => rows.map((row) => row.turns)).sort((a, b) => a - b);
+  return [turns[Math.floor(turns.length / 4)]!, turns[Math.floor((3 * turns.length) / 4)]!];
+}
+
+const checksumOf = (parts: readonly RunPart[]): number =>
+  parts.reduce((sum, { checksum }) => (sum + checksum) >>> 0, 0);
+
+/** Decides between more, less and no difference. With several quantities, chance has one try in twenty for all together. */
+function compare(question: Question, all: readonly Measured[], size: number): Pick<Answer, 'verdict' | 'changed'> {
+  const shown = holm(
+    all.map(({ found }) => chanceOf(found)),
+    ALPHA,
+  );
+  const changed = all.filter((_, at) => shown[at]);
+  if (changed.length > 0)
+    return {
+      verdict: changed[0]!.found.value > 0 ? 'more' : 'less',
+      changed: changed.map(({ title, unit, against, value }) => ({
+        ...{ title, unit },
+        before: against ?? 0,
+        after: value.value,
+      })),
+    };
+  const precise = all.every((one) => (noticed(question, one) ?? Infinity) <= size * TOLERANCE);
+  return { verdict: precise ? 'none' : 'unclear', changed: [] };
+}
+
+/** The answer of a card that players did or did not play. Without a play, the share is at most that of the exact rule of three. */
+function playedAnswer(one: Measured, drew: number, size: number): Pick<Answer, 'verdict' | 'interval' | 'notices'> {
+  const notices = drew > 0 ? 1 - ALPHA ** (1 / drew) : null;
+  const share = Math.min(1, one.value.value);
+  if (share === 0)
+    return { verdict: (notices ?? 1) <= size * TOLERANCE ? 'none' : 'unclear', interval: [0, notices ?? 1], notices };
+  const [low, high] = interval(one.value);
+  return { verdict: 'more', interval: [Math.max(0, low), Math.min(1, high)], notices };
+}
+
+/** Answers a question of a run. Null if the lab no longer knows the question. */
+export function answerOf(
+  plugin: GamePlugin,
+  plan: LabPlan,
+  parts: readonly RunPart[],
+  asked: AskedQuestion,
+): Answer | null {
+  const question = questionById(asked.id);
+  if (!question) return null;
+  const { measure } = question;
+  const arms = commonParts(plan, parts);
+  const counted = {
+    games: arms[0]?.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0,
+    drew: drawnIn(arms[0] ?? [], asked.card),
+  };
+  const nothing = { changed: [], middle: null, against: null };
+  const all = measured(plugin, plan, parts, measure, asked);
+  const [first] = all;
+  if (!first)
+    return { ...nothing, ...counted, verdict: 'unclear', unit: 'share', value: null, interval: [0, 1], notices: null };
+  const { unit, against } = first;
+  const value = first.value.value;
+  const found = { unit, against, value, interval: interval(first.value), notices: noticed(question, first) };
+  const base = { ...nothing, ...counted, ...found };
+  if (measure.kind === 'card-played')
+    return { ...base, value: Math.min(1, value), ...playedAnswer(first, counted.drew, asked.size) };
+  if (measure.kind === 'value') {
+    const precise = (base.notices ?? Infinity) <= asked.size * TOLERANCE;
+    return { ...base, verdict: precise ? 'measured' : 'unclear', middle: quartiles(arms[0]!) };
+  }
+  if (arms.length === 2 && checksumOf(arms[0]!) === checksumOf(arms[1]!)) return { ...base, verdict: 'same' };
+  return { ...base, ...compare(question, all, asked.size) };
+}

@@ -1,0 +1,102 @@
+/** What the games of a question measure: the value it asks about, what this is compared with, and the estimate that decides. */
+import type { GamePlugin } from '@rulewright/engine';
+import { partsOf, unitsOf } from '../results/arm-result.ts';
+import { metricsOf, type Metric, type MetricUnit } from '../results/run-metrics.ts';
+import { difference, ratio, type Estimate, type Unit } from '../results/statistics.ts';
+import type { RunPart } from '../plan/run-part.ts';
+import type { LabPlan } from '../plan/lab-plan.ts';
+import type { AskedQuestion, Measure } from './questions.ts';
+
+/** One measured quantity. */
+export interface Measured {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: MetricUnit;
+  readonly value: Estimate;
+  /** The value that it is compared with; null if it is compared with none. */
+  readonly against: number | null;
+  /** The estimate whose error decides: the difference, or the value itself if it is compared with nothing. */
+  readonly found: Estimate;
+}
+
+/** The parts that every arm of the run has played, by arm. Arms play the same seeds, so these can be compared. */
+export function commonParts(plan: LabPlan, parts: readonly RunPart[]): RunPart[][] {
+  const arms = plan.arms.map((_, arm) => partsOf(parts, arm));
+  const firsts = arms.map((list) => new Set(list.map(({ from }) => from)));
+  return arms.map((list) => list.filter(({ from }) => firsts.every((known) => known.has(from))));
+}
+
+const unitsIn = (plan: LabPlan, metric: Metric, parts: readonly RunPart[]): Unit[] =>
+  unitsOf(
+    plan,
+    metric,
+    parts.flatMap(({ rows }) => rows),
+  );
+
+const isEmpty = (units: readonly Unit[]): boolean => units.every(({ y }) => y === 0);
+
+/** A metric under one ruleset. @param even the share that it is compared with, or null */
+function single(metric: Metric, units: readonly Unit[], even: number | null): Measured[] {
+  if (isEmpty(units)) return [];
+  const value = ratio(units);
+  const found = even === null ? value : { ...value, value: value.value - even };
+  return [{ id: metric.id, title: metric.title, unit: metric.unit, value, against: even, found }];
+}
+
+/** A metric under the second ruleset, compared with the first. */
+function compared(metric: Metric, before: readonly Unit[], after: readonly Unit[]): Measured[] {
+  if (isEmpty(before) || isEmpty(after)) return [];
+  const { id, title, unit } = metric;
+  return [{ id, title, unit, value: ratio(after), against: ratio(before).value, found: difference(before, after) }];
+}
+
+/**
+ * The wins of players who drew the card, compared with those of the others. Both have the same deck, so drawing the card is chance. The wins
+ * of a game's players add up to one, also if it was drawn.
+ */
+function cardWins(card: string, seats: number, parts: readonly RunPart[]): Measured[] {
+  const drew = parts.map(({ cards }): Unit => ({ x: cards[card]?.drawnWon ?? 0, y: cards[card]?.drawn ?? 0 }));
+  const others = parts.map(({ rows }, at): Unit => {
+    const { x, y } = drew[at]!;
+    return { x: rows.length - x, y: seats * rows.length - y };
+  });
+  if (isEmpty(drew) || isEmpty(others)) return [];
+  const [value, against] = [ratio(drew), ratio(others).value];
+  return [{ id: `card:${card}`, title: card, unit: 'share', value, against, found: difference(others, drew) }];
+}
+
+function cardPlayed(card: string, parts: readonly RunPart[]): Measured[] {
+  const units = parts.map(({ cards }): Unit => ({ x: cards[card]?.played ?? 0, y: cards[card]?.drawn ?? 0 }));
+  if (isEmpty(units)) return [];
+  const value = ratio(units);
+  return [{ id: `card:${card}`, title: card, unit: 'share', value, against: null, found: value }];
+}
+
+/** The metrics that a measure compares. */
+const metricIds = (measure: Measure): readonly string[] =>
+  measure.kind === 'any' ? measure.metrics : 'metric' in measure ? [measure.metric] : [];
+
+/** Everything that the games so far measure for a question. Empty if there is no data for it. */
+export function measured(
+  plugin: GamePlugin,
+  plan: LabPlan,
+  parts: readonly RunPart[],
+  measure: Measure,
+  { card }: AskedQuestion,
+): Measured[] {
+  const arms = commonParts(plan, parts);
+  const first = arms[0] ?? [];
+  if (first.length === 0) return [];
+  const seats = plan.entrants.length;
+  if (measure.kind === 'card-wins') return card === null ? [] : cardWins(card, seats, first);
+  if (measure.kind === 'card-played') return card === null ? [] : cardPlayed(card, first);
+  const metrics = metricsOf(plugin, plan, []);
+  return metricIds(measure).flatMap((id) => {
+    const metric = metrics.find((one) => one.id === id);
+    if (!metric) return [];
+    const [before, after] = arms.map((list) => unitsIn(plan, metric, list)) as [Unit[], Unit[]?];
+    if (measure.kind === 'even') return single(metric, before, 1 / seats);
+    if (measure.kind === 'value') return single(metric, before, null);
+    return after ? compared(metric, before, after) : [];
+  });
+}

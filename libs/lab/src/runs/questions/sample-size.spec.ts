@@ -1,0 +1,52 @@
+/** Compares sample sizes with published tables and with other programs. */
+import { QUESTIONS, questionById, type Question } from './questions.ts';
+import { gamesNeeded, noticeable, sizeNoticed, triesToSee, unitsToMeasure, unitsToNotice } from './sample-size.ts';
+
+const question = (id: string): Question => questionById(id)!;
+
+test('the multiplier for 95% confidence and 80% power is that of the tables', () => {
+  expect(noticeable()).toBeCloseTo(1.959964 + 0.841621, 4);
+  expect(noticeable(0.05, 0.9) ** 2).toBeCloseTo(10.507, 2);
+});
+
+test('two groups need the numbers of power.t.test in R', () => {
+  // power.t.test(delta = 0.05, sd = 0.5, power = 0.8) gives 1570.7, with Student's t; the normal formula gives 1569.8.
+  expect(unitsToNotice(0.05, 0.5, 2)).toBe(1570);
+  // The rule of thumb of Lehr (1992): 16 s²/d² for two groups.
+  expect(unitsToNotice(0.1, 0.5, 2) / 16 / 25).toBeCloseTo(1, 1);
+  expect(unitsToNotice(0.05, 0.5, 1)).toBe(785);
+});
+
+test('an interval of five points needs 385 tries, the number in every textbook', () => {
+  expect(unitsToMeasure(0.05, 0.5)).toBe(385);
+  expect(unitsToMeasure(0.03, 0.5)).toBe(1068);
+});
+
+test('an event of one in a hundred is seen in 299 tries', () => {
+  expect(triesToSee(0.01)).toBe(299);
+  expect(triesToSee(0.05)).toBe(59);
+});
+
+test('each question needs the games of its formula', () => {
+  expect(gamesNeeded(question('starter'), 0.05)).toBe(785);
+  expect(gamesNeeded(question('change-starter'), 0.05)).toBe(1570);
+  expect(gamesNeeded(question('length'), 0.05)).toBe(385);
+  expect(gamesNeeded(question('card-played'), 0.01)).toBe(598);
+  // 784.9 players, times 1/0.25 + 1/0.75, two players a game.
+  expect(gamesNeeded(question('card'), 0.05)).toBe(2094);
+  // Three tests at 5%/3: (2.3940 + 0.8416)² · 2 · 0.25 / 0.0025.
+  expect(gamesNeeded(question('parameter'), 0.05)).toBe(2094);
+});
+
+test('fewer games notice only larger differences, and as many as are needed notice the asked one', () => {
+  for (const one of QUESTIONS) {
+    const games = gamesNeeded(one, one.usualSize);
+    expect(sizeNoticed(one, one.usualSize, games)).toBeCloseTo(one.usualSize, 4);
+    expect(sizeNoticed(one, one.usualSize, games / 4)).toBeGreaterThan(1.9 * one.usualSize);
+    expect(one.sizes).toContain(one.usualSize);
+  }
+});
+
+test('the ids of questions are unique', () => {
+  expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(QUESTIONS.length);
+});

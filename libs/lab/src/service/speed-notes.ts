@@ -1,0 +1,44 @@
+/** Notes how long games take while they are played, and stores the sums from time to time. */
+import type { LabSpeedAmount, LabSpeedKey, LabSpeedStore } from '@rulewright/database';
+import type { LabPlan } from '../runs/plan/lab-plan.ts';
+
+/** Time between two writes, in milliseconds. */
+const STORE_EVERY = 2_000;
+
+type Amount = LabSpeedAmount & { readonly key: LabSpeedKey };
+
+/** The mode of a ruleset with its game. Variants and changed values play at about the speed of their mode. */
+const modeOf = (ruleset: string): string => ruleset.split(/[+?]/u)[0]!;
+
+/** What a plan measures. Null if its players differ: their times cannot be told apart. */
+export function speedKeyOf({ arms, entrants }: Pick<LabPlan, 'arms' | 'entrants'>): LabSpeedKey | null {
+  const [{ bot }] = entrants as [LabPlan['entrants'][number]];
+  if (entrants.some((one) => one.bot !== bot)) return null;
+  return { mode: modeOf(arms[0]!.ruleset.id), bot, seats: entrants.length };
+}
+
+export class SpeedNotes {
+  private noted = new Map<string, Amount>();
+  private storedAt = 0;
+
+  constructor(private readonly to: Pick<LabSpeedStore, 'add'>) {}
+
+  /** Notes the games that one thread has played, with the time that it took. */
+  note(plan: Pick<LabPlan, 'arms' | 'entrants'>, { games, milliseconds, threads }: LabSpeedAmount): void {
+    const key = speedKeyOf(plan);
+    if (!key || games === 0) return;
+    const name = `${key.mode} ${key.bot} ${key.seats}`;
+    const before = this.noted.get(name);
+    const sum = { games: games + (before?.games ?? 0), milliseconds: milliseconds + (before?.milliseconds ?? 0) };
+    this.noted.set(name, { key, ...sum, threads });
+  }
+
+  /** Stores what was noted, unless this was done a moment ago. @param last whether this is the last call, which always stores */
+  async store(last = false): Promise<void> {
+    if (this.noted.size === 0 || (!last && Date.now() - this.storedAt < STORE_EVERY)) return;
+    const all = this.noted;
+    this.noted = new Map();
+    this.storedAt = Date.now();
+    for (const { key, ...amount } of all.values()) await this.to.add(key, amount);
+  }
+}
