@@ -1,5 +1,4 @@
-/** The words of the board from the catalogue. */
-'use client';
+/** The words of the board from the catalogue, for pages of the server and of the browser. */
 import type { BoardWords } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 

@@ -87,9 +87,9 @@ function joined(numbers: readonly TableNumber[]): (readonly [TableNumber, TableN
 
 const WHOLE = 'of';
 
-/** The picture of a card, as large as the element around it. */
+/** The picture of a card, as large as the element around it. A card without a slug has no picture. */
 export function CardCut({ faces, slug }: { readonly faces: string | undefined; readonly slug: string }) {
-  if (faces === undefined) return null;
+  if (faces === undefined || slug === '') return null;
   return (
     <svg className="tile-picture" viewBox="0 0 630 880" aria-hidden="true" focusable="false">
       <use href={`${faces}/${slug}#cut`} />
