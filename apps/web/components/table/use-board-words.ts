@@ -13,6 +13,7 @@ export function useBoardWords(): BoardWords {
     you: t('you'),
     yourDecision: t('yourDecision'),
     decides: t('decides'),
+    away: t('away'),
     canAct: t('canAct'),
     more: (count) => t('more', { count }),
     moreWhere: (pile) => t('moreWhere', { pile }),
