@@ -48,7 +48,12 @@ export function citations(game) {
   for (const path of filesUnder(src, (name) => /(?<!\.spec)\.ts$/u.test(name) && name !== 'tests.ts')) {
     const file = path.slice(src.length + 1);
     // Skips files that mention rules without playing them: parameters, tables, and the deck law of old releases.
-    if (file.startsWith('parameters/') || file.endsWith('tabletop.ts') || file === 'first-deck-law.ts') continue;
+    if (
+      file.startsWith('parameters/') ||
+      /(?:tabletop|plugin\/pending)\.ts$/u.test(file) ||
+      file === 'first-deck-law.ts'
+    )
+      continue;
     const text = readFileSync(join(root, path), 'utf8');
     const comments = /\/\*[\s\S]*?\*\/|\/\/.*/gu;
     for (const [, rule] of text.replace(comments, '').matchAll(/'([a-z]+(?:\.[a-z0-9]+(?:-[a-z0-9]+)*){2,})'/gu)) {

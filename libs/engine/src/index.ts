@@ -20,6 +20,7 @@ export * from './views/describe.ts';
 export * from './views/running.ts';
 export * from './views/invariants.ts';
 export * from './views/view.ts';
+export * from './views/board.ts';
 export * from './play/play.ts';
 export * from './play/card-pool.ts';
 export * from './play/replay.ts';

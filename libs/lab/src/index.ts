@@ -26,5 +26,5 @@ export * from './mutations/mutation-check.ts';
 export { marginOf, playPairs, type PairsOptions, type PairsResult } from './ladder/bot-pairs.ts';
 export { tellExample, type ToldExample } from './examples/tell-example.ts';
 export { traceExample, type ExampleTrace } from './examples/trace-example.ts';
-export type { BoardCard, BoardSeat, BoardZone, ExampleFrame, FrameEvent } from './examples/example-frames.ts';
+export type { ExampleFrame, FrameEvent } from './examples/example-frames.ts';
 export * from './runs/index.ts';

@@ -15,7 +15,7 @@ export { gameOf, parseReplay, replayedGame, type ReplayedGame } from './views/re
 export { summaryOf, type MatchSummary } from './views/summary.ts';
 export { replayOf, type PlayedGame } from './views/recorded-game.ts';
 export { optionsAfter } from './table/look-ahead.ts';
-export { whyNot, type TableView, type TableCard, type TableZone } from './table/table-view.ts';
+export { whyNot, type TableView } from './table/table-view.ts';
 export { botPool, type BotPool } from './thinking/bot-pool.ts';
 export { MatchNotes, type NewNote, type NoteList, type NoteView } from './room/match-notes.ts';
 export type { CheckLists, ExchangeView, NamedCopies, SeriesView, ShownSideView } from './series/series.ts';

@@ -4,6 +4,7 @@ import type { Example } from '@rulewright/content';
 import type { ExampleTrace } from '@rulewright/lab';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
+import { NamedNumberView, TableSeatView } from './board.model.ts';
 import type { ExampleInMode, PlayedExample } from './examples.ts';
 
 @ObjectType('ExampleRef', { description: 'A worked example in a mode in which it applies.' })
@@ -26,41 +27,6 @@ export class ExampleRefView {
   @Field(() => ID) readonly mode: string;
 }
 
-@ObjectType('NamedNumber', { description: 'A number with its name.' })
-export class NamedNumberView {
-  @Field(() => String) readonly name!: string;
-  @Field(() => Int) readonly value!: number;
-}
-
-@ObjectType('BoardCard', {
-  description: 'A card on the board. `numbers` are its current numbers. `marks` describe its current state in words.',
-})
-export class BoardCardView {
-  @Field(() => String) readonly name!: string;
-  @Field(() => [NamedNumberView], { complexity: listOf(3) }) readonly numbers!: readonly NamedNumberView[];
-  @Field(() => [String]) readonly marks!: readonly string[];
-}
-
-@ObjectType('BoardZone', {
-  description:
-    'A zone on the board. `kind` is `column`, `pile` or `row`. For a pile, `cards` has only the top card, if that is open. For the other kinds it has the first 12 cards, the lowest first.',
-})
-export class BoardZoneView {
-  @Field(() => ID) readonly id!: string;
-  @Field(() => String) readonly name!: string;
-  @Field(() => String) readonly kind!: string;
-  @Field(() => Int) readonly count!: number;
-  @Field(() => [BoardCardView], { complexity: listOf(2) }) readonly cards!: readonly BoardCardView[];
-  @Field(() => [NamedNumberView], { complexity: listOf(2), description: 'The sums of the numbers in a column.' })
-  readonly sums!: readonly NamedNumberView[];
-}
-
-@ObjectType('BoardSeat', { description: 'A seat on the board. `seat` is a letter: `A`, `B` and so on.' })
-export class BoardSeatView {
-  @Field(() => ID) readonly seat!: string;
-  @Field(() => [BoardZoneView], { complexity: listOf(8) }) readonly zones!: readonly BoardZoneView[];
-}
-
 @ObjectType('FrameEvent', { description: 'An event, the rule that caused it, and its numbers.' })
 export class FrameEventView {
   @Field(() => String) readonly sentence!: string;
@@ -70,13 +36,13 @@ export class FrameEventView {
 
 @ObjectType('Frame', {
   description:
-    'The board after one step, with all cards open. `decision` is the choice that started the step. It is null if there was none.',
+    'The table after one step. Each seat is shown as its player sees it. `decision` is the choice that started the step. It is null if there was none.',
 })
 export class FrameView {
   @Field(() => Int, { description: 'The number of the step, from 1.' }) readonly step!: number;
   @Field(() => String, { nullable: true }) readonly decision!: string | null;
   @Field(() => [FrameEventView], { complexity: listOf(3) }) readonly events!: readonly FrameEventView[];
-  @Field(() => [BoardSeatView], { complexity: listOf(2) }) readonly seats!: readonly BoardSeatView[];
+  @Field(() => [TableSeatView], { complexity: listOf(2) }) readonly seats!: readonly TableSeatView[];
 }
 
 @ObjectType('Example', { description: 'A worked example, played in one of its modes.' })

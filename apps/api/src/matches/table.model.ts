@@ -1,57 +1,7 @@
 /** The table of a match as the schema shows it to one visitor. Hidden cards are left out. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { NamedNumberView } from '../examples/example.model.ts';
+import { NamedNumberView, TableSeatView } from '../examples/board.model.ts';
 import { listOf } from '../graphql/cost.ts';
-
-@ObjectType('TableCard', {
-  description: 'A card on the table. `numbers` are its current numbers. `marks` describe its current state in words.',
-})
-export class TableCardView {
-  @Field(() => Int, { description: 'The id of the card. It does not change during the match.' }) readonly id!: number;
-  @Field(() => String) readonly name!: string;
-  @Field(() => ID) readonly slug!: string;
-  @Field(() => Int) readonly owner!: number;
-  @Field(() => [NamedNumberView], { complexity: listOf(3) }) readonly numbers!: readonly NamedNumberView[];
-  @Field(() => [String]) readonly marks!: readonly string[];
-  @Field(() => ID, { nullable: true, complexity: 0, description: 'The row of the zone in which the card is.' })
-  readonly lane!: string | null;
-  @Field(() => Int, { nullable: true, complexity: 0, description: 'The id of the card under which this card is.' })
-  readonly under!: number | null;
-  @Field(() => Boolean, { complexity: 0 }) readonly turned!: boolean;
-}
-
-@ObjectType('TableLane', {
-  description: 'A row of its own for some cards of a zone. `place` is where the board shows it, as for a zone.',
-})
-export class TableLaneView {
-  @Field(() => ID) readonly id!: string;
-  @Field(() => String) readonly name!: string;
-  @Field(() => String) readonly place!: string;
-}
-
-@ObjectType('TableZone', {
-  description:
-    'A zone on the table. `layout` is `column`, `row`, `hand`, `pile` or `aside`. `place` is where the board shows the zone: `front`, `back`, `side`, `piles`, `hand` or `strip`. `cards` are the cards that you may know, the lowest first.',
-})
-export class TableZoneView {
-  @Field(() => ID) readonly id!: string;
-  @Field(() => String) readonly name!: string;
-  @Field(() => String) readonly layout!: string;
-  @Field(() => String, { complexity: 0 }) readonly place!: string;
-  @Field(() => [TableLaneView], { complexity: 0 }) readonly lanes!: readonly TableLaneView[];
-  @Field(() => Int) readonly count!: number;
-  @Field(() => [TableCardView], { complexity: listOf(4) }) readonly cards!: readonly TableCardView[];
-  @Field(() => [NamedNumberView], { complexity: listOf(2), description: 'The sums of the numbers in a column.' })
-  readonly sums!: readonly NamedNumberView[];
-}
-
-@ObjectType('TableSeat', { description: 'A seat on the table. `marks` describe its current state in words.' })
-export class TableSeatView {
-  @Field(() => Int) readonly seat!: number;
-  @Field(() => [NamedNumberView], { complexity: listOf(5) }) readonly numbers!: readonly NamedNumberView[];
-  @Field(() => [String]) readonly marks!: readonly string[];
-  @Field(() => [TableZoneView], { complexity: listOf(12) }) readonly zones!: readonly TableZoneView[];
-}
 
 @ObjectType('ZonePlace', { description: 'A zone of a seat.' })
 export class ZonePlaceView {
@@ -149,6 +99,36 @@ export class TableTurnView {
   @Field(() => Int) readonly at!: number;
 }
 
+@ObjectType('PendingTarget', {
+  description: 'A target of a pending action. `card` and `seat` are null for a card that you may not know.',
+})
+export class PendingTargetView {
+  @Field(() => Int, { nullable: true }) readonly card!: number | null;
+  @Field(() => Int, { nullable: true }) readonly seat!: number | null;
+  @Field(() => String) readonly name!: string;
+}
+
+@ObjectType('PendingCard', { description: 'The card of a pending action.' })
+export class PendingCardView {
+  @Field(() => Int) readonly id!: number;
+  @Field(() => String) readonly name!: string;
+  @Field(() => ID) readonly slug!: string;
+}
+
+@ObjectType('PendingAction', {
+  description:
+    'An action to which players may respond, or that is resolving. `state` is `waiting`, `resolving` or `stopped`. `card` is null if you may not know the card.',
+})
+export class PendingActionView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => Int) readonly seat!: number;
+  @Field(() => PendingCardView, { nullable: true }) readonly card!: PendingCardView | null;
+  @Field(() => String) readonly sentence!: string;
+  @Field(() => [PendingTargetView], { complexity: listOf(2) }) readonly targets!: readonly PendingTargetView[];
+  @Field(() => String) readonly state!: string;
+  @Field(() => ID) readonly rule!: string;
+}
+
 @ObjectType('Table', { description: 'The table of a match. `viewer` is the seat from which you look.' })
 export class TableView {
   @Field(() => Int, { nullable: true }) readonly viewer!: number | null;
@@ -160,5 +140,10 @@ export class TableView {
   readonly turn!: TableTurnView | null;
   @Field(() => [String], { description: 'The steps that the match is in, from the outermost to the innermost.' })
   readonly chain!: readonly string[];
+  @Field(() => [PendingActionView], {
+    complexity: listOf(3),
+    description: 'The pending actions, the one that resolves first at the start.',
+  })
+  readonly pending!: readonly PendingActionView[];
   @Field(() => MatchResultView, { nullable: true }) readonly result!: MatchResultView | null;
 }

@@ -1,10 +1,10 @@
-/** The preview of one worked example of a file, step by step on a small board. */
+/** The preview of one worked example of a file, step by step on the board. */
 import { ExampleStepDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';
 import { documentHref } from '../../lib/desk/states.ts';
 import { ruleHrefIn, rulesetId } from '../../lib/query.ts';
-import { Board } from '../example/board.tsx';
+import { ExampleBoard } from '../example/example-board.tsx';
 import { StepDesk } from '../example/step-desk.tsx';
 import { Story } from '../example/story.tsx';
 import { NoPreview } from './no-preview.tsx';
@@ -62,7 +62,7 @@ async function Played({ token, game, example: id, step, stepHref }: PlayedProps)
   const t = await getTranslations('desk.previewExample');
   const { data, refusal } = await askAsIf(token, ExampleStepDocument, { game, example: id, step });
   if (refusal !== null || !data?.example) return <NoPreview>{refusal ?? t('changeSetHasNo')}</NoPreview>;
-  const { example } = data;
+  const { example, release } = data;
   const frame = example.frames[0];
   return (
     <>
@@ -86,7 +86,7 @@ async function Played({ token, game, example: id, step, stepHref }: PlayedProps)
             )}
           </p>
           <div className="example-spread">
-            <Board seats={frame.seats} />
+            <ExampleBoard game={game} release={release?.number} seats={frame.seats} />
             <Story
               steps={example.outline}
               current={frame.step}

@@ -1,7 +1,7 @@
 /** The events of an example, step by step: each as a sentence with its rule, and optionally the numbers of its sum. */
 import { RuleRef } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
-import type { Played } from './board.tsx';
+import type { Played } from './example-board.tsx';
 
 type Outline = Played['outline'][number];
 type Event = Outline['events'][number];

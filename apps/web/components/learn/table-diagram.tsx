@@ -13,6 +13,10 @@ const NAME = 22;
 const TOP = 8;
 const ROW = 88;
 
+/** How the diagram draws zones, from the top down. */
+const KINDS = ['column', 'row', 'pile'];
+const kindOf = ({ layout }: BoardZone): string => (KINDS.includes(layout) ? layout : 'row');
+
 /** Whether a label applies to a zone: `column` applies to column-1, column-2 and so on. */
 const isFor = (label: Label, zone: BoardZone): boolean =>
   label.at === zone.id || label.at === zone.id.replace(/-\d+$/u, '');
@@ -26,7 +30,7 @@ interface Place {
 
 /** Sorts the labels by the position of their zones, so that the numbers follow the diagram. */
 export function inDrawnOrder(zones: readonly BoardZone[], labels: readonly Label[]): Label[] {
-  const drawn = ['column', 'row', 'pile'].flatMap((kind) => zones.filter((zone) => zone.kind === kind));
+  const drawn = KINDS.flatMap((kind) => zones.filter((zone) => kindOf(zone) === kind));
   const place = (label: Label): number => drawn.findIndex((zone) => isFor(label, zone));
   return labels.filter((label) => place(label) >= 0).sort((one, other) => place(one) - place(other));
 }
@@ -50,7 +54,7 @@ export interface TableDiagramProps {
 
 export function TableDiagram({ zones, labels, title }: TableDiagramProps) {
   const places = placesOf(zones, labels);
-  const of = (kind: string): Place[] => places.filter(({ zone }) => zone.kind === kind);
+  const of = (kind: string): Place[] => places.filter(({ zone }) => kindOf(zone) === kind);
   // Draws the first column even if it is empty, because it has the number.
   const columns = of('column').filter(({ zone, number }) => zone.count > 0 || number !== null);
   const deepest = Math.max(1, ...columns.map(({ zone }) => zone.count));

@@ -2,8 +2,9 @@
 'use client';
 import { TableBoard, placeKey, type BoardActions, type OptionData, type TableCardData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { answerAll, decideBoth, decideOnce } from './answering.ts';
 import { Aim } from './aim.tsx';
 import { moveByArrows } from './arrow-keys.ts';
@@ -12,8 +13,10 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { facesOf } from './faces-of.ts';
 import type { Meaning } from './landings.ts';
 import type { Reason } from './selected-card.tsx';
+import { Stack } from './stack/stack.tsx';
+import type { Pending } from './stack/use-resolved.ts';
 import { Strip } from './strip.tsx';
-import { withTexts, type CardTexts } from './card-texts.ts';
+import type { CardTexts } from './card-texts.ts';
 import { useDrag } from './use-drag.ts';
 import type { MatchView } from './use-match.ts';
 import { useMotion } from './motion/use-motion.ts';
@@ -145,6 +148,10 @@ export function Playing(props: PlayingProps) {
     if (card) choose({ card, why: null });
   }
 
+  const pressed = useRef(onCard);
+  useEffect(() => void (pressed.current = onCard));
+  // Stays the same in all renders, so that a card whose data have not changed is not rendered again.
+  const onAnyCard = useCallback((card: TableCardData) => pressed.current(card), []);
   const targets = options.filter((option) => option.card == null || option.card === chosen?.card.id);
   const actions: BoardActions | undefined =
     shown === null || match.stage !== 'playing'
@@ -155,7 +162,7 @@ export function Playing(props: PlayingProps) {
           places: new Set(options.flatMap(({ zone }) => (zone ? [placeKey(zone.seat, zone.zone)] : []))),
           selected: chosen?.card.id ?? null,
           hinted: hint?.card ?? null,
-          onCard,
+          onCard: onAnyCard,
           onZone,
         };
   const ends = options.filter(isEnd);
@@ -169,7 +176,25 @@ export function Playing(props: PlayingProps) {
   const faces = facesOf(match);
   const { board, layer } = useMotion({ seats: table.seats, lines: match.log, faces, speed, onSound });
   const aimed = pending ?? hint;
-  const reading = useReading(board);
+  const read = useReading(board);
+  const [pointed, setPointed] = useState<Pending | null>(null);
+  const [held, setHeld] = useState<Pending | null>(null);
+  const ofStack = held ?? pointed;
+  const reading = ofStack?.card ? { card: ofStack.card.id, held: held !== null } : read;
+  const isSmall = useMedia(SMALL);
+  const stack = (
+    <Stack
+      pending={table.pending}
+      taken={number}
+      folds={isSmall}
+      {...{ faces, texts, ruleHref, pointed }}
+      onPoint={(action) => {
+        setPointed(action);
+        if (action?.id !== held?.id) setHeld(null);
+      }}
+      onRead={(action) => setHeld(held?.id === action.id ? null : action)}
+    />
+  );
   const [stops, setStops] = useStops(match.game);
   const passing = usePassing({ match, self: shown, stops, send: (option) => void send(option) });
 
@@ -178,21 +203,33 @@ export function Playing(props: PlayingProps) {
       <div ref={board} className="match-table" onKeyDown={moveByArrows} onPointerDown={drag}>
         {outcome}
         <TableBoard
-          seats={withTexts(table.seats, texts)}
+          seats={table.seats}
           names={names}
           self={shown}
           asked={decision?.seat ?? null}
+          away={awayIn(match)}
           faces={faces}
           words={words}
           strip={
-            <Strip turn={table.turn ?? null} chain={table.chain} lines={match.log} {...{ names, since, ruleHref }} />
+            <Strip
+              turn={table.turn ?? null}
+              chain={table.pending.length > 0 ? [] : table.chain}
+              lines={match.log}
+              stack={isSmall && stack}
+              {...{ names, since, ruleHref }}
+            />
           }
           actions={actions}
         />
         <div ref={layer} className="motion-layer" aria-hidden="true" inert />
-        <Aim from={about} to={aimed?.card ?? null} sure={pending !== null} />
+        <Aim
+          from={pointed?.card?.id ?? about}
+          to={pointed ? (pointed.targets.find(({ card }) => card != null)?.card ?? null) : (aimed?.card ?? null)}
+          sure={pending !== null || pointed !== null}
+        />
       </div>
       <aside className="match-side">
+        {!isSmall && stack}
         {decision?.options ? (
           <DecisionPanel
             number={number}
@@ -248,6 +285,13 @@ export function Playing(props: PlayingProps) {
 
 /** Whether an option ends the decision as a whole: it has neither a card nor a zone. */
 const isEnd = ({ card, zone }: OptionData): boolean => card == null && zone == null;
+
+/** The seats of players whose pages are closed during a match. */
+const awayIn = ({ seats, stage }: MatchView): number[] =>
+  stage === 'playing' ? seats.flatMap(({ seat, connected }) => (connected ? [] : [seat])) : [];
+
+/** Windows in which the side column is a sheet. */
+const SMALL = '(max-width: 56rem)';
 
 /** The maximum number of a card's options for which a drag requests the next decision. */
 const MOST_AHEAD = 4;

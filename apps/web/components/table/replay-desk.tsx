@@ -13,9 +13,11 @@ import { ruleHrefIn } from '../../lib/query.ts';
 import { MatchNotes } from '../notes/match-notes.tsx';
 import { subjectsOf } from '../notes/subjects.ts';
 import { ask } from './ask.ts';
-import { withTexts, type CardTexts } from './card-texts.ts';
+import type { CardTexts } from './card-texts.ts';
 import { facesOf } from './faces-of.ts';
 import { Moments } from './moments.tsx';
+import { Stack } from './stack/stack.tsx';
+import type { Pending } from './stack/use-resolved.ts';
 import type { MatchView } from './use-match.ts';
 import { useBoardWords } from './use-board-words.ts';
 import { useMotion } from './motion/use-motion.ts';
@@ -42,6 +44,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
   const [speed, setSpeed] = useState<number>(SPEEDS[0]);
   const [playing, setPlaying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<Pending | null>(null);
   const [motion] = useSpeed();
   const faces = facesOf(match);
   const { board, layer } = useMotion({ seats: frame.table.seats, lines: frame.log, faces, speed: motion });
@@ -164,7 +167,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
       <div className="match-spread">
         <div ref={board} className="match-table">
           <TableBoard
-            seats={withTexts(frame.table.seats, texts)}
+            seats={frame.table.seats}
             names={names}
             self={frame.table.viewer ?? null}
             asked={frame.table.decision?.seat ?? null}
@@ -174,6 +177,12 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
           <div ref={layer} className="motion-layer" aria-hidden="true" inert />
         </div>
         <aside className="match-side">
+          <Stack
+            pending={frame.table.pending}
+            taken={frame.at}
+            onPoint={setPointed}
+            {...{ faces, texts, ruleHref, pointed }}
+          />
           <div className="match-controls">
             {match.canFork && (
               <button type="button" className="button button-main needs-script" onClick={() => void fork()}>

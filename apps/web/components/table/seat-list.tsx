@@ -16,17 +16,34 @@ export function SeatList({ match, asked }: { readonly match: MatchView; readonly
           {mine && <span className="quiet"> {t('here')}</span>}
           {!connected && match.stage === 'playing' && <span className="quiet"> {t('away')}</span>}
           {timeLeft != null && (
-            <TimeLeft key={match.version} left={timeLeft} runs={seat === asked && match.stage === 'playing'} />
+            <TimeLeft
+              key={match.version}
+              left={timeLeft}
+              runs={seat === asked && match.stage === 'playing'}
+              isMine={mine}
+            />
           )}
         </li>
       ))}
-      {match.watching > 0 && <li className="quiet">{t('watching', { count: match.watching })}</li>}
+      {match.watching > 0 && <li className="quiet seat-watching">{t('watching', { count: match.watching })}</li>}
     </ul>
   );
 }
 
+interface TimeLeftProps {
+  readonly left: number;
+  readonly runs: boolean;
+  /** Whether the time is the reader's. Only that is told to screen readers. */
+  readonly isMine: boolean;
+}
+
+/** The remaining seconds at which a clock changes its colour, and at which it is told to screen readers. */
+const LITTLE = 60;
+const TOLD = [30, 10];
+
 /** The remaining time, counted down in the browser between two updates. Only the server's clock is binding. */
-function TimeLeft({ left, runs }: { readonly left: number; readonly runs: boolean }) {
+function TimeLeft({ left, runs, isMine }: TimeLeftProps) {
+  const t = useTranslations('play.seatList');
   const [gone, setGone] = useState(0);
   useEffect(() => {
     if (!runs) return;
@@ -35,9 +52,18 @@ function TimeLeft({ left, runs }: { readonly left: number; readonly runs: boolea
     return () => clearInterval(timer);
   }, [runs]);
   const seconds = Math.max(0, Math.ceil((left - gone) / 1000));
+  const told = TOLD.findLast((limit) => seconds <= limit);
   return (
-    <span className="seat-clock">
+    <span
+      className="seat-clock"
+      data-left={runs && seconds <= LITTLE ? (seconds <= TOLD[0]! ? 'least' : 'little') : undefined}
+    >
       <Clock size={14} aria-hidden="true" /> {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      {isMine && runs && (
+        <span className="visually-hidden" role="status">
+          {told !== undefined && t('secondsLeft', { seconds: told })}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 /** The strip between the players: the steps of the turn, the chain of pending effects, and the events since the reader's last decision. */
 import type { LogLineData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { News } from './news.tsx';
 import type { MatchView } from './use-match.ts';
 
@@ -10,10 +11,12 @@ interface StripProps {
   readonly chain: readonly string[];
   readonly lines: readonly LogLineData[];
   readonly since: number | null;
+  /** The stack of pending actions, if it is here and not in the side column. */
+  readonly stack: ReactNode;
   readonly ruleHref: (rule: string) => string;
 }
 
-export function Strip({ turn, names, chain, lines, since, ruleHref }: StripProps) {
+export function Strip({ turn, names, chain, lines, since, stack, ruleHref }: StripProps) {
   const t = useTranslations('play.playing');
   return (
     <>
@@ -40,6 +43,7 @@ export function Strip({ turn, names, chain, lines, since, ruleHref }: StripProps
           ))}
         </ol>
       )}
+      {stack}
       <News lines={lines} since={since} ruleHref={ruleHref} />
     </>
   );

@@ -1,5 +1,4 @@
-/** The words of the board from the catalogue. */
-'use client';
+/** The words of the board from the catalogue, for pages of the server and of the browser. */
 import type { BoardWords } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 
@@ -14,6 +13,7 @@ export function useBoardWords(): BoardWords {
     you: t('you'),
     yourDecision: t('yourDecision'),
     decides: t('decides'),
+    away: t('away'),
     canAct: t('canAct'),
     more: (count) => t('more', { count }),
     moreWhere: (pile) => t('moreWhere', { pile }),

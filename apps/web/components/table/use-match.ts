@@ -8,6 +8,7 @@ import { createClient } from 'graphql-ws';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isOnDevice } from '../../lib/offline/device-id.ts';
 import { ask } from './ask.ts';
+import { shared } from './shared.ts';
 
 export type MatchView = MatchPartsFragment;
 
@@ -50,7 +51,9 @@ export function useMatch(initial: MatchView, seat: number | null, subscription: 
   const [live, setLive] = useState(false);
   const known = useRef(initial);
   const take = useCallback((view: MatchView) => {
-    known.current = merged(known.current, view);
+    const { table } = known.current;
+    const next = merged(known.current, view);
+    known.current = table && next.table ? { ...next, table: shared(table, next.table) } : next;
     setMatch(known.current);
   }, []);
 

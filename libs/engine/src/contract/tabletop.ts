@@ -99,6 +99,26 @@ export interface ForeseenQuestion {
   readonly options: readonly string[];
 }
 
+/** A target of a pending action: a card or a seat. */
+export type PendingTarget = { readonly card: number } | { readonly seat: number };
+
+/** An action to which players may respond before it resolves, or that is resolving. */
+export interface PendingAction {
+  /** Identifies the action among those that are pending at the same time, and stays the same until it has resolved. */
+  readonly id: string;
+  /** The seat that acts. */
+  readonly seat: number;
+  readonly card: number;
+  /** The number of the ability or attack that the text can name, or -1. */
+  readonly ability: number;
+  /** The text of the action, with the placeholders `{seat}`, `{card}` and `{ability}`. */
+  readonly text: string;
+  readonly targets: readonly PendingTarget[];
+  /** A stopped action has no effect when its turn comes. */
+  readonly state: 'waiting' | 'resolving' | 'stopped';
+  readonly rule: string;
+}
+
 export interface Tabletop<M extends object = object> {
   /** By zone id, or by the part of zone ids before a dash (`column` for `column-1`…). */
   readonly zones: Readonly<Record<string, ZoneLayout>>;
@@ -144,6 +164,8 @@ export interface Tabletop<M extends object = object> {
   foreseen?(match: M): readonly ForeseenQuestion[];
   /** The sums that a packed option of the pending decision would compare. Null for options that compare nothing. */
   forecast?(match: M, option: number): Forecast | null;
+  /** The pending actions, the one that resolves first at the start. Without it, tables show no stack of actions. */
+  pending?(match: M): readonly PendingAction[];
   /** Why `seat` cannot act now with a card that it can see. The answer uses only information that the seat may know. */
   whyNot?(match: M, seat: number, card: number): readonly Reason[];
 }

@@ -10,7 +10,7 @@ import {
   type Ruleset,
 } from '@rulewright/content';
 import { cardsUsed, createMatch, type GamePlugin, type Match, type Program } from '@rulewright/engine';
-import { CardNames, cardEntries, same, seatNumber, type CardEntry } from './example-names.ts';
+import { CardNames, MADE, cardEntries, same, seatNumber, type CardEntry } from './example-names.ts';
 import { setState } from './example-fields.ts';
 import { ExampleError } from './example-error.ts';
 
@@ -85,7 +85,7 @@ function cardsOfSeat(
 export function madeCards(plugin: GamePlugin, example: Example): CardDoc[] {
   const given: Example['cards'] = { [FILLER]: {}, ...example.cards };
   return Object.entries(given).map(([name, { printings, ...data }], i): CardDoc => ({
-    id: `example-${i}`,
+    id: `${MADE}${i}`,
     name,
     aliases: [],
     data: plugin.examples.cardData(data),

@@ -20,6 +20,9 @@ export function cardEntries(list: readonly string[]): CardEntry[] {
   });
 }
 
+/** The beginning of the slugs of cards that an example defines itself. */
+export const MADE = 'example-card-';
+
 /** The names of the cards of a match, in the notation of examples. */
 export class CardNames {
   /** @param marks the mark of each card, or null */
@@ -27,6 +30,11 @@ export class CardNames {
     private readonly match: Match,
     private readonly marks: readonly (string | null)[],
   ) {}
+
+  /** Whether the example defines the card itself. */
+  isMade(card: number): boolean {
+    return this.match.program.defs[this.match.def[card]!]!.slug.startsWith(MADE);
+  }
 
   plain(card: number): string {
     return this.match.program.defs[this.match.def[card]!]!.name;

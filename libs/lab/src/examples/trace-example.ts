@@ -1,7 +1,14 @@
 /** A worked example as a list of frames, to step through it forwards and backwards. */
 import type { Content, Example } from '@rulewright/content';
-import type { EventRecord, GamePlugin, Match } from '@rulewright/engine';
-import { boardOf, frameEvent, type BoardSeat, type ExampleFrame, type FrameEvent } from './example-frames.ts';
+import {
+  tabletopOf,
+  type EventRecord,
+  type GamePlugin,
+  type Match,
+  type TableSeat,
+  type Tabletop,
+} from '@rulewright/engine';
+import { boardOf, frameEvent, type ExampleFrame, type FrameEvent } from './example-frames.ts';
 import type { CardNames } from './example-names.ts';
 import { runExample, type ExampleResult, type Watcher } from './run-examples.ts';
 
@@ -27,39 +34,37 @@ class FrameWriter implements Watcher {
   private names: CardNames | null = null;
   private decided: string | null = null;
   private events: FrameEvent[] = [];
-  private seats: readonly BoardSeat[] = [];
+
+  constructor(private readonly tabletop: Tabletop) {}
 
   laid(match: Match, names: CardNames): void {
     this.match = match;
     this.names = names;
-    this.look();
-    this.frames.push({ decision: null, events: [], seats: this.seats });
+    this.frames.push({ decision: null, events: [], seats: this.seats() });
   }
 
   event(record: EventRecord): void {
     if (this.full()) return;
     this.events.push(frameEvent(this.match!, record));
-    this.look();
     if (this.events.length >= MOST_EVENTS || this.events.at(-1)!.numbers.length >= SUM) this.end();
   }
 
   decision(text: string): void {
     if (this.full()) return;
     this.end();
-    this.decided = text;
-    this.look();
+    if (!this.full()) this.decided = text;
   }
 
   /** Ends the current frame, unless it is empty. */
   end(): void {
     if (this.events.length === 0 && this.decided === null) return;
-    this.frames.push({ decision: this.decided, events: this.events, seats: this.seats });
+    this.frames.push({ decision: this.decided, events: this.events, seats: this.seats() });
     this.decided = null;
     this.events = [];
   }
 
-  private look(): void {
-    this.seats = boardOf(this.match!, this.names!);
+  private seats(): TableSeat[] {
+    return boardOf(this.match!, this.tabletop, this.names!);
   }
 
   private full(): boolean {
@@ -70,7 +75,7 @@ class FrameWriter implements Watcher {
 
 /** Plays an example in one mode and returns its frames. */
 export function traceExample(content: Content, plugin: GamePlugin, example: Example, mode: string): ExampleTrace {
-  const writer = new FrameWriter();
+  const writer = new FrameWriter(tabletopOf(plugin));
   const result = runExample(content, plugin, example, mode, { watch: writer });
   writer.end();
   return { ...result, frames: writer.frames, cut: writer.cut };

@@ -2,9 +2,16 @@
  * Shows which options would follow an option, such as the targets of an attack before the attacker is chosen. It takes the option in a copy
  * of the match. It shows nothing if the step needs a random number, reveals a card, or ends at another seat's decision.
  */
-import { ScriptedRandomError, describeOption, mayKnow, type GamePlugin, type Match } from '@rulewright/engine';
+import {
+  ScriptedRandomError,
+  describeOption,
+  mayKnow,
+  tabletopOf,
+  type GamePlugin,
+  type Match,
+} from '@rulewright/engine';
 import type { SeatNames } from './match-sentences.ts';
-import { optionsNow, tabletopOf, type TableOption } from './table-view.ts';
+import { optionsNow, type TableOption } from './table-view.ts';
 import type { TrackedMatch } from './tracked-match.ts';
 
 /** Takes the option in the copy. Returns whether the copy then asks the same seat, without using a random number. */

@@ -4,6 +4,7 @@ import {
   cardRef,
   describeEvent,
   describeEventFor,
+  idInWords,
   mayKnow,
   optionText,
   sentenceOf,
@@ -25,9 +26,6 @@ const HIDDEN = 'a card';
 const NOBODY = 'nobody';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** Turns an id such as `attack-with` or `attackedThisTurn` into words. */
-export const inWords = (id: string): string =>
-  id.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 /** The name of an ability in sentences, by its id. */
 const abilityTitle = ({ program }: Match, id: string): string =>
   program.abilityTitles[program.abilityNames.indexOf(id)] ?? NOBODY;
@@ -70,13 +68,13 @@ export function eventText(
     if (value === null) return NOBODY;
     if (field?.type === 'seat') return names[value as number] ?? NOBODY;
     if (field?.type === 'ability') return abilityTitle(match, String(value));
-    if (field?.type === 'step') return inWords(String(value));
+    if (field?.type === 'step') return idInWords(String(value));
     return place === 'cause' ? causeText(endings, String(value)) : String(value);
   });
 }
 
 /** The reason why a match ended, in words. */
-export const causeText = (endings: Tabletop['endings'], cause: string): string => endings[cause] ?? inWords(cause);
+export const causeText = (endings: Tabletop['endings'], cause: string): string => endings[cause] ?? idInWords(cause);
 
 /** The text of an option. `template` is the game's own text. Without it, the text is made from the ids. */
 export function optionWords(
@@ -86,7 +84,7 @@ export function optionWords(
   template: string | undefined,
   names: SeatNames,
 ): string {
-  if (template === undefined) return capital(inWords(optionText(match, option)));
+  if (template === undefined) return capital(idInWords(optionText(match, option)));
   return fill(template, (place) => {
     const value = described[place] ?? null;
     if (isCard(value)) return value.name;

@@ -1,65 +1,26 @@
 /** A match as one viewer may see it: the board, the decision with its options, the running steps, the result. */
 import {
   describeOption,
+  idInWords,
   runningWithLocals,
+  saidFacts,
+  tableSeat,
+  tabletopOf,
   viewOf,
-  type BoardLane,
-  type BoardPlace,
-  type CardView,
+  zoneLayout,
   type Forecast,
   type ForeseenQuestion,
   type GamePlugin,
   type Match,
   type MatchResult,
+  type NamedNumber,
+  type TableSeat,
   type Tabletop,
-  type ZoneLayout,
-  type ZoneSpec,
 } from '@rulewright/engine';
 import type { TrackedMatch } from './tracked-match.ts';
 import type { Viewpoint } from './viewpoint.ts';
-import { causeText, inWords, knows, optionWords, stepText, type SeatNames } from './match-sentences.ts';
-
-interface NamedNumber {
-  readonly name: string;
-  readonly value: number;
-}
-
-export interface TableCard {
-  /** Stays the same for the whole match. */
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly owner: number;
-  /** The current numbers of the card, including effects that change them. */
-  readonly numbers: readonly NamedNumber[];
-  /** The facts that are now true of the card, in words. */
-  readonly marks: readonly string[];
-  /** The id of the card's row in its zone. */
-  readonly lane: string | null;
-  /** The id of the card on top of it. */
-  readonly under: number | null;
-  readonly turned: boolean;
-}
-
-export interface TableZone {
-  readonly id: string;
-  readonly name: string;
-  readonly layout: ZoneLayout;
-  readonly place: BoardPlace;
-  /** The rows into which the zone sorts its cards. */
-  readonly lanes: readonly BoardLane[];
-  readonly count: number;
-  /** The cards that the viewer may know, from the bottom up. */
-  readonly cards: readonly TableCard[];
-  readonly sums: readonly NamedNumber[];
-}
-
-interface TableSeat {
-  readonly seat: number;
-  readonly numbers: readonly NamedNumber[];
-  readonly marks: readonly string[];
-  readonly zones: readonly TableZone[];
-}
+import { causeText, knows, optionWords, stepText, type SeatNames } from './match-sentences.ts';
+import { pendingOf, type TablePending } from './pending.ts';
 
 export interface TableOption {
   /** The index of the option, as `decide` expects it. */
@@ -120,6 +81,8 @@ export interface TableView {
   readonly turn: TableTurn | null;
   /** Texts of the running steps, from the outermost to the innermost. */
   readonly chain: readonly string[];
+  /** The actions to which players may respond or that are resolving. The first one resolves first. */
+  readonly pending: readonly TablePending[];
   readonly result: TableResult | null;
 }
 
@@ -131,93 +94,14 @@ export interface MatchMoment {
   readonly taken: number;
 }
 
-/** The tabletop of a game that defines none. */
-const PLAIN: Tabletop = { zones: {}, sums: [], words: {}, options: {}, acts: {}, steps: {}, endings: {} };
-
-export const tabletopOf = (plugin: GamePlugin): Tabletop => plugin.tabletop ?? PLAIN;
-
-/** Looks up a zone by its id, or else by the part of the id before the last dash. */
-const ofZone = <T>(said: Readonly<Record<string, T>> | undefined, id: string): T | undefined =>
-  said?.[id] ?? said?.[id.replace(/-\w+$/u, '')];
-
-/** The layout of a zone. The game can set it. Otherwise it depends on who may see the zone. */
-function layoutOf(tabletop: Tabletop, zone: ZoneSpec): ZoneLayout {
-  return ofZone(tabletop.zones, zone.id) ?? (zone.pile ? 'pile' : zone.visibility === 'owner' ? 'hand' : 'row');
-}
-
-/** The place of zones for which the game sets none, by layout. */
-const PLACES: Readonly<Record<ZoneLayout, BoardPlace>> = {
-  column: 'front',
-  row: 'front',
-  hand: 'hand',
-  pile: 'piles',
-  aside: 'strip',
-};
-
-type Facts = Readonly<Record<string, number | boolean | string | null>>;
-
-/** The numbers and marks for which the game has words. A game without a tabletop shows all of them by name. */
-function said(tabletop: Tabletop, facts: Facts): { numbers: NamedNumber[]; marks: string[] } {
-  const named = tabletop === PLAIN ? inWords : (name: string): string | undefined => tabletop.words[name];
-  const numbers: NamedNumber[] = [];
-  const marks: string[] = [];
-  for (const [name, value] of Object.entries(facts)) {
-    const words = named(name);
-    if (words === undefined || (value === 0 && tabletop.unlessZero?.includes(name))) continue;
-    if (typeof value === 'number') numbers.push({ name: words, value });
-    else if (value === true) marks.push(words);
-  }
-  return { numbers, marks };
-}
-
-function sumsOf(tabletop: Tabletop, cards: readonly CardView[]): NamedNumber[] {
-  if (cards.length === 0) return [];
-  return tabletop.sums.map((name) => ({
-    name: tabletop.words[name] ?? inWords(name),
-    value: cards.reduce((sum, card) => sum + Number(card.now[name] ?? 0), 0),
-  }));
-}
-
-const numberOrNull = (fact: number | boolean | undefined): number | null => (typeof fact === 'number' ? fact : null);
-
 function seatOf(match: Match, tabletop: Tabletop, viewer: Viewpoint, seat: number): TableSeat {
-  const { zones } = match.program;
   // After the match, a viewer sees each seat as its player did. Before that, a viewer without a seat sees only open cards.
-  const state = viewOf(match, viewer === 'all' ? seat : (viewer ?? -1)).seats[seat]!;
-  const { board } = tabletop;
-  return {
-    seat,
-    ...said(tabletop, state.numbers),
-    zones: state.zones.flatMap(({ id, name, count, cards }, place) => {
-      if (count === 0 && tabletop.unlessZero?.includes(id)) return [];
-      const layout = layoutOf(tabletop, zones[place]!);
-      const lanes = board?.lanes?.[id] ?? [];
-      return {
-        id,
-        name,
-        layout,
-        place: ofZone(board?.places, id) ?? PLACES[layout],
-        lanes,
-        count,
-        cards: cards.map((card) => ({
-          id: card.id,
-          name: card.name,
-          slug: card.slug,
-          owner: card.owner,
-          lane: lanes.length > 0 ? (board?.laneOf?.(match, card.id) ?? null) : null,
-          under: board?.under === undefined ? null : numberOrNull(card.now[board.under]),
-          turned: board?.turned !== undefined && card.now[board.turned] === true,
-          ...said(tabletop, card.now),
-        })),
-        sums: layout === 'column' ? sumsOf(tabletop, cards) : [],
-      };
-    }),
-  };
+  return tableSeat(match, tabletop, viewOf(match, viewer === 'all' ? seat : (viewer ?? -1)).seats[seat]!);
 }
 
 /** The zone id of a seat's column, counted from 0. */
 function columnId(match: Match, tabletop: Tabletop, column: number): string | undefined {
-  return match.program.zones.filter((zone) => layoutOf(tabletop, zone) === 'column')[column]?.id;
+  return match.program.zones.filter((zone) => zoneLayout(tabletop, zone) === 'column')[column]?.id;
 }
 
 function optionsOf(match: Match, tabletop: Tabletop, step: string, names: SeatNames): TableOption[] {
@@ -266,7 +150,7 @@ function decisionOf(
   const asking = askingStep(match, tabletop);
   const words = tabletop.steps[asking.step];
   const question =
-    tabletop.question?.(match) ?? stepText(match, words?.asks ?? `${inWords(asking.step)}.`, asking, viewer, names);
+    tabletop.question?.(match) ?? stepText(match, words?.asks ?? `${idInWords(asking.step)}.`, asking, viewer, names);
   const open = viewer === seat || viewer === 'all';
   const about = asking.locals['card'];
   return {
@@ -289,7 +173,7 @@ function turnOf(match: Match, plugin: GamePlugin): TableTurn | null {
     seat: running.locals['seat'] ?? -1,
     steps: match.program.ruleset.turn.map((id) => {
       const step = declared.get(id);
-      return { id, name: step?.name ?? inWords(id), rule: step?.rules[0] ?? null };
+      return { id, name: step?.name ?? idInWords(id), rule: step?.rules[0] ?? null };
     }),
     at: (running.locals[turn.started] ?? 0) - 1,
   };
@@ -306,11 +190,12 @@ export function tableView(moment: MatchMoment, plugin: GamePlugin, viewer: Viewp
   return {
     viewer: typeof viewer === 'number' ? viewer : null,
     over: match.over,
-    numbers: said(tabletop, match.program.mechanics.publicTable(match)).numbers,
+    numbers: saidFacts(tabletop, match.program.mechanics.publicTable(match)).numbers,
     seats: Array.from({ length: match.seats }, (_, seat) => seatOf(match, tabletop, viewer, seat)),
     decision: decisionOf(moment, tabletop, viewer, names),
     turn: turnOf(match, plugin),
     chain: match.over ? [] : chain,
+    pending: match.over ? [] : pendingOf(match, tabletop, viewer, names),
     result: result && {
       winner: result.winner,
       cause: causeText(tabletop.endings, result.cause),

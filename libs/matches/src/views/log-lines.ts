@@ -2,6 +2,7 @@
 import {
   describeEvent,
   describeEventFor,
+  tabletopOf,
   type EventRecord,
   type GamePlugin,
   type Match,
@@ -9,7 +10,6 @@ import {
 } from '@rulewright/engine';
 import { MatchError } from '../errors.ts';
 import { eventText, type SeatNames } from '../table/match-sentences.ts';
-import { tabletopOf } from '../table/table-view.ts';
 import type { TrackedMatch } from '../table/tracked-match.ts';
 import type { Viewpoint } from '../table/viewpoint.ts';
 

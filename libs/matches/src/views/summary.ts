@@ -3,9 +3,15 @@
  * It replays the whole game, so do not call it in the thread that answers requests.
  */
 import { Judge } from '@rulewright/bots';
-import { describeOption, runningWithLocals, type GamePlugin, type Match, type Program } from '@rulewright/engine';
+import {
+  describeOption,
+  runningWithLocals,
+  tabletopOf,
+  type GamePlugin,
+  type Match,
+  type Program,
+} from '@rulewright/engine';
 import type { SeatNames } from '../table/match-sentences.ts';
-import { tabletopOf } from '../table/table-view.ts';
 import { TrackedMatch } from '../table/tracked-match.ts';
 import { logLines, type LogLine } from './log-lines.ts';
 import type { PlayedGame } from './recorded-game.ts';

@@ -11,8 +11,6 @@ export interface TableCardData {
   readonly slug: string;
   readonly numbers: readonly TableNumber[];
   readonly marks: readonly string[];
-  /** The card's texts. */
-  readonly texts?: readonly string[];
   readonly owner?: number;
   /** The id of the card's row within its zone. */
   readonly lane?: string | null;
@@ -94,6 +92,8 @@ export interface BoardWords {
   /** Next to the name of the player who decides: the reader, or another player. */
   readonly yourDecision: string;
   readonly decides: string;
+  /** After the name of a player whose page is closed. */
+  readonly away: string;
   /** After the name of a card with which something can be done, for screen readers. */
   readonly canAct: string;
   /** The number of cards under the top card of a pile; `where` continues it for screen readers. */

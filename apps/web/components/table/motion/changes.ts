@@ -48,12 +48,17 @@ function changed(
 
 const hidden = ({ count, cards }: TableSeatData['zones'][number]): number => count - cards.length;
 
-export function changesOf(before: readonly TableSeatData[], after: readonly TableSeatData[]): BoardChanges {
-  const known = placedCards(before);
-  const same = [...placedCards(after).values()].flatMap((now) => {
+/** @param known the cards of `before`, and `cards` those of `after`, as `placedCards` returns them */
+export function changesOf(
+  before: readonly TableSeatData[],
+  after: readonly TableSeatData[],
+  known = placedCards(before),
+  cards = placedCards(after),
+): BoardChanges {
+  const same = [...cards.values()].flatMap((now) => {
     const then = known.get(now.card.id);
     // Numbers depend on the zone (a card in a pile has none), so cards that changed zones are not compared.
-    return then && then.zone === now.zone ? [{ then: then.card, now }] : [];
+    return then && then.card !== now.card && then.zone === now.zone ? [{ then: then.card, now }] : [];
   });
   const ofCards = same.flatMap(({ then, now: { card, seat } }) =>
     changed(then.numbers, card.numbers).map((one) => ({ card: card.id, seat, ...one })),
@@ -70,9 +75,10 @@ export function changesOf(before: readonly TableSeatData[], after: readonly Tabl
     turned: same.filter(({ then, now }) => !!then.turned !== !!now.card.turned).map(({ now }) => now.card.id),
     drawn: after.flatMap(({ seat, zones }) =>
       zones.flatMap((zone) => {
+        if (zone.layout !== 'hand') return [];
         const then = before.find((one) => one.seat === seat)?.zones.find(({ id }) => id === zone.id);
-        const cards = then && zone.layout === 'hand' ? hidden(zone) - hidden(then) : 0;
-        return cards > 0 ? [{ seat, zone: placeKey(seat, zone.id), cards }] : [];
+        const drawn = then ? hidden(zone) - hidden(then) : 0;
+        return drawn > 0 ? [{ seat, zone: placeKey(seat, zone.id), cards: drawn }] : [];
       }),
     ),
   };

@@ -26,9 +26,21 @@ export function travel(tile: HTMLElement, from: DOMRect, to: DOMRect, { duration
   });
 }
 
+const hides = new WeakMap<HTMLElement, object>();
+
+/** Makes a card invisible. It keeps its place and its focus. The returned function shows the card, unless it was hidden again since then. */
+export function hide(tile: HTMLElement): () => void {
+  const own = {};
+  hides.set(tile, own);
+  tile.style.opacity = '0';
+  return () => {
+    if (hides.get(tile) === own) tile.style.removeProperty('opacity');
+  };
+}
+
 /**
- * Animates a card that moved to another zone. Zones clip their contents, so a copy of the card moves in the layer. The card itself appears
- * when the copy arrives. With `turns`, the copy turns over on its way.
+ * Animates a card that moved to another zone. Zones clip their contents, so a copy of the card moves in the layer. `arrived` is called when
+ * the copy arrives. With `turns`, the copy turns over on its way.
  */
 export function carry(
   layer: HTMLElement,
@@ -37,13 +49,12 @@ export function carry(
   to: DOMRect,
   turns: boolean,
   pace: Pace,
+  arrived: () => void,
 ): void {
   const copy = tile.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-card');
-  Object.assign(copy.style, boxOf(to));
-  const { duration, delay } = pace;
-  tile.animate({ opacity: [0, 0] }, { duration, delay, fill: 'backwards' });
-  passing(layer, copy, [{ transform: over(from, to, turns) }, { transform: 'none' }], pace);
+  Object.assign(copy.style, boxOf(to), { opacity: '' });
+  passing(layer, copy, [{ transform: over(from, to, turns) }, { transform: 'none' }], pace, arrived);
 }
 
 /** Animates a card that was turned or turned back. `angle` is the angle of turned cards in the stylesheet. */
@@ -68,11 +79,20 @@ export function shuffle(pile: HTMLElement, { duration, delay }: Pace): void {
   pile.animate({ transform: ways }, { duration, delay });
 }
 
-/** Adds an element to the layer, animates it, and removes it afterwards. */
-function passing(layer: HTMLElement, element: HTMLElement, frames: Keyframe[], { duration, delay }: Pace): void {
+/** Adds an element to the layer, animates it, and removes it afterwards. `then` runs when it arrives. */
+function passing(
+  layer: HTMLElement,
+  element: HTMLElement,
+  frames: Keyframe[],
+  { duration, delay }: Pace,
+  then?: () => void,
+): void {
   layer.append(element);
   const animation = element.animate(frames, { duration, delay, easing: EASE, fill: 'both' });
-  const remove = (): void => element.remove();
+  const remove = (): void => {
+    element.remove();
+    then?.();
+  };
   animation.finished.then(remove, remove);
 }
 

@@ -6,8 +6,9 @@
 import type { LogLineData, TableSeatData } from '@rulewright/ui/table';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { SPEEDS, type Speed } from '../use-kept-choice.ts';
-import { changesOf, placedCards } from './changes.ts';
-import { banner, carry, ghost, rise, shuffle, strike, travel, turn } from './fly.ts';
+import { changesOf, placedCards, type PlacedCard } from './changes.ts';
+import { banner, carry, ghost, hide, rise, shuffle, strike, travel, turn } from './fly.ts';
+import { Departures } from './departures.ts';
 
 /** Milliseconds at normal speed. `APART` is the delay between two cards, `LONGEST` the maximum until the last card arrives. */
 const WAY = 220;
@@ -33,6 +34,7 @@ export interface MotionInput {
 
 interface Seen {
   readonly seats: readonly TableSeatData[];
+  readonly cards: ReadonlyMap<number, PlacedCard>;
   readonly places: ReadonlyMap<number, DOMRect>;
   readonly line: number;
   readonly width: number;
@@ -59,6 +61,7 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
   const board = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen | null>(null);
+  const departures = useRef<Departures>(null);
   const sound = useRef(onSound);
   useEffect(() => void (sound.current = onSound));
 
@@ -67,6 +70,8 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
     const over = layer.current;
     if (!root || !over) return;
     const before = seen.current;
+    const waiting = (departures.current ??= new Departures());
+    waiting.drop();
     // Ends animations that are still running, so that the boxes below are the final positions.
     for (const one of root.getAnimations({ subtree: true })) one.finish();
     // Reads all boxes before it starts an animation, so that the browser computes the layout only once.
@@ -74,12 +79,12 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
       [...root.querySelectorAll<HTMLElement>('.tile[data-card]')].map((tile) => [Number(tile.dataset['card']), tile]),
     );
     const places = new Map([...tiles].map(([id, tile]) => [id, tile.getBoundingClientRect()]));
-    seen.current = { seats, places, line: lines.at(-1)?.number ?? before?.line ?? -1, width: innerWidth };
+    const now = placedCards(seats);
+    seen.current = { seats, cards: now, places, line: lines.at(-1)?.number ?? before?.line ?? -1, width: innerWidth };
     if (!before) return;
     const fresh = lines.filter(({ number, motion }) => number > before.line && motion != null);
-    const changes = changesOf(before.seats, seats);
-    const known = placedCards(before.seats);
-    const now = placedCards(seats);
+    const known = before.cards;
+    const changes = changesOf(before.seats, seats, known, now);
     const ways = [...tiles].flatMap(([id, tile]) => {
       const to = places.get(id);
       const isNew = !known.has(id);
@@ -90,7 +95,12 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
     });
     // Cards that only move within their zone are last, so the limit skips them first.
     ways.sort((one, other) => Number(one.isSameZone) - Number(other.isSameZone));
-    const boxOf = (selector: string): DOMRect | null => root.querySelector(selector)?.getBoundingClientRect() ?? null;
+    const boxes = new Map<string, DOMRect | null>();
+    const boxOf = (selector: string): DOMRect | null => {
+      const box = boxes.get(selector) ?? root.querySelector(selector)?.getBoundingClientRect() ?? null;
+      boxes.set(selector, box);
+      return box;
+    };
     const gone = [...before.places].flatMap(([id, from]) => {
       if (!isShown(from) || isShown(places.get(id))) return [];
       const place = now.get(id);
@@ -138,12 +148,27 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
     }
     const turns = fresh.filter(({ motion }) => motion === 'turn').at(-1);
     if (turns && isShown(strip)) banner(over, turns.sentence, strip, atOnce(BANNER));
-    for (const { face, from, to } of gone.slice(0, MOST_CARDS)) ghost(over, face, from, to, next(WAY));
-    for (const { from, to } of drawn) ghost(over, null, from, to, next(WAY));
     for (const { tile, from, to, isSameZone, turns: isTurned } of ways.slice(0, MOST_CARDS)) {
-      if (isSameZone) travel(tile, from, to, next(WAY));
-      else carry(over, tile, from, to, isTurned, next(WAY));
+      const pace = next(WAY);
+      const show = hide(tile);
+      waiting.add({
+        start() {
+          if (!isSameZone) return carry(over, tile, from, to, isTurned, pace, show);
+          show();
+          travel(tile, from, to, pace);
+        },
+        drop: show,
+      });
     }
+    for (const { face, from, to } of gone.slice(0, MOST_CARDS)) {
+      const pace = next(WAY);
+      waiting.add({ start: () => ghost(over, face, from, to, pace) });
+    }
+    for (const { from, to } of drawn) {
+      const pace = next(WAY);
+      waiting.add({ start: () => ghost(over, null, from, to, pace) });
+    }
+    waiting.start();
     for (const id of changes.turned) {
       const tile = tiles.get(id);
       if (tile) turn(tile, TURNED, atOnce(WAY));
@@ -153,6 +178,7 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
 
   useEffect(() => {
     const finish = (): void => {
+      departures.current?.drop();
       for (const root of [board.current, layer.current])
         for (const one of root?.getAnimations({ subtree: true }) ?? []) one.finish();
     };

@@ -1,4 +1,5 @@
 /** A card on the table: picture, name, current numbers, and marks. */
+import { memo } from 'react';
 import type { BoardActions, BoardWords, TableCardData, TableNumber } from '../types.ts';
 import { NumberLabel } from './number-label.tsx';
 
@@ -14,8 +15,31 @@ export interface CardTileProps {
 }
 
 export function CardTile({ card, count = 1, faces, words, actions, hinted = false }: CardTileProps) {
+  return (
+    <Tile
+      can={actions?.cards.has(card.id) ?? false}
+      isPressed={actions?.selected === card.id}
+      canAct={words.canAct}
+      onCard={actions?.onCard}
+      {...{ card, count, faces, hinted }}
+    />
+  );
+}
+
+interface TileProps {
+  readonly card: TableCardData;
+  readonly count: number;
+  readonly faces: string | undefined;
+  readonly can: boolean;
+  readonly isPressed: boolean;
+  readonly hinted: boolean;
+  readonly canAct: string;
+  readonly onCard: BoardActions['onCard'] | undefined;
+}
+
+/** The card itself. React renders it again only if something about this card has changed. */
+const Tile = memo(function Tile({ card, count, faces, can, isPressed, hinted, canAct, onCard }: TileProps) {
   const { id, name, slug, numbers, marks, turned } = card;
-  const can = actions?.cards.has(id) ?? false;
   const face = (
     <>
       <CardCut faces={faces} slug={slug} />
@@ -55,7 +79,7 @@ export function CardTile({ card, count = 1, faces, words, actions, hinted = fals
     'data-turned': turned || undefined,
     'data-hinted': hinted || undefined,
   };
-  if (!actions) {
+  if (!onCard) {
     return (
       <span className="tile" {...data}>
         {face}
@@ -63,18 +87,12 @@ export function CardTile({ card, count = 1, faces, words, actions, hinted = fals
     );
   }
   return (
-    <button
-      type="button"
-      className="tile"
-      aria-pressed={actions.selected === id}
-      onClick={() => actions.onCard(card)}
-      {...data}
-    >
+    <button type="button" className="tile" aria-pressed={isPressed} onClick={() => onCard(card)} {...data}>
       {face}
-      {can && <span className="visually-hidden"> {words.canAct}</span>}
+      {can && <span className="visually-hidden"> {canAct}</span>}
     </button>
   );
-}
+});
 
 /** Pairs each number with the number after it if that one is named "of" (the maximum). */
 function joined(numbers: readonly TableNumber[]): (readonly [TableNumber, TableNumber?])[] {
@@ -87,9 +105,9 @@ function joined(numbers: readonly TableNumber[]): (readonly [TableNumber, TableN
 
 const WHOLE = 'of';
 
-/** The picture of a card, as large as the element around it. */
+/** The picture of a card, as large as the element around it. A card without a slug has no picture. */
 export function CardCut({ faces, slug }: { readonly faces: string | undefined; readonly slug: string }) {
-  if (faces === undefined) return null;
+  if (faces === undefined || slug === '') return null;
   return (
     <svg className="tile-picture" viewBox="0 0 630 880" aria-hidden="true" focusable="false">
       <use href={`${faces}/${slug}#cut`} />

@@ -16,6 +16,8 @@ export interface BoardProps {
   /** The viewer's seat, shown at the bottom with its hand; null for a watcher. */
   readonly self: number | null;
   readonly asked: number | null;
+  /** The seats of players whose pages are closed. */
+  readonly away?: readonly number[] | undefined;
   /** The base address of card pictures, to which the slug is added. */
   readonly faces?: string | undefined;
   readonly words: BoardWords;
@@ -116,12 +118,13 @@ const BACKS = 7;
 
 function Plate({ data, board, hands, context }: PlateProps) {
   const { seat, numbers, marks } = data;
-  const { names, self, asked, words } = board;
+  const { names, self, asked, away, words } = board;
   return (
     <header className="table-seat-head">
       <h2>
         {names[seat]}
         {seat === self && <span className="quiet"> {words.you}</span>}
+        {away?.includes(seat) && <span className="quiet"> {words.away}</span>}
       </h2>
       {seat === asked && <span className="table-turn">{seat === self ? words.yourDecision : words.decides}</span>}
       {numbers.map(({ name, value }) => (

@@ -1,4 +1,4 @@
-/** A worked example: one step on a small board, next to the list of all events. */
+/** A worked example: one step on the board, next to the list of all events. */
 import { ExampleStepDocument, GameHomeDocument, ModesDocument } from '@rulewright/api-client';
 import { RuleRef } from '@rulewright/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -6,7 +6,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NoEngine } from '../../../../components/no-engine.tsx';
-import { Board } from '../../../../components/example/board.tsx';
+import { ExampleBoard } from '../../../../components/example/example-board.tsx';
 import { StepDesk } from '../../../../components/example/step-desk.tsx';
 import { Events, Story } from '../../../../components/example/story.tsx';
 import { find } from '../../../../lib/api.ts';
@@ -23,8 +23,8 @@ async function played({ params, searchParams }: Props) {
   const { game, id } = await params;
   const query = await searchParams;
   const variables = { game, example: id, mode: one(query, 'mode'), step: positive(query, 'step') ?? 1 };
-  const { example } = await find(ExampleStepDocument, variables);
-  return { game, example };
+  const { example, release } = await find(ExampleStepDocument, variables);
+  return { game, example, release };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -45,7 +45,7 @@ export default async function ExamplePage(props: Props) {
         <NoEngine game={home} page="examples" />
       </div>
     );
-  const { game, example } = await played(props);
+  const { game, example, release } = await played(props);
   const { modes } = await find(ModesDocument, { game });
   const { mode, frameCount } = example;
   const frame = example.frames[0];
@@ -113,7 +113,7 @@ export default async function ExamplePage(props: Props) {
               <h2 id="board-title" className="example-title">
                 {t('theBoardAfterStep', { current })}
               </h2>
-              <Board seats={frame.seats} />
+              <ExampleBoard game={game} release={release.number} seats={frame.seats} />
             </section>
             <section aria-labelledby="story-title">
               <h2 id="story-title" className="example-title">

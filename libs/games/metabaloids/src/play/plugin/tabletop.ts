@@ -18,6 +18,7 @@ import { STAT, ZONE } from '../model/state.ts';
 import { hasTarget, isAble } from '../numbers/attackable.ts';
 import type { M } from '../model/model.ts';
 import { columnOf, columnZone, isSafe } from '../model/places.ts';
+import { pending } from './pending.ts';
 
 /** The cards of one column with the number that counts in the battle, and the sum. */
 function side(m: M, seat: number, column: number, stat: number, label: string): ForecastSide {
@@ -220,5 +221,6 @@ export const TABLETOP: Tabletop = {
     capped: 'the match was cut off',
   },
   forecast,
+  pending,
   whyNot,
 };

@@ -22,6 +22,7 @@ import { costVector, requirementsHold } from '../numbers/costs.ts';
 import { attackOf, foreseenDamage } from '../numbers/counting.ts';
 import { casterLp, isContractForbidden, lpOf } from '../numbers/numbers.ts';
 import { canAim } from '../targets/choose.ts';
+import { pending } from './pending.ts';
 import { declarationText, declarationTold, surroundingsForeseen, surroundingsQuestion } from './surroundings.ts';
 
 /** Why a Page in the Chapter cannot be Contracted now. */
@@ -293,5 +294,6 @@ export const TABLETOP: Tabletop = {
   sentence,
   foreseen: surroundingsForeseen,
   forecast,
+  pending,
   whyNot,
 };

@@ -1,0 +1,10 @@
+/** Tests of finding resolved actions. */
+import { resolvedSince } from './resolved.ts';
+
+const actions = (...ids: readonly string[]) => ids.map((id) => ({ id }));
+
+test('finds the actions that are not pending any more, in their order', () => {
+  expect(resolvedSince(actions('c', 'b', 'a'), actions('a'))).toEqual(actions('c', 'b'));
+  expect(resolvedSince(actions('b', 'a'), actions('c', 'b', 'a'))).toEqual([]);
+  expect(resolvedSince(actions('a'), [])).toEqual(actions('a'));
+});

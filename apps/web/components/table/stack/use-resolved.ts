@@ -1,0 +1,34 @@
+/** Keeps resolved actions on the stack for a moment each, so that a reader sees them resolve one after the other. */
+'use client';
+import { useEffect, useState } from 'react';
+import type { MatchView } from '../use-match.ts';
+import { resolvedSince } from './resolved.ts';
+
+export type Pending = NonNullable<MatchView['table']>['pending'][number];
+
+interface Kept {
+  readonly pending: readonly Pending[];
+  readonly taken: number;
+  readonly resolved: readonly Pending[];
+}
+
+/**
+ * Returns the actions that have just resolved.
+ * @param taken the number of decisions so far; if it falls, a decision was undone and nothing has resolved
+ * @param wait milliseconds for which each action stays; 0 shows none
+ */
+export function useResolved(pending: readonly Pending[], taken: number, wait: number): readonly Pending[] {
+  const [kept, setKept] = useState<Kept>({ pending, taken, resolved: [] });
+  if (kept.pending !== pending) {
+    const shows = wait > 0 && taken >= kept.taken;
+    const before = [...kept.resolved, ...kept.pending];
+    setKept({ pending, taken, resolved: shows ? resolvedSince(before, pending) : [] });
+  }
+  const { resolved } = kept;
+  useEffect(() => {
+    if (resolved.length === 0) return;
+    const timer = setTimeout(() => setKept((now) => ({ ...now, resolved: now.resolved.slice(1) })), wait);
+    return () => clearTimeout(timer);
+  }, [resolved, wait]);
+  return resolved;
+}

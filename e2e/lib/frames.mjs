@@ -1,0 +1,57 @@
+/** Reads from a trace of Chromium how much time of the processor each frame of a page spends in scripts, and in style and layout. */
+
+const SCRIPT = new Set([
+  'FunctionCall',
+  'EvaluateScript',
+  'RunMicrotasks',
+  'EventDispatch',
+  'TimerFire',
+  'FireAnimationFrame',
+]);
+const LAYOUT = new Set(['Layout', 'UpdateLayoutTree']);
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute'];
+
+const inside = (one, outer) => one.ts >= outer.ts && one.ts + one.dur <= outer.ts + outer.dur;
+
+/** The events of the outermost level, without those inside another one of the list. */
+function outermost(events) {
+  const found = [];
+  for (const one of events) if (!found.some((outer) => inside(one, outer))) found.push(one);
+  return found;
+}
+
+/**
+ * Returns for each frame `{ script, layout }` in milliseconds of the processor, without the time of other programs. `act` does what is
+ * traced, and resolves when it is over.
+ */
+export async function framesDuring(browser, page, act) {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const frames = traceEvents.filter(({ name }) => name === 'BeginMainThreadFrame' || name === 'BeginFrame');
+  const calls = traceEvents.filter(({ name, ph, tdur }) => SCRIPT.has(name) && ph === 'X' && tdur !== undefined);
+  const threads = Map.groupBy(calls, ({ pid, tid }) => `${pid}/${tid}`);
+  // The thread of the page runs most of the scripts.
+  const [thread, own] = [...threads].sort(([, one], [, other]) => sum(other) - sum(one))[0];
+  const byTime = (one, other) => one.ts - other.ts || other.dur - one.dur;
+  const scripts = outermost(own.sort(byTime));
+  const layouts = outermost(
+    traceEvents
+      .filter(({ name, pid, tid, tdur }) => LAYOUT.has(name) && `${pid}/${tid}` === thread && tdur !== undefined)
+      .sort(byTime),
+  );
+  const starts = frames
+    .filter(({ name, pid, tid }) => name === 'BeginMainThreadFrame' && `${pid}/${tid}` === thread)
+    .map(({ ts }) => ts);
+  // A frame ends with the drawing of its page, which starts style and layout. So its scripts are those since the last drawing.
+  const ends = [...starts.slice(1), Infinity];
+  return ends.map((end, at) => {
+    const from = at === 0 ? -Infinity : starts[at];
+    const within = (one) => one.ts >= from && one.ts < end;
+    const layout = sum(layouts.filter(within));
+    const inScripts = layouts.filter((one) => within(one) && scripts.some((script) => inside(one, script)));
+    return { script: (sum(scripts.filter(within)) - sum(inScripts)) / 1000, layout: layout / 1000 };
+  });
+}
+
+const sum = (events) => events.reduce((all, { tdur }) => all + tdur, 0);

@@ -1,0 +1,68 @@
+/** The time that a board needs while many cards move: scripts in each frame, and style and layout of the frame in which cards land. */
+import { framesDuring } from '../lib/frames.mjs';
+import { cardLike, pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
+import { setUp } from '../lib/table.mjs';
+import { expect, test } from '../lib/test.mjs';
+
+const seats = [
+  { kind: 'me', name: 'Ann' },
+  { kind: 'bot', bot: 'easy' },
+];
+
+/** The limits in milliseconds of the processor. The best of the tries counts, because other programs share the machine. */
+const SCRIPT = 8;
+const LAYOUT = 16;
+const TRIES = 4;
+
+/** A table with 100 visible cards. The first `moved` cards of the first seat have changed to the second seat. */
+function crowded({ table }, moved) {
+  const slugs = table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
+  const cards = Array.from({ length: 100 }, (_, id) => ({
+    ...cardLike(slugs[id % slugs.length], id),
+    name: `Card ${id}`,
+    numbers: [{ name: 'LP', value: id }],
+  }));
+  const [own, other] = [cards.slice(0, 50 - moved), [...cards.slice(50), ...cards.slice(50 - moved, 50)]];
+  const filled = (seat, held) => ({
+    ...seat,
+    zones: seat.zones.map((zone) =>
+      zone.layout === 'row' && zone.place === 'front'
+        ? { ...zone, lanes: [], cards: held, count: held.length }
+        : { ...zone, cards: [], count: zone.layout === 'pile' ? zone.count : 0 },
+    ),
+  });
+  return { seats: [filled(table.seats[0], own), filled(table.seats[1], other)] };
+}
+
+test('no frame has more than 8 ms of script while 20 of 100 cards move, and eight cards land in 16 ms of style and layout', async ({
+  browser,
+  newWindow,
+}) => {
+  test.setTimeout(120_000);
+  const { page, complaints } = await newWindow({ reducedMotion: 'no-preference' });
+  const views = await pushedViews(page);
+  const address = await setUp(page, { from: 'metazoo/nightfall', seats });
+  const view = await viewOfPage(page, address);
+  const tiles = page.locator('.tile[data-card]');
+  const best = {};
+  for (const moved of [20, 8]) {
+    best[moved] = { script: Infinity, layout: Infinity };
+    for (let n = 0; n < TRIES; n++) {
+      views.push(withTable(view, crowded(view, 0)));
+      await expect(tiles).toHaveCount(100);
+      await expect(page.locator('.motion-layer > *')).toHaveCount(0);
+      await page.waitForTimeout(400);
+      const frames = await framesDuring(browser, page, async () => {
+        views.push(withTable(view, crowded(view, moved)));
+        await expect(page.locator('.motion-layer > *')).not.toHaveCount(0);
+        await expect(page.locator('.motion-layer > *')).toHaveCount(0);
+      });
+      const most = (what) => Math.max(...frames.map((frame) => frame[what]));
+      best[moved].script = Math.min(best[moved].script, most('script'));
+      best[moved].layout = Math.min(best[moved].layout, most('layout'));
+    }
+  }
+  expect(best[20].script, JSON.stringify(best)).toBeLessThan(SCRIPT);
+  expect(best[8].layout, JSON.stringify(best)).toBeLessThan(LAYOUT);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,136 @@
+/** The part of the table that belongs to one seat, as the tabletop of its game describes it: zones with their cards, numbers and marks. */
+import type { BoardLane, BoardPlace, Tabletop, ZoneLayout } from '../contract/tabletop.ts';
+import type { GamePlugin } from '../contract/plugin.ts';
+import type { ZoneSpec } from '../contract/program.ts';
+import type { Match } from '../kernel/match.ts';
+import type { CardView, SeatState } from './view.ts';
+
+/** A number with its name. */
+export interface NamedNumber {
+  readonly name: string;
+  readonly value: number;
+}
+
+export interface TableCard {
+  /** Stays the same for the whole match. */
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly owner: number;
+  /** The current numbers of the card, including effects that change them. */
+  readonly numbers: readonly NamedNumber[];
+  /** The facts that are now true of the card, in words. */
+  readonly marks: readonly string[];
+  /** The id of the card's row in its zone. */
+  readonly lane: string | null;
+  /** The id of the card on top of it. */
+  readonly under: number | null;
+  readonly turned: boolean;
+}
+
+export interface TableZone {
+  readonly id: string;
+  readonly name: string;
+  readonly layout: ZoneLayout;
+  readonly place: BoardPlace;
+  /** The rows into which the zone sorts its cards. */
+  readonly lanes: readonly BoardLane[];
+  readonly count: number;
+  /** The cards that the viewer may know, from the bottom up. */
+  readonly cards: readonly TableCard[];
+  readonly sums: readonly NamedNumber[];
+}
+
+export interface TableSeat {
+  readonly seat: number;
+  readonly numbers: readonly NamedNumber[];
+  readonly marks: readonly string[];
+  readonly zones: readonly TableZone[];
+}
+
+/** The tabletop of a game that defines none. */
+const PLAIN: Tabletop = { zones: {}, sums: [], words: {}, options: {}, acts: {}, steps: {}, endings: {} };
+
+export const tabletopOf = (plugin: GamePlugin): Tabletop => plugin.tabletop ?? PLAIN;
+
+/** Turns an id such as `attack-with` or `attackedThisTurn` into words. */
+export const idInWords = (id: string): string =>
+  id.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+
+/** Looks up a zone by its id, or else by the part of the id before the last dash. */
+const ofZone = <T>(said: Readonly<Record<string, T>> | undefined, id: string): T | undefined =>
+  said?.[id] ?? said?.[id.replace(/-\w+$/u, '')];
+
+/** The layout of a zone. The game can set it. Otherwise it depends on who may see the zone. */
+export function zoneLayout(tabletop: Tabletop, zone: ZoneSpec): ZoneLayout {
+  return ofZone(tabletop.zones, zone.id) ?? (zone.pile ? 'pile' : zone.visibility === 'owner' ? 'hand' : 'row');
+}
+
+/** The place of zones for which the game sets none, by layout. */
+const PLACES: Readonly<Record<ZoneLayout, BoardPlace>> = {
+  column: 'front',
+  row: 'front',
+  hand: 'hand',
+  pile: 'piles',
+  aside: 'strip',
+};
+
+type Facts = Readonly<Record<string, number | boolean | string | null>>;
+
+/** The numbers and marks for which the game has words. A game without a tabletop shows all of them by name. */
+export function saidFacts(tabletop: Tabletop, facts: Facts): { numbers: NamedNumber[]; marks: string[] } {
+  const named = tabletop === PLAIN ? idInWords : (name: string): string | undefined => tabletop.words[name];
+  const numbers: NamedNumber[] = [];
+  const marks: string[] = [];
+  for (const [name, value] of Object.entries(facts)) {
+    const words = named(name);
+    if (words === undefined || (value === 0 && tabletop.unlessZero?.includes(name))) continue;
+    if (typeof value === 'number') numbers.push({ name: words, value });
+    else if (value === true) marks.push(words);
+  }
+  return { numbers, marks };
+}
+
+function sumsOf(tabletop: Tabletop, cards: readonly CardView[]): NamedNumber[] {
+  if (cards.length === 0) return [];
+  return tabletop.sums.map((name) => ({
+    name: tabletop.words[name] ?? idInWords(name),
+    value: cards.reduce((sum, card) => sum + Number(card.now[name] ?? 0), 0),
+  }));
+}
+
+const numberOrNull = (fact: number | boolean | undefined): number | null => (typeof fact === 'number' ? fact : null);
+
+/** The part of a seat on the table. `state` is the seat in the view of the person who looks at it. */
+export function tableSeat(match: Match, tabletop: Tabletop, state: SeatState): TableSeat {
+  const { zones } = match.program;
+  const { board } = tabletop;
+  return {
+    seat: state.seat,
+    ...saidFacts(tabletop, state.numbers),
+    zones: state.zones.flatMap(({ id, name, count, cards }, place) => {
+      if (count === 0 && tabletop.unlessZero?.includes(id)) return [];
+      const layout = zoneLayout(tabletop, zones[place]!);
+      const lanes = board?.lanes?.[id] ?? [];
+      return {
+        id,
+        name,
+        layout,
+        place: ofZone(board?.places, id) ?? PLACES[layout],
+        lanes,
+        count,
+        cards: cards.map((card) => ({
+          id: card.id,
+          name: card.name,
+          slug: card.slug,
+          owner: card.owner,
+          lane: lanes.length > 0 ? (board?.laneOf?.(match, card.id) ?? null) : null,
+          under: board?.under === undefined ? null : numberOrNull(card.now[board.under]),
+          turned: board?.turned !== undefined && card.now[board.turned] === true,
+          ...saidFacts(tabletop, card.now),
+        })),
+        sums: layout === 'column' ? sumsOf(tabletop, cards) : [],
+      };
+    }),
+  };
+}
