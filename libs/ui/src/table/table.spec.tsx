@@ -37,6 +37,7 @@ const words: BoardWords = {
   empty: 'No card in play.',
   you: '(you)',
   yourDecision: 'your decision',
+  away: '(away)',
   decides: 'decides',
   canAct: '(can act)',
   more: (count) => `${count} more`,
