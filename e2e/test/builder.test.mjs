@@ -67,7 +67,7 @@ for (const width of [390, 1440]) {
       expect(complaints).toEqual([]);
     });
 
-    test('every part of the builder is accessible, in light and dark', async ({ page }) => {
+    test('every part of the builder is accessible, in light and dark', { tag: '@long' }, async ({ page }) => {
       test.setTimeout(240_000);
       await open(page, starter);
       await show(page, 'Deck');

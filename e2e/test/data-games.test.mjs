@@ -34,39 +34,40 @@ test.describe('a game without an engine', () => {
     game = await dataGame(product.API_URL);
   });
 
-  test('has a catalogue, card pages, a rulebook in each mode, sets and decks, in light and in dark', async ({
-    page,
-    complaints,
-  }) => {
-    const first = await (async () => {
-      await open(page, `/${game.id}/cards`);
-      return page.locator('.card-grid a').first().getAttribute('href');
-    })();
-    const paths = [
-      `/${game.id}`,
-      `/${game.id}/cards`,
-      `/${game.id}/cards?view=list`,
-      `/${game.id}/cards?view=table`,
-      first,
-      ...game.modes.map(({ id }) => `/${game.id}/rules/${id}`),
-      `/${game.id}/sets/${game.sets[0].id}`,
-      `/${game.id}/decks`,
-      `/${game.id}/deck-check`,
-    ];
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of paths) {
-        expect((await open(page, path)).status(), path).toBe(200);
-        for (const colorScheme of ['light', 'dark']) {
-          await page.emulateMedia({ colorScheme });
-          expect(await violations(page), `${path} ${width} ${colorScheme}`).toEqual([]);
+  test(
+    'has a catalogue, card pages, a rulebook in each mode, sets and decks, in light and in dark',
+    { tag: '@long' },
+    async ({ page, complaints }) => {
+      const first = await (async () => {
+        await open(page, `/${game.id}/cards`);
+        return page.locator('.card-grid a').first().getAttribute('href');
+      })();
+      const paths = [
+        `/${game.id}`,
+        `/${game.id}/cards`,
+        `/${game.id}/cards?view=list`,
+        `/${game.id}/cards?view=table`,
+        first,
+        ...game.modes.map(({ id }) => `/${game.id}/rules/${id}`),
+        `/${game.id}/sets/${game.sets[0].id}`,
+        `/${game.id}/decks`,
+        `/${game.id}/deck-check`,
+      ];
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of paths) {
+          expect((await open(page, path)).status(), path).toBe(200);
+          for (const colorScheme of ['light', 'dark']) {
+            await page.emulateMedia({ colorScheme });
+            expect(await violations(page), `${path} ${width} ${colorScheme}`).toEqual([]);
+          }
+          expect(await overflow(page), path).toBeLessThanOrEqual(0);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         }
-        expect(await overflow(page), path).toBeLessThanOrEqual(0);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       }
-    }
-    expect(complaints).toEqual([]);
-  });
+      expect(complaints).toEqual([]);
+    },
+  );
 
   test('is not on the pages that need an engine, and each of them says so in one sentence', async ({ page }) => {
     await open(page, `/${game.id}`);

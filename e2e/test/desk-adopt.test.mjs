@@ -35,66 +35,70 @@ async function choose(page, text) {
 const settled = (page) => page.locator('.adopt-preview[aria-busy="false"]').waitFor();
 const preview = (page) => page.getByRole('region', { name: 'Cards before and after' });
 
-test('an editor adopts a spreadsheet, and adopts a changed version of it', async ({ page, complaints }) => {
-  test.setTimeout(300_000);
-  const set = await newSet(page, 'Cards of the lantern row');
-  await page.getByRole('link', { name: 'Adopt cards from a file' }).click();
-  await page.waitForURL('**/adopt');
-  await open(page, page.url());
-  await page.getByLabel('Game', { exact: true }).selectOption('A new game…');
-  await page.getByLabel('Name of the new game').fill('Lantern Row');
-  await choose(page, CSV);
+test(
+  'an editor adopts a spreadsheet, and adopts a changed version of it',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    test.setTimeout(300_000);
+    const set = await newSet(page, 'Cards of the lantern row');
+    await page.getByRole('link', { name: 'Adopt cards from a file' }).click();
+    await page.waitForURL('**/adopt');
+    await open(page, page.url());
+    await page.getByLabel('Game', { exact: true }).selectOption('A new game…');
+    await page.getByLabel('Name of the new game').fill('Lantern Row');
+    await choose(page, CSV);
 
-  // The suggested form of `cost` is text, because one cost is not a number.
-  await expect(page.getByLabel('What title becomes')).toHaveValue('name');
-  await expect(page.getByLabel('What link becomes')).toHaveValue('leave');
-  await page.getByLabel('Form of cost').selectOption('Number');
-  await expect(page.getByRole('heading', { name: '1 row does not match' })).toBeVisible();
-  await settled(page);
-  await expect(page.getByRole('region', { name: '1 row does not match' })).toContainText('is not a whole number');
-  await expect(preview(page)).toContainText('<b>Floats.</b>');
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await overflow(page)).toBe(0);
+    // The suggested form of `cost` is text, because one cost is not a number.
+    await expect(page.getByLabel('What title becomes')).toHaveValue('name');
+    await expect(page.getByLabel('What link becomes')).toHaveValue('leave');
+    await page.getByLabel('Form of cost').selectOption('Number');
+    await expect(page.getByRole('heading', { name: '1 row does not match' })).toBeVisible();
+    await settled(page);
+    await expect(page.getByRole('region', { name: '1 row does not match' })).toContainText('is not a whole number');
+    await expect(preview(page)).toContainText('<b>Floats.</b>');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page)).toBe(0);
+      expect(await faults(page)).toEqual([]);
+    }
+
+    const adopt = page.getByRole('button', { name: 'Adopt 3 cards' });
+    await expect(adopt).toBeDisabled();
+    await page.getByLabel('Leave this row out').check();
+    await adopt.click();
+    await page.waitForURL(`**/desk/sets/${set}`);
+    await openDocument(page, set, `cards/${GAME}/cards/lamp-boy.yaml`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamp Boy');
+
+    // The editor sets the cost of Paper Boat to 3. The newer file sets it to 7, and changes other cards.
+    expect(complaints).toEqual([]);
+    await edit(page, set, `cards/${GAME}/cards/paper-boat.yaml`, (text) => text.replace('cost: 1', 'cost: 3'));
+    // Chromium adds an inline style when text replaces a selection, and the policy blocks it. The page does not cause this error.
+    complaints.length = 0;
+    await open(page, `/desk/sets/${set}/adopt`);
+    await page.getByRole('link', { name: `Adopt cards of ${GAME} again` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adopt cards again');
+    await open(page, page.url());
+    await choose(page, NEWER);
+    await expect(page.getByText('This mapping is stored in a document of the game.')).toBeVisible();
+    await expect(preview(page)).toContainText('Lamp Boy changed, row 5');
+    await expect(preview(page)).toContainText('Stray Comet new, row 4');
+    await expect(preview(page)).not.toContainText('Night Porter');
+    const conflict = page.getByRole('group', { name: 'paper-boat, cost' });
+    await conflict.getByLabel('Take the source: 7').check();
     expect(await faults(page)).toEqual([]);
-  }
-
-  const adopt = page.getByRole('button', { name: 'Adopt 3 cards' });
-  await expect(adopt).toBeDisabled();
-  await page.getByLabel('Leave this row out').check();
-  await adopt.click();
-  await page.waitForURL(`**/desk/sets/${set}`);
-  await openDocument(page, set, `cards/${GAME}/cards/lamp-boy.yaml`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamp Boy');
-
-  // The editor sets the cost of Paper Boat to 3. The newer file sets it to 7, and changes other cards.
-  expect(complaints).toEqual([]);
-  await edit(page, set, `cards/${GAME}/cards/paper-boat.yaml`, (text) => text.replace('cost: 1', 'cost: 3'));
-  // Chromium adds an inline style when text replaces a selection, and the policy blocks it. The page does not cause this error.
-  complaints.length = 0;
-  await open(page, `/desk/sets/${set}/adopt`);
-  await page.getByRole('link', { name: `Adopt cards of ${GAME} again` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adopt cards again');
-  await open(page, page.url());
-  await choose(page, NEWER);
-  await expect(page.getByText('This mapping is stored in a document of the game.')).toBeVisible();
-  await expect(preview(page)).toContainText('Lamp Boy changed, row 5');
-  await expect(preview(page)).toContainText('Stray Comet new, row 4');
-  await expect(preview(page)).not.toContainText('Night Porter');
-  const conflict = page.getByRole('group', { name: 'paper-boat, cost' });
-  await conflict.getByLabel('Take the source: 7').check();
-  expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Adopt 2 cards' }).click();
-  await page.waitForURL(`**/desk/sets/${set}`);
-  const { text } = await page.request
-    .post('/ask', {
-      headers: { 'rulewright-request': '1' },
-      data: {
-        operation: 'DeskDocument',
-        variables: { path: `cards/${GAME}/cards/paper-boat.yaml`, changeSet: set },
-      },
-    })
-    .then(async (answer) => (await answer.json()).data.document);
-  expect(text).toContain('cost: 7');
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Adopt 2 cards' }).click();
+    await page.waitForURL(`**/desk/sets/${set}`);
+    const { text } = await page.request
+      .post('/ask', {
+        headers: { 'rulewright-request': '1' },
+        data: {
+          operation: 'DeskDocument',
+          variables: { path: `cards/${GAME}/cards/paper-boat.yaml`, changeSet: set },
+        },
+      })
+      .then(async (answer) => (await answer.json()).data.document);
+    expect(text).toContain('cost: 7');
+    expect(complaints).toEqual([]);
+  },
+);

@@ -32,7 +32,7 @@ const withTexts = (texts) => (source) =>
     return there.test(now) ? now.replace(there, (_, indent) => indent + line) : `${now.trimEnd()}\n${line}\n`;
   }, source);
 
-test.describe('hostile card text', () => {
+test.describe('hostile card text', { tag: '@long' }, () => {
   /** Runs `look` on every page that shows the card: at the desk and in the preview of the change set, on a phone. */
   async function lookAround(page, set, complaints, look) {
     // When text replaces a selection, Chromium itself adds an inline style, and the policy blocks it. The page did not cause this error.

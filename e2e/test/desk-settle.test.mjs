@@ -52,51 +52,52 @@ async function settleAll(page) {
   return true;
 }
 
-test('an editor changes the hand size in the rulebook, and settles the failing examples with a few presses', async ({
-  newAccount,
-  newWindow,
-}) => {
-  test.setTimeout(600_000);
-  const { page } = await newWindow({ storageState: await newAccount('Hanna', 'editor') });
+test(
+  'an editor changes the hand size in the rulebook, and settles the failing examples with a few presses',
+  { tag: '@long' },
+  async ({ newAccount, newWindow }) => {
+    test.setTimeout(600_000);
+    const { page } = await newWindow({ storageState: await newAccount('Hanna', 'editor') });
 
-  await open(page, `/${game}/rules/core-tactical`);
-  const rule = page.locator('section.rule', { has: page.locator('code', { hasText: /^draw\.handSize$/u }) }).first();
-  await rule.getByRole('button', { name: 'Change draw.handSize' }).click();
-  await page.getByRole('button', { name: 'Change value draw.handSize' }).click();
-  await page.getByLabel('New value of draw.handSize').fill('6');
-  expect(await faults(page)).toEqual([]);
-  // The checks for faults scroll the page, and the form stays at its value.
-  await rule.getByRole('button', { name: 'Change draw.handSize' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Save value' }).click();
-  await page.getByRole('link', { name: 'Open its checks' }).click();
-  await page.waitForURL(/\/desk\/sets\/\d+#checks$/u);
+    await open(page, `/${game}/rules/core-tactical`);
+    const rule = page.locator('section.rule', { has: page.locator('code', { hasText: /^draw\.handSize$/u }) }).first();
+    await rule.getByRole('button', { name: 'Change draw.handSize' }).click();
+    await page.getByRole('button', { name: 'Change value draw.handSize' }).click();
+    await page.getByLabel('New value of draw.handSize').fill('6');
+    expect(await faults(page)).toEqual([]);
+    // The checks for faults scroll the page, and the form stays at its value.
+    await rule.getByRole('button', { name: 'Change draw.handSize' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Save value' }).click();
+    await page.getByRole('link', { name: 'Open its checks' }).click();
+    await page.waitForURL(/\/desk\/sets\/\d+#checks$/u);
 
-  await page.locator('.checks-games select').selectOption('20');
-  await page.getByRole('button', { name: 'Run checks', exact: true }).click();
-  expect(await result(page)).toBe(false);
-  await expect(page.locator('.settlement-said')).toHaveText(
-    /^\d+ examples fail: \d+ are only affected and can keep their story with one press; \d+ have a proposed outcome/u,
-  );
-  // The page stays short, because the details of failing examples are loaded only when they are opened.
-  expect((await page.locator('main').innerText()).length).toBeLessThan(15_000);
-  const examples = page.locator('.check-list > li', { hasText: 'Worked examples' });
-  await examples.locator('summary').first().click();
-  await examples.getByText('Show details').first().click();
-  await expect(examples.locator('.finding-detail').first()).toContainText('Events:');
-  await examples.locator('summary').first().click();
+    await page.locator('.checks-games select').selectOption('20');
+    await page.getByRole('button', { name: 'Run checks', exact: true }).click();
+    expect(await result(page)).toBe(false);
+    await expect(page.locator('.settlement-said')).toHaveText(
+      /^\d+ examples fail: \d+ are only affected and can keep their story with one press; \d+ have a proposed outcome/u,
+    );
+    // The page stays short, because the details of failing examples are loaded only when they are opened.
+    expect((await page.locator('main').innerText()).length).toBeLessThan(15_000);
+    const examples = page.locator('.check-list > li', { hasText: 'Worked examples' });
+    await examples.locator('summary').first().click();
+    await examples.getByText('Show details').first().click();
+    await expect(examples.locator('.finding-detail').first()).toContainText('Events:');
+    await examples.locator('summary').first().click();
 
-  for (let tries = 1; !(await settleAll(page)) && tries < 4; tries++) {
+    for (let tries = 1; !(await settleAll(page)) && tries < 4; tries++) {
+      await page.locator('.settlement').getByRole('button', { name: 'Run checks again' }).click();
+      await result(page);
+    }
+
     await page.locator('.settlement').getByRole('button', { name: 'Run checks again' }).click();
-    await result(page);
-  }
+    expect(await result(page)).toBe(true);
+    await step(page, 'Ask for a review');
+    const set = new URL(page.url()).pathname;
 
-  await page.locator('.settlement').getByRole('button', { name: 'Run checks again' }).click();
-  expect(await result(page)).toBe(true);
-  await step(page, 'Ask for a review');
-  const set = new URL(page.url()).pathname;
-
-  const { page: reviewer } = await newWindow({ storageState: await newAccount('Ruth', 'reviewer') });
-  await open(reviewer, set);
-  await step(reviewer, 'Approve change set');
-  await expect(reviewer.getByRole('button', { name: 'Publish now' })).toBeEnabled();
-});
+    const { page: reviewer } = await newWindow({ storageState: await newAccount('Ruth', 'reviewer') });
+    await open(reviewer, set);
+    await step(reviewer, 'Approve change set');
+    await expect(reviewer.getByRole('button', { name: 'Publish now' })).toBeEnabled();
+  },
+);

@@ -10,7 +10,7 @@ test.skip(...withoutAdmin);
 const game = 'slow-water';
 const column = 'Cost';
 
-test('an editor changes 40 costs in one change set', async ({ newAccount, newWindow }) => {
+test('an editor changes 40 costs in one change set', { tag: '@long' }, async ({ newAccount, newWindow }) => {
   const { page } = await newWindow({ storageState: await newAccount('Ines', 'editor') });
   const set = await newSet(page, 'Forty costs');
   const start = Date.now();

@@ -14,7 +14,7 @@ const chapter = `rules/${game}/text/02-cards.md`;
 const headed = (words) => (text) => text.replace(/^(# .*)$/mu, `$1 ${words}`);
 const heading = (page) => page.locator('.cm-line').first().innerText();
 
-test.describe('two editors at one rule', () => {
+test.describe('two editors at one rule', { tag: '@long' }, () => {
   test('the second editor to save sees the conflict and resolves it; the first editor sees the result', async ({
     page: one,
     newAccount,

@@ -123,29 +123,33 @@ test('a reader can follow the schema from type to type, find types by name, and 
 const toTop = (page) => page.evaluate(() => window.scrollTo(0, 0));
 
 for (const width of [390, 1440])
-  test(`axe finds no violations in the editor, the schema and the history at ${width} px`, async ({ newWindow }) => {
-    const { page, complaints } = await newWindow({ viewport: { width, height: 900 } });
-    await openEditor(page, explorer('{ games { id } }'));
-    for (const colorScheme of ['light', 'dark']) {
-      await page.emulateMedia({ colorScheme });
-      await page.getByRole('tab', { name: 'Answer' }).click();
-      await toTop(page);
-      expect(await violations(page), `answer, ${colorScheme}`).toEqual([]);
-      await page.getByRole('tab', { name: 'Schema' }).click();
-      await page.locator('.docs-fields').waitFor();
-      await toTop(page);
-      expect(await violations(page), `schema, ${colorScheme}`).toEqual([]);
-      await find(page, 'Release');
-      await page.getByRole('option').first().waitFor();
-      expect(await violations(page), `search, ${colorScheme}`).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'History' }).click();
-      await page.getByRole('menu').waitFor();
-      expect(await violations(page), `history, ${colorScheme}`).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-    expect(complaints).toEqual([]);
-  });
+  test(
+    `axe finds no violations in the editor, the schema and the history at ${width} px`,
+    { tag: '@long' },
+    async ({ newWindow }) => {
+      const { page, complaints } = await newWindow({ viewport: { width, height: 900 } });
+      await openEditor(page, explorer('{ games { id } }'));
+      for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme });
+        await page.getByRole('tab', { name: 'Answer' }).click();
+        await toTop(page);
+        expect(await violations(page), `answer, ${colorScheme}`).toEqual([]);
+        await page.getByRole('tab', { name: 'Schema' }).click();
+        await page.locator('.docs-fields').waitFor();
+        await toTop(page);
+        expect(await violations(page), `schema, ${colorScheme}`).toEqual([]);
+        await find(page, 'Release');
+        await page.getByRole('option').first().waitFor();
+        expect(await violations(page), `search, ${colorScheme}`).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'History' }).click();
+        await page.getByRole('menu').waitFor();
+        expect(await violations(page), `history, ${colorScheme}`).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      expect(complaints).toEqual([]);
+    },
+  );
 
 test('the guide matches the files, its links work, and the schema is the committed one', async ({ page, request }) => {
   await page.goto('/developers');

@@ -90,48 +90,52 @@ const QUERIES = [
   `/developers/explorer?query=${encodeURIComponent(`{ cards(game: "${game}") { totalCount nodes { name } } }`)}`,
 ];
 
-test('shows a set under an embargo on no page before the embargo ends, and on its pages right after', async () => {
-  test.setTimeout(480_000);
-  const content = withHiddenSet();
-  const clock = join(content, 'clock');
-  writeFileSync(clock, '0');
-  const before = { NODE_OPTIONS: process.env.NODE_OPTIONS, MOVED_CLOCK: process.env.MOVED_CLOCK };
-  const data = await newData('', content);
-  process.env.MOVED_CLOCK = clock;
-  process.env.NODE_OPTIONS = `${before.NODE_OPTIONS ?? ''} --import=${new URL('../lib/moved-clock.mjs', import.meta.url).href}`;
-  const product = await startProduct(data).finally(() => {
-    for (const [name, value] of Object.entries(before))
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-  });
-  const site = product.env.SITE_URL;
-  const get = async (path) => {
-    const answer = await fetch(site + path, { headers: { 'x-forwarded-for': nextVisitor() }, redirect: 'manual' });
-    return { status: answer.status, headers: JSON.stringify([...answer.headers]), text: await answer.text() };
-  };
-  /** The answer without the texts of the request. */
-  const told = ({ text, headers }, path) =>
-    `${text} ${headers}`.replaceAll(decodeURIComponent(path), '').replaceAll(/q=\w+|value="\w+"/gu, '');
-  try {
-    const leaks = [];
-    const routes = Object.keys(ROUTES);
-    const hidden = new Set([`/${game}/cards/${SLUG}`, `/${game}/sets/${SET}`, `/${game}/decks/${SLUG}`]);
-    for (const path of [...routes.flatMap((route) => addressesOf(route, 'core-tactical')), ...QUERIES]) {
-      const answer = await get(path);
-      if (path.includes(SECRET)) {
-        if (/Warden|Dawn/u.test(told(answer, path)) && !path.includes('Warden')) leaks.push(path);
-      } else if (LEAK.test(told(answer, path))) leaks.push(path);
-      if (hidden.has(path) && answer.status !== 404) leaks.push(`${path}: ${answer.status}`);
-    }
-    expect(routes.length).toBeGreaterThan(50);
-    expect(leaks).toEqual([]);
+test(
+  'shows a set under an embargo on no page before the embargo ends, and on its pages right after',
+  { tag: '@long' },
+  async () => {
+    test.setTimeout(480_000);
+    const content = withHiddenSet();
+    const clock = join(content, 'clock');
+    writeFileSync(clock, '0');
+    const before = { NODE_OPTIONS: process.env.NODE_OPTIONS, MOVED_CLOCK: process.env.MOVED_CLOCK };
+    const data = await newData('', content);
+    process.env.MOVED_CLOCK = clock;
+    process.env.NODE_OPTIONS = `${before.NODE_OPTIONS ?? ''} --import=${new URL('../lib/moved-clock.mjs', import.meta.url).href}`;
+    const product = await startProduct(data).finally(() => {
+      for (const [name, value] of Object.entries(before))
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+    });
+    const site = product.env.SITE_URL;
+    const get = async (path) => {
+      const answer = await fetch(site + path, { headers: { 'x-forwarded-for': nextVisitor() }, redirect: 'manual' });
+      return { status: answer.status, headers: JSON.stringify([...answer.headers]), text: await answer.text() };
+    };
+    /** The answer without the texts of the request. */
+    const told = ({ text, headers }, path) =>
+      `${text} ${headers}`.replaceAll(decodeURIComponent(path), '').replaceAll(/q=\w+|value="\w+"/gu, '');
+    try {
+      const leaks = [];
+      const routes = Object.keys(ROUTES);
+      const hidden = new Set([`/${game}/cards/${SLUG}`, `/${game}/sets/${SET}`, `/${game}/decks/${SLUG}`]);
+      for (const path of [...routes.flatMap((route) => addressesOf(route, 'core-tactical')), ...QUERIES]) {
+        const answer = await get(path);
+        if (path.includes(SECRET)) {
+          if (/Warden|Dawn/u.test(told(answer, path)) && !path.includes('Warden')) leaks.push(path);
+        } else if (LEAK.test(told(answer, path))) leaks.push(path);
+        if (hidden.has(path) && answer.status !== 404) leaks.push(`${path}: ${answer.status}`);
+      }
+      expect(routes.length).toBeGreaterThan(50);
+      expect(leaks).toEqual([]);
 
-    writeFileSync(clock, String(2 * DAY));
-    for (const path of [...hidden, `/${game}`, `/${game}/cards?set=${SET}`, '/data/releases/1/cards.json'])
-      await expect.poll(async () => LEAK.test((await get(path)).text), { message: path, timeout: 30_000 }).toBe(true);
-    await expect.poll(async () => (await get('/sitemap.xml')).text.includes(SLUG), { timeout: 30_000 }).toBe(true);
-  } finally {
-    await product.stop();
-    rmSync(content, { recursive: true, force: true });
-  }
-});
+      writeFileSync(clock, String(2 * DAY));
+      for (const path of [...hidden, `/${game}`, `/${game}/cards?set=${SET}`, '/data/releases/1/cards.json'])
+        await expect.poll(async () => LEAK.test((await get(path)).text), { message: path, timeout: 30_000 }).toBe(true);
+      await expect.poll(async () => (await get('/sitemap.xml')).text.includes(SLUG), { timeout: 30_000 }).toBe(true);
+    } finally {
+      await product.stop();
+      rmSync(content, { recursive: true, force: true });
+    }
+  },
+);

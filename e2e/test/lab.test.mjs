@@ -27,33 +27,37 @@ async function startApi(data) {
   return { url, kill };
 }
 
-test('10,000 games survive a server that is killed in the middle, with the checksum of an undisturbed run', async () => {
-  test.setTimeout(700_000);
-  const data = await ownData();
-  let api;
-  try {
-    api = await startApi(data);
-    const changes = { games: 10_000, seed: 20261121 };
-    const disturbed = await newRun(api.url, changes);
-    let before = 0;
-    while (before < 2_000) {
-      await sleep(100);
-      before = (await played(api.url, disturbed)).games;
+test(
+  '10,000 games survive a server that is killed in the middle, with the checksum of an undisturbed run',
+  { tag: '@long' },
+  async () => {
+    test.setTimeout(700_000);
+    const data = await ownData();
+    let api;
+    try {
+      api = await startApi(data);
+      const changes = { games: 10_000, seed: 20261121 };
+      const disturbed = await newRun(api.url, changes);
+      let before = 0;
+      while (before < 2_000) {
+        await sleep(100);
+        before = (await played(api.url, disturbed)).games;
+      }
+      expect(before, 'the run was over before it could be disturbed').toBeLessThan(10_000);
+      await api.kill();
+      api = await startApi(data);
+      const { games } = await played(api.url, disturbed);
+      expect(games, `${before} games were there before the kill, ${games} after it`).toBeGreaterThanOrEqual(before);
+      const result = await finished(api.url, disturbed);
+      expect([result.state, result.ended, result.progress.played]).toEqual(['done', 'complete', 10_000]);
+      const whole = await finished(api.url, await newRun(api.url, changes));
+      expect(result.report).toStrictEqual(whole.report);
+    } finally {
+      await api?.kill();
+      rmSync(data, { recursive: true, force: true });
     }
-    expect(before, 'the run was over before it could be disturbed').toBeLessThan(10_000);
-    await api.kill();
-    api = await startApi(data);
-    const { games } = await played(api.url, disturbed);
-    expect(games, `${before} games were there before the kill, ${games} after it`).toBeGreaterThanOrEqual(before);
-    const result = await finished(api.url, disturbed);
-    expect([result.state, result.ended, result.progress.played]).toEqual(['done', 'complete', 10_000]);
-    const whole = await finished(api.url, await newRun(api.url, changes));
-    expect(result.report).toStrictEqual(whole.report);
-  } finally {
-    await api?.kill();
-    rmSync(data, { recursive: true, force: true });
-  }
-});
+  },
+);
 
 test('a visitor without an account sets up, plays, reads and shares a comparison, and opens its games', async ({
   page,

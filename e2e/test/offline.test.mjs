@@ -45,114 +45,116 @@ async function keep(page) {
 
 const note = (page) => page.locator('.offline-note');
 
-test('a saved game can be read, checked and played while the site is stopped, and updates to a new release', async ({
-  newWindow,
-}) => {
-  test.setTimeout(600_000);
-  const data = await ownData();
-  const product = await startProduct(data);
-  const tree = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));
-  try {
-    const { page } = await newWindow({ baseURL: product.env.SITE_URL, serviceWorkers: 'allow' });
-    await keep(page);
-    const expected = [];
-    for (const text of lists) expected.push(await verdictsOf(page, text));
-    await product.killSite();
+test(
+  'a saved game can be read, checked and played while the site is stopped, and updates to a new release',
+  { tag: '@long' },
+  async ({ newWindow }) => {
+    test.setTimeout(600_000);
+    const data = await ownData();
+    const product = await startProduct(data);
+    const tree = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));
+    try {
+      const { page } = await newWindow({ baseURL: product.env.SITE_URL, serviceWorkers: 'allow' });
+      await keep(page);
+      const expected = [];
+      for (const text of lists) expected.push(await verdictsOf(page, text));
+      await product.killSite();
 
-    // Rulebook and rulings.
-    await open(page, `/${game}/rules/core-tactical`);
-    await expect(note(page)).toHaveText(/You are offline\. This page is from release 1 of \d+ \w+ \d{4}\./u);
-    await expect(page.locator('.rule').first()).toBeVisible();
-    expect(await page.getByText('Ruling').count()).toBeGreaterThan(0);
-    expect(await violations(page)).toEqual([]);
-    const times = await searchTimes(page);
-    const p95 = times[Math.floor(times.length * 0.95)];
-    console.log(`Rule search: median ${times[100].toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
-    // The median, because the tests share their processors.
-    expect(times[100], `median of a rule search; p95: ${p95.toFixed(1)} ms`).toBeLessThan(50);
+      // Rulebook and rulings.
+      await open(page, `/${game}/rules/core-tactical`);
+      await expect(note(page)).toHaveText(/You are offline\. This page is from release 1 of \d+ \w+ \d{4}\./u);
+      await expect(page.locator('.rule').first()).toBeVisible();
+      expect(await page.getByText('Ruling').count()).toBeGreaterThan(0);
+      expect(await violations(page)).toEqual([]);
+      const times = await searchTimes(page);
+      const p95 = times[Math.floor(times.length * 0.95)];
+      console.log(`Rule search: median ${times[100].toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+      // The median, because the tests share their processors.
+      expect(times[100], `median of a rule search; p95: ${p95.toFixed(1)} ms`).toBeLessThan(50);
 
-    // A card, a deck, and pages that are not on the device.
-    for (const path of [`/${game}/cards/ant-swarm`, `/${game}/decks/starter-deck-set-1`, `/${game}/cards`]) {
-      await open(page, path);
-      await expect(note(page)).toContainText('release 1');
+      // A card, a deck, and pages that are not on the device.
+      for (const path of [`/${game}/cards/ant-swarm`, `/${game}/decks/starter-deck-set-1`, `/${game}/cards`]) {
+        await open(page, path);
+        await expect(note(page)).toContainText('release 1');
+      }
+      await open(page, '/sign-in');
+      await expect(page.getByText('You are offline, and this page is not on this device.')).toBeVisible();
+
+      // The deck check.
+      await open(page, `/${game}/deck-check`);
+      await page.getByLabel(/the list/iu).fill(lists[0]);
+      await expect(page.getByText('You are offline. This device checked the list by release 1.')).toBeVisible();
+      const verdicts = [];
+      for (const text of lists) {
+        const { release, ...report } = await askEngine(page, 'checkDeck', { game, text });
+        expect(release).toBe(1);
+        verdicts.push(report);
+      }
+      expect(verdicts).toEqual(expected);
+      expect(expected.flatMap((report) => report.verdicts).some(({ legal }) => legal)).toBe(true);
+      expect(expected.flatMap((report) => report.verdicts).some(({ legal }) => !legal)).toBe(true);
+
+      // A match: some decisions, then a reload.
+      await open(page, '/play/device');
+      await page.getByLabel('Mode').selectOption('fast');
+      await page.getByLabel('Level of the bot').selectOption('easy');
+      await page.getByRole('button', { name: 'Start match' }).click();
+      await page.locator('.table-board').waitFor();
+      expect(await violations(page)).toEqual([]);
+      let decisions = 0;
+      await playOn(page, async () => ++decisions > 12);
+      const lines = () => page.locator('.event-log li').count();
+      const before = await lines();
+      expect(before).toBeGreaterThan(5);
+      await page.reload();
+      await page.locator('.table-board').waitFor();
+      expect(await lines()).toBeGreaterThanOrEqual(before);
+      await open(page, '/play/device');
+      await expect(page.getByRole('heading', { name: 'Matches on this device' })).toBeVisible();
+
+      // A new release.
+      for (const name of ['cards', 'rules']) cpSync(join(root, name), join(tree, name), { recursive: true });
+      const card = join(tree, `cards/${game}/cards/ant-swarm.yaml`);
+      writeFileSync(card, readFileSync(card, 'utf8').replace('name: Ant Swarm', 'name: Ant Storm'));
+      await importContent(data, '', tree);
+      await product.startSiteAgain();
+      await page.evaluate(() => window.localStorage.clear());
+      await open(page, `/${game}`);
+      // The update starts some time after the page has loaded, and removes the older pack at its end.
+      const packs = async () =>
+        (await page.evaluate(() => window.caches.keys())).filter((name) => name.startsWith('pack '));
+      const [older] = await packs();
+      await expect.poll(packs, { timeout: keeping }).not.toContain(older);
+      await open(page, `/${game}`);
+      await expect(page.getByText(/^Release 2 of .* is on this device/u)).toBeVisible();
+
+      // An account: its pages are not stored, and signing out removes visited pages and matches.
+      expect((await askEngine(page, 'setupForm')).matches).toHaveLength(1);
+      await open(page, `/${game}/sets/set-1`);
+      await expect.poll(() => visited(page)).toContain(`/${game}/sets/set-1`);
+      await accept(page, product.env.FIRST_ADMIN, 'Anna Lindqvist');
+      await open(page, `/${game}/coverage`);
+      await open(page, '/account');
+      expect(await visited(page)).not.toContain(`/${game}/coverage`);
+      expect(await storedTexts(page)).not.toContain('Anna Lindqvist');
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await page.waitForURL('**/sign-in');
+      expect(await visited(page)).toEqual([]);
+      expect((await askEngine(page, 'setupForm')).matches).toEqual([]);
+
+      await product.killSite();
+      await page.goto(`/${game}/cards/ant-swarm`);
+      await ready(page);
+      await expect(note(page)).toContainText('release 2');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ant Storm');
+
+      // Removal from the device.
+      await open(page, '/offline');
+      await page.getByRole('button', { name: 'Remove from this device' }).click();
+      await expect(page.getByText('No game is on this device yet.')).toBeVisible();
+    } finally {
+      await product.stop();
+      rmSync(tree, { recursive: true, force: true });
     }
-    await open(page, '/sign-in');
-    await expect(page.getByText('You are offline, and this page is not on this device.')).toBeVisible();
-
-    // The deck check.
-    await open(page, `/${game}/deck-check`);
-    await page.getByLabel(/the list/iu).fill(lists[0]);
-    await expect(page.getByText('You are offline. This device checked the list by release 1.')).toBeVisible();
-    const verdicts = [];
-    for (const text of lists) {
-      const { release, ...report } = await askEngine(page, 'checkDeck', { game, text });
-      expect(release).toBe(1);
-      verdicts.push(report);
-    }
-    expect(verdicts).toEqual(expected);
-    expect(expected.flatMap((report) => report.verdicts).some(({ legal }) => legal)).toBe(true);
-    expect(expected.flatMap((report) => report.verdicts).some(({ legal }) => !legal)).toBe(true);
-
-    // A match: some decisions, then a reload.
-    await open(page, '/play/device');
-    await page.getByLabel('Mode').selectOption('fast');
-    await page.getByLabel('Level of the bot').selectOption('easy');
-    await page.getByRole('button', { name: 'Start match' }).click();
-    await page.locator('.table-board').waitFor();
-    expect(await violations(page)).toEqual([]);
-    let decisions = 0;
-    await playOn(page, async () => ++decisions > 12);
-    const lines = () => page.locator('.event-log li').count();
-    const before = await lines();
-    expect(before).toBeGreaterThan(5);
-    await page.reload();
-    await page.locator('.table-board').waitFor();
-    expect(await lines()).toBeGreaterThanOrEqual(before);
-    await open(page, '/play/device');
-    await expect(page.getByRole('heading', { name: 'Matches on this device' })).toBeVisible();
-
-    // A new release.
-    for (const name of ['cards', 'rules']) cpSync(join(root, name), join(tree, name), { recursive: true });
-    const card = join(tree, `cards/${game}/cards/ant-swarm.yaml`);
-    writeFileSync(card, readFileSync(card, 'utf8').replace('name: Ant Swarm', 'name: Ant Storm'));
-    await importContent(data, '', tree);
-    await product.startSiteAgain();
-    await page.evaluate(() => window.localStorage.clear());
-    await open(page, `/${game}`);
-    // The update starts some time after the page has loaded, and removes the older pack at its end.
-    const packs = async () =>
-      (await page.evaluate(() => window.caches.keys())).filter((name) => name.startsWith('pack '));
-    const [older] = await packs();
-    await expect.poll(packs, { timeout: keeping }).not.toContain(older);
-    await open(page, `/${game}`);
-    await expect(page.getByText(/^Release 2 of .* is on this device/u)).toBeVisible();
-
-    // An account: its pages are not stored, and signing out removes visited pages and matches.
-    expect((await askEngine(page, 'setupForm')).matches).toHaveLength(1);
-    await open(page, `/${game}/sets/set-1`);
-    await expect.poll(() => visited(page)).toContain(`/${game}/sets/set-1`);
-    await accept(page, product.env.FIRST_ADMIN, 'Anna Lindqvist');
-    await open(page, `/${game}/coverage`);
-    await open(page, '/account');
-    expect(await visited(page)).not.toContain(`/${game}/coverage`);
-    expect(await storedTexts(page)).not.toContain('Anna Lindqvist');
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await page.waitForURL('**/sign-in');
-    expect(await visited(page)).toEqual([]);
-    expect((await askEngine(page, 'setupForm')).matches).toEqual([]);
-
-    await product.killSite();
-    await page.goto(`/${game}/cards/ant-swarm`);
-    await ready(page);
-    await expect(note(page)).toContainText('release 2');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ant Storm');
-
-    // Removal from the device.
-    await open(page, '/offline');
-    await page.getByRole('button', { name: 'Remove from this device' }).click();
-    await expect(page.getByText('No game is on this device yet.')).toBeVisible();
-  } finally {
-    await product.stop();
-    rmSync(tree, { recursive: true, force: true });
-  }
-});
+  },
+);

@@ -20,24 +20,25 @@ for (const path of [...pages, missing]) {
       test.describe(`${width} px`, () => {
         test.use({ viewport: { width, height: 900 } });
 
-        test(`light and dark: no axe violations, no errors, no requests to other hosts`, async ({
-          page,
-          complaints,
-        }) => {
-          const response = await open(page, path);
-          expect(response.status()).toBe(path === missing ? 404 : 200);
-          for (const colorScheme of ['light', 'dark']) {
-            await page.emulateMedia({ colorScheme });
-            expect(await violations(page), colorScheme).toEqual([]);
-          }
-          expect(
-            await overflow(page),
-            `the page is ${await overflow(page)} px wider than the window`,
-          ).toBeLessThanOrEqual(0);
-          await page.waitForLoadState('networkidle');
-          const expected = path === missing ? complaints.filter((each) => !/404/u.test(each)) : complaints;
-          expect(expected).toEqual([]);
-        });
+        test(
+          `light and dark: no axe violations, no errors, no requests to other hosts`,
+          { tag: width === 390 ? [] : '@long' },
+          async ({ page, complaints }) => {
+            const response = await open(page, path);
+            expect(response.status()).toBe(path === missing ? 404 : 200);
+            for (const colorScheme of ['light', 'dark']) {
+              await page.emulateMedia({ colorScheme });
+              expect(await violations(page), colorScheme).toEqual([]);
+            }
+            expect(
+              await overflow(page),
+              `the page is ${await overflow(page)} px wider than the window`,
+            ).toBeLessThanOrEqual(0);
+            await page.waitForLoadState('networkidle');
+            const expected = path === missing ? complaints.filter((each) => !/404/u.test(each)) : complaints;
+            expect(expected).toEqual([]);
+          },
+        );
       });
     }
 
@@ -98,30 +99,31 @@ const linksOf = (page) =>
       .map((url) => url.pathname + url.search),
   );
 
-test('every link of every page leads to a page, and every anchor to an element', async ({
-  scriptless: page,
-  baseURL,
-}) => {
-  test.setTimeout(300_000);
-  const links = new Map();
-  const lost = [];
-  for (const path of pages) {
-    await page.goto(path);
-    for (const link of await linksOf(page)) links.set(link, path);
-    const anchors = await page.evaluate(() =>
-      [...document.querySelectorAll('a[href^="#"]')]
-        .map((link) => decodeURIComponent(link.hash.slice(1)))
-        .filter((id) => id !== '' && id !== 'top' && !document.getElementById(id)),
-    );
-    lost.push(...anchors.map((id) => `${path} has no #${id}`));
-  }
-  await inLanes(4, [...links], async ([link, from]) => {
-    const { status } = await fetch(baseURL + link, { headers: { 'x-forwarded-for': nextVisitor() } });
-    if (status >= 400) lost.push(`${status}: ${link}, from ${from}`);
-  });
-  expect(lost).toEqual([]);
-  expect(links.has(`/${game}/cards/ant-swarm`), 'the crawl has found the cards').toBe(true);
-});
+test(
+  'every link of every page leads to a page, and every anchor to an element',
+  { tag: '@long' },
+  async ({ scriptless: page, baseURL }) => {
+    test.setTimeout(300_000);
+    const links = new Map();
+    const lost = [];
+    for (const path of pages) {
+      await page.goto(path);
+      for (const link of await linksOf(page)) links.set(link, path);
+      const anchors = await page.evaluate(() =>
+        [...document.querySelectorAll('a[href^="#"]')]
+          .map((link) => decodeURIComponent(link.hash.slice(1)))
+          .filter((id) => id !== '' && id !== 'top' && !document.getElementById(id)),
+      );
+      lost.push(...anchors.map((id) => `${path} has no #${id}`));
+    }
+    await inLanes(4, [...links], async ([link, from]) => {
+      const { status } = await fetch(baseURL + link, { headers: { 'x-forwarded-for': nextVisitor() } });
+      if (status >= 400) lost.push(`${status}: ${link}, from ${from}`);
+    });
+    expect(lost).toEqual([]);
+    expect(links.has(`/${game}/cards/ant-swarm`), 'the crawl has found the cards').toBe(true);
+  },
+);
 
 test('a page that does not exist says so and links to the home page', async ({ page }) => {
   await page.goto(missing);

@@ -18,7 +18,7 @@ const choices = (page, label) =>
     .locator('option')
     .evaluateAll((options) => options.map((option) => option.value));
 
-test('a whole match in every mode of every game', async ({ page, complaints }) => {
+test('a whole match in every mode of every game', { tag: '@long' }, async ({ page, complaints }) => {
   test.setTimeout(300_000);
   await open(page, '/play');
   const games = await choices(page, 'Game');

@@ -9,7 +9,7 @@ const lines = (page) => page.locator('.event-log li').allInnerTexts();
 /** The chat messages that a page shows. */
 const said = (page) => page.locator('.match-messages li > span').allInnerTexts();
 
-test('an online match of three continues after the API is killed', async ({ newWindow }) => {
+test('an online match of three continues after the API is killed', { tag: '@long' }, async ({ newWindow }) => {
   test.setTimeout(300_000);
   const { env, killApi, startApiAgain, stop } = await ownProduct();
   try {

@@ -77,58 +77,58 @@ async function lookAfterDecks(page, complaints) {
   expect(complaints).toEqual([]);
 }
 
-test('a player saves a deck, plays a series, and exchanges cards between two games', async ({
-  page,
-  complaints,
-  product,
-}) => {
-  test.setTimeout(240_000);
-  const { deck } = await ask(product.API_URL, `{ deck(game: "metazoo", slug: "${slug}") { text } }`);
-  await open(page, `/play?from=${encodeURIComponent(ruleset)}`);
-  const first = page.locator('.seat-form').first();
-  await first.getByLabel('Name').fill('Ann');
-  // The player pastes, checks and saves a list. A page that is opened again offers the saved list.
-  await first.getByLabel('Deck').selectOption({ label: 'A list of my own…' });
-  await first.getByLabel('List, one card on each line').fill(deck.text);
-  await first.getByText('Legal in Nightfall').waitFor();
-  await first.getByLabel('Name of the deck').fill('Night of mine');
-  await first.getByRole('button', { name: 'Save deck' }).click();
-  await first.getByLabel('List, one card on each line').waitFor({ state: 'detached' });
-  await expect(first.getByLabel('Deck').locator('option:checked')).toHaveText('Night of mine');
-  await lookAfterDecks(page, complaints);
-  await open(page, `/play?from=${encodeURIComponent(ruleset)}`);
-  await first.getByLabel('Name').fill('Ann');
-  await first.getByLabel('Deck').selectOption({ label: 'Night of ours' });
-  await page.locator('.seat-form').nth(1).getByLabel('Level').selectOption('easy');
-  await page.getByLabel('Games').selectOption('3');
-  await page.getByRole('button', { name: 'Start match' }).click();
-  await page.waitForURL(/\/play\/[\w-]{12}$/u);
+test(
+  'a player saves a deck, plays a series, and exchanges cards between two games',
+  { tag: '@long' },
+  async ({ page, complaints, product }) => {
+    test.setTimeout(240_000);
+    const { deck } = await ask(product.API_URL, `{ deck(game: "metazoo", slug: "${slug}") { text } }`);
+    await open(page, `/play?from=${encodeURIComponent(ruleset)}`);
+    const first = page.locator('.seat-form').first();
+    await first.getByLabel('Name').fill('Ann');
+    // The player pastes, checks and saves a list. A page that is opened again offers the saved list.
+    await first.getByLabel('Deck').selectOption({ label: 'A list of my own…' });
+    await first.getByLabel('List, one card on each line').fill(deck.text);
+    await first.getByText('Legal in Nightfall').waitFor();
+    await first.getByLabel('Name of the deck').fill('Night of mine');
+    await first.getByRole('button', { name: 'Save deck' }).click();
+    await first.getByLabel('List, one card on each line').waitFor({ state: 'detached' });
+    await expect(first.getByLabel('Deck').locator('option:checked')).toHaveText('Night of mine');
+    await lookAfterDecks(page, complaints);
+    await open(page, `/play?from=${encodeURIComponent(ruleset)}`);
+    await first.getByLabel('Name').fill('Ann');
+    await first.getByLabel('Deck').selectOption({ label: 'Night of ours' });
+    await page.locator('.seat-form').nth(1).getByLabel('Level').selectOption('easy');
+    await page.getByLabel('Games').selectOption('3');
+    await page.getByRole('button', { name: 'Start match' }).click();
+    await page.waitForURL(/\/play\/[\w-]{12}$/u);
 
-  const before = await play(page);
-  expect(before).toMatch(/^Game 1, best of 3/u);
-  const won = wins(before);
-  expect(won[0] + won[1]).toBe(/wins/u.test(await page.locator('.outcome > h2').innerText()) ? 1 : 0);
+    const before = await play(page);
+    expect(before).toMatch(/^Game 1, best of 3/u);
+    const won = wins(before);
+    expect(won[0] + won[1]).toBe(/wins/u.test(await page.locator('.outcome > h2').innerText()) ? 1 : 0);
 
-  await page.getByText('Exchange cards with your side deck').click();
-  const into = page.getByRole('group', { name: 'Into the deck' });
-  const out = page.getByRole('group', { name: 'Out of the deck' });
-  await into.getByLabel('Ghost Train').fill('2');
-  await out.getByLabel('Dark Aura').fill('1');
-  await page.getByRole('button', { name: 'Ann is ready for the next game' }).click();
-  await page.locator('.series [role="alert"]').waitFor();
-  await out.getByLabel('Spirit Aura').fill('1');
-  await page.getByRole('button', { name: 'Ann is ready for the next game' }).click();
-  const address = page.url();
-  await page.waitForURL((url) => url.href !== address);
+    await page.getByText('Exchange cards with your side deck').click();
+    const into = page.getByRole('group', { name: 'Into the deck' });
+    const out = page.getByRole('group', { name: 'Out of the deck' });
+    await into.getByLabel('Ghost Train').fill('2');
+    await out.getByLabel('Dark Aura').fill('1');
+    await page.getByRole('button', { name: 'Ann is ready for the next game' }).click();
+    await page.locator('.series [role="alert"]').waitFor();
+    await out.getByLabel('Spirit Aura').fill('1');
+    await page.getByRole('button', { name: 'Ann is ready for the next game' }).click();
+    const address = page.url();
+    await page.waitForURL((url) => url.href !== address);
 
-  const after = await play(page);
-  expect(after).toMatch(/^Game 2, best of 3/u);
-  expect(
-    wins(after).every((count, seat) => count >= won[seat]),
-    `${before}, then ${after}`,
-  ).toBe(true);
-  const file = await page.request.get(`${page.url()}/file`);
-  const { decks } = await file.json();
-  expect(JSON.stringify(decks[0]), 'the second game is played with what was exchanged').toMatch(/ghost-train/u);
-  expect(complaints).toEqual([]);
-});
+    const after = await play(page);
+    expect(after).toMatch(/^Game 2, best of 3/u);
+    expect(
+      wins(after).every((count, seat) => count >= won[seat]),
+      `${before}, then ${after}`,
+    ).toBe(true);
+    const file = await page.request.get(`${page.url()}/file`);
+    const { decks } = await file.json();
+    expect(JSON.stringify(decks[0]), 'the second game is played with what was exchanged').toMatch(/ghost-train/u);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -33,7 +33,7 @@ test('counts wrong passwords by the address that the proxy adds, and ignores the
   expect(await code(nextVisitor())).toBe('UNAUTHENTICATED');
 });
 
-test('counts the queries of a page for its visitor', async ({ baseURL }) => {
+test('counts the queries of a page for its visitor', { tag: '@long' }, async ({ baseURL }) => {
   // Each query differs, because the API caches answers to equal queries.
   const page = async (address, n) => {
     const query = `# ${n}\n{ __schema { queryType { name } } }`;

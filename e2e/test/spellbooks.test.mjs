@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark']) {
       'decks/graveyard-shift',
       'deck-check',
     ]) {
-      test(`/${game}/${path} is accessible and fits a phone`, async ({ page, complaints }) => {
+      test(`/${game}/${path} is accessible and fits a phone`, { tag: '@long' }, async ({ page, complaints }) => {
         await open(page, `/${game}/${path}`);
         expect(await violations(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
