@@ -114,10 +114,11 @@ export function targetWords(target: Target): string {
   }
   const casters = target.orCaster ? `, or ${CASTERS[target.orCaster]}` : '';
   const most = target.upTo ? 'up to ' : '';
-  const who = target.by === 'owner' ? ', picked by the owner' : '';
   const { from, pick } = target;
-  if (from.in !== 'arena' && from.in !== 'terra-slots') return `${most}${pick} of ${listOf(from)}${who}${casters}`;
-  return `${most}${pick === 1 && !target.upTo ? 'a target' : pick === 1 ? '1 target' : `${pick} targets`} among the ${selectorWords(from)}${who}${casters}`;
+  if (target.by === 'owner')
+    return `${pick} of the ${selectorWords(from)} for each ${from.whose === 'opposing' ? 'opponent' : 'Caster'}, picked by that Caster`;
+  if (from.in !== 'arena' && from.in !== 'terra-slots') return `${most}${pick} of ${listOf(from)}${casters}`;
+  return `${most}${pick === 1 && !target.upTo ? 'a target' : pick === 1 ? '1 target' : `${pick} targets`} among the ${selectorWords(from)}${casters}`;
 }
 
 /** An amount in words: `25`, `10 for each …, at most 30`, `10 times a die with 6 sides`. */
@@ -159,8 +160,7 @@ export function conditionWords(c: PageCondition): string {
   if ('lpOf' in c) return `${c.lpOf === 'you' ? 'you have' : 'some opponent has'} ${bounds(c.atLeast, c.atMost)} LP`;
   if ('contracted' in c) {
     const many = c.atLeast !== 1 || c.atMost !== undefined;
-    const who = c.by === 'you' ? 'you' : 'some opponent';
-    return `${who} Contracted ${bounds(c.atLeast, c.atMost)} ${filterWords(c.contracted, many)} this turn`;
+    return ` Contracted ${bounds(c.atLeast, c.atMost)} ${filterWords(c.contracted, many)} this turn`;
   }
   if ('turn' in c) return c.turn === 'own' ? 'it is your turn' : "it is an opponent's turn";
   if ('this' in c) return `this Page is ${c.this}`;
