@@ -160,7 +160,8 @@ export function conditionWords(c: PageCondition): string {
   if ('lpOf' in c) return `${c.lpOf === 'you' ? 'you have' : 'some opponent has'} ${bounds(c.atLeast, c.atMost)} LP`;
   if ('contracted' in c) {
     const many = c.atLeast !== 1 || c.atMost !== undefined;
-    return ` Contracted ${bounds(c.atLeast, c.atMost)} ${filterWords(c.contracted, many)} this turn`;
+    const who = c.by === 'you' ? 'you' : 'some opponent';
+    return `${who} Contracted ${bounds(c.atLeast, c.atMost)} ${filterWords(c.contracted, many)} this turn`;
   }
   if ('turn' in c) return c.turn === 'own' ? 'it is your turn' : "it is an opponent's turn";
   if ('this' in c) return `this Page is ${c.this}`;
