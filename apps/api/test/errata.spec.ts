@@ -6,7 +6,7 @@ import { Desk } from './support/desk.ts';
 const DIFFERENCE = 'id label before after';
 const CARD = `query ($game: ID!, $slug: ID!) { card(game: $game, slug: $slug) {
   name errata { release message changes { ${DIFFERENCE} } }
-  printings { set { id } differences { ${DIFFERENCE} } }
+  printings { set { id } differences { ${DIFFERENCE} } erratum }
 } }`;
 const ERRATA = `query ($game: ID!, $set: ID, $in: Int, $first: Int, $after: Int) {
   errata(game: $game, set: $set, changedIn: $in, first: $first, after: $after) {
@@ -36,7 +36,7 @@ describe.each(DATABASES)('errata on $name', (kind) => {
     const { document } = await desk.editor.get('query ($path: String!) { document(path: $path) { text } }', { path });
     const text = (document.text as string)
       .replace(/^name: .*$/mu, 'name: Another Name')
-      .replace(/(- \{.*rarity: [\w-]+)/u, `$1, printed: { name: "${before.name}" }`);
+      .replace(/(- \{.*rarity: [\w-]+)/u, `$1, printed: { name: "${before.name}" }, erratum: The name was taken`);
     expect(text).toContain('printed:');
     await desk.save(set.id, path, text);
     await desk.approve(set.id);
@@ -47,7 +47,7 @@ describe.each(DATABASES)('errata on $name', (kind) => {
     expect(card.errata).toEqual([
       { release: number, message: expect.stringContaining('A better name') as string, changes },
     ]);
-    expect(card.printings[0].differences).toEqual(changes);
+    expect(card.printings[0]).toMatchObject({ differences: changes, erratum: 'The name was taken' });
     const listed = {
       nodes: [{ card: { slug, name: 'Another Name' }, errata: [{ release: number, changes }] }],
       next: null,
@@ -57,5 +57,22 @@ describe.each(DATABASES)('errata on $name', (kind) => {
     expect((await answer(api, ERRATA, { game, in: number })).errata).toEqual(listed);
     expect((await answer(api, ERRATA, { game, in: 1 })).errata.nodes).toEqual([]);
     expect((await answer(api, ERRATA, { game, set: 'no-such-set' })).errata.nodes).toEqual([]);
+
+    const { status, body } = await api.http().get('/errata.json').query({ game });
+    expect(status).toBe(200);
+    expect(body.items).toEqual([
+      expect.objectContaining({
+        title: `Another Name, release ${number}`,
+        url: expect.stringMatching(new RegExp(`/${game}/cards/${slug}#errata$`, 'u')) as string,
+        content_html: undefined,
+        summary: expect.stringMatching(
+          new RegExp(`^Name was: ${before.name}\\. Now: Another Name\nReason: .*A better name`, 'u'),
+        ) as string,
+      }),
+    ]);
+    const atom = await api.http().get('/errata.atom').query({ game });
+    expect(atom.headers['content-type']).toContain('application/atom+xml');
+    expect(atom.text).toContain('Another Name');
+    expect((await api.http().get('/errata.atom').query({ game: 'nobody' })).status).toBe(404);
   });
 });

@@ -26,8 +26,17 @@ export function CardDifferences({ changes, isPrinted = false }: DifferencesProps
   );
 }
 
-export function Errata({ errata }: { readonly errata: readonly ErratumPartsFragment[] }) {
+/** Why a card changed. */
+export function ErratumReason({ reason }: { readonly reason: string }) {
   const t = useTranslations('cards.errata');
+  return (
+    <p className="quiet errata-reason">
+      {t('reason')} {reason}
+    </p>
+  );
+}
+
+export function Errata({ errata }: { readonly errata: readonly ErratumPartsFragment[] }) {
   const tPage = useTranslations('cards.errataPage');
   return (
     <ol className="errata">
@@ -37,11 +46,7 @@ export function Errata({ errata }: { readonly errata: readonly ErratumPartsFragm
             <a href={`/releases/${release}`}>{tPage('release', { release })}</a>, {day(createdAt)}
           </p>
           <CardDifferences changes={changes} />
-          {message !== '' && (
-            <p className="quiet errata-reason">
-              {t('reason')} {message}
-            </p>
-          )}
+          {message !== '' && <ErratumReason reason={message} />}
         </li>
       ))}
     </ol>

@@ -110,6 +110,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 
   '/[game]/deck-check/check': passed,
   '/account/export.json': passed,
+  '/[game]/errata.atom': passed,
+  '/[game]/errata.json': passed,
   '/[game]/legality.atom': passed,
   '/[game]/print/cards.pdf': passed,
   '/as-if/[token]': passed,

@@ -9,6 +9,7 @@ export {
   later,
   list,
   maybe,
+  meaning,
   named,
   only,
   quoted,
@@ -19,12 +20,13 @@ export {
   title,
   turned,
   valueOf,
+  type Blame,
   type Fields,
   type Phrase,
   type Place,
   type Schema,
 } from './sentences/phrase.ts';
-export { namesOf, type NameLists, type Names } from './sentences/names.ts';
+export { namesOf, type ListedName, type NameLists, type Names } from './sentences/names.ts';
 export { canonicalJson } from './canonical.ts';
 export { printed } from './sentences/print.ts';
 export { LONGEST_SENTENCE, nextWords, readSentence, type Meaning, type Reading } from './sentences/sentence.ts';

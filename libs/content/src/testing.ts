@@ -1,6 +1,7 @@
 /** For tests: checks that a parser runs in linear time, and makes random data for a schema. */
 
 export { dice, randomData } from './sentences/random-data.ts';
+export { randomSentence } from './sentences/random-sentence.ts';
 
 const cpuMilliseconds = (work: () => void): number => {
   const start = process.cpuUsage();

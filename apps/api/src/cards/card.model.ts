@@ -86,6 +86,8 @@ export class PrintingView {
     complexity: listOf(2),
   })
   readonly differences!: readonly CardDifferenceView[];
+  @Field(() => String, { nullable: true, description: 'Why the card no longer says what this printing says.' })
+  readonly erratum?: string;
 }
 
 @ObjectType('Ability', {

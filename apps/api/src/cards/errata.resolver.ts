@@ -1,8 +1,5 @@
 /** The errata of a game: the cards whose words or values a release changed. A query can select one set or one release. */
 import { Args, Context, Field, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
-import type { CardDoc } from '@rulewright/content';
-import { revisedCards } from '@rulewright/database';
-import { DataSource } from 'typeorm';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -11,9 +8,8 @@ import { badInput } from '../errors/errors.ts';
 import { GameArg } from '../graphql/args.ts';
 import { WORK } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
-import { Work } from '../work/work.ts';
 import { ErratumView, NamedCardView } from './card.model.ts';
-import { printingsOf } from './set-printings.ts';
+import { ErrataService } from './errata.service.ts';
 
 const PAGE = 20;
 const MOST = 50;
@@ -35,8 +31,7 @@ export class ErrataPageView {
 export class ErrataResolver {
   constructor(
     private readonly content: ContentService,
-    private readonly database: DataSource,
-    private readonly work: Work,
+    private readonly errataList: ErrataService,
   ) {}
 
   @Access('content')
@@ -57,28 +52,11 @@ export class ErrataResolver {
   ): Promise<ErrataPageView> {
     if ((after ?? 0) < 0) throw badInput('bad-cursor', 'after is a number of cards from 0.');
     const opened = await this.content.open();
-    const { cards, doc } = opened.game(game);
     const release = opened.info.number;
-    const changed = await revisedCards(this.database, doc.id, release, changedIn ?? null);
-    const inSet = set == null ? null : new Set((await printingsOf(opened, game, set)).map(({ card }) => card));
-    // The filter by set removes cards from the page, so the loop reads more cards until the page is full.
-    const size = pageSize(first, PAGE, MOST);
-    const found: CardDoc[] = [];
-    let at = after ?? 0;
-    for (; at < changed.length && found.length < size; at++) {
-      const slug = changed[at]!;
-      // Without the test of the slug first, a search in one set would parse every changed card.
-      const card = inSet?.has(slug) === false ? undefined : cards.get(slug);
-      if (card) found.push(card);
-    }
-    const lists = await Promise.all(
-      found.map(({ id }) => context.histories.load({ path: `cards/${doc.id}/cards/${id}.yaml`, release })),
+    return this.errataList.page(
+      opened,
+      { game, set: set ?? null, changedIn: changedIn ?? null, size: pageSize(first, PAGE, MOST), after: after ?? 0 },
+      (paths) => Promise.all(paths.map((path) => context.histories.load({ path, release }))),
     );
-    const errata = await this.work.run('errata', { subject: opened.subject, game: doc.id, lists });
-    const nodes = found.flatMap(({ id, name }, index) => {
-      const its = errata[index]!.filter((one) => changedIn == null || one.release === changedIn);
-      return its.length > 0 ? [{ card: { slug: id, name }, errata: its }] : [];
-    });
-    return { nodes, next: at < changed.length ? at : null };
   }
 }

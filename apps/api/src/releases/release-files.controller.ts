@@ -8,16 +8,13 @@ import { DataSource } from 'typeorm';
 import { ContentService } from '../content/content.service.ts';
 import { ApiError } from '../errors/errors.ts';
 import { siteOf } from '../http/site-of.ts';
+import { writable } from '../http/writable.ts';
 
 const MOST_RELEASES = 50;
 
-/** Characters that XML 1.0 cannot represent. */
-// eslint-disable-next-line no-control-regex
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
-
 const titleOf = ({ number, notes }: ReleaseInfo): string => {
   const [line] = notes.split('\n');
-  return `Release ${number}${line ? `: ${line.slice(0, 120)}` : ''}`.replace(UNWRITABLE, '');
+  return writable(`Release ${number}${line ? `: ${line.slice(0, 120)}` : ''}`);
 };
 
 @Controller()
@@ -75,8 +72,8 @@ export class ReleaseFilesController {
         title: titleOf(release),
         link,
         date: new Date(release.effectiveAt),
-        description: release.notes.replace(UNWRITABLE, ''),
-        author: [{ name: release.author.replace(UNWRITABLE, '') }],
+        description: writable(release.notes),
+        author: [{ name: writable(release.author) }],
       });
     }
     return feed;

@@ -101,8 +101,8 @@ function Outside({ text, reading, onReplace, onTake }: OutsideProps) {
         <p>{t('ambiguous')}</p>
         <ul>
           {reading.meanings.map((one) => (
-            <li key={one.text}>
-              {one.text}{' '}
+            <li key={`${one.text} ${one.fields}`}>
+              {one.text} {one.fields !== undefined && <code>{one.fields}</code>}{' '}
               {onTake && one.text !== null && (
                 <Take onClick={() => onTake(one.text!, one.data)}>{t('takeReading')}</Take>
               )}

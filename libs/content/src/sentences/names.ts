@@ -1,4 +1,8 @@
-/** Names that sentences use without quotes: cards, types and symbols of one release. Each kind has its own list. */
+/**
+ * Names that sentences use without quotes: cards, types, symbols and facts of one release. Each kind has its own list. A name can have a
+ * meaning, which is the data that it stands for.
+ */
+import { canonicalJson } from '../canonical.ts';
 import { tokensOf } from './tokens.ts';
 
 interface Known {
@@ -11,16 +15,26 @@ interface Known {
 interface NamesOfKind {
   readonly all: readonly string[];
   readonly byFirst: ReadonlyMap<string, readonly Known[]>;
+  /** The data that a name means, and the name of such data by its canonical JSON. */
+  readonly meanings: ReadonlyMap<string, unknown>;
+  readonly byMeaning: ReadonlyMap<string, string>;
 }
-/** Lists of names, by kind. */
-export type NameLists = Readonly<Record<string, readonly string[]>>;
+
+/** A name, or a name with the data that it means. */
+export type ListedName = string | { readonly name: string; readonly means: unknown };
+/** Lists of names, by kind. If a name occurs twice, its first meaning counts. */
+export type NameLists = Readonly<Record<string, readonly ListedName[]>>;
 export type Names = ReadonlyMap<string, NamesOfKind>;
 
 /** Prepares lists of names for the reader. */
 export function namesOf(kinds: NameLists): Names {
   return new Map(
     Object.entries(kinds).map(([kind, list]) => {
-      const all = [...new Set(list)].filter((name) => name !== '').sort();
+      const meanings = new Map<string, unknown>();
+      for (const one of list) if (typeof one !== 'string' && !meanings.has(one.name)) meanings.set(one.name, one.means);
+      const byMeaning = new Map([...meanings].map(([name, means]) => [canonicalJson(means), name] as const));
+      const listed = list.map((one) => (typeof one === 'string' ? one : one.name));
+      const all = [...new Set(listed)].filter((name) => name !== '').sort();
       const byFirst = new Map<string, Known[]>();
       for (const name of all) {
         const tokens = tokensOf(name);
@@ -28,7 +42,7 @@ export function namesOf(kinds: NameLists): Names {
         const [words, shown] = [tokens.map(({ word }) => word), tokens.map(({ text }) => text)];
         byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), { name, words, shown }]);
       }
-      return [kind, { all, byFirst }];
+      return [kind, { all, byFirst, meanings, byMeaning }];
     }),
   );
 }

@@ -51,6 +51,14 @@ interface Joints {
 interface Turn {
   to(value: unknown, place: Place): unknown;
   from(value: unknown, place: Place): unknown;
+  /** The word that makes `to` reject a value, and texts for its place. It is used if the text has no reading at all. */
+  blames?(value: unknown, place: Place): Blame | undefined;
+}
+
+/** A word that has no meaning where it is, although the grammar knows it there. */
+export interface Blame {
+  readonly word: string;
+  readonly suggestions: readonly string[];
 }
 
 /** The part of a zod schema that phrases use. */
@@ -108,6 +116,13 @@ export const int = (options: { signed?: boolean; inWords?: boolean; least?: numb
 });
 /** A name of the release, without quotes. Any other name needs quotes. */
 export const named = (names: string): Phrase => ({ kind: 'named', names });
+/** A name of the release that stands for data. No other name is read or printed. */
+export const meaning = (names: string): Phrase =>
+  turned(named(names), {
+    to: (name, place) => place.names.get(names)?.meanings.get(String(name)),
+    from: (value, place) => place.names.get(names)?.byMeaning.get(canonicalJson(value)),
+  });
+
 /** Free words in quotes. */
 export const quoted: Phrase = { kind: 'quoted' };
 /** The name of the card that has the text. It has no value of its own; wrap it in `is` to give it one. */

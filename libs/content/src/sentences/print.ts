@@ -135,13 +135,17 @@ function number(value: number, { signed, inWords }: Extract<Phrase, { kind: 'int
   return inWords ? (NUMBERS[value] ?? String(value)) : String(value);
 }
 
-/** Corrects spaces and capitals, except in quotes. */
+/** The article "a" before a vowel. The words that follow an article start with a vowel letter only where they sound like one. */
+const ARTICLE = /\b([Aa]) (?=["(]?[aeioAEIO])/gu;
+
+/** Corrects spaces, articles and capitals, except in quotes. */
 function tidy(text: string): string {
   const parts = text.split(/("[^"]*")/u).map((part, i) =>
     i % 2 === 1
       ? part
       : part
           .replace(/ +/gu, ' ')
+          .replace(ARTICLE, '$1n ')
           .replace(/ (?=[,.;:)])/gu, '')
           .replace(/\( /gu, '(')
           .replace(/\. \p{Ll}/gu, (found) => found.toUpperCase()),

@@ -2,7 +2,7 @@
  * Reads tokens by a phrase, and finds all meanings at once. Each phrase is tried once at each position, so the time grows with the length
  * of the text. A limit on steps stops longer readings. The phrases expected at the furthest position become suggestions.
  */
-import { fieldAt, merged, NUMBERS, same, type Fields, type Phrase, type Place } from './phrase.ts';
+import { fieldAt, merged, NUMBERS, same, type Blame, type Fields, type Phrase, type Place } from './phrase.ts';
 import { sameSpelling, tokensOf, type Token } from './tokens.ts';
 
 /** A text that may come next at a position. */
@@ -41,6 +41,7 @@ export class Reader {
   #depth = 0;
   #quiet = 0;
   furthest = 0;
+  blame: Blame | undefined;
   expected = new Map<string, Expected & { readonly quiet: boolean }>();
 
   constructor(tokens: readonly Token[], place: Place) {
@@ -70,7 +71,8 @@ export class Reader {
 
   #words(words: readonly string[], shown: readonly string[], pos: number, kind: Expected['kind'] = 'words'): Found[] {
     for (let i = 0; i < words.length; i++) {
-      if (this.#tokens[pos + i]?.word === words[i]) continue;
+      const word = this.#tokens[pos + i]?.word;
+      if (word === words[i] || (word === 'an' && words[i] === 'a')) continue;
       this.#expect(pos + i, joined(shown.slice(i)), kind);
       return [];
     }
@@ -150,6 +152,7 @@ export class Reader {
         return distinct(
           this.#read(phrase.of, pos).flatMap(({ end, value: said }) => {
             const value = phrase.to(said, this.#place);
+            if (value === undefined) this.blame ??= phrase.blames?.(said, this.#place);
             return value === undefined ? [] : [{ end, value }];
           }),
         );

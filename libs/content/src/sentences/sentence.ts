@@ -14,6 +14,8 @@ export interface Meaning {
   readonly data: unknown;
   /** The text of this meaning in the house style; null if there is none. */
   readonly text: string | null;
+  /** If another meaning has the same text: the fields in which this one differs. */
+  readonly fields?: string;
 }
 
 export type Reading =
@@ -46,6 +48,45 @@ const nextOf = (reader: Reader): Expected[] => {
 const endOfSentence = (tokens: readonly Token[], from: number): number =>
   (tokens.slice(from).find(({ text }) => text === '.') ?? tokens.at(-1)!).to;
 
+/** The place of a word that the game rejects in a text that is otherwise understood to its end. */
+function blamedWord({ blame, furthest }: Reader, tokens: readonly Token[]): Reading | null {
+  const at = blame && furthest === tokens.length ? tokens.find(({ word }) => word === blame.word) : undefined;
+  return at ? { kind: 'unknown', from: at.from, to: at.to, word: at.text, suggestions: blame!.suggestions } : null;
+}
+
+/** The fields in which data differs from other data, as `conditions.0.near: "Fog"`. */
+function ownFields(data: unknown, others: readonly unknown[]): string {
+  const fields = (value: unknown, path = ''): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => fields(inner, path === '' ? key : `${path}.${key}`))
+      : [`${path}: ${JSON.stringify(value)}`];
+  const known = new Set(
+    others.map((one) => new Set(fields(one))).reduce((a, b) => new Set([...a].filter((one) => b.has(one)))),
+  );
+  return fields(data)
+    .filter((one) => !known.has(one))
+    .join(', ');
+}
+
+/** The meanings of a text. Meanings with the same words get the fields in which they differ. */
+function meaningsOf(phrase: Phrase, all: readonly unknown[], place: Place): Meaning[] {
+  const texts = all.map((data) => printed(phrase, data, place));
+  return all.map((data, i) => {
+    const text = texts[i]!;
+    const isAlone = texts.every((one, j) => i === j || one !== text);
+    return isAlone
+      ? { data, text }
+      : {
+          data,
+          text,
+          fields: ownFields(
+            data,
+            all.filter((one) => one !== data),
+          ),
+        };
+  });
+}
+
 /** Reads a whole text. It never guesses: one part that is not understood makes the whole text fail. */
 export function readSentence(phrase: Phrase, text: string, place: Place): Reading {
   if (text.length > LONGEST_SENTENCE) return { kind: 'too-long', longest: LONGEST_SENTENCE };
@@ -53,11 +94,7 @@ export function readSentence(phrase: Phrase, text: string, place: Place): Readin
   const reader = new Reader(tokens, place);
   try {
     const found = new Map(reader.whole(phrase).map((data) => [canonicalJson(data), data]));
-    if (found.size > 1)
-      return {
-        kind: 'ambiguous',
-        meanings: [...found.values()].map((data) => ({ data, text: printed(phrase, data, place) })),
-      };
+    if (found.size > 1) return { kind: 'ambiguous', meanings: meaningsOf(phrase, [...found.values()], place) };
     for (const data of found.values())
       return {
         kind: 'read',
@@ -69,6 +106,8 @@ export function readSentence(phrase: Phrase, text: string, place: Place): Readin
     if (error instanceof TooManySteps) return { kind: 'too-long', longest: LONGEST_SENTENCE };
     throw error;
   }
+  const blamed = blamedWord(reader, tokens);
+  if (blamed) return blamed;
   const next = nextOf(reader);
   const at = tokens[reader.furthest];
   if (!at) return { kind: 'unfinished', next };

@@ -81,6 +81,7 @@ export interface SentenceFinding {
   readonly message: string;
 }
 
+const saidAs = ({ text, fields }: Meaning): string => `${text ?? ''}${fields === undefined ? '' : ` (${fields})`}`;
 const saying = (verdict: Verdict): string => {
   if (verdict.kind === 'agrees') return 'text and data agree.';
   if (verdict.kind === 'differs')
@@ -88,8 +89,7 @@ const saying = (verdict: Verdict): string => {
   const { reading } = verdict;
   if (reading.kind === 'unknown')
     return `"${reading.word}" (character ${reading.from + 1}) is not understood; the data is not compared.`;
-  if (reading.kind === 'ambiguous')
-    return `the text has two readings: ${reading.meanings.map((one) => one.text ?? '').join(' Or: ')}`;
+  if (reading.kind === 'ambiguous') return `the text has two readings: ${reading.meanings.map(saidAs).join(' Or: ')}`;
   return reading.kind === 'too-long' ? 'the text is too long to be read.' : 'the sentence is not finished.';
 };
 

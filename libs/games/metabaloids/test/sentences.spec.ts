@@ -2,8 +2,9 @@
  * The sentences of cards. Text and data agree, printed data parses back to itself, new sentences parse, and errors name
  * their place.
  */
+import { readdirSync } from 'node:fs';
 import { canonicalJson, namesOf, printed, readSentence, shortData, verdictOn } from '@rulewright/content/sentences';
-import { dice, randomData } from '@rulewright/content/testing';
+import { dice, randomData, randomSentence } from '@rulewright/content/testing';
 import { abilitySchema } from '../src/abilities/schema.ts';
 import { metabaloidsSentences as sentences } from '../src/sentences/index.ts';
 import { cards } from './tree.ts';
@@ -49,7 +50,11 @@ test('parsing a sentence gives a document without default values and with the sa
   }
 });
 
-test('random data of the schema prints to a sentence that parses back to itself (seed 54)', () => {
+const verbs = readdirSync(new URL('../src/verbs', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+test('2,000 random data of the schema, with each verb, print to sentences that parse back to them (seed 54)', () => {
   const samples = {
     id: ['a'],
     text: ['x'],
@@ -60,8 +65,9 @@ test('random data of the schema prints to a sentence that parses back to itself 
     rules: [[]],
   };
   const roll = dice(54);
+  const used = new Map<string, number>();
   let told = 0;
-  for (let i = 0; i < 800; i++) {
+  for (let i = 0; i < 5000 && told < 2000; i++) {
     const { phrase, data, place } = entryOf(randomData(abilitySchema, roll, samples) as object);
     if (data === null || !isSound(data)) continue;
     const text = printed(phrase, data, place);
@@ -69,13 +75,36 @@ test('random data of the schema prints to a sentence that parses back to itself 
     const reading = readSentence(phrase, text!, place);
     if (reading.kind === 'too-long') continue;
     told++;
+    for (const [, verb] of canonicalJson(data).matchAll(/"do":"([a-z-]+)"/gu))
+      used.set(verb!, (used.get(verb!) ?? 0) + 1);
     expect([text, reading.kind, canonicalJson('data' in reading ? reading.data : null)]).toEqual([
       text,
       'read',
       canonicalJson(data),
     ]);
   }
-  expect(told).toBeGreaterThan(600);
+  expect(told).toBe(2000);
+  expect(verbs.filter((verb) => (used.get(verb) ?? 0) < 10)).toEqual([]);
+  expect(verbs).toHaveLength(14);
+});
+
+test('a random text with synonyms has at most one meaning, and its house style has the same one (seed 54)', () => {
+  const roll = dice(54);
+  let understood = 0;
+  for (let i = 0; i < 1000; i++) {
+    const { phrase, place } = entryOf({ id: 'a', text: 'x' });
+    const text = randomSentence(phrase, roll, place);
+    const reading = readSentence(phrase, text, place);
+    expect([text, reading.kind]).not.toEqual([text, 'ambiguous']);
+    if (reading.kind !== 'read' || reading.text === null) continue;
+    understood++;
+    const again = readSentence(phrase, reading.text, place);
+    expect([text, canonicalJson('data' in again ? again.data : again.kind)]).toEqual([
+      text,
+      canonicalJson(reading.data),
+    ]);
+  }
+  expect(understood).toBeGreaterThan(800);
 });
 
 test.each(READ.map(([text, style = text]) => ({ text, style })))(

@@ -51,6 +51,9 @@ export default async function ErrataPage(props: Props) {
       </p>
       <h1>{title}</h1>
       <p className="lede">{t('lede')}</p>
+      <p>
+        <a href={`${path}.atom`}>{t('feed')}</a>
+      </p>
       {(set !== undefined || release !== undefined) && (
         <p>
           <a href={path}>{t('all', { game: home.name })}</a>

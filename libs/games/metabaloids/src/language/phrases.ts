@@ -11,6 +11,7 @@ import {
   is,
   list,
   maybe,
+  meaning,
   named,
   only,
   record,
@@ -89,7 +90,7 @@ const details = say`${maybe(say`named ${at('name', named('card'))}`)}
 
 const type = at('type', named('type'));
 const oneNoun = say`${either(type, also(say`${type} card`), 'card')} ${details}`;
-const manyNoun = say`${either(say`${type} cards`, 'cards')} ${details}`;
+const manyNoun = say`${either(say`${type} cards`, 'cards', also(at('type', meaning('types'))))} ${details}`;
 const plain = be('exceptThis', false);
 const other = be('exceptThis', true);
 /** Cards after `each`, `for each` and `up to one`: `other Ant in your columns`. */
@@ -97,7 +98,7 @@ export const eachCard = record(selectorSchema, say`${plain} ${oneNoun}`, say`${o
 /** `a card in your hand`, `another Ant in this column`. */
 const aCard = record(
   selectorSchema,
-  say`${plain} ${either('a', also('an', 'one'))} ${oneNoun}`,
+  say`${plain} ${either('a', also('one'))} ${oneNoun}`,
   say`${other} another ${oneNoun}`,
 );
 /** Cards after a number: `other cards in your columns`. */

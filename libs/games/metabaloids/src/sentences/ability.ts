@@ -82,7 +82,11 @@ const trigger = either(
   is('this-lost', say`when ${ownName} is lost`),
   is('this-column-attacked', 'when this column is attacked'),
 );
-const triggered = say`${be('kind', 'triggered')} ${titled} ${at('on', trigger)} , ${body}`;
+const triggered = say`${be('kind', 'triggered')} ${titled} ${either(
+  say`${at('on', trigger)} , ${body}`,
+  // The trigger may be last.
+  also(say`${effects} ${at('on', trigger)}`),
+)}`;
 
 const stat = at('stat', table({ attack: 'attack', defense: 'defense' }));
 const standing = say`${be('kind', 'static')} ${titled} ${maybe(say`if ${ifs} ,`)}

@@ -18,6 +18,10 @@ const titleOf = (id: unknown): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** The plural of a type: `Ants`, `Flies`. Texts may use it in place of `Ant cards`. */
+const pluralOf = (name: string): string =>
+  /[^aeiou]y$/u.test(name) ? `${name.slice(0, -1)}ies` : /(?:s|x|ch|sh)$/u.test(name) ? `${name}es` : `${name}s`;
+
 function names(cards: Iterable<CardDoc>): NameLists {
   const card: string[] = [];
   const type = ['Event', 'Terrain'];
@@ -26,7 +30,8 @@ function names(cards: Iterable<CardDoc>): NameLists {
     card.push(name);
     type.push(...texts(of), ...texts(order), ...texts(descriptors));
   }
-  return { card, type: [...new Set(type)] };
+  const all = [...new Set(type)];
+  return { card, type: all, types: all.map((name) => ({ name: pluralOf(name), means: name })) };
 }
 
 export const metabaloidsSentences: GameSentences = {

@@ -4,10 +4,15 @@
  */
 import { z } from 'zod';
 import { modifierSchema } from '../language/modifiers.ts';
+import { picksBeforeThat } from '../language/pronoun.ts';
 import { pageConditionSchema, selectorSchema } from '../language/schema.ts';
 import { auraAmountsSchema, auraTypeSchema, statusSchema } from '../language/words.ts';
 import { effectSchema } from '../verbs/schema.ts';
 
+/** Effects in order. `that` needs something picked before it. */
+const effectsOfText = z.array(effectSchema).refine(picksBeforeThat, {
+  message: 'An effect has the target "that", but nothing is picked before it.',
+});
 const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const textBase = {
@@ -72,7 +77,7 @@ export const pageTextSchema = z.discriminatedUnion('kind', [
     kind: z.literal('when'),
     on: momentSchema,
     of: selectorSchema.optional(),
-    effects: z.array(effectSchema).min(1),
+    effects: effectsOfText.min(1),
   }),
   /** Usable whenever its Caster has Priority (mz.priority.any-time). Fatigues the Page only if the price says so. */
   z.strictObject({
@@ -81,7 +86,7 @@ export const pageTextSchema = z.discriminatedUnion('kind', [
     from: z.enum(['arena', 'face-down', 'chapter', 'limbo']).default('arena'),
     price: priceSchema.prefault({}),
     limit: limitSchema.optional(),
-    effects: z.array(effectSchema).min(1),
+    effects: effectsOfText.min(1),
   }),
   /**
    * A Power Fatigues the Page (mz.general.use-fatigues). It is usable only on the Caster's own turn, unless it says
@@ -94,7 +99,7 @@ export const pageTextSchema = z.discriminatedUnion('kind', [
     timing: z.enum(['own-turn', 'any-time']).default('own-turn'),
     price: priceSchema.prefault({}),
     limit: limitSchema.optional(),
-    effects: z.array(effectSchema).min(1),
+    effects: effectsOfText.min(1),
   }),
   /** ARENA: applies while the Page is face-up in the Arena. For Equipment: while it is attached. */
   z.strictObject({
@@ -122,6 +127,6 @@ export const attackSchema = z.strictObject({
     .default([]),
   text: z.string().min(1).max(400).optional(),
   conditions: z.array(pageConditionSchema).default([]),
-  effects: z.array(effectSchema).default([]),
+  effects: effectsOfText.default([]),
 });
 export type Attack = z.infer<typeof attackSchema>;

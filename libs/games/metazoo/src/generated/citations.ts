@@ -9,7 +9,7 @@ export const CITATIONS = {
   'mz.attack.deal': { played: ['play/combat/strike.ts'], told: [] },
   'mz.attack.defender-side': { played: ['play/combat/strike.ts'], told: [] },
   'mz.attack.effects-first': { played: ['play/combat/strike.ts'], told: ['cards/texts.ts', 'play/combat/strike.ts'] },
-  'mz.attack.order': { played: ['play/numbers/counting.ts'], told: ['language/modifiers.ts', 'play/combat/strike.ts', 'play/numbers/counting.ts'] },
+  'mz.attack.order': { played: ['play/numbers/counting.ts'], told: ['language/modifier-phrases.ts', 'language/modifiers.ts', 'play/combat/strike.ts', 'play/numbers/counting.ts'] },
   'mz.attack.remainder-capped': { played: ['play/combat/allocate.ts'], told: [] },
   'mz.attack.remainder-to-target': { played: ['play/combat/strike.ts'], told: [] },
   'mz.attack.terra-bonus-step': { played: ['play/numbers/counting.ts'], told: [] },

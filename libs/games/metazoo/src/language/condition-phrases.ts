@@ -7,6 +7,8 @@ import {
   int,
   later,
   list,
+  maybe,
+  meaning,
   named,
   quoted,
   record,
@@ -47,10 +49,17 @@ const nearby = turned(
     from: () => undefined,
   },
 );
-/** A fact without a Terra symbol. The sentence contains its question and its name. */
-export const factWords = record(
-  fact,
-  say`the answer to ${at('ask', quoted)} ( ${at('fact', quoted)} ) is yes ${either(say`${be('of', 'you')} for you`, be('of', 'table'))}`,
+/**
+ * A fact without a Terra symbol. A fact of the release is said in its own words: `there is a train`. For any other fact,
+ * the sentence contains its question, its name and its words.
+ */
+export const factWords = either(
+  meaning('fact'),
+  record(
+    fact,
+    say`the answer to ${at('ask', quoted)} ( ${at('fact', quoted)} ${maybe(say`, ${at('words', quoted)}`)} ) is yes
+      ${either(say`${be('of', 'you')} for you`, be('of', 'table'))}`,
+  ),
 );
 export const symbolActive = record(near, say`${symbol} is active`);
 
@@ -66,6 +75,9 @@ const simple: Phrase = either(
       say`${at('atLeast', int())} or more ${at('count', pages.many)}`,
       say`there are no ${be('atMost', 0)} ${at('count', pages.many)}`,
       say`you control no ${be('atMost', 0)} ${at('count', pages.manyYours)}`,
+      say`you control a ${be('atLeast', 1)} ${at('count', pages.oneYours)}`,
+      bounded((n) => say`your opponents control ${n} ${at('count', pages.manyTheirs)}`),
+      say`there is a ${be('atLeast', 1)} ${at('count', pages.one)}`,
     ),
   ),
   record(
@@ -107,7 +119,7 @@ const bracketed = turned(
 /** A condition inside another one. An `either` is put in brackets there. */
 const inner: Phrase = either(simple, bracketed);
 /** A condition as a clause after "if". */
-const condition: Phrase = either(
+export const condition: Phrase = either(
   simple,
   say`either ${at(
     'any',

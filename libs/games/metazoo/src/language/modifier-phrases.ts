@@ -7,6 +7,7 @@ import {
   int,
   is,
   list,
+  maybe,
   named,
   record,
   say,
@@ -37,15 +38,28 @@ const less = turned(int({ least: 1 }), {
   from: (n) => (Number(n) < 0 ? -Number(n) : undefined),
 });
 
-/** Several Traits after one verb: `Flight and Fleet`. The data has a separate change for each Trait. */
-const traits = (does: string, before: string, last: string): Phrase =>
-  turned(say`${either(before)} ${at('traits', list(trait, { between: ',', last, least: 2 }))}`, {
-    to: (said) => ((said as Fields)['traits'] as string[]).map((one) => ({ does, trait: one })),
+/** Several changes after one verb: `has Flight, Fleet and +10 Damage`. */
+const shared = (verb: string, one: Phrase): Phrase =>
+  turned(say`${either(verb)} ${at('changes', list(one, { between: ',', last: 'and', least: 2 }))}`, {
+    to: (said) => (said as Fields)['changes'],
+    from: (changes) => ({ changes }),
+  });
+/** Several Traits after one verb: `does not have Flight or Fleet`. */
+const taken = (verb: string): Phrase =>
+  turned(say`${either(verb)} ${at('traits', list(trait, { between: ',', last: 'or', least: 2 }))}`, {
+    to: (said) => ((said as Fields)['traits'] as string[]).map((one) => ({ does: 'take-trait', trait: one })),
     from: () => undefined,
   });
 
 /** A percentage in words: `half its`, `double its`, `75% of its`. */
-const part = either(is(50, 'half its'), is(200, 'double its'), valueOf(say`${at('value', int())} % of its`));
+const part = either(
+  is(50, either('half its', also('half', 'half of its'))),
+  is(200, either('double its', also('double', 'twice its'))),
+  valueOf(say`${at('value', int())} % of its`),
+);
+
+/** Damage is always rounded down (mz.attack.order), so a text may say it. */
+const rounded = either(say`, rounded down ${maybe(',')}`, '( rounded down )');
 
 const FORBIDDEN = { attack: 'attack', defend: 'defend', 'use-power': 'use Powers', awaken: 'Awaken' } as const;
 
@@ -70,14 +84,19 @@ function changes(verbs: {
     say`${be('does', 'nullify-trait')} ${verb(has)} ${at('trait', trait)} without effect`,
     say`${be('does', 'change-cost')} ${amount('by', signed, (n) => say`${verb(costs)} ${n} ${at('aura', auraType)} Aura`)}`,
     also(say`${be('does', 'change-cost')} ${verb(costs)} ${at('by', less)} ${at('aura', auraType)} less`),
-    say`${be('does', 'scale-damage')} ${verb(deals)} ${at('percent', part)} Damage`,
+    say`${be('does', 'scale-damage')} ${verb(deals)} ${at('percent', part)} Damage ${maybe(also(rounded))}`,
     say`${be('does', 'forbid-contract')} cannot Contract ${at('type', pageType.many)}`,
     say`${be('does', 'count-symbol')} ${verb(counts)} ${at('symbol', named('symbol'))} as active`,
     say`${be('does', 'forbid')} cannot ${at('what', table(FORBIDDEN))}`,
     say`${be('does', 'immune')} cannot be inflicted with ${at('status', status)}`,
   );
-  const group = also(either(traits('give-trait', has, 'and'), traits('take-trait', `${does} not have`, 'or')));
-  return list(one, { between: either(',', also(', and')), last: 'and', group });
+  const had = either(
+    say`${be('does', 'give-trait')} ${at('trait', trait)}`,
+    say`${change} ${be('stat', 'attack-damage')} ${at('by', signed)} Damage`,
+  );
+  const sharing = shared(has, had);
+  const group = also(either(sharing, taken(`${does} not have`)));
+  return either(sharing, list(one, { between: either(',', also(', and')), last: 'and', group }));
 }
 export const changesOf = {
   one: changes({ has: 'has', gains: 'gains', costs: 'costs', does: 'does', deals: 'deals', counts: 'counts' }),

@@ -13,6 +13,7 @@ import {
   record,
   say,
   table,
+  turned,
   type Phrase,
   type Schema,
 } from '@rulewright/content/sentences';
@@ -71,6 +72,8 @@ function noun(count: Count, typesOf = pageTypes): Phrase {
     say`${singular} ${be('token', true)} ${either(`Token${s}`)}`,
     say`${be('token', true)} ${either(`Token${s}`)}`,
     either(`Page${s}`),
+    // `each other Cave-In`, without the word Page.
+    ...(count === 'one' ? [also(at('name', named('card')))] : []),
   );
 }
 /** Nouns that include the place of the Pages. */
@@ -105,7 +108,28 @@ export const ofFilters = (count: Count, schema: Schema = filtersSchema): Phrase 
   record(schema, say`${adjectives} ${noun(count)} ${details(count)}`);
 /** Pages described by filters alone, in any place: `Flame Beasties with Flight`. */
 export const filters = { one: ofFilters('one'), many: ofFilters('many') };
-const exceptions = maybe(say`but not ${at('not', ofFilters('many'))}`);
+/** Excluded Pages as a list of one, because two exclusions are not the same as one with both filters. */
+const excluded = (of: Phrase): Phrase =>
+  at('not', turned(of, { to: (not) => [not], from: (list_) => (list_ as readonly unknown[])[0] }));
+const without = excluded(say`without ${at('trait', trait)}`);
+const exceptions = maybe(either(without, say`but not ${excluded(ofFilters('many'))}`));
+/** The adjectives of a selection. Filters have no exclusion: `non-Flame`. */
+const marks = say`${adjectives} ${maybe(
+  excluded(at('auraType', either(...AURA_TYPES.map((type) => is(type, either(`non-${type}`, also(`non ${type}`))))))),
+)}`;
+/** A selection by one of these ways. */
+const selector = (...ways: readonly Phrase[]): Phrase =>
+  turned(either(...ways), {
+    to(said) {
+      const { not, ...rest } = said as { readonly not?: readonly unknown[] };
+      const parsed = selectorSchema.safeParse({ ...rest, ...(not && { not: not[0] }) });
+      return parsed.success ? parsed.data : undefined;
+    },
+    from(value) {
+      const { not, ...rest } = value as { readonly not?: unknown };
+      return { ...rest, ...(not !== undefined && { not: [not] }) };
+    },
+  });
 
 /** The controller of Pages in the Arena. Omitted if any Caster may control them. */
 export const held = either(
@@ -141,19 +165,30 @@ function selection(count: Count, prep: string): Phrase {
   const bare = either(placed(count), faceDown(count, placeless), attached(count, placeless), noun(count, placeless));
   const way = (other: Phrase): Phrase =>
     say`${other} ${either(
-      say`${arena} ${adjectives} ${bare} ${held} ${details(count)}`,
-      say`${arena} ${adjectives} ${nouns} ${held} in the Arena ${details(count)}`,
-      say`${be('in', 'terra-slots')} ${adjectives} Terra ${held} ${details(count)}`,
-      say`${be('in', 'terra-slots')} ${adjectives} ${nouns} ${held} in the Terra Slots ${details(count)}`,
-      say`${adjectives} ${nouns} ${details(count)} ${away(prep)}`,
+      say`${arena} ${marks} ${bare} ${held} ${details(count)}`,
+      say`${arena} ${marks} ${nouns} ${held} in the Arena ${details(count)}`,
+      say`${be('in', 'terra-slots')} ${marks} Terra ${held} ${details(count)}`,
+      say`${be('in', 'terra-slots')} ${marks} ${nouns} ${held} in the Terra Slots ${details(count)}`,
+      say`${marks} ${nouns} ${details(count)} ${away(prep)}`,
       // Filters may also come before the place in the Arena and after any other place.
       also(
-        say`${arena} ${adjectives} ${bare} ${details(count)} ${held} ${maybe('in the Arena')}`,
-        say`${adjectives} ${nouns} ${away(prep)} ${details(count)}`,
+        say`${arena} ${marks} ${bare} ${details(count)} ${held} ${maybe('in the Arena')}`,
+        say`${marks} ${nouns} ${away(prep)} ${details(count)}`,
       ),
     )} ${exceptions}`;
-  return record(selectorSchema, way(be('exceptThis', false)), way(say`${be('exceptThis', true)} other`));
+  const ways = (other: Phrase): Phrase =>
+    either(way(other), also(say`${other} ${arena} ${marks} ${bare} ${details(count)} ${without} ${held}`));
+  return selector(ways(be('exceptThis', false)), ways(say`${be('exceptThis', true)} other`));
 }
+/** Pages in the Arena whose controller is named before them. */
+const controlled = (count: Count, whose: string): Phrase =>
+  selector(
+    ...[be('exceptThis', false), say`${be('exceptThis', true)} other`].map(
+      (except) =>
+        say`${be('in', 'arena')} ${be('whose', whose)} ${except} ${marks}
+        ${either(placed(count), noun(count, placeless))} ${details(count)} ${exceptions}`,
+    ),
+  );
 export const pages = {
   /** After `each` or `a target`: `Beastie of an opponent`. */
   one: selection('one', 'in'),
@@ -163,31 +198,54 @@ export const pages = {
   oneOut: selection('one', 'out of'),
   manyOut: selection('many', 'out of'),
   /** After `you control` and a number: `Cosmic Beasties`. */
-  manyYours: record(
-    selectorSchema,
-    ...[false, true].map(
-      (except) =>
-        say`${be('in', 'arena')} ${be('whose', 'own')} ${be('exceptThis', except)} ${except ? either('other') : say``} ${adjectives}
-        ${either(placed('many'), noun('many', placeless))} ${details('many')} ${exceptions}`,
-    ),
-  ),
+  manyYours: controlled('many', 'own'),
+  /** After `you control a`. */
+  oneYours: controlled('one', 'own'),
+  /** After `your opponents control` and a number. */
+  manyTheirs: controlled('many', 'opposing'),
 };
 
+/** The Casters who pick from their own Pages. */
+const pickers = either(say`${be('whose', 'opposing')} each opponent`, say`${be('whose', 'any')} each Caster`);
+const those = either(
+  say`${be('in', 'arena')} those they control`,
+  say`${be('in', 'arena')} those they control in the Arena`,
+  say`${be('in', 'terra-slots')} those they control in the Terra Slots`,
+  say`${at('in', zones('their'))}`,
+);
+/** Pages that Casters pick from their own: `Beastie that each opponent picks from those they control`. */
+const pickedOf = (count: Count): Phrase => {
+  const nouns = either(placed(count), faceDown(count), attached(count), noun(count));
+  const way = (other: Phrase): Phrase =>
+    say`${other} ${marks} ${nouns} ${details(count)} ${exceptions} that ${pickers} picks from ${those}`;
+  return selector(way(be('exceptThis', false)), way(say`${be('exceptThis', true)} other`));
+};
+/** After `each opponent destroys`: `Beastie they control`, `Page of their Chapter`. */
+const theirsOf = (count: Count): Phrase => {
+  const nouns = either(placed(count), faceDown(count), attached(count), noun(count));
+  return selector(
+    say`${marks} ${nouns} ${details(count)} ${either(
+      say`${be('in', 'arena')} they control`,
+      say`${be('in', 'terra-slots')} they control in the Terra Slots`,
+      say`${either('of', 'in', 'out of', 'from')} ${at('in', zones('their'))}`,
+    )}`,
+  );
+};
+export const theirs = { one: theirsOf('one'), many: theirsOf('many') };
+export const picked = { one: pickedOf('one'), many: pickedOf('many') };
+
 /** After `each`: `Beastie and each Artifact in the Arena`. */
-export const eachAndEach = record(
-  selectorSchema,
-  say`${be('in', 'arena')} ${at('types', list(pageType.one, { between: 'and each', least: 2 }))} in the Arena`,
+export const eachAndEach = selector(
+  say`${be('in', 'arena')} ${at('types', list(pageType.one, { between: 'and each', least: 2 }))} ${held} ${maybe('in the Arena')}`,
 );
 
 /** Selections in your Spellbook. The verb of the sentence names this place. */
 const sought = (count: Count): Phrase =>
-  record(
-    selectorSchema,
-    say`${be('in', 'spellbook')} ${be('whose', 'own')} ${adjectives} ${noun(count)} ${details(count)} ${exceptions}`,
-  );
+  selector(say`${be('in', 'spellbook')} ${be('whose', 'own')} ${marks} ${noun(count)} ${details(count)} ${exceptions}`);
 export const inSpellbook = { one: sought('one'), many: sought('many') };
 /** `Pages out of the Chapter`. The sentence names the Caster after it. */
-export const outOfThe = record(
-  selectorSchema,
-  say`${be('whose', 'any')} ${adjectives} ${noun('many')} ${details('many')} out of ${at('in', zones('the'))} ${exceptions}`,
-);
+const outOf = (count: Count): Phrase =>
+  selector(
+    say`${be('whose', 'any')} ${marks} ${noun(count)} ${details(count)} out of ${at('in', zones('the'))} ${exceptions}`,
+  );
+export const outOfThe = { one: outOf('one'), many: outOf('many') };

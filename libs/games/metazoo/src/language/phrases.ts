@@ -11,9 +11,11 @@ import {
   record,
   say,
   table,
+  turned,
+  type Fields,
   type Phrase,
 } from '@rulewright/content/sentences';
-import { eachAndEach, outOfThe, pages, pageTypes } from './pages-phrases.ts';
+import { eachAndEach, outOfThe, pages, pageTypes, picked, theirs } from './pages-phrases.ts';
 import { entryTargetSchema, targetSchema, type Target } from './schema.ts';
 import { ownName } from './self.ts';
 
@@ -23,16 +25,17 @@ const here = (selector: Phrase): Phrase => only(selector, (one) => !isOut(one));
 const out = (selector: Phrase): Phrase => only(selector, isOut);
 
 const several = only(int(), (n) => n !== 1);
-const article = either('a', also('an', '1'));
+const article = either('a', also('1'));
 
 const orCaster = maybe(
   say`or ${at('orCaster', table({ any: 'Caster', opposing: ['opponent', 'opposing Caster'], own: 'yourself' }))}`,
 );
-const byOwner = either(say`${be('by', 'owner')} , picked by its owner ,`, be('by', 'you'));
 const one = say`${be('pick', 1)} ${be('upTo', false)}`;
 const upToOne = say`${be('pick', 1)} ${be('upTo', true)}`;
 const many = (upTo: boolean): Phrase => say`${be('upTo', upTo)} ${at('pick', several)}`;
-const after = say`${orCaster} ${byOwner}`;
+const after = say`${orCaster} ${be('by', 'you')}`;
+/** Pages that each of several Casters picks from their own. */
+const byEach = say`${be('by', 'owner')} ${be('upTo', false)}`;
 const from = (selector: Phrase): Phrase => at('from', selector);
 
 const casters = either(
@@ -40,9 +43,12 @@ const casters = either(
   is('opposing', either('a target opponent', also('a target opposing Caster'))),
   is('own', 'yourself'),
 );
-const random = (count: Phrase, ...noun: readonly Phrase[]): Phrase =>
-  say`${at('random', count)} random ${either(...noun)}`;
 const ofCaster = say`of ${at('caster', casters)}`;
+const random = (count: 'one' | 'many', out: Phrase): Phrase =>
+  say`random ${either(
+    say`${from(outOfThe[count])} ${ofCaster}`,
+    say`${from(out)} ${either(be('caster', 'own'), say`, of ${at('caster', casters)} ,`)}`,
+  )}`;
 
 /**
  * Single targets, followed by a verb in the singular: Pages in the Arena or a Terra Slot, or one Page from another
@@ -54,6 +60,8 @@ const single = record(
   say`${one} ${article} ${from(out(pages.oneOut))} ${after}`,
   say`${upToOne} up to 1 target ${from(here(pages.one))} ${after}`,
   say`${upToOne} up to 1 ${from(out(pages.oneOut))} ${after}`,
+  say`${byEach} ${be('pick', 1)} ${article} ${from(picked.one)}`,
+  say`${be('random', 1)} a ${random('one', pages.oneOut)}`,
   say`each ${at('all', pages.one)}`,
   also(say`each ${at('all', eachAndEach)}`),
   also(say`${one} ${be('by', 'you')} a target ${at('orCaster', table({ any: 'Caster' }))} or ${from(here(pages.one))}`),
@@ -64,14 +72,11 @@ export const plural = record(
   targetSchema,
   say`${many(false)} target ${from(here(pages.many))} ${after}`,
   say`${many(false)} ${from(out(pages.manyOut))} ${after}`,
+  say`${byEach} ${at('pick', several)} ${from(picked.many)}`,
   say`up to ${many(true)} target ${from(here(pages.many))} ${after}`,
   say`up to ${many(true)} ${from(out(pages.manyOut))} ${after}`,
-  random(
-    int({ least: 1 }),
-    say`${from(outOfThe)} ${ofCaster}`,
-    say`${from(pages.manyOut)} ${either(say`${be('caster', 'own')}`, say`, of ${at('caster', casters)} ,`)}`,
-  ),
-  also(say`${at('all', pages.many)}`),
+  say`${at('random', several)} ${random('many', pages.manyOut)}`,
+  also(say`${maybe('all')} ${at('all', pages.many)}`),
 );
 const fixed = either(
   is('this', ownName),
@@ -85,6 +90,32 @@ const fixed = either(
 export const you = is('you', 'you');
 /** Targets that take a verb in the singular. */
 export const singular = either(fixed, single);
+
+interface EachDoes {
+  readonly whose: string;
+  readonly pick: number;
+  readonly from: Fields;
+}
+const theirNumber = either(
+  say`${be('pick', 1)} ${article} ${at('from', theirs.one)}`,
+  say`${at('pick', several)} ${at('from', theirs.many)}`,
+);
+/** What Casters do with Pages that they pick: `each opponent destroys a Beastie they control`. Read, but never printed. */
+export const eachDoes = (verb: string, rest: Phrase = say``): Phrase =>
+  also(
+    turned(
+      say`${at('whose', either(is('opposing', 'each opponent'), is('any', 'each Caster')))} ${either(verb)} ${theirNumber}
+        ${maybe('of their choice')} ${rest}`,
+      {
+        to: (said) => {
+          const { whose, pick, from, ...others } = said as EachDoes;
+          const target = targetSchema.safeParse({ pick, by: 'owner', from: { ...from, whose } });
+          return target.success ? { ...others, target: target.data } : undefined;
+        },
+        from: () => undefined,
+      },
+    ),
+  );
 
 /** A target with its verb in the right form: `you lose`, `it loses`, `Beasties you control lose`. */
 export const subject = (path: string, plain: string, third: string): Phrase =>
@@ -103,7 +134,7 @@ export const isOwnPile = (value: unknown): boolean => {
 
 const most = either(int({ least: -999 }), also(int({ signed: true })));
 const perPage = (path: string): Phrase =>
-  say`for each ${at(`${path}.per`, pages.one)} ${maybe(say`, at most ${at(`${path}.max`, most)}`)}`;
+  say`for each ${at(`${path}.per`, pages.one)} ${maybe(say`, at most ${at(`${path}.max`, most)} ${maybe(also('more'))}`)}`;
 /** A fixed number, or a number counted from Pages or a die. `around` builds the clause around it. */
 export function amount(path: string, number: Phrase, around: (number: Phrase) => Phrase): Phrase {
   const times = around(at(`${path}.times`, number));
@@ -120,7 +151,7 @@ const entryPages = either(at('types', pageTypes('one')), 'Page');
 /** An entry of the resolution chain: `a Spell or Potion of an opponent`. */
 export const entry = record(
   entryTargetSchema,
-  say`${either('a', also('an'))} ${entryPages} ${maybe(say`${be('effects', true)} or used Effect`)} ${either(
+  say`${either('a')} ${entryPages} ${maybe(say`${be('effects', true)} or used Effect`)} ${either(
     say`${be('whose', 'opposing')} of an opponent`,
     say`${be('whose', 'own')} of yours`,
     be('whose', 'any'),

@@ -114,10 +114,11 @@ export function targetWords(target: Target): string {
   }
   const casters = target.orCaster ? `, or ${CASTERS[target.orCaster]}` : '';
   const most = target.upTo ? 'up to ' : '';
-  const who = target.by === 'owner' ? ', picked by the owner' : '';
   const { from, pick } = target;
-  if (from.in !== 'arena' && from.in !== 'terra-slots') return `${most}${pick} of ${listOf(from)}${who}${casters}`;
-  return `${most}${pick === 1 && !target.upTo ? 'a target' : pick === 1 ? '1 target' : `${pick} targets`} among the ${selectorWords(from)}${who}${casters}`;
+  if (target.by === 'owner')
+    return `${pick} of the ${selectorWords(from)} for each ${from.whose === 'opposing' ? 'opponent' : 'Caster'}, picked by that Caster`;
+  if (from.in !== 'arena' && from.in !== 'terra-slots') return `${most}${pick} of ${listOf(from)}${casters}`;
+  return `${most}${pick === 1 && !target.upTo ? 'a target' : pick === 1 ? '1 target' : `${pick} targets`} among the ${selectorWords(from)}${casters}`;
 }
 
 /** An amount in words: `25`, `10 for each …, at most 30`, `10 times a die with 6 sides`. */

@@ -58,14 +58,18 @@ export const targetSchema = z.union([
   /** A Caster that the user chooses. */
   z.strictObject({ caster: whoseSchema }),
   /** Pages that the user chooses. With `orCaster`, the user may choose a Caster instead of a Page. */
-  z.strictObject({
-    pick: z.number().int().min(1).default(1),
-    upTo: z.boolean().default(false),
-    from: selectorSchema,
-    orCaster: whoseSchema.optional(),
-    /** The Caster who picks: the user of the text, or the owner of the Pages. */
-    by: z.enum(['you', 'owner']).default('you'),
-  }),
+  z
+    .strictObject({
+      pick: z.number().int().min(1).default(1),
+      upTo: z.boolean().default(false),
+      from: selectorSchema,
+      orCaster: whoseSchema.optional(),
+      /** Who picks: the user of the text, or every Caster with such Pages, who picks this many of their own. */
+      by: z.enum(['you', 'owner']).default('you'),
+    })
+    .refine(({ by, upTo, from, orCaster }) => by === 'you' || (!upTo && !orCaster && from.whose !== 'own'), {
+      message: 'With by: owner, each Caster must pick of their own Pages: without upTo, orCaster or whose: own.',
+    }),
   z.strictObject({ all: selectorSchema }),
   /** Pages taken at random (mz.faq.random-own-chapter, mz.faq.random-opponent-chapter). */
   z.strictObject({ random: z.number().int().min(1), from: selectorSchema, caster: whoseSchema.default('own') }),
@@ -103,11 +107,17 @@ export const outsideConditions = [
   z.strictObject({ near: z.string().min(1), withinMiles: z.number().int().min(0).optional() }),
   /**
    * A fact without a Terra symbol (mz.wall.not-by-terra). It is declared for the whole table or for the Caster who uses
-   * the text. A Page in the Arena with this fact in `countsAs` also makes it true (mz.wall.loose-definitions).
+   * the text. A Page in the Arena with this fact in `countsAs` also makes it true (mz.wall.loose-definitions). `words` is
+   * the clause that says that it is true: `there is a train`.
    */
   z.strictObject({
     fact: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     ask: z.string().min(1).max(160),
+    words: z
+      .string()
+      .max(80)
+      .regex(/^\p{L}[\p{L}\d'’ -]*$/u, 'Words of a fact are one clause without quotes, commas or a full stop.')
+      .optional(),
     of: z.enum(['table', 'you']).default('table'),
   }),
 ] as const;

@@ -1,4 +1,17 @@
 /** The phrase for the Page that has the text, in its own text. */
-import { also, either, self } from '@rulewright/content/sentences';
+import { also, either, only, self, type Phrase } from '@rulewright/content/sentences';
 
-export const ownName = either(self, also('this Page'));
+const TYPES = {
+  aura: 'this Aura Page',
+  beastie: 'this Beastie',
+  spell: 'this Spell',
+  potion: 'this Potion',
+  artifact: 'this Artifact',
+  terra: 'this Terra',
+} as const;
+/** Words that name the page type are understood on Pages of this type alone. */
+const byType = Object.entries(TYPES).map(([type, words]): Phrase => {
+  return only(either(words), (_, { hint }) => hint['pageType'] === type);
+});
+
+export const ownName = either(self, also('this Page', ...byType));

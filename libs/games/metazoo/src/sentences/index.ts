@@ -1,25 +1,37 @@
 /** The sentences of MetaZoo: parses and prints texts of Pages, Attacks and requirements without the engine. */
 import type { CardDoc } from '@rulewright/content';
-import type { Fields, GameSentences, NameLists, SentenceEntry } from '@rulewright/content/sentences';
+import type { Fields, GameSentences, ListedName, NameLists, SentenceEntry } from '@rulewright/content/sentences';
+import { outsideConditions } from '../language/schema.ts';
 import { attackMeant, meantBy, requirementMeant } from './shape.ts';
 import { attackText, pageText, requirement } from './text.ts';
 
+const [, factSchema] = outsideConditions;
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const entriesOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fields) : []);
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The facts with words of their own that are anywhere in a document. */
+function* factsIn(value: unknown): Generator<ListedName> {
+  if (typeof value !== 'object' || value === null) return;
+  const fact = factSchema.safeParse(value);
+  if (fact.success && fact.data.words !== undefined) yield { name: fact.data.words, means: fact.data };
+  for (const inner of Object.values(value)) yield* factsIn(inner);
+}
 
 function names(cards: Iterable<CardDoc>): NameLists {
   const card: string[] = [];
   const tribe: string[] = [];
   const symbol: string[] = [];
+  const fact: ListedName[] = [];
   for (const { name, data } of cards) {
     const { pageType, tribes, terraBonuses } = fields(data);
     card.push(name);
     if (pageType === 'terra') symbol.push(name);
     tribe.push(...(Array.isArray(tribes) ? tribes.map(String) : []));
     symbol.push(...entriesOf(terraBonuses).map((one) => String(one['symbol'])));
+    fact.push(...factsIn(data));
   }
-  return { card, tribe: [...new Set(tribe)], symbol: [...new Set(symbol)] };
+  return { card, tribe: [...new Set(tribe)], symbol: [...new Set(symbol)], fact };
 }
 
 export const metazooSentences: GameSentences = {
@@ -28,7 +40,7 @@ export const metazooSentences: GameSentences = {
     const data = fields(card.data);
     if (typeof card.name !== 'string') return [];
     const self = card.name;
-    const place = { self, names: known, hint: {} };
+    const place = { self, names: known, hint: { pageType: data['pageType'] } };
     const resolves = data['pageType'] === 'spell' || data['pageType'] === 'potion';
     const texts = entriesOf(data['texts']).map((one, i): SentenceEntry => {
       const { id, name, text, rules, kind } = one;
@@ -38,7 +50,7 @@ export const metazooSentences: GameSentences = {
         field: 'text',
         text: textIn(text),
         phrase: pageText,
-        place: { ...place, hint: { power } },
+        place: { ...place, hint: { ...place.hint, power } },
         data: meantBy(one),
         meant: (said) => meantBy(fields(said)),
         withData: (meant) => ({

@@ -2,9 +2,10 @@
  * Converts between a Page's text and the parts of its sentence: a frame, a price as a list of parts, and conditions in
  * a fixed order.
  */
-import { canonicalJson, type Fields, type Place } from '@rulewright/content/sentences';
+import { canonicalJson, type Blame, type Fields, type Place } from '@rulewright/content/sentences';
 import * as z from 'zod';
 import { attackSchema, pageTextSchema } from '../cards/texts.ts';
+import { withAntecedent } from '../language/pronoun.ts';
 import { pageConditionSchema } from '../language/schema.ts';
 
 const attackPart = attackSchema.pick({ conditions: true, effects: true });
@@ -101,9 +102,29 @@ export function shapeOf(value: unknown): unknown {
 const without = (value: Fields, ...keys: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 
+/** The moments of the Page itself that name it in the sentence. */
+const NAMES_ITSELF = new Set(['entered', 'attacks', 'defends', 'dealt-damage', 'took-damage', 'destroyed-another']);
+
+/** The Page that `it` means before the text picks anything: the one that the moment or a condition names. */
+function antecedent({ of, on, conditions }: Fields): string | undefined {
+  if (of !== undefined) return 'event';
+  const all = (conditions ?? []) as readonly Fields[];
+  return NAMES_ITSELF.has(String(on)) || all.some((one) => 'this' in one) ? 'this' : undefined;
+}
+
+/** Rejects `it` if neither the sentence nor its effects name a Page before it. */
+export function blamed(said: unknown, { self }: Place): Blame | undefined {
+  const { effects } = said as Fields;
+  const isEarly = withAntecedent(effects, 'this').replaced && antecedent(said as Fields) === undefined;
+  return isEarly ? { word: 'it', suggestions: [self, 'a target Beastie'] } : undefined;
+}
+
 /** Converts the parts of a sentence to a text. Undefined if they do not form a valid one. */
 export function textOf(said: unknown, { hint }: Place): unknown {
-  const { frame, any, price, ...rest } = said as Fields;
+  const parts = said as Fields;
+  const { effects, replaced } = withAntecedent(parts['effects'], antecedent(parts) ?? 'this');
+  if (replaced && antecedent(parts) === undefined) return undefined;
+  const { frame, any, price, ...rest } = effects === undefined ? parts : { ...parts, effects };
   if (frame === 'requires') return requirementMeant(rest['conditions']) ?? undefined;
   if (frame === 'attack') return attackMeant(rest) ?? undefined;
   if (frame === 'arena') return meantBy({ ...rest, kind: 'arena' }) ?? undefined;

@@ -17,12 +17,12 @@ import {
   type Phrase,
 } from '@rulewright/content/sentences';
 import { auraAmounts } from '../language/aura-phrases.ts';
-import { conditions } from '../language/condition-phrases.ts';
+import { condition, conditions } from '../language/condition-phrases.ts';
 import { changesOf } from '../language/modifier-phrases.ts';
 import { pages } from '../language/pages-phrases.ts';
 import { ownName } from '../language/self.ts';
 import { effects } from '../verbs/phrase.ts';
-import { textOf, shapeOf } from './shape.ts';
+import { blamed, textOf, shapeOf } from './shape.ts';
 
 const all = at('effects', effects);
 const when = at('conditions', conditions);
@@ -41,7 +41,7 @@ const turns = table({
   'every-coin-heads': 'when a coin comes up heads',
   'every-coin-tails': 'when a coin comes up tails',
 });
-const another = say`${either('a', also('an'))} ${at('of', pages.one)}`;
+const another = say`${either('a')} ${at('of', pages.one)}`;
 const happens = table({
   entered: 'enters the Arena',
   attacks: 'attacks',
@@ -119,13 +119,24 @@ const lasting = say`${be('frame', 'arena')} ARENA: ${maybe(say`while ${when} ,`)
   also(say`${at('on.all', pages.many)} ${at('modifiers', changesOf.many)}`),
 )}`;
 
-const turn = { to: textOf, from: shapeOf };
+const turn = { to: textOf, from: shapeOf, blames: blamed };
 /** The phrase for a text of a Page. */
 export const pageText = turned(say`${either(moments, used, lasting, plain)} ${stop}`, turn);
 /** The phrase for the text of an Attack. */
 export const attackText = turned(say`${be('frame', 'attack')} ${body} ${stop}`, turn);
+/** The condition under which a Page cannot be Contracted. The data requires its opposite. */
+const unwanted = turned(at('not', condition), {
+  to: (said) => [said],
+  from: (value) => {
+    const [only, ...others] = value as readonly unknown[];
+    return others.length === 0 ? only : undefined;
+  },
+});
 /** The phrase for a requirement, the condition for Contracting a Page. */
 export const requirement = turned(
-  say`${be('frame', 'requires')} ${ownName} can be Contracted only if ${when} ${stop}`,
+  say`${be('frame', 'requires')} ${ownName} ${either(
+    say`cannot be Contracted if ${at('conditions', unwanted)}`,
+    say`can be Contracted only if ${when}`,
+  )} ${stop}`,
   turn,
 );

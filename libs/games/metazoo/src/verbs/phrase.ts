@@ -19,7 +19,7 @@ import { sayDamage } from './damage/phrase.ts';
 import { sayLoseLp } from './lose-lp/phrase.ts';
 import { sayRecover } from './recover/phrase.ts';
 import { sayModify } from './modify/phrase.ts';
-import { sayInflict } from './inflict/phrase.ts';
+import { sayInflict, sayInflictSeveral } from './inflict/phrase.ts';
 import { sayCure } from './cure/phrase.ts';
 import { sayFatigue } from './fatigue/phrase.ts';
 import { sayAwaken } from './awaken/phrase.ts';
@@ -98,5 +98,8 @@ const bracketed = turned(say`( ${at('value', composite)} )`, {
 /** The effects of a text, in order. Outside "you may" and coins, `and` and `then` may also join them. */
 export const effects = list(either(simple, composite), {
   between: '.',
-  group: also(list(simple, { between: either('and', ', then', ','), least: 2 })),
+  group: also(
+    list(simple, { between: either('and', ', then', ','), least: 2, group: sayInflictSeveral }),
+    sayInflictSeveral,
+  ),
 });

@@ -6,7 +6,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CardFace } from '../../../../components/card.tsx';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
-import { CardDifferences, Errata } from '../../../../components/errata.tsx';
+import { CardDifferences, Errata, ErratumReason } from '../../../../components/errata.tsx';
 import { Provenance } from '../../../../components/provenance.tsx';
 import { Ruling } from '../../../../components/rulebook/ruling.tsx';
 import { StructuredData } from '../../../../components/structured-data.tsx';
@@ -195,6 +195,7 @@ export default async function CardPage(props: Props) {
                   <div className="printed-text">
                     <p className="quiet">{t('printedDifferently')}</p>
                     <CardDifferences changes={printing.differences} isPrinted />
+                    {printing.erratum != null && <ErratumReason reason={printing.erratum} />}
                   </div>
                 )}
               </li>

@@ -1,5 +1,5 @@
 /** The phrase of the verb `change`: parses and prints its effect in card sentences. */
-import { at, be, record, say, table } from '@rulewright/content/sentences';
+import { also, at, be, either, maybe, record, say, table } from '@rulewright/content/sentences';
 import { amount, has, signed } from '../../language/phrases.ts';
 import { changeSchema } from './schema.ts';
 
@@ -12,5 +12,5 @@ const until = table({
 
 export const sayChange = record(
   changeSchema,
-  say`${be('do', 'change')} ${has} ${amount('by', signed, (n) => say`${n} ${stat}`)} ${at('until', until)}`,
+  say`${be('do', 'change')} ${has} ${amount('by', signed, (n) => say`${n} ${stat}`)} ${maybe(also(either(',')))} ${at('until', until)}`,
 );

@@ -13,6 +13,7 @@ const some = only(int({ inWords: true }), (n) => n !== 0);
 
 export const sayLook = record(
   lookSchema,
+  say`${be('do', 'look')} ${be('take', 0)} ${be('count', 1)} look at the top card of your draw pile, then put it ${at('rest', rest)}`,
   say`${be('do', 'look')} ${be('take', 0)} look at the ${at('count', top)} of your draw pile, then put
     ${either('them', also('it'))} ${at('rest', rest)}`,
   say`${be('do', 'look')} look at the ${at('count', top)} of your draw pile. You may take ${at('take', some)} into your hand

@@ -6,4 +6,8 @@ import { damageSchema } from './schema.ts';
 export const sayDamage = record(
   damageSchema,
   say`${be('do', 'damage')} ${amount('amount', figure, (n) => say`deal ${n} ${maybe(also(either('more')))} Damage to ${at('target', target)}`)}`,
+  // After other Damage: `Deal 15 more for each Beastie you control.`
+  also(
+    say`${be('do', 'damage')} ${be('target', 'that')} ${amount('amount', figure, (n) => say`deal ${n} more ${maybe('Damage')}`)}`,
+  ),
 );

@@ -1,6 +1,6 @@
 /** The phrase of the verb `move`: parses and prints its effect in card sentences. */
-import { also, at, be, either, only, record, say, table } from '@rulewright/content/sentences';
-import { isOwnPile, subject, target } from '../../language/phrases.ts';
+import { also, at, be, either, only, record, say, table, type Phrase } from '@rulewright/content/sentences';
+import { eachDoes, isOwnPile, plural, singular, subject, target, you } from '../../language/phrases.ts';
 import { moveSchema } from './schema.ts';
 
 const to = (whose: string, area = 'its discard area') =>
@@ -19,13 +19,15 @@ const to = (whose: string, area = 'its discard area') =>
     }),
   );
 
+const notOwn = (one: Phrase): Phrase => only(one, (pages) => !isOwnPile(pages));
+
 export const sayMove = record(
   moveSchema,
-  say`${be('do', 'move')} put ${at('target', only(target, isOwnPile))} ${to('your')}`,
-  say`${be('do', 'move')} put ${at(
-    'target',
-    only(target, (one) => !isOwnPile(one)),
-  )} ${to("its owner's")}`,
+  say`${be('do', 'move')} put ${at('target', only(singular, isOwnPile))} ${to('your')}`,
+  say`${be('do', 'move')} put ${at('target', only(plural, isOwnPile))} ${to('your', 'their discard areas')}`,
+  say`${be('do', 'move')} put ${at('target', notOwn(either(singular, you)))} ${to("its owner's")}`,
+  say`${be('do', 'move')} put ${at('target', notOwn(plural))} ${to("their owners'", 'their discard areas')}`,
+  say`${be('do', 'move')} ${eachDoes('puts', either(to("its owner's"), to('their', 'their discard area'), to("their owner's", 'their discard areas')))}`,
   also(
     say`${be('do', 'move')} ${either('put', 'move')} ${at('target', target)} ${either(to("their owner's", 'their discard areas'), to("its owner's"))}`,
     say`${be('do', 'move')} ${either('put', 'move')} ${at('target', target)} to ${at('to', table({ discard: 'its discard area' }))}`,

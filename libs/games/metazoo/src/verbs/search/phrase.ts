@@ -12,7 +12,7 @@ const several = only(int(), (n) => n !== 1);
 
 export const saySearch = record(
   searchSchema,
-  say`${be('do', 'search')} ${be('count', 1)} search your Spellbook for ${either('a', also('an', '1', 'up to 1'))} ${at('find', inSpellbook.one)}
+  say`${be('do', 'search')} ${be('count', 1)} search your Spellbook for ${either('a', also('1', 'up to 1'))} ${at('find', inSpellbook.one)}
     and put it ${at('to', to)}`,
   say`${be('do', 'search')} search your Spellbook for up to ${at('count', several)} ${at('find', inSpellbook.many)} and put them ${at('to', to)}`,
 );

@@ -1,0 +1,84 @@
+/** A feed of the errata of a game, as Atom and JSON: one entry for each card and release that changed it. */
+import { Controller, Get, Header, Query, Req } from '@nestjs/common';
+import type { CardDifference } from '@rulewright/content';
+import type { Request } from 'express';
+import { Feed } from 'feed';
+import { ContentService } from '../content/content.service.ts';
+import { ShownReleases } from '../content/shown-releases.ts';
+import { notFound } from '../errors/errors.ts';
+import { originOf } from '../http/origin.ts';
+import { siteOf } from '../http/site-of.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
+import { writable } from '../http/writable.ts';
+import { ErrataService } from './errata.service.ts';
+
+/** The most cards in a feed. */
+const MOST_CARDS = 30;
+const FEEDS = { points: 60, duration: 60 };
+
+@Controller()
+export class ErrataFeedController {
+  private readonly limit = new VisitorLimit(FEEDS);
+
+  constructor(
+    private readonly content: ContentService,
+    private readonly errata: ErrataService,
+    private readonly releases: ShownReleases,
+  ) {}
+
+  @Get('errata.atom')
+  @Header('content-type', 'application/atom+xml; charset=utf-8')
+  async atom(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
+    return (await this.feed(game, request)).atom1();
+  }
+
+  @Get('errata.json')
+  @Header('content-type', 'application/feed+json; charset=utf-8')
+  async json(@Query('game') game: string | undefined, @Req() request: Request): Promise<string> {
+    return (await this.feed(game, request)).json1();
+  }
+
+  private async feed(id: string | undefined, request: Request): Promise<Feed> {
+    await this.limit.count(originOf(request));
+    const site = siteOf(request);
+    const opened = await this.content.open();
+    const game = opened.content.games.find(({ doc }) => doc.id === id)?.doc;
+    if (!game) throw notFound('unknown-game', 'There is no such game. Name one with ?game=.');
+    const { nodes } = await this.errata.page(
+      opened,
+      { game: game.id, set: null, changedIn: null, size: MOST_CARDS, after: 0 },
+      (paths) => this.releases.histories(paths, opened.info.number),
+    );
+    const entries = nodes
+      .flatMap(({ card, errata }) => errata.map((erratum) => ({ card, erratum })))
+      .sort((a, b) => b.erratum.release - a.erratum.release);
+    const own = `${site}/${game.id}`;
+    const feed = new Feed({
+      id: `${own}/errata`,
+      title: writable(`${game.name}: errata`),
+      description: 'The cards whose words or values a release changed, and why.',
+      link: `${own}/errata`,
+      copyright: '',
+      updated: new Date(entries[0]?.erratum.createdAt ?? 0),
+      feedLinks: { atom: `${own}/errata.atom`, json: `${own}/errata.json` },
+    });
+    for (const { card, erratum } of entries) {
+      const link = `${own}/cards/${card.slug}`;
+      const reason = erratum.message === '' ? '' : `\nReason: ${erratum.message}`;
+      feed.addItem({
+        id: `${link}#release-${erratum.release}`,
+        title: writable(`${card.name}, release ${erratum.release}`),
+        link: `${link}#errata`,
+        date: new Date(erratum.createdAt),
+        description: writable(`${erratum.changes.map(said).join('\n')}${reason}`),
+      });
+    }
+    return feed;
+  }
+}
+
+/** A change as one line. */
+function said({ label, before, after }: CardDifference): string {
+  if (before === null) return `${label} is new: ${after}`;
+  return after === null ? `${label} no longer applies: ${before}` : `${label} was: ${before}. Now: ${after}`;
+}
