@@ -67,6 +67,6 @@ test('the first match is withheld with its deck', () => {
     'cards/tiny/decks/aces.yaml': DECK,
   });
   const set = files.find(({ path }) => path.startsWith('cards/tiny/sets/'))!.path.split('/').at(-1)!.replace('.yaml', '');
-  const hidden = withheldTexts(files, [{ game: 'tiny', set, until: null }]);
+  const hidden = withheldTexts(files, [{ game: 'tiny', set }]);
   expect(hidden).toContainEqual({ path: PATH, text: null });
 });

@@ -18,14 +18,13 @@ export class HintMomentView {
 
 @ObjectType('Hint', {
   description:
-    'A hint of a first match. `at` is the place that it points at: `turn`, `question`, `cards`, `end`, `log`, `result` or the id of a zone. `html` is sanitised.',
+    'A hint of a first match. `at` is the place that it points at: `turn`, `question`, `cards`, `end`, `log`, `result` or the id of a zone.',
 })
 export class HintView {
   @Field(() => ID) readonly id!: string;
   @Field(() => String) readonly at!: string;
   @Field(() => String, { description: 'Whose zone it is: `mine` or `other`.' }) readonly of!: string;
   @Field(() => HintMomentView) readonly when!: HintMomentView;
-  @Field(() => String) readonly html!: string;
   @Field(() => String) readonly text!: string;
   @Field(() => [ID]) readonly rules!: readonly string[];
 }

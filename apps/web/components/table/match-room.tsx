@@ -2,8 +2,9 @@
 'use client';
 import { EventLog } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { ruleHrefIn } from '../../lib/query.ts';
+import type { Hint } from '../first-match/moment.ts';
 import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';
 import { Outcome } from './outcome.tsx';
@@ -25,9 +26,13 @@ export interface MatchRoomProps {
   readonly texts: CardTexts;
   /** The token from an invitation link to a seat. */
   readonly token: string | null;
+  /** The hints of a guided match; null for any other match. */
+  readonly hints?: readonly Hint[] | null;
 }
 
-export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProps) {
+const Hints = lazy(async () => ({ default: (await import('../first-match/hints.tsx')).Hints }));
+
+export function MatchRoom({ initial, subscription, texts, token, hints }: MatchRoomProps) {
   const t = useTranslations('play.matchRoom');
   const seatsHere = initial.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
   const [shown, setShown] = useState<number | null>(seatsHere.length === 1 ? seatsHere[0]! : null);
@@ -104,6 +109,11 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
             {t('close')}
           </button>
         </p>
+      )}
+      {hints && shown !== null && !handOver && (
+        <Suspense>
+          <Hints {...{ match, hints, ruleHref }} self={shown} />
+        </Suspense>
       )}
       {!table && <WaitingRoom match={match} token={token} onFailure={setFailure} />}
       {!table && talk}

@@ -4,13 +4,12 @@ import type { FirstGameDoc, HintMoment } from '../first-game.ts';
 import { formatRulesetId, resolveRuleset } from '../resolve.ts';
 import { Binder } from './bind.ts';
 
-/** A hint with its text as sanitised HTML and without markup. */
+/** A hint with its text without markup. */
 export interface GuideHint {
   readonly id: string;
   readonly at: string;
   readonly of: 'mine' | 'other';
   readonly when: HintMoment;
-  readonly html: string;
   readonly text: string;
   readonly rules: readonly string[];
 }
@@ -25,5 +24,5 @@ export function renderGuide(content: Content, gameId: string): readonly GuideHin
   const { firstGame } = game;
   if (!firstGame) return null;
   const binder = new Binder(game, resolveRuleset(content, firstRulesetOf(game, firstGame)));
-  return firstGame.hints.map((hint) => ({ ...hint, ...binder.inline(hint.text) }));
+  return firstGame.hints.map((hint) => ({ ...hint, text: binder.inline(hint.text).text }));
 }

@@ -1,5 +1,5 @@
 /** A match: the table for players, a public view for watchers, and the way to a seat for people with an invitation link. */
-import { ApiError, MatchChangedDocument, MatchDocument, isNotFound } from '@rulewright/api-client';
+import { ApiError, HintsDocument, MatchChangedDocument, MatchDocument, isNotFound } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
@@ -7,6 +7,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { MatchRoom } from '../../../components/table/match-room.tsx';
+import { find } from '../../../lib/api.ts';
 import { cardTexts } from '../../../lib/card-texts.ts';
 import { gameNamed } from '../../../lib/games.ts';
 import { linkPreview } from '../../../lib/link-preview.ts';
@@ -44,7 +45,12 @@ export default async function MatchPage({ params, searchParams }: Props) {
     );
   }
   const { match } = found;
-  const texts = await cardTexts(match.game, match.release);
+  const asked = await searchParams;
+  const guided = one(asked, 'guided') !== undefined;
+  const [texts, guide] = await Promise.all([
+    cardTexts(match.game, match.release),
+    guided ? find(HintsDocument, { game: match.game }) : null,
+  ]);
   return (
     <SiteFrame game={await gameNamed(match.game)} table={match.table != null}>
       {match.proposal && <p className="page quiet">{t('playedWithChangeSet', { title: match.proposal.title })}</p>}
@@ -52,7 +58,8 @@ export default async function MatchPage({ params, searchParams }: Props) {
         initial={match}
         texts={texts}
         subscription={textOf(MatchChangedDocument)}
-        token={one(await searchParams, 'join') ?? null}
+        token={one(asked, 'join') ?? null}
+        hints={guide?.game.firstGame?.hints ?? null}
       />
     </SiteFrame>
   );
