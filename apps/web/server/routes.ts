@@ -102,6 +102,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/lab/[run]': rendered,
   '/password': rendered,
   '/password/[token]': rendered,
+  '/play/lobby': rendered,
   '/play/[match]': rendered,
   '/play/[match]/replay': rendered,
   '/sign-in': rendered,

@@ -30,17 +30,30 @@ export function checkFirstGame(game: GameContent, found: Gathering, check: Check
     value.decks.forEach((id, i) => check.known(path, () => at(['decks', i]), 'deck', id, game.decks));
     const ids = new Set<string>();
     value.hints.forEach((hint, i) => {
-      const where = (...place: PropertyKey[]) => () => at(['hints', i, ...place]);
+      const where =
+        (...place: PropertyKey[]) =>
+        () =>
+          at(['hints', i, ...place]);
       if (ids.has(hint.id)) check.say(path, where('id'), 'duplicate-id', `Another hint has the id "${hint.id}".`);
       ids.add(hint.id);
       check.markdown(path, where('text'), hint.text);
       if (numberIn(hint.text))
-        check.say(path, where('text'), 'number-in-text', 'Write a number as a value: :param[name], or :param[name]{unit}.');
+        check.say(
+          path,
+          where('text'),
+          'number-in-text',
+          'Write a number as a value: :param[name], or :param[name]{unit}.',
+        );
       const cited = (id: string, ...place: PropertyKey[]): void => {
         check.rule(path, where(...place), id);
         const rule = game.rules.get(id);
         if (rule && ruleset && !ruleHolds(rule, ruleset.parameters))
-          check.say(path, where(...place), 'rule-does-not-apply', `The rule "${id}" does not apply in ${ruleset.name}.`);
+          check.say(
+            path,
+            where(...place),
+            'rule-does-not-apply',
+            `The rule "${id}" does not apply in ${ruleset.name}.`,
+          );
       };
       hint.rules.forEach((id, k) => cited(id, 'rules', k));
       const { question, happened, step } = hint.when;

@@ -27,7 +27,8 @@ entries:
   - { card: ace, copies: 2 }
 `;
 const tree = (guide: string) => tinyFiles({ [PATH]: guide, 'cards/tiny/decks/aces.yaml': DECK });
-const problems = (from: string, to: string): Problem[] => loadContent(tree(GUIDE.replace(from, to)), [vocabulary]).problems;
+const problems = (from: string, to: string): Problem[] =>
+  loadContent(tree(GUIDE.replace(from, to)), [vocabulary]).problems;
 
 test('the hints show the values of the ruleset of the first match', () => {
   const content = openContent(tree(GUIDE), [vocabulary]);
@@ -66,7 +67,11 @@ test('the first match is withheld with its deck', () => {
     [PATH]: GUIDE,
     'cards/tiny/decks/aces.yaml': DECK,
   });
-  const set = files.find(({ path }) => path.startsWith('cards/tiny/sets/'))!.path.split('/').at(-1)!.replace('.yaml', '');
+  const set = files
+    .find(({ path }) => path.startsWith('cards/tiny/sets/'))!
+    .path.split('/')
+    .at(-1)!
+    .replace('.yaml', '');
   const hidden = withheldTexts(files, [{ game: 'tiny', set }]);
   expect(hidden).toContainEqual({ path: PATH, text: null });
 });

@@ -41,7 +41,9 @@ export class FirstGameView {
   get ruleset(): string {
     return firstRulesetOf(this.content, this.doc);
   }
-  @Field(() => [ID], { description: 'The slug of the deck of each seat. The first seat is yours, and bots take the others.' })
+  @Field(() => [ID], {
+    description: 'The slug of the deck of each seat. The first seat is yours, and bots take the others.',
+  })
   get decks(): readonly string[] {
     return this.doc.decks;
   }

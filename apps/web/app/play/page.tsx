@@ -1,5 +1,11 @@
 /** The page where anyone can create a match or open a replay. */
-import { BotLevelsDocument, GamesDocument, PlayFormDocument, SavedDecksForPlayDocument } from '@rulewright/api-client';
+import {
+  BotLevelsDocument,
+  GamesDocument,
+  HasLobbyDocument,
+  PlayFormDocument,
+  SavedDecksForPlayDocument,
+} from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../components/site-frame.tsx';
@@ -34,9 +40,10 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
   const query = await searchParams;
   const from = wanted(query);
   const refused = one(query, 'refused');
-  const [{ games }, { botLevels }, person] = await Promise.all([
+  const [{ games }, { botLevels }, { hasLobby }, person] = await Promise.all([
     ask(GamesDocument, {}),
     ask(BotLevelsDocument, {}),
+    ask(HasLobbyDocument, {}),
     viewer(),
   ]);
   const choices = await Promise.all(
@@ -74,14 +81,19 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
           <section className="first-matches" aria-labelledby="first-match">
             <h2 id="first-match">{t('firstMatch')}</h2>
             <p>{t('firstMatchHelp')}</p>
-            <p className="actions">
+            <div className="actions">
               {guided.map(({ id, name }) => (
                 <StartForm key={id} game={id} className="button">
                   {t('playFirstMatch', { game: name })}
                 </StartForm>
               ))}
-            </p>
+            </div>
           </section>
+        )}
+        {hasLobby && (
+          <p>
+            <a href="/play/lobby">{t('openMatches')}</a>
+          </p>
         )}
         {refused !== undefined && (
           <p className="match-failure" role="alert">
@@ -89,7 +101,11 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
           </p>
         )}
         {asked && !asked.engine && <NoEngine game={asked} page="play" />}
-        {playable.length > 0 ? <NewMatch games={playable} from={from} /> : <p>{t('noGameToPlay')}</p>}
+        {playable.length > 0 ? (
+          <NewMatch games={playable} from={from} lobby={hasLobby && person !== null} />
+        ) : (
+          <p>{t('noGameToPlay')}</p>
+        )}
         <p>
           <a href="/play/device">{t('onDevice')}</a>
         </p>

@@ -12,7 +12,8 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** Everything that the player may want to press. */
-const CONTROLS = '.table-board [data-can], .table-zone[data-open], .match-side > .decision, [data-beside], .match-head button';
+const CONTROLS =
+  '.table-board [data-can], .table-zone[data-open], .match-side > .decision, [data-beside], .match-head button';
 
 const isVisible = (element: Element): boolean => element.checkVisibility() && element.getClientRects().length > 0;
 

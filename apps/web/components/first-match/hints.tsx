@@ -56,12 +56,21 @@ export function Hints({ match, hints, self, ruleHref }: HintsProps) {
       </p>
       {hint ? (
         <>
-          <div ref={ring} className="hint-ring" aria-hidden="true" hidden />
-          <section ref={box} className="hint" aria-label={t('hint')} data-hint={hint.id} data-at={hint.at} onKeyDown={press}>
+          <div ref={ring} className="guide-ring" aria-hidden="true" hidden />
+          <section
+            ref={box}
+            className="guide-hint"
+            aria-label={t('hint')}
+            data-hint={hint.id}
+            data-at={hint.at}
+            onKeyDown={press}
+          >
             <p>
               {hint.text}{' '}
               {hint.rules.map((rule) => (
-                <RuleRef key={rule} id={rule} href={ruleHref(rule)} />
+                <span key={rule} className="guide-rule">
+                  <RuleRef id={rule} href={ruleHref(rule)} />
+                </span>
               ))}
             </p>
             <p className="actions">
@@ -76,7 +85,7 @@ export function Hints({ match, hints, self, ruleHref }: HintsProps) {
         </>
       ) : (
         all.every((id) => seen.has(id)) && (
-          <button type="button" className="link-button hints-again" onClick={forget}>
+          <button type="button" className="link-button guide-again" onClick={forget}>
             {t('showAgain')}
           </button>
         )

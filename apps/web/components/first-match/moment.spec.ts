@@ -1,8 +1,12 @@
 /** The choice of the hint that a guided match shows. */
 import { factsOf, hintNow, holds, type Facts, type Hint } from './moment.ts';
 
-const hint = (id: string, when: Partial<Hint['when']>): Hint =>
-  ({ id, at: 'question', of: 'mine', text: id, rules: [], when: { over: false, ...when } }) as Hint;
+const when = (moment: Partial<Hint['when']>): Hint['when'] => {
+  return { turn: null, step: null, question: null, happened: null, over: false, ...moment };
+};
+const hint = (id: string, moment: Partial<Hint['when']>): Hint => {
+  return { id, at: 'question', of: 'mine', text: id, rules: [], when: when(moment) };
+};
 
 const TURN = hint('turn', { turn: 'mine' });
 const BUY = hint('buy', { question: 'tg.buy' });
@@ -19,10 +23,10 @@ const NOW: Facts = {
 const none: ReadonlySet<string> = new Set();
 
 test('all given members of a moment must hold', () => {
-  expect(holds({ over: false, turn: 'mine', step: 'play', happened: 'tg.draw' }, NOW)).toBe(true);
-  expect(holds({ over: false, turn: 'mine', step: 'rest' }, NOW)).toBe(false);
-  expect(holds({ over: false, happened: 'tg.win' }, NOW)).toBe(false);
-  expect(holds({ over: true }, NOW)).toBe(false);
+  expect(holds(when({ turn: 'mine', step: 'play', happened: 'tg.draw' }), NOW)).toBe(true);
+  expect(holds(when({ turn: 'mine', step: 'rest' }), NOW)).toBe(false);
+  expect(holds(when({ happened: 'tg.win' }), NOW)).toBe(false);
+  expect(holds(when({ over: true }), NOW)).toBe(false);
 });
 
 test('the first hint appears whose moment has come and that was not seen', () => {

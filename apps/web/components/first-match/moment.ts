@@ -56,7 +56,12 @@ export interface Shown {
  * The hint to show now, or null. A hint stays until the player closes it, or until its moment is over and the player decides again, so that
  * a bot that acts quickly does not take it away.
  */
-export function hintNow(hints: readonly Hint[], seen: ReadonlySet<string>, shown: Shown | null, facts: Facts): Shown | null {
+export function hintNow(
+  hints: readonly Hint[],
+  seen: ReadonlySet<string>,
+  shown: Shown | null,
+  facts: Facts,
+): Shown | null {
   if (shown && !seen.has(shown.hint.id)) {
     const stays = holds(shown.hint.when, facts) || !facts.asked || facts.number === shown.since;
     if (stays) return shown;

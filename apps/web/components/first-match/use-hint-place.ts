@@ -41,7 +41,8 @@ export function useHintPlace(hint: Hint | null): HintPlace {
     put();
     const changes = new MutationObserver(later);
     const board = document.querySelector('.match-spread');
-    if (board) changes.observe(board, { childList: true, subtree: true, attributes: true, attributeFilter: ATTRIBUTES });
+    if (board)
+      changes.observe(board, { childList: true, subtree: true, attributes: true, attributeFilter: ATTRIBUTES });
     window.addEventListener('resize', put);
     window.addEventListener('scroll', later, { passive: true, capture: true });
     return () => {

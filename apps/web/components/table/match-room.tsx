@@ -16,7 +16,7 @@ import type { CardTexts } from './card-texts.ts';
 import { useChat } from './use-chat.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import { useMatch, type MatchView } from './use-match.ts';
-import { WaitingRoom } from './waiting-room.tsx';
+import { WaitingRoom, type WaitingRoomProps } from './waiting-room.tsx';
 
 export interface MatchRoomProps {
   readonly initial: MatchView;
@@ -28,11 +28,13 @@ export interface MatchRoomProps {
   readonly token: string | null;
   /** The hints of a guided match; null for any other match. */
   readonly hints?: readonly Hint[] | null;
+  /** The entry of the match in the lobby. Undefined if the reader cannot list it. */
+  readonly lobby?: WaitingRoomProps['lobby'];
 }
 
 const Hints = lazy(async () => ({ default: (await import('../first-match/hints.tsx')).Hints }));
 
-export function MatchRoom({ initial, subscription, texts, token, hints }: MatchRoomProps) {
+export function MatchRoom({ initial, subscription, texts, token, hints, lobby }: MatchRoomProps) {
   const t = useTranslations('play.matchRoom');
   const seatsHere = initial.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
   const [shown, setShown] = useState<number | null>(seatsHere.length === 1 ? seatsHere[0]! : null);
@@ -115,7 +117,7 @@ export function MatchRoom({ initial, subscription, texts, token, hints }: MatchR
           <Hints {...{ match, hints, ruleHref }} self={shown} />
         </Suspense>
       )}
-      {!table && <WaitingRoom match={match} token={token} onFailure={setFailure} />}
+      {!table && <WaitingRoom match={match} token={token} lobby={lobby} onFailure={setFailure} />}
       {!table && talk}
       {table && (
         <div className="match-spread">

@@ -191,7 +191,8 @@ class UsageFinder {
     const path = `rules/${this.game.doc.id}/first-game.yaml`;
     this.add(`mode:${firstGame.mode}`, path, 'mode', 'is played in it');
     for (const variant of firstGame.variants) this.add(`variant:${variant}`, path, 'variants', 'is played with it');
-    for (const name of Object.keys(firstGame.parameters)) this.add(`parameter:${name}`, path, 'parameters', `sets ${name}`);
+    for (const name of Object.keys(firstGame.parameters))
+      this.add(`parameter:${name}`, path, 'parameters', `sets ${name}`);
     for (const deck of new Set(firstGame.decks)) this.add(`deck:${deck}`, path, 'decks', 'plays it');
     for (const { id, rules, when } of firstGame.hints)
       for (const rule of new Set([...rules, when.question ?? [], when.happened ?? []].flat()))
