@@ -73,6 +73,7 @@ export default async function serveProducts() {
   if (process.env.SITE_URL) return undefined;
   // The tests send forwarded addresses, as a proxy on this machine would.
   process.env.TRUSTED_PROXIES ??= 'loopback';
+  process.env.LOBBY ??= 'true';
   const products = new Products();
   const server = createServer((request, response) => {
     const [, what, name] = request.url.split('/');

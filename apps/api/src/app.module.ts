@@ -14,6 +14,7 @@ import { GamesModule } from './games/games.module.ts';
 import { GraphqlServerModule } from './graphql-server/graphql-server.module.ts';
 import { LabModule } from './lab/lab.module.ts';
 import { LearnModule } from './learn/learn.module.ts';
+import { LobbyModule } from './lobby/lobby.module.ts';
 import { MatchesModule } from './matches/matches.module.ts';
 import { OpenDataModule } from './open-data/open-data.module.ts';
 import { OutgoingModule } from './outgoing/outgoing.module.ts';
@@ -43,6 +44,7 @@ export const FEATURES = [
   GamesModule,
   DecksModule,
   MatchesModule,
+  LobbyModule,
   LabModule,
   OpenDataModule,
   PreviewsModule,

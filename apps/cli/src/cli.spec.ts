@@ -420,6 +420,7 @@ describe('proofs of the rules', () => {
       'examples',
       'faces',
       'fields',
+      'first-game',
       'game',
       'glossary',
       'learn',

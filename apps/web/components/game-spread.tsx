@@ -1,10 +1,11 @@
 /** The introduction of a game at the top of its page: text at the left, specimen cards at the right. */
 import type { CardFaceFragment } from '@rulewright/api-client';
-import { BookOpen, GraduationCap, LayoutGrid, ListChecks, Swords } from 'lucide-react';
+import { BookOpen, Compass, GraduationCap, LayoutGrid, ListChecks, Swords } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { faceOf } from '../lib/face.ts';
 import { decksOf, type GameWords } from '../lib/words.ts';
 import { CardFace } from './card.tsx';
+import { StartForm } from './first-match/start-form.tsx';
 
 export interface GameSpreadProps {
   readonly game: {
@@ -19,6 +20,8 @@ export interface GameSpreadProps {
     readonly engine: boolean;
     readonly deckLaw: boolean;
     readonly taught: boolean;
+    /** Null for a game without a guided first match. */
+    readonly firstGame?: object | null;
     readonly modes: readonly { readonly id: string; readonly name: string }[];
   };
   readonly cards: readonly CardFaceFragment[];
@@ -44,6 +47,15 @@ export function GameSpread({ game, cards, heading: Heading }: GameSpreadProps) {
                 <b>{t('learnToPlay')}</b>
                 <span>{t('onePageWorkedTurn')}</span>
               </a>
+            </li>
+          )}
+          {game.firstGame && (
+            <li>
+              <StartForm game={game.id}>
+                <Compass size={20} aria-hidden="true" />
+                <b>{t('firstMatch')}</b>
+                <span>{t('withHints')}</span>
+              </StartForm>
             </li>
           )}
           <li>

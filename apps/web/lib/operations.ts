@@ -12,7 +12,7 @@ const all = (content: Content, ...names: readonly OperationName[]): [OperationNa
 
 const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('seen', 'CheckDeck', 'CreateLabRun', 'CreateMatch', 'PlayRuleset', 'SaveDeck', 'Suggest'),
-  ...all('seen', 'CardToRead'),
+  ...all('seen', 'CardToRead', 'DecksToPlay'),
   // The deck builder
   ...all('seen', 'CardsToBuild', 'DeckLists', 'ListNames', 'ReadDeck', 'SaveBuiltDeck'),
   ...all('own', 'BuiltDeck', 'DeckVersions', 'DecksToCompare', 'ShareDeck', 'TableSheets'),
@@ -30,6 +30,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'RemoveNote',
     'SendMessage',
   ),
+  ...all('own', 'JoinOpenMatch', 'ListMatch', 'WithdrawMatch'),
   ...all('own', 'UndoDecision', 'WhyNot', 'WriteNote'),
   // The lab
   ...all('own', 'LabProgress'),

@@ -3,6 +3,7 @@ import type { DeckLaw } from './deck-law.ts';
 import type { CardDoc, DeckDoc, GameDoc, GlossaryTerm, ModeDoc, Ruling, SetDoc, VariantDoc } from './schemas.ts';
 import type { Example } from './examples.ts';
 import type { DataGame } from './data-game/vocabulary.ts';
+import type { FirstGameDoc } from './first-game.ts';
 import type { LearnDoc } from './learn.ts';
 import type { LegalityDoc } from './legality.ts';
 import { UnknownIdError, didYouMean } from './problems.ts';
@@ -35,6 +36,8 @@ export interface GameContent {
   readonly glossary: readonly GlossaryTerm[];
   /** The document that teaches the game, or null. */
   readonly learn: LearnDoc | null;
+  /** The guided first match, or null. */
+  readonly firstGame: FirstGameDoc | null;
   /** In reading order. */
   readonly chapters: readonly Chapter[];
   readonly rules: ReadonlyMap<string, RuleSource>;

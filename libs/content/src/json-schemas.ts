@@ -6,6 +6,7 @@ import { fieldsSchema } from './data-game/fields.ts';
 import { parametersSchema } from './data-game/parameters.ts';
 import { deckLawSchema } from './deck-law.ts';
 import { exampleFileSchema } from './examples.ts';
+import { firstGameSchema } from './first-game.ts';
 import { learnSchema } from './learn.ts';
 import { legalitySchema } from './legality.ts';
 import {
@@ -39,6 +40,7 @@ export const bareSchemas = (): Readonly<Record<string, JsonSchema>> => ({
   rulings: schemaOf(rulingsSchema),
   glossary: schemaOf(glossarySchema),
   learn: schemaOf(learnSchema),
+  'first-game': schemaOf(firstGameSchema),
   examples: schemaOf(exampleFileSchema),
   set: schemaOf(setSchema),
   deck: schemaOf(deckSchema),

@@ -9,6 +9,9 @@ import type { LearnDoc } from './learn.ts';
 /** Places where a digit is part of a name, not a value: attributes, parameter names and glossary terms. */
 const NAMES = /\{[^{}]*\}|:(?:param|term)\[[^[\]]*\]/gu;
 
+/** Whether a text has a digit that is not part of a name. */
+export const numberIn = (text: string): boolean => /\d/u.test(text.replace(NAMES, ''));
+
 interface Told {
   readonly text: string;
   readonly when?: string | undefined;
@@ -21,7 +24,7 @@ export function checkLearn(game: GameContent, found: Gathering, check: Checker):
     const told = (one: Told, ...place: PropertyKey[]): void => {
       const where = () => at([...place, 'text']);
       check.markdown(path, where, one.text);
-      if (/\d/u.test(one.text.replace(NAMES, '')))
+      if (numberIn(one.text))
         check.say(path, where, 'number-in-text', 'Write a number as a value: :param[name], or :param[name]{unit}.');
       if (one.when) check.condition(path, () => at([...place, 'when']), one.when);
       one.rules?.forEach((id, i) => check.rule(path, () => at([...place, 'rules', i]), id));

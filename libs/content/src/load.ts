@@ -12,6 +12,7 @@ import { entriesOf, Gathering, type Loaded } from './gathering.ts';
 import { legalitySchema } from './legality.ts';
 import { readLogo, type ReadLogo } from './logo.ts';
 import { placeOf, type DocumentPlace } from './places.ts';
+import { firstGameSchema, type FirstGameDoc } from './first-game.ts';
 import { learnSchema, type LearnDoc } from './learn.ts';
 import { Lru } from './lru.ts';
 import { parsePicture, type Picture } from './pictures/picture.ts';
@@ -51,6 +52,7 @@ const SCHEMAS = {
   rulings: rulingsSchema,
   glossary: glossarySchema,
   learn: learnSchema,
+  'first-game': firstGameSchema,
   examples: exampleFileSchema,
   card: cardSchema,
   set: setSchema,
@@ -152,7 +154,7 @@ function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, 
     const place = placeOf(file.path);
     if (!place) {
       const expected =
-        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings, glossary, learn.yaml, examples; cards/<game>/cards, pictures (png, jpg or webp), sets, decks, adopt, adopted';
+        'rules/<game>/game.yaml, logo.svg, logo.png, fields.yaml, faces.yaml, parameters.yaml, modes, variants, deck-laws, legality, text/NN-<chapter>.md, rulings, glossary, learn.yaml, first-game.yaml, examples; cards/<game>/cards, pictures (png, jpg or webp), sets, decks, adopt, adopted';
       problems.push({
         path: file.path,
         line: 1,
@@ -293,6 +295,7 @@ function contentOf(
       rulings: entriesOf<Ruling>(found, 'ruling', 'rulings', 'rulings').map(({ value }) => value),
       glossary: entriesOf<GlossaryTerm>(found, 'term', 'glossary', 'terms').map(({ value }) => value),
       learn: found.of<LearnDoc>('learn')[0]?.value ?? null,
+      firstGame: found.of<FirstGameDoc>('first-game')[0]?.value ?? null,
       chapters,
       rules: new Map<string, RuleSource>(chapters.flatMap((one) => one.rules.map((rule) => [rule.id, rule]))),
       examples: new Map(found.of<{ examples: Example[] }>('examples').map((one) => [one.path, one.value.examples])),

@@ -16,6 +16,7 @@ export type DocumentKind =
   | 'rulings'
   | 'glossary'
   | 'learn'
+  | 'first-game'
   | 'examples'
   | 'card'
   | 'picture'
@@ -40,6 +41,7 @@ const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/(rulings)\.yaml$/, 'rulings'],
   [/^rules\/([a-z0-9-]+)\/(glossary)\.yaml$/, 'glossary'],
   [/^rules\/([a-z0-9-]+)\/(learn)\.yaml$/, 'learn'],
+  [/^rules\/([a-z0-9-]+)\/(first-game)\.yaml$/, 'first-game'],
   [/^rules\/([a-z0-9-]+)\/examples\/([a-z0-9-]+)\.yaml$/, 'examples'],
   [/^cards\/([a-z0-9-]+)\/cards\/([a-z0-9-]+)\.yaml$/, 'card'],
   [/^cards\/([a-z0-9-]+)\/pictures\/([a-z0-9-]+)\.(?:png|jpg|webp)$/, 'picture'],

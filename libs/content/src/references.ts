@@ -6,6 +6,7 @@ import { checkDataGame } from './data-game/check-data-game.ts';
 import { checkDeckLaws } from './deck-law-references.ts';
 import type { Example } from './examples.ts';
 import { entriesOf, type Gathering, type Loaded } from './gathering.ts';
+import { checkFirstGame } from './first-game-references.ts';
 import { checkLearn } from './learn-references.ts';
 import { checkLegality } from './legality-references.ts';
 import type { Problem } from './problems.ts';
@@ -224,6 +225,7 @@ export function checkReferences(game: GameContent, found: Gathering, problems: P
   checkTexts(game, found, check, problems);
   checkWords(found, check);
   checkLearn(game, found, check);
+  checkFirstGame(game, found, check);
   checkExamples(game, found, check);
   checkCards(game, found, check);
 }

@@ -15,6 +15,7 @@ test('there is a schema for each kind of file', () => {
     'examples',
     'faces',
     'fields',
+    'first-game',
     'game',
     'glossary',
     'learn',

@@ -38,6 +38,7 @@ export { StoredValueError, jsonColumn, type JsonColumn } from './json-column.ts'
 export { matchColumns, seatRow } from './matches/columns.ts';
 export { MatchStore, type StoredMatch } from './matches/store.ts';
 export { NoteStore, type NoteFilter, type NotePage, type NoteTally } from './matches/notes.ts';
+export { MOST_OPEN, OPEN_MINUTES, OpenMatchStore } from './matches/open-matches.ts';
 export { MatchNotices, type Presence } from './matches/notices.ts';
 export {
   insertRows,

@@ -13,6 +13,7 @@ const GROWING: ReadonlySet<string> = new Set([
   'match_messages',
   'match_notes',
   'match_seats',
+  'open_matches',
   'account_visitors',
   'api_tokens',
   'audit_entries',

@@ -1,6 +1,6 @@
 /** Everything that visitors can do with matches. A secret key identifies a visitor. No one needs an account. */
 import type { MatchEntity } from '@rulewright/database';
-import type { Exchange } from '@rulewright/decks';
+import type { Exchange, Lists } from '@rulewright/decks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pauseLeft, wishedAlwaysAsk } from './room/always-ask.ts';
 import { storedChance } from './setup/match-chance.ts';
@@ -22,6 +22,7 @@ import type { Room } from './room/room.ts';
 import { canFork } from './views/room-view.ts';
 import type { FindPlayable, RoomRegistry } from './live/room-registry.ts';
 import { nextGame, preparedExchange, type CheckLists } from './series/series.ts';
+import { nextSeats } from './series/sides.ts';
 import {
   checkSeed,
   checkedBestOf,
@@ -35,6 +36,14 @@ import {
 
 /** The place where an imported game was played: its game, release and change set. */
 export type MatchOrigin = Pick<NewMatch, 'game' | 'release' | 'proposal' | 'origin'>;
+
+/** The differences between a match and its rematch. */
+export interface RematchChanges {
+  /** Whether each player plays the deck of the next seat. */
+  readonly exchangeDecks: boolean;
+  /** Whether each player moves to the next seat, with the deck. */
+  readonly changeSides: boolean;
+}
 
 export class MatchCommands {
   constructor(
@@ -58,7 +67,9 @@ export class MatchCommands {
       chat: checkedChat(wanted),
     };
     const bestOf = checkedBestOf(wanted.bestOf);
-    const match = bestOf > 1 ? { ...made, bestOf, seriesId: made.id } : { ...made, pace: wanted.pace ?? null };
+    const { changeSides, freeDecks } = wanted;
+    const series = { bestOf, seriesId: made.id, changeSides: changeSides === true, freeDecks: freeDecks === true };
+    const match = bestOf > 1 ? { ...made, ...series } : { ...made, pace: wanted.pace ?? null };
     const stored = seats.map((seat, at) => seatEntity(key, match.id, seat, at));
     const open = stored.some(({ kind, holder }) => kind === 'person' && holder === null);
     await this.rooms.store.create(match, stored, open ? [] : entriesOf(match.id, [], []));
@@ -76,6 +87,34 @@ export class MatchCommands {
     const room = await this.rooms.open(id);
     const seat = room.seats.find(({ invite }) => invite !== null && fitsDigest(token, invite));
     if (!seat) throw new MatchError('wrong-link', 'This link does not lead to a seat.');
+    return this.sit(key, room, seat, name, lists);
+  }
+
+  /**
+   * Takes the first open seat of a match in the lobby. The caller has checked that the match is listed. A visitor who already sits at the
+   * table gets the room unchanged. @throws MatchError `seat-taken`
+   */
+  async joinListed(
+    key: string,
+    id: string,
+    name: string | null,
+    lists: Pick<NewSeat, 'deck' | 'side'> | null,
+  ): Promise<Room> {
+    const room = await this.rooms.open(id);
+    if (room.seatsOf(key).length > 0) return room;
+    const seat = room.seats.find(({ kind, holder }) => kind === 'person' && holder === null);
+    if (!seat) throw new MatchError('seat-taken', 'Someone else has taken this seat.');
+    return this.sit(key, room, seat, name, lists);
+  }
+
+  private async sit(
+    key: string,
+    room: Room,
+    seat: Room['seats'][number],
+    name: string | null,
+    lists: Pick<NewSeat, 'deck' | 'side'> | null,
+  ): Promise<Room> {
+    const { id } = room;
     if (room.holds(key, seat.seat)) return room;
     if (lists) checkedDeck(room.playable, lists);
     const taken = {
@@ -163,10 +202,17 @@ export class MatchCommands {
   /**
    * Marks a seat as ready for the next game of the series, with its exchange between deck and side deck. The seat may send another exchange
    * until the last seat is ready. Then the next game starts.
+   * @param wanted an exchange, or the legal lists of another deck
    * @param check throws for lists that may not be played
    * @throws MatchError `no-next-game`, `match-not-over`, `not-your-seat`, `already-left`, `bad-exchange`
    */
-  async readyForNext(key: string | null, id: string, seat: number, wanted: Exchange, check: CheckLists): Promise<Room> {
+  async readyForNext(
+    key: string | null,
+    id: string,
+    seat: number,
+    wanted: Exchange | Lists,
+    check: CheckLists,
+  ): Promise<Room> {
     const room = await this.rooms.open(id);
     const exchange = preparedExchange(room, key, seat, wanted, check);
     await this.rooms.store.exchange(exchange);
@@ -212,19 +258,25 @@ export class MatchCommands {
   /**
    * Creates a match with the players, decks and settings of a finished match. The visitor keeps their seats. The seats of other people stay
    * open until they accept an invitation. A series starts again with its first game and the lists of that game.
-   * @param exchangeDecks whether each seat plays the deck of the next seat
    * @throws MatchError `match-not-over`, `not-your-seat`
    */
-  async rematch(key: string, id: string, exchangeDecks: boolean, origin: string | null = null): Promise<Room> {
+  async rematch(
+    key: string,
+    id: string,
+    { exchangeDecks, changeSides }: RematchChanges,
+    origin: string | null = null,
+  ): Promise<Room> {
     const room = await this.rooms.open(id);
     const { match, seats } = room;
     if (room.stage !== 'over') throw new MatchError('match-not-over', 'The next match starts when this one is over.');
     if (!room.holdsHost(key) && room.seatsOf(key).length === 0)
       throw new MatchError('not-your-seat', 'You did not play in this match.');
-    const { game, release, proposal, rulesetId, bestOf, chat } = match;
+    const { game, release, proposal, rulesetId, bestOf, chat, freeDecks } = match;
+    const series = { bestOf, freeDecks, changeSides: match.changeSides };
+    const order = changeSides ? nextSeats(seats) : seats;
     return this.create(key, {
-      ...{ game, release, proposal, rulesetId, bestOf, chat, origin, clock: room.clock },
-      seats: seats.map(({ seat, kind, name, bot }): NewSeat => {
+      ...{ game, release, proposal, rulesetId, chat, origin, clock: room.clock, ...series },
+      seats: order.map(({ seat, kind, name, bot }): NewSeat => {
         const from = exchangeDecks ? (seat + 1) % seats.length : seat;
         const { deck, side } = room.between?.registered[from] ?? seats[from]!;
         return { kind: kind === 'bot' ? 'bot' : room.holds(key, seat) ? 'me' : 'friend', name, bot, deck, side };

@@ -19,6 +19,9 @@ const setup = (...seats: NewSeat[]) => {
   return { game: game.doc.id, release: 1, rulesetId: mode, seats, seed };
 };
 
+/** A rematch that changes nothing. */
+const SAME = { exchangeDecks: false, changeSides: false };
+
 describe.each(DATABASES)('matches on $name', (kind) => {
   let test: TestDatabase;
   let process: Process;
@@ -186,11 +189,11 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     const { id } = await process.matches.create(me, friends);
     const { invite } = roomView(await process.rooms.open(id), me, null).seats[1]!;
     await process.matches.join(you, id, invite!, null, null);
-    await expect(process.matches.rematch(me, id, false)).rejects.toMatchObject({ code: 'match-not-over' });
+    await expect(process.matches.rematch(me, id, SAME)).rejects.toMatchObject({ code: 'match-not-over' });
     await playOn(process, id, [me, you], never);
-    await expect(process.matches.rematch(stranger, id, false)).rejects.toMatchObject({ code: 'not-your-seat' });
+    await expect(process.matches.rematch(stranger, id, SAME)).rejects.toMatchObject({ code: 'not-your-seat' });
 
-    const again = await process.matches.rematch(you, id, true);
+    const again = await process.matches.rematch(you, id, { ...SAME, exchangeDecks: true });
     expect(again.id).not.toBe(id);
     expect(again.seats.map(({ name, kind }) => [name, kind])).toEqual([
       ['Ann', 'person'],
@@ -202,6 +205,30 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     const joined = await process.matches.join(me, again.id, seats[0]!.invite!, null, null);
     expect(joined.stage).toBe('playing');
     expect(joined.tracked!.events).not.toEqual((await process.rooms.open(id)).tracked!.events);
+  });
+
+  it('starts a rematch with sides changed: each player moves to the next seat and keeps the deck', async () => {
+    const half = deck.map((one) => ({ ...one, copies: Math.max(1, Math.floor(one.copies / 2)) }));
+    const { id } = await process.matches.create(
+      me,
+      setup(seat('me', { name: 'Ann' }), seat('bot', { name: 'Bot', deck: half })),
+    );
+    await playOn(process, id, [me], never);
+    const again = await process.matches.rematch(me, id, { ...SAME, changeSides: true });
+    expect(again.seats.map(({ name, kind, deck: played }) => [name, kind, played])).toEqual([
+      ['Bot', 'bot', half],
+      ['Ann', 'person', deck],
+    ]);
+    expect(again.seatsOf(me)).toEqual([1]);
+  });
+
+  it('gives an open seat to a player from the lobby once, without an invitation', async () => {
+    const { id } = await process.matches.create(me, setup(seat('me'), seat('friend', { name: 'Open' })));
+    const joined = await process.matches.joinListed(you, id, 'Cid', null);
+    expect(joined.stage).toBe('playing');
+    expect(joined.seats.map(({ name }) => name)[1]).toBe('Cid');
+    expect((await process.matches.joinListed(you, id, 'Cid', null)).seatsOf(you)).toEqual([1]);
+    await expect(process.matches.joinListed(stranger, id, 'Dan', null)).rejects.toMatchObject({ code: 'seat-taken' });
   });
 
   it('forks into a match of its own', async () => {

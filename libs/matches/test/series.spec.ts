@@ -122,6 +122,49 @@ describe.each(DATABASES)('series on $name', (kind) => {
     expect((await ready(me, id, 0)).between!.next).not.toBeNull();
   });
 
+  it('changes sides between the games if the series says so, and lists the winner of each game', async () => {
+    const setup = { game: withSide.game, release: 1, rulesetId: withSide.mode, bestOf: 5, changeSides: true };
+    const seats = [seat('me', { name: 'Me' }), seat('bot', { name: 'Bot' })];
+    let room = await process.matches.create(me, { ...setup, seats });
+    expect(roomView(room, me, null).series).toMatchObject({ changeSides: true, freeDecks: false, games: [] });
+    const winners: (string | null)[] = [];
+    for (let game = 1; ; game++) {
+      const mine = (game - 1) % 2;
+      expect(room.seats.map(({ name }) => name)).toEqual(mine === 0 ? ['Me', 'Bot'] : ['Bot', 'Me']);
+      expect(room.seatsOf(me)).toEqual([mine]);
+      room = await playOn(process, room.id, [me], never);
+      const { winner } = room.tracked!.result!;
+      winners.push(winner === null ? null : room.names[winner]!);
+      const { series } = roomView(room, me, null);
+      const { games, wins, decided } = series!;
+      expect(games.map((one) => (one.winner === null ? null : room.names[one.winner]))).toEqual(winners);
+      expect(games.map((one) => one.game)).toEqual(winners.map((_, at) => at + 1));
+      expect(wins).toEqual(room.names.map((name) => winners.filter((one) => one === name).length));
+      if (decided) break;
+      room = await process.rooms.open((await ready(me, room.id, mine)).between!.next!);
+    }
+    expect(winners.length).toBeGreaterThan(1);
+  });
+
+  it('lets players bring other decks between the games if the series says so', async () => {
+    const other = { deck: [...registered, side[0]!], side: [] };
+    const setup = { game: withSide.game, release: 1, rulesetId: withSide.mode, bestOf: 3 };
+    const kept = await process.matches.create(me, { ...setup, seats: [seat('me'), seat('bot')] });
+    await playOn(process, kept.id, [me], never);
+    await expect(process.matches.readyForNext(me, kept.id, 0, other, anyLists)).rejects.toMatchObject({
+      code: 'bad-exchange',
+    });
+    const free = await process.matches.create(me, { ...setup, freeDecks: true, seats: [seat('me'), seat('bot')] });
+    await playOn(process, free.id, [me], never);
+    const { next } = (await process.matches.readyForNext(me, free.id, 0, other, anyLists)).between!;
+    const second = await process.rooms.open(next!);
+    expect(second.seats.map((one) => sizeOf(one.deck))).toEqual([sizeOf(other.deck), sizeOf(registered)]);
+    await playOn(process, second.id, [me], never);
+    if (roomView(second, me, null).series!.decided) return;
+    const third = await process.rooms.open((await ready(me, second.id, 0)).between!.next!);
+    expect(sizeOf(third.seats[0]!.deck)).toBe(sizeOf(other.deck));
+  });
+
   it('rejects even lengths, and has no next game outside a series', async () => {
     await expect(begin([seat('me'), seat('bot')], 2)).rejects.toMatchObject({ code: 'bad-setup' });
     const { id } = await begin([seat('me'), seat('bot')], 1);

@@ -24,7 +24,7 @@ function hostOf(url: string): string {
 }
 
 export function setupSentences(setup: Setup): SetupSentence[] {
-  const { secondFactorRoles, mail, webhooks } = setup;
+  const { secondFactorRoles, mail, webhooks, lobby } = setup;
   const factor = secondFactorRoles.length === 0 ? 'No role needs one.' : `Needed for ${listed(secondFactorRoles)}.`;
   return [
     { about: 'sign-in', text: signInSentence(setup) },
@@ -34,5 +34,6 @@ export function setupSentences(setup: Setup): SetupSentence[] {
       about: 'webhooks',
       text: webhooks.allowPrivate ? 'They may reach private networks.' : 'They reach public addresses only.',
     },
+    { about: 'lobby', text: lobby ? 'People who are signed in can list open matches and join them.' : 'Off.' },
   ];
 }

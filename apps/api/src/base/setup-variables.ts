@@ -1,4 +1,4 @@
-/** The environment variables for sign-in methods, mail, and the addresses that webhooks may use. */
+/** The environment variables for sign-in methods, mail, the addresses that webhooks may use, and the lobby. */
 import { isRole } from '@rulewright/accounts';
 import type { MailSettings } from '@rulewright/outgoing';
 import { z } from 'zod';
@@ -47,6 +47,7 @@ export const SETUP_VARIABLES = {
     .regex(/^[^\r\n]{0,100}@[^\r\n]{1,200}$/u, 'the sender is one such as Rulewright <rules@example.org>')
     .optional(),
   WEBHOOKS_PRIVATE: aFlag.default('false'),
+  LOBBY: aFlag.default('false'),
 };
 
 type Given = z.infer<z.ZodObject<typeof SETUP_VARIABLES>>;
@@ -88,4 +89,5 @@ export const setupOf = (given: Given): Setup => ({
   secondFactorRoles: given.SECOND_FACTOR_ROLES.filter(isRole),
   mail: mailOf(given),
   webhooks: { allowPrivate: given.WEBHOOKS_PRIVATE === 'true' },
+  lobby: given.LOBBY === 'true',
 });

@@ -1,4 +1,4 @@
-/** The features that the operator has switched on: sign-in methods, mail and webhooks. A feature is off unless it is set. */
+/** The features that the operator has switched on: sign-in methods, mail, webhooks and the lobby. A feature is off unless it is set. */
 import type { NewcomerRules, Role } from '@rulewright/accounts';
 import type { MailSettings, WebhookSettings } from '@rulewright/outgoing';
 
@@ -22,6 +22,8 @@ export interface Setup {
   /** The mail server and the sender; null if the site sends no mail. */
   readonly mail: MailSettings | null;
   readonly webhooks: WebhookSettings;
+  /** Whether people who are signed in can list open matches and join them. */
+  readonly lobby: boolean;
 }
 
 export const NO_SETUP: Setup = {
@@ -31,6 +33,7 @@ export const NO_SETUP: Setup = {
   secondFactorRoles: [],
   mail: null,
   webhooks: { allowPrivate: false },
+  lobby: false,
 };
 
 /** The injection token of the setup. */

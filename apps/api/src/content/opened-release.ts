@@ -9,6 +9,7 @@ import {
   type Comparison,
   type Content,
   type GameContent,
+  type GuideHint,
   type RenderedTerm,
   type Rulebook,
   type Ruleset,
@@ -34,6 +35,7 @@ export class OpenedRelease {
   private readonly rulebooks = new LruAsync<string, Rulebook>(RULEBOOKS_KEPT);
   private readonly glossaries = new LruAsync<string, readonly RenderedTerm[]>(RULEBOOKS_KEPT);
   private readonly teachings = new LruAsync<string, Teaching | null>(RULEBOOKS_KEPT);
+  private readonly guides = new LruAsync<string, readonly GuideHint[] | null>(RULEBOOKS_KEPT);
   private readonly comparisons = new LruAsync<string, Comparison>(COMPARISONS_KEPT);
   private readonly parts = new Map<unknown, Map<string, unknown>>();
 
@@ -98,6 +100,11 @@ export class OpenedRelease {
   /** The teaching material of a ruleset; null if the game has none. */
   teaching(ruleset: Ruleset): Promise<Teaching | null> {
     return this.teachings.get(ruleset.id, () => this.work.run('teaching', { subject: this.subject, ruleset }));
+  }
+
+  /** The hints of a game's first match; null if it has none. */
+  guide(game: string): Promise<readonly GuideHint[] | null> {
+    return this.guides.get(game, () => this.work.run('guide', { subject: this.subject, game }));
   }
 
   /** The differences from `a` to `b`. Both must belong to the same game. */

@@ -18,6 +18,7 @@ import { listOf } from '../graphql/cost.ts';
 import { CardSetView } from '../cards/card-set.model.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { RulesetView } from '../rulesets/ruleset.model.ts';
+import { FirstGameView } from './first-game.model.ts';
 
 @ObjectType('Colours', { description: 'Colours of a game, such as `#1f6547`.' })
 class ColoursView {
@@ -237,6 +238,14 @@ export class GameView {
   })
   get taught(): boolean {
     return this.content.learn !== null;
+  }
+  @Field(() => FirstGameView, {
+    nullable: true,
+    description: 'The guided first match. It is null if the content has none, or if the game cannot be played.',
+  })
+  get firstGame(): FirstGameView | null {
+    const { firstGame } = this.content;
+    return firstGame && this.engine ? new FirstGameView(this.opened, this.content, firstGame) : null;
   }
 
   /** @throws ApiError NOT_FOUND `unknown-mode` */

@@ -234,6 +234,16 @@ export class NewMatchInput implements MatchRequest {
   readonly bestOf?: number | null;
   @Field(() => Boolean, {
     nullable: true,
+    description: 'Whether each player moves to the next seat between the games of a series. The default is false.',
+  })
+  readonly changeSides?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether players may choose other decks between the games of a series. The default is false.',
+  })
+  readonly freeDecks?: boolean | null;
+  @Field(() => Boolean, {
+    nullable: true,
     description: 'Whether the players can write to each other. The default is false.',
   })
   readonly chat?: boolean | null;

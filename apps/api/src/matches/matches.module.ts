@@ -55,6 +55,6 @@ const notes: Provider<MatchNotes> = {
     MatchesResolver,
     NotesResolver,
   ],
-  exports: [MatchCommands, MatchLimits, MatchStore, NoteStore],
+  exports: [MatchCommands, MatchLimits, MatchesService, MatchStore, NoteStore, RoomRegistry],
 })
 export class MatchesModule {}

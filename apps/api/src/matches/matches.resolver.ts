@@ -313,26 +313,28 @@ export class MatchesResolver {
   @Mutation(() => MatchView, {
     ...changes,
     description:
-      'Creates a new match with the players, decks and settings of a finished one. You keep your seats. The seats of other people wait for them as in a new match. With `exchangeDecks`, each seat plays the deck of the next seat.',
+      'Creates a new match with the players, decks and settings of a finished one. You keep your seats. The seats of other people wait for them as in a new match. With `exchangeDecks`, each player plays the deck of the next seat. With `changeSides`, each player moves to the next seat and keeps the deck.',
   })
   async rematch(
     @Context() visit: Visit,
     @IdArg() id: string,
     @Args('exchangeDecks', { type: () => Boolean }) exchangeDecks: boolean,
+    @Args('changeSides', { type: () => Boolean, nullable: true }) changeSides: Maybe<boolean>,
     @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
     const origin = originOf(visit.request);
     const { seats } = await this.service.open(id);
     await this.limits.match(origin, workOfMatch(seats));
     const key = await ensurePlayer(visit, viewer, this.visitors);
-    return roomView(await this.matches.rematch(key, id, exchangeDecks, storedOrigin(origin)), key, null);
+    const changes = { exchangeDecks, changeSides: changeSides === true };
+    return roomView(await this.matches.rematch(key, id, changes, storedOrigin(origin)), key, null);
   }
 
   @Access('visit')
   @Mutation(() => MatchView, {
     ...changes,
     description:
-      'Marks a seat as ready for the next game of the series, with the cards that it exchanges. The game starts when all seats are ready.',
+      'Marks a seat as ready for the next game of the series, with the cards that it exchanges. In a series with `freeDecks`, it may give another deck instead: `deck` (a list as text), `deckSlug` or `savedDeck`. The game starts when all seats are ready.',
   })
   async readyForNextGame(
     @Context() visit: Visit,
@@ -340,9 +342,15 @@ export class MatchesResolver {
     @Args('seat', { type: () => Int }) seat: number,
     @Args('into', { type: () => [CopiesInput], nullable: true }) into: Maybe<CopiesInput[]>,
     @Args('out', { type: () => [CopiesInput], nullable: true }) out: Maybe<CopiesInput[]>,
+    @Args('deck', { type: () => String, nullable: true }) deck: Maybe<string>,
+    @Args('deckSlug', { type: () => String, nullable: true }) deckSlug: Maybe<string>,
+    @Args('savedDeck', { type: () => ID, nullable: true }) savedDeck: Maybe<string>,
+    @Viewer() viewer: Person | null,
   ): Promise<RoomView> {
     const key = visitorKey(visit);
-    return this.seen(await this.service.readyForNext(key, id, seat, { into: into ?? [], out: out ?? [] }), key, seat);
+    const exchange = { into: into ?? [], out: out ?? [] };
+    const other = { deck, deckSlug, savedDeck };
+    return this.seen(await this.service.readyForNext(key, id, seat, exchange, other, viewer?.id ?? null), key, seat);
   }
 
   @Access('visit')

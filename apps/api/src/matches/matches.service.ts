@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import { SavedDecks } from '@rulewright/accounts';
 import { LruAsync, type Ruleset } from '@rulewright/content';
 import { MatchNotices } from '@rulewright/database';
-import type { Exchange } from '@rulewright/decks';
+import type { DeckList, Exchange } from '@rulewright/decks';
 import { engineOf } from '@rulewright/games';
 import {
   MatchCommands,
@@ -18,8 +18,8 @@ import { ContentService } from '../content/content.service.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { ApiError, badInput, notFound } from '../errors/errors.ts';
 import { Work, shared } from '../work/work.ts';
-import type { MatchRequest, SeatRequest } from './new-match.ts';
-import { checkedLists, checkExchanged, publishedList } from './seat-decks.ts';
+import type { DeckRequest, MatchRequest, SeatRequest } from './new-match.ts';
+import { checkedLists, checkExchanged, publishedList, type SeatLists } from './seat-decks.ts';
 
 /** A request with more seats than this is rejected without reading it further. */
 const MOST_SEATS = 12;
@@ -88,8 +88,9 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     const { game, id: rulesetId } = ruleset;
     // A match started from a preview keeps a snapshot of the change set, so later edits do not affect it.
     const pinned = await this.content.pin(opened);
-    const { seed, clock, bestOf, chat } = input;
-    return this.matches.create(key, { game, ...pinned, rulesetId, seats, seed, clock, bestOf, chat, origin });
+    const { seed, clock, bestOf, changeSides, freeDecks, chat } = input;
+    const series = { bestOf, changeSides, freeDecks };
+    return this.matches.create(key, { game, ...pinned, rulesetId, seats, seed, clock, ...series, chat, origin });
   }
 
   /** @param list the deck to play instead of the one prepared for the seat. @throws ApiError; MatchError `wrong-link`, `seat-taken`, `bad-setup` */
@@ -98,24 +99,60 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     id: string,
     token: string,
     name: string | null,
-    { deck, savedDeck }: Pick<SeatRequest, 'deck' | 'savedDeck'>,
+    list: DeckRequest,
     account: string | null,
   ): Promise<Room> {
     await this.admit(id);
-    const list = savedDeck == null ? deck : await this.savedList(account, savedDeck);
-    if (list == null) return this.matches.join(key, id, token, name, null);
-    const { match } = await this.rooms.open(id);
-    const opened = await this.content.openPinned(match);
-    const lists = await checkedLists(opened, opened.ruleset(match.rulesetId), list, 'Your deck');
+    const lists = await this.ownLists(id, list, account);
     return this.matches.join(key, id, token, name, lists);
   }
 
+  /** Takes an open seat of a match in the lobby, whose entry the caller has found. @throws as `join` */
+  async joinListed(
+    key: string,
+    id: string,
+    name: string | null,
+    list: DeckRequest,
+    account: string | null,
+  ): Promise<Room> {
+    await this.admit(id);
+    return this.matches.joinListed(key, id, name, await this.ownLists(id, list, account));
+  }
+
+  /** The checked lists of the deck that a player brings to a match; null for the deck that the host prepared. */
+  private async ownLists(id: string, deck: DeckRequest, account: string | null): Promise<SeatLists | null> {
+    const { match } = await this.rooms.open(id);
+    const opened = await this.content.openPinned(match);
+    const list = await this.listOf(opened, match.game, deck, account);
+    return list == null ? null : checkedLists(opened, opened.ruleset(match.rulesetId), list, 'Your deck');
+  }
+
+  private async listOf(
+    opened: OpenedRelease,
+    game: string,
+    { deck, deckSlug, savedDeck }: DeckRequest,
+    account: string | null,
+  ): Promise<DeckList | null> {
+    if (savedDeck != null) return this.savedList(account, savedDeck);
+    return deckSlug == null ? (deck ?? null) : publishedList(opened, game, deckSlug);
+  }
+
   /** @throws MatchError as `MatchCommands.readyForNext` */
-  async readyForNext(key: string | null, id: string, seat: number, exchange: Exchange): Promise<Room> {
+  async readyForNext(
+    key: string | null,
+    id: string,
+    seat: number,
+    exchange: Exchange,
+    other: DeckRequest,
+    account: string | null,
+  ): Promise<Room> {
     const { match } = await this.open(id);
     const opened = await this.content.openPinned(match);
     await opened.checker(match.game);
-    return this.matches.readyForNext(key, id, seat, exchange, (_, { deck, side }) => {
+    const list = await this.listOf(opened, match.game, other, account);
+    const wanted =
+      list == null ? exchange : await checkedLists(opened, opened.ruleset(match.rulesetId), list, 'Your deck');
+    return this.matches.readyForNext(key, id, seat, wanted, (_, { deck, side }) => {
       const list = [...deck, ...side.map((one) => ({ ...one, zone: 'side' as const }))];
       checkExchanged(opened, opened.ruleset(match.rulesetId), list);
     });

@@ -13,6 +13,9 @@ export interface SeatRequest {
   readonly savedDeck?: Maybe<string>;
 }
 
+/** A deck: a list as text, the slug of a published one, or the id of a saved one. */
+export type DeckRequest = Pick<SeatRequest, 'deck' | 'deckSlug' | 'savedDeck'>;
+
 export interface MatchRequest {
   /** `game/mode+variant?parameter=value` */
   readonly ruleset: string;
@@ -25,6 +28,10 @@ export interface MatchRequest {
   readonly release?: Maybe<number>;
   /** Games of a series: 1, 3, 5 or 7. */
   readonly bestOf?: Maybe<number>;
+  /** Whether each player moves to the next seat between the games of a series. */
+  readonly changeSides?: Maybe<boolean>;
+  /** Whether players may choose other decks between the games of a series. */
+  readonly freeDecks?: Maybe<boolean>;
   /** Whether the players may chat with each other. The default is false. */
   readonly chat?: Maybe<boolean>;
 }

@@ -2,6 +2,14 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { listOf } from '../graphql/cost.ts';
 
+@ObjectType('PlayedGame', { description: 'A game of a series that is over.' })
+export class PlayedGameView {
+  @Field(() => ID) readonly match!: string;
+  @Field(() => Int, { description: 'The number of the game, from 1.' }) readonly game!: number;
+  @Field(() => Int, { nullable: true, description: 'The seat of the winner in this match. It is null after a draw.' })
+  readonly winner!: number | null;
+}
+
 @ObjectType('MatchSeries', { description: 'A series of games. `game` is the number of this game, from 1.' })
 export class MatchSeriesView {
   @Field(() => Int, {
@@ -9,6 +17,15 @@ export class MatchSeriesView {
       'The number of games in the series. The first seat to win more than half of that number wins the series.',
   })
   readonly bestOf!: number;
+  @Field(() => Boolean, { description: 'Whether each player moves to the next seat between the games.' })
+  readonly changeSides!: boolean;
+  @Field(() => Boolean, { description: 'Whether players may choose other decks between the games.' })
+  readonly freeDecks!: boolean;
+  @Field(() => [PlayedGameView], {
+    complexity: listOf(4),
+    description: 'The games that are over, in order. The list is empty while this game is played.',
+  })
+  readonly games!: readonly PlayedGameView[];
   @Field(() => Int) readonly game!: number;
   @Field(() => [Int], { description: 'The number of games that each seat has won, including this one.' })
   readonly wins!: readonly number[];

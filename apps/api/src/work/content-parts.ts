@@ -25,6 +25,7 @@ export type ContentPart =
       readonly doc: GameContent['doc'];
       readonly data: GameContent['data'];
       readonly learn: GameContent['learn'];
+      readonly firstGame: GameContent['firstGame'];
       /** True if the cards are not sent. The receiver parses each card from its file on first use. */
       readonly lazy: boolean;
     }
@@ -62,7 +63,7 @@ export function* changedPartsOf(content: Content, paths: Iterable<string>): Gene
 function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
   for (const game of games) {
     const lazy = game.cards instanceof LazyCards;
-    yield { kind: 'game', doc: game.doc, data: game.data, learn: game.learn, lazy };
+    yield { kind: 'game', doc: game.doc, data: game.data, learn: game.learn, firstGame: game.firstGame, lazy };
     for (const member of lazy ? MAPS.filter((one) => one !== 'cards') : MAPS)
       for (const entries of slices<readonly [string, unknown]>(game[member], sizeOf(member)))
         yield { kind: 'map', member, entries };
@@ -73,7 +74,7 @@ function* gamesOf(games: readonly GameContent[]): Generator<ContentPart> {
 
 type Gathered = Record<MapName, Map<string, unknown>> &
   Record<ListName, unknown[]> &
-  Pick<GameContent, 'doc' | 'data' | 'learn'> & { readonly lazy: boolean };
+  Pick<GameContent, 'doc' | 'data' | 'learn' | 'firstGame'> & { readonly lazy: boolean };
 
 /** Base content with proposed texts. A null text removes the document. */
 export interface Over {
@@ -106,8 +107,8 @@ export class ContentBuilder {
     if (part.kind === 'game') {
       const maps = Object.fromEntries(MAPS.map((member) => [member, new Map<string, unknown>()]));
       const lists = Object.fromEntries(LISTS.map((member) => [member, [] as unknown[]]));
-      const { doc, data, learn, lazy } = part;
-      this.games.push({ doc, data, learn, lazy, ...maps, ...lists } as Gathered);
+      const { doc, data, learn, firstGame, lazy } = part;
+      this.games.push({ doc, data, learn, firstGame, lazy, ...maps, ...lists } as Gathered);
       return;
     }
     const game = this.games.at(-1)!;

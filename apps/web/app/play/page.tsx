@@ -1,9 +1,16 @@
 /** The page where anyone can create a match or open a replay. */
-import { BotLevelsDocument, GamesDocument, PlayFormDocument, SavedDecksForPlayDocument } from '@rulewright/api-client';
+import {
+  BotLevelsDocument,
+  GamesDocument,
+  HasLobbyDocument,
+  PlayFormDocument,
+  SavedDecksForPlayDocument,
+} from '@rulewright/api-client';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { NoEngine } from '../../components/no-engine.tsx';
+import { StartForm } from '../../components/first-match/start-form.tsx';
 import { NewMatch } from '../../components/table/new-match.tsx';
 import { OpenFile } from '../../components/table/open-file.tsx';
 import { ask } from '../../lib/api.ts';
@@ -30,10 +37,13 @@ function wanted(query: SearchParams) {
 
 export default async function PlayPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('play.page');
-  const from = wanted(await searchParams);
-  const [{ games }, { botLevels }, person] = await Promise.all([
+  const query = await searchParams;
+  const from = wanted(query);
+  const refused = one(query, 'refused');
+  const [{ games }, { botLevels }, { hasLobby }, person] = await Promise.all([
     ask(GamesDocument, {}),
     ask(BotLevelsDocument, {}),
+    ask(HasLobbyDocument, {}),
     viewer(),
   ]);
   const choices = await Promise.all(
@@ -50,6 +60,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
   );
   const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
   const taught = games.filter((each) => each.engine && each.taught && each.modes.length > 0);
+  const guided = games.filter(({ firstGame }) => firstGame);
   const asked = games.find(({ id }) => id === from.game);
   return (
     <SiteFrame game={games.find(({ id }) => id === (from.game || playable[0]?.id))}>
@@ -66,8 +77,35 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
             ))}
           </p>
         )}
+        {guided.length > 0 && (
+          <section className="first-matches" aria-labelledby="first-match">
+            <h2 id="first-match">{t('firstMatch')}</h2>
+            <p>{t('firstMatchHelp')}</p>
+            <div className="actions">
+              {guided.map(({ id, name }) => (
+                <StartForm key={id} game={id} className="button">
+                  {t('playFirstMatch', { game: name })}
+                </StartForm>
+              ))}
+            </div>
+          </section>
+        )}
+        {hasLobby && (
+          <p>
+            <a href="/play/lobby">{t('openMatches')}</a>
+          </p>
+        )}
+        {refused !== undefined && (
+          <p className="match-failure" role="alert">
+            {refused}
+          </p>
+        )}
         {asked && !asked.engine && <NoEngine game={asked} page="play" />}
-        {playable.length > 0 ? <NewMatch games={playable} from={from} /> : <p>{t('noGameToPlay')}</p>}
+        {playable.length > 0 ? (
+          <NewMatch games={playable} from={from} lobby={hasLobby && person !== null} />
+        ) : (
+          <p>{t('noGameToPlay')}</p>
+        )}
         <p>
           <a href="/play/device">{t('onDevice')}</a>
         </p>

@@ -2,8 +2,9 @@
 'use client';
 import { EventLog } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { ruleHrefIn } from '../../lib/query.ts';
+import type { Hint } from '../first-match/moment.ts';
 import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';
 import { Outcome } from './outcome.tsx';
@@ -15,7 +16,7 @@ import type { CardTexts } from './card-texts.ts';
 import { useChat } from './use-chat.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import { useMatch, type MatchView } from './use-match.ts';
-import { WaitingRoom } from './waiting-room.tsx';
+import { WaitingRoom, type WaitingRoomProps } from './waiting-room.tsx';
 
 export interface MatchRoomProps {
   readonly initial: MatchView;
@@ -25,9 +26,15 @@ export interface MatchRoomProps {
   readonly texts: CardTexts;
   /** The token from an invitation link to a seat. */
   readonly token: string | null;
+  /** The hints of a guided match; null for any other match. */
+  readonly hints?: readonly Hint[] | null;
+  /** The entry of the match in the lobby. Undefined if the reader cannot list it. */
+  readonly lobby?: WaitingRoomProps['lobby'];
 }
 
-export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProps) {
+const Hints = lazy(async () => ({ default: (await import('../first-match/hints.tsx')).Hints }));
+
+export function MatchRoom({ initial, subscription, texts, token, hints, lobby }: MatchRoomProps) {
   const t = useTranslations('play.matchRoom');
   const seatsHere = initial.seats.filter((seat) => seat.mine).map(({ seat }) => seat);
   const [shown, setShown] = useState<number | null>(seatsHere.length === 1 ? seatsHere[0]! : null);
@@ -105,7 +112,12 @@ export function MatchRoom({ initial, subscription, texts, token }: MatchRoomProp
           </button>
         </p>
       )}
-      {!table && <WaitingRoom match={match} token={token} onFailure={setFailure} />}
+      {hints && shown !== null && !handOver && (
+        <Suspense>
+          <Hints {...{ match, hints, ruleHref }} self={shown} />
+        </Suspense>
+      )}
+      {!table && <WaitingRoom match={match} token={token} lobby={lobby} onFailure={setFailure} />}
       {!table && talk}
       {table && (
         <div className="match-spread">

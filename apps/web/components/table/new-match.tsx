@@ -1,7 +1,7 @@
 /** The form for a new match: game, mode, variants, changed values, and the players with their decks. It works without an account. */
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { href, rulebookHref } from '../../lib/query.ts';
 import { ask } from './ask.ts';
@@ -18,6 +18,8 @@ export interface NewMatchProps {
     readonly variants: readonly string[];
     readonly values: Readonly<Record<string, string>>;
   };
+  /** Whether the reader can list matches in the lobby. */
+  readonly lobby: boolean;
 }
 
 const seat = (game: GameChoice, kind: SeatDraft['kind']): SeatDraft => ({
@@ -34,7 +36,7 @@ interface KeptList {
   readonly deck: GameChoice['saved'][number];
 }
 
-export function NewMatch({ games, from }: NewMatchProps) {
+export function NewMatch({ games, from, lobby }: NewMatchProps) {
   const t = useTranslations('play.newMatch');
   const inWords = useErrorSentence();
   const [known, setGame] = useState(games.find((one) => one.id === from.game) ?? games[0]!);
@@ -47,7 +49,10 @@ export function NewMatch({ games, from }: NewMatchProps) {
   const [seats, setSeats] = useState<readonly SeatDraft[]>([seat(game, 'me'), seat(game, 'bot')]);
   const [clock, setClock] = useState(0);
   const [bestOf, setBestOf] = useState(1);
+  const [changeSides, setChangeSides] = useState(false);
+  const [freeDecks, setFreeDecks] = useState(false);
   const [chat, setChat] = useState(false);
+  const [listed, setListed] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fitting = game.modes.find((one) => one.id === mode)?.variants ?? [];
@@ -72,6 +77,8 @@ export function NewMatch({ games, from }: NewMatchProps) {
     const input = {
       ruleset,
       bestOf,
+      changeSides: bestOf > 1 && changeSides,
+      freeDecks: bestOf > 1 && freeDecks,
       chat: withFriend && chat,
       clock: clock > 0 ? { seconds: clock * 60, increment: 5 } : null,
       seats: seats.map((draft) => ({
@@ -83,6 +90,8 @@ export function NewMatch({ games, from }: NewMatchProps) {
     };
     try {
       const { createMatch } = await ask('CreateMatch', { input });
+      // If the lobby refuses the match, its page says so and offers to list it again.
+      if (lobby && withFriend && listed) await ask('ListMatch', { match: createMatch.id }).catch(() => undefined);
       location.assign(`/play/${createMatch.id}`);
     } catch (error) {
       setFailure(inWords(error));
@@ -194,6 +203,23 @@ export function NewMatch({ games, from }: NewMatchProps) {
           </select>
         </label>
       </div>
+      {bestOf > 1 && (
+        <p className="new-match-series">
+          <Choice on={changeSides} onChange={setChangeSides}>
+            {t('changeSides')}
+          </Choice>
+          <Choice on={freeDecks} onChange={setFreeDecks}>
+            {t('freeDecks')}
+          </Choice>
+        </p>
+      )}
+      {withFriend && lobby && (
+        <p>
+          <Choice on={listed} onChange={setListed}>
+            {t('listInLobby')}
+          </Choice>
+        </p>
+      )}
       {withFriend && (
         <p>
           <label className="check">
@@ -213,5 +239,19 @@ export function NewMatch({ games, from }: NewMatchProps) {
         </button>
       </p>
     </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly on: boolean;
+  readonly children: ReactNode;
+  onChange(on: boolean): void;
+}
+
+function Choice({ on, children, onChange }: ChoiceProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} /> {children}
+    </label>
   );
 }

@@ -11,10 +11,10 @@ export function Rematch({ match }: { readonly match: string }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function again(exchangeDecks: boolean): Promise<void> {
+  async function again(exchangeDecks: boolean, changeSides = false): Promise<void> {
     setBusy(true);
     try {
-      const { rematch } = await ask('Rematch', { match, exchangeDecks });
+      const { rematch } = await ask('Rematch', { match, exchangeDecks, changeSides });
       location.assign(`/play/${rematch.id}`);
     } catch (error) {
       setFailure(inWords(error));
@@ -26,6 +26,9 @@ export function Rematch({ match }: { readonly match: string }) {
     <>
       <button type="button" className="button button-main" disabled={busy} onClick={() => void again(false)}>
         {t('playAgain')}
+      </button>
+      <button type="button" className="button" disabled={busy} onClick={() => void again(false, true)}>
+        {t('changeSides')}
       </button>
       <button type="button" className="button" disabled={busy} onClick={() => void again(true)}>
         {t('exchangeDecks')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { ask } from './ask.ts';
+import { OtherDeck } from './other-deck.tsx';
 import type { MatchView } from './use-match.ts';
 
 interface SeriesProps {
@@ -28,7 +29,12 @@ export function Series({ match, ruleHref, take }: SeriesProps) {
   const { series } = match;
   if (!series) return null;
   if (series.decided) {
-    return <p>{series.winner == null ? t('drawn') : t('winsSeries', { name: match.seats[series.winner]!.name })}</p>;
+    return (
+      <>
+        <p>{series.winner == null ? t('drawn') : t('winsSeries', { name: match.seats[series.winner]!.name })}</p>
+        <PlayedGames match={match} />
+      </>
+    );
   }
   if (series.next != null) {
     return (
@@ -49,6 +55,21 @@ export function Series({ match, ruleHref, take }: SeriesProps) {
   );
 }
 
+/** The games of a finished series: who won each, with a link to its replay. */
+function PlayedGames({ match }: { readonly match: MatchView }) {
+  const t = useTranslations('play.series');
+  return (
+    <ol className="series-games" aria-label={t('gamesOfSeries')}>
+      {match.series?.games.map(({ match: id, game, winner }) => (
+        <li key={id}>
+          <a href={`/play/${id}/replay`}>{t('game', { game })}</a>:{' '}
+          {winner == null ? t('noWinner') : t('wonBy', { name: match.seats[winner]!.name })}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 interface ReadyProps extends SeriesProps {
   readonly seat: MatchView['seats'][number];
   readonly ready: boolean;
@@ -66,13 +87,15 @@ function Ready({ match, seat, ready, ruleHref, take }: ReadyProps) {
   const inWords = useErrorSentence();
   const [into, setInto] = useState<Copies>({});
   const [out, setOut] = useState<Copies>({});
+  const [deckSlug, setDeckSlug] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const { exchange } = seat;
 
   async function go(): Promise<void> {
     setFailure(null);
     try {
-      const variables = { match: match.id, seatNumber: seat.seat, into: listed(into), out: listed(out) };
+      const cards = deckSlug === '' ? { into: listed(into), out: listed(out) } : { deckSlug };
+      const variables = { match: match.id, seatNumber: seat.seat, ...cards };
       const { readyForNextGame: view } = await ask('ReadyForNextGame', variables);
       if (view.series?.next != null) location.assign(`/play/${view.series.next}`);
       else take(view);
@@ -84,7 +107,9 @@ function Ready({ match, seat, ready, ruleHref, take }: ReadyProps) {
   if (ready) return <p role="status">{t('readyWaiting', { name: seat.name })}</p>;
   return (
     <div className="series">
-      {exchange && exchange.side.length > 0 && (
+      {match.series?.changeSides && <p className="quiet">{t('sidesChange')}</p>}
+      {match.series?.freeDecks && <OtherDeck game={match.game} choice={deckSlug} onChange={setDeckSlug} />}
+      {deckSlug === '' && exchange && exchange.side.length > 0 && (
         <details>
           <summary>
             {t('exchangeCards')} <RuleRef id={exchange.rule} href={ruleHref(exchange.rule)} />

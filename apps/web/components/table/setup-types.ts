@@ -26,7 +26,11 @@ const SAVED = 'saved/';
 export const savedChoice = (id: string): string => SAVED + id;
 
 /** Converts the deck of a seat to the input of a new match. */
-export function deckOf({ choice, deck }: SeatDraft): { deck?: string; deckSlug?: string; savedDeck?: string } {
+export function deckOf({ choice, deck }: Pick<SeatDraft, 'choice' | 'deck'>): {
+  deck?: string;
+  deckSlug?: string;
+  savedDeck?: string;
+} {
   if (choice === '') return { deck };
   return choice.startsWith(SAVED) ? { savedDeck: choice.slice(SAVED.length) } : { deckSlug: choice };
 }

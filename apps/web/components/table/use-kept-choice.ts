@@ -26,7 +26,7 @@ function read(name: string): string | null {
 }
 
 /** Returns the stored text of a setting (default: `null`) and a function that changes it. */
-function useKeptText(name: string): readonly [string | null, (text: string) => void] {
+export function useKeptText(name: string): readonly [string | null, (text: string) => void] {
   const kept = useSyncExternalStore(
     listen,
     () => read(name),

@@ -1,20 +1,24 @@
 /** The waiting room of a match: invitation links for the missing players, and the form to join for a player with a link. */
 'use client';
+import type { OpenMatchPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { CopyButton } from '../copy-button.tsx';
+import { LobbyEntry } from '../lobby/lobby-entry.tsx';
 import { ask } from './ask.ts';
 import type { MatchView } from './use-match.ts';
 
-interface WaitingRoomProps {
+export interface WaitingRoomProps {
   readonly match: MatchView;
   readonly token: string | null;
+  /** The entry of the match in the lobby. Undefined if the reader cannot list it. */
+  readonly lobby?: { readonly entry: OpenMatchPartsFragment | null } | undefined;
   onFailure(sentence: string | null): void;
 }
 
-export function WaitingRoom({ match, token, onFailure }: WaitingRoomProps) {
+export function WaitingRoom({ match, token, lobby, onFailure }: WaitingRoomProps) {
   const t = useTranslations('play.waitingRoom');
   const base = useInBrowser(() => location.origin, '');
   const sits = match.seats.some((seat) => seat.mine);
@@ -40,6 +44,7 @@ export function WaitingRoom({ match, token, onFailure }: WaitingRoomProps) {
           </li>
         ))}
       </ul>
+      {lobby && <LobbyEntry match={match.id} listed={lobby.entry} />}
       {token && !sits && <Join match={match} token={token} onFailure={onFailure} />}
       {match.chat && !sits && <p className="quiet">{t('playersCanChat')}</p>}
       {!token && !sits && <p>{t('youCanWatch')}</p>}
@@ -47,7 +52,7 @@ export function WaitingRoom({ match, token, onFailure }: WaitingRoomProps) {
   );
 }
 
-function Join({ match, token, onFailure }: WaitingRoomProps & { readonly token: string }) {
+function Join({ match, token, onFailure }: Omit<WaitingRoomProps, 'lobby'> & { readonly token: string }) {
   const t = useTranslations('play.waitingRoom');
   const inWords = useErrorSentence();
   const [name, setName] = useState('');

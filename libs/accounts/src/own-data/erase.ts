@@ -16,6 +16,7 @@ import {
   MailChoiceEntity,
   MatchNoteEntity,
   MatchSeatEntity,
+  OpenMatchEntity,
   OutgoingEntity,
   PasswordLinkEntity,
   RecoveryCodeEntity,
@@ -36,7 +37,7 @@ import { FORMER_EDITOR, FORMER_PLAYER, labelsOf, withoutPersonIn, type Traces } 
 /** Tables whose rows belong only to one person. Each has the column `userId`. */
 const OWN = [
   ...[SessionEntity, ApiTokenEntity, IdentityEntity, RecoveryCodeEntity, PasswordLinkEntity],
-  ...[MailChoiceEntity, AccountVisitorEntity],
+  ...[MailChoiceEntity, AccountVisitorEntity, OpenMatchEntity],
 ] as const;
 
 /** @throws AccountError `last-admin` for the only admin */

@@ -139,10 +139,17 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   {
     name: 'exchanges',
     table: 'match_exchanges',
-    columns: columns('match_id', 'seat', 'brought_in', 'taken_out', 'at'),
+    columns: columns('match_id', 'seat', 'brought_in', 'taken_out', 'deck', 'side', 'at'),
     where: (person) =>
       sql`(match_id, seat) IN (SELECT match_id, seat FROM match_seats WHERE ${byVisitor('holder')(person)})`,
     key: ['match_id', 'seat'],
+  },
+  {
+    name: 'openMatches',
+    table: 'open_matches',
+    columns: columns('match_id', 'game', 'ruleset_id', 'best_of', 'seconds', 'name', 'created_at'),
+    where: byUser,
+    key: ['id'],
   },
   {
     name: 'messages',

@@ -2,6 +2,7 @@
  * Lists the stored data about people, with its purpose and duration. The privacy page, the guide and the tests use this list.
  * A test compares it with the tables of the database, so every new table must be described here.
  */
+import { OPEN_MINUTES } from '@rulewright/database';
 import { SESSION_SECONDS } from '../sessions.ts';
 import { VISIT_SECONDS } from '../provider-visits.ts';
 import { KEPT_DAYS } from './tidy.ts';
@@ -135,9 +136,15 @@ export const STORED_DATA: readonly StoredData[] = [
     ],
     [
       'match_exchanges',
-      'Cards that you exchanged between two games.',
+      'Cards that you exchanged between two games, or the deck that you chose.',
       'To continue and replay series.',
       'As long as the site exists.',
+    ],
+    [
+      'open_matches',
+      'That you listed a match in the lobby, with your account and the name of your seat.',
+      'To let others find an opponent, and to limit how many matches one account lists.',
+      `Until the match is full or you withdraw it, at most ${OPEN_MINUTES} minutes in the lobby, or until you delete your account.`,
     ],
     [
       'match_entries',

@@ -135,6 +135,12 @@ const shownLearn: Show = (text, { cards, examples }) => {
   return left.includes(0) ? null : shown;
 };
 
+/** Hides the first match if it mentions withheld content or plays a hidden deck. */
+const shownFirstGame: Show = (text, names) => {
+  if (names.mentions(text)) return null;
+  return listIn(dataOfYaml(text), 'decks').some((id) => names.decks.has(String(id))) ? null : text;
+};
+
 /** The order matters, because later kinds also hide references to decks and examples that earlier kinds have hidden. */
 const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
   ['deck', shownDeck],
@@ -152,6 +158,7 @@ const SHOWN: readonly (readonly [DocumentKind, Show])[] = [
   ['adopted', shownWhole],
   ['game', shownGame],
   ['learn', shownLearn],
+  ['first-game', shownFirstGame],
 ];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

@@ -13,6 +13,7 @@ import { MatchEntity, MatchEntryEntity, MatchSeatEntity } from './match.ts';
 import { MatchExchangeEntity } from './match-exchange.ts';
 import { MatchMessageEntity } from './match-message.ts';
 import { MatchNoteEntity } from './match-note.ts';
+import { OpenMatchEntity } from './open-match.ts';
 import { MailChoiceEntity, OutgoingEntity, OutgoingMarkEntity, WebhookEntity } from './outgoing.ts';
 import { PasswordLinkEntity } from './password-link.ts';
 import { PictureEntity } from './picture.ts';
@@ -64,6 +65,7 @@ export const ENTITIES = [
   MatchExchangeEntity,
   MatchMessageEntity,
   MatchNoteEntity,
+  OpenMatchEntity,
   LabRunEntity,
   LabPartEntity,
   LabSpeedEntity,
@@ -95,6 +97,7 @@ export * from './match.ts';
 export * from './match-exchange.ts';
 export * from './match-message.ts';
 export * from './match-note.ts';
+export * from './open-match.ts';
 export * from './outgoing.ts';
 export * from './password-link.ts';
 export * from './picture.ts';

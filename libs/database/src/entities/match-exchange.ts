@@ -18,6 +18,14 @@ export class MatchExchangeEntity {
   @Column({ name: 'taken_out', type: 'text' })
   takenOut!: string;
 
+  /** The deck chosen for the next game, as JSON; null to keep the current one. */
+  @Column({ type: 'text', nullable: true })
+  deck!: string | null;
+
+  /** The side deck that belongs to the chosen deck. */
+  @Column({ type: 'text', nullable: true })
+  side!: string | null;
+
   @Column({ type: 'varchar' })
   at!: string;
 }

@@ -66,6 +66,14 @@ export class MatchEntity {
   @Column({ name: 'series_id', type: 'varchar', nullable: true })
   seriesId!: string | null;
 
+  /** Whether each player moves to the next seat between the games of the series. */
+  @Column({ name: 'change_sides', type: 'boolean' })
+  changeSides!: boolean;
+
+  /** Whether players may choose other decks between the games of the series. */
+  @Column({ name: 'free_decks', type: 'boolean' })
+  freeDecks!: boolean;
+
   /** The games that each seat had won before this one, as a JSON list; null for the first game. */
   @Column({ type: 'text', nullable: true })
   score!: string | null;

@@ -101,10 +101,13 @@ export class MatchStore {
     }
   }
 
-  /** The id of a game of a series; null if the game has not been created yet. */
-  async gameOfSeries(seriesId: string, gameNumber: number): Promise<string | null> {
-    const found = await this.database.getRepository(MatchEntity).findOneBy({ seriesId, gameNumber });
-    return found && found.id;
+  /** The games of a series in order, each with the score before it. */
+  gamesOfSeries(seriesId: string): Promise<Pick<MatchEntity, 'id' | 'gameNumber' | 'score'>[]> {
+    return this.database.getRepository(MatchEntity).find({
+      select: { id: true, gameNumber: true, score: true },
+      where: { seriesId },
+      order: { gameNumber: 'ASC' },
+    });
   }
 
   /** The exchanges of the seats after a game, by seat. */

@@ -25,6 +25,7 @@ import { DeckWords1763700000145 } from './1763700000145-deck-words.ts';
 import { Suggestions1763700000155 } from './1763700000155-suggestions.ts';
 import { SafeDecks1763700000165 } from './1763700000165-safe-decks.ts';
 import { Pictures1763700000169 } from './1763700000169-pictures.ts';
+import { Opponents1763700000175 } from './1763700000175-opponents.ts';
 import { LabSpeeds1763700000177 } from './1763700000177-lab-speeds.ts';
 
 export const MIGRATIONS = [
@@ -54,5 +55,6 @@ export const MIGRATIONS = [
   Suggestions1763700000155,
   SafeDecks1763700000165,
   Pictures1763700000169,
+  Opponents1763700000175,
   LabSpeeds1763700000177,
 ];

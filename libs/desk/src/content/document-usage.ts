@@ -173,6 +173,7 @@ class UsageFinder {
       for (const rule of term.rules) this.add(`rule:${rule}`, path, place, `cites ${rule}`);
     }
     this.readLearn();
+    this.readFirstGame();
   }
 
   /** The place of a ruling or term: its own document, or an entry of the game's list. */
@@ -182,6 +183,20 @@ class UsageFinder {
     return this.content.files.has(own)
       ? { path: own, place: 'rules' }
       : { path: `rules/${id}/${folder}.yaml`, place: `${list}[${item}]` };
+  }
+
+  private readFirstGame(): void {
+    const { firstGame } = this.game;
+    if (!firstGame) return;
+    const path = `rules/${this.game.doc.id}/first-game.yaml`;
+    this.add(`mode:${firstGame.mode}`, path, 'mode', 'is played in it');
+    for (const variant of firstGame.variants) this.add(`variant:${variant}`, path, 'variants', 'is played with it');
+    for (const name of Object.keys(firstGame.parameters))
+      this.add(`parameter:${name}`, path, 'parameters', `sets ${name}`);
+    for (const deck of new Set(firstGame.decks)) this.add(`deck:${deck}`, path, 'decks', 'plays it');
+    for (const { id, rules, when } of firstGame.hints)
+      for (const rule of new Set([...rules, when.question ?? [], when.happened ?? []].flat()))
+        this.add(`rule:${rule}`, path, `hints[${id}]`, `cites ${rule}`);
   }
 
   private readLearn(): void {
@@ -275,5 +290,5 @@ export function citingRules(content: Content, gameId: string, rules: Iterable<st
   const uses = usesOf(content, game);
   return [...rules]
     .flatMap((rule) => uses.of(`rule:${rule}`))
-    .filter((use) => ['ruling', 'rulings', 'examples', 'learn'].includes(use.kind));
+    .filter((use) => ['ruling', 'rulings', 'examples', 'learn', 'first-game'].includes(use.kind));
 }

@@ -11,6 +11,7 @@ import { Attendances } from '../room/presence.ts';
 import { Room, seatFrom } from '../room/room.ts';
 import type { Playable } from '../setup/playable.ts';
 import type { NewLogEntry } from '../room/room-types.ts';
+import { seatsAfter } from '../series/sides.ts';
 import type { BotPool } from '../thinking/bot-pool.ts';
 import type { NewMatch } from '../setup/match-setup.ts';
 
@@ -268,9 +269,11 @@ export class RoomRegistry {
   private async readBetween(room: Room): Promise<void> {
     const { seriesId, gameNumber } = room.match;
     if (seriesId === null || room.stage !== 'over') return;
-    const registered = (await this.store.seats(seriesId)).map(seatFrom);
+    const first = (await this.store.seats(seriesId)).map(seatFrom);
+    const registered = room.match.changeSides ? seatsAfter(first, gameNumber - 1) : first;
     const exchanges = await this.store.exchanges(room.id);
-    room.between = { registered, exchanges, next: await this.store.gameOfSeries(seriesId, gameNumber + 1) };
+    const games = await this.store.gamesOfSeries(seriesId);
+    room.between = { registered, exchanges, games, next: games[gameNumber]?.id ?? null };
   }
 
   /** Adds an entry to the log. Returns false if another writer was faster. The room is then up to date. */

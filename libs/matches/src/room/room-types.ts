@@ -1,16 +1,20 @@
 /** Types that the files about rooms share. */
-import type { MatchEntryKind, MatchExchangeEntity, MatchMessageEntity } from '@rulewright/database';
+import type { MatchEntity, MatchEntryKind, MatchExchangeEntity, MatchMessageEntity } from '@rulewright/database';
 import type { Lists } from '@rulewright/decks';
 
 /** A chat message as the players see it. Its text is one line of plain text. */
 export type Message = Readonly<Omit<MatchMessageEntity, 'matchId'>>;
 
+export type SeriesGame = Pick<MatchEntity, 'id' | 'gameNumber' | 'score'>;
+
 /** The state of a series after one of its games. */
 export interface AfterGame {
-  /** The lists with which the series started, by seat. */
+  /** The lists with which the series started, by the seats of this game. */
   readonly registered: readonly Lists[];
   /** The exchanges of the seats that are ready. */
   readonly exchanges: readonly MatchExchangeEntity[];
+  /** The games of the series so far, in order, each with the score before it. */
+  readonly games: readonly SeriesGame[];
   /** The id of the next game, or null until it has started. */
   readonly next: string | null;
 }

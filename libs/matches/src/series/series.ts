@@ -16,9 +16,25 @@ import { newMatchId } from '../setup/visitor-keys.ts';
 import { listText } from '../setup/stored-match.ts';
 import type { Room, RoomSeat } from '../room/room.ts';
 import type { CardList } from '../setup/match-setup.ts';
+import { nextSeats, seatsAfter } from './sides.ts';
+
+/** A game of a series that is over. */
+interface PlayedGameView {
+  readonly match: string;
+  /** From 1. */
+  readonly game: number;
+  /** The seat of the winner in the game that is shown; null after a draw. */
+  readonly winner: number | null;
+}
 
 export interface SeriesView {
   readonly bestOf: number;
+  /** Whether each player moves to the next seat between the games. */
+  readonly changeSides: boolean;
+  /** Whether players may choose other decks between the games. */
+  readonly freeDecks: boolean;
+  /** The games that are over, in order. Empty while this game is played. */
+  readonly games: readonly PlayedGameView[];
   /** The number of this game, from 1. */
   readonly game: number;
   /** Games won by each seat, including this one. */
@@ -65,9 +81,29 @@ function winsOf({ match, seats, tracked }: Room): number[] {
   return wins.map((won, seat) => (seat === winner ? won + 1 : won));
 }
 
+/**
+ * The games that are over, with their winners by the seats of this game. The score before a game and the score after it tell who won it.
+ */
+function playedGames(room: Room): PlayedGameView[] {
+  const { between, match, seats } = room;
+  if (!between) return [];
+  const over = between.games.filter(({ gameNumber }) => gameNumber <= match.gameNumber);
+  /** A score by the seats of this game. */
+  const here = (score: readonly number[], game: number): readonly number[] =>
+    match.changeSides ? seatsAfter(score, match.gameNumber - game) : score;
+  const scores = over.map(({ id, gameNumber, score }) =>
+    here(score === null ? seats.map(() => 0) : matchColumns.score.read(score, id), gameNumber),
+  );
+  return over.map(({ id, gameNumber: game }, at) => {
+    const after = scores[at + 1] ?? winsOf(room);
+    const winner = after.findIndex((wins, seat) => wins > scores[at]![seat]!);
+    return { match: id, game, winner: winner < 0 ? null : winner };
+  });
+}
+
 /** The current state of a series, or null for a match outside a series. */
 export function seriesOf(room: Room): SeriesView | null {
-  const { bestOf, gameNumber: game } = room.match;
+  const { bestOf, gameNumber: game, changeSides, freeDecks } = room.match;
   if (bestOf === 1) return null;
   const wins = winsOf(room);
   const most = Math.max(...wins);
@@ -75,6 +111,9 @@ export function seriesOf(room: Room): SeriesView | null {
   const ahead = wins.filter((won) => won === most).length === 1;
   return {
     bestOf,
+    changeSides,
+    freeDecks,
+    games: playedGames(room),
     game,
     wins,
     decided,
@@ -102,7 +141,8 @@ export function shownSideOf(room: Room, { deck, side }: RoomSeat): ShownSideView
 function listsFor(room: Room, seat: number): Lists {
   const { deck, side } = room.seats[seat]!;
   const rules = rulesOf(room);
-  const registered = room.between?.registered[seat];
+  // With free decks, the deck of this game is the one that a player continues with.
+  const registered = room.match.freeDecks ? undefined : room.between?.registered[seat];
   return rules && registered ? listsForGame(rules, parametersOf(room), registered, { deck, side }) : { deck, side };
 }
 
@@ -152,12 +192,12 @@ function whole(list: CardList): CardList {
   return [...copies].map(([card, count]) => ({ card, copies: count }));
 }
 
-/** Checks the cards that a seat wants to exchange. @throws MatchError */
+/** Checks the exchange or the other deck that a seat wants. @param wanted the lists of another deck are legal @throws MatchError */
 export function preparedExchange(
   room: Room,
   key: string | null,
   seat: number,
-  wanted: Exchange,
+  wanted: Exchange | Lists,
   check: CheckLists,
 ): MatchExchangeEntity {
   const series = seriesOf(room);
@@ -167,16 +207,25 @@ export function preparedExchange(
   if (room.stage !== 'over') throw new MatchError('match-not-over', 'The next game starts when this one is over.');
   if (series.decided) throw new MatchError('no-next-game', 'The series is over.');
   if (series.next !== null) throw new MatchError('no-next-game', 'The next game has started.');
+  const said = { matchId: room.id, seat, at: new Date().toISOString() };
+  if ('deck' in wanted) {
+    if (!series.freeDecks) throw new MatchError('bad-exchange', 'In this series, all players keep their decks.');
+    const lists = { deck: listText(wanted.deck), side: listText(wanted.side) };
+    return { ...said, broughtIn: listText([]), takenOut: listText([]), ...lists };
+  }
   const exchange = { into: whole(wanted.into), out: whole(wanted.out) };
   const lists = exchanged(room, seat, exchange);
   if (exchange.into.length > 0) check(room, lists);
-  return {
-    matchId: room.id,
-    seat,
-    broughtIn: listText(exchange.into),
-    takenOut: listText(exchange.out),
-    at: new Date().toISOString(),
-  };
+  const [broughtIn, takenOut] = [listText(exchange.into), listText(exchange.out)];
+  return { ...said, broughtIn, takenOut, deck: null, side: null };
+}
+
+/** The lists of a seat for the next game, as they are stored. */
+function nextLists(room: Room, seat: number): Pick<MatchSeatEntity, 'deck' | 'side'> {
+  const said = room.between?.exchanges.find((one) => one.seat === seat);
+  if (said && said.deck !== null) return { deck: said.deck, side: said.side ?? listText([]) };
+  const { deck, side } = said ? exchanged(room, seat, exchangeFrom(said)) : listsFor(room, seat);
+  return { deck: listText(deck), side: listText(side) };
 }
 
 /** The next game of a series as it is stored. Null while someone is not ready, and after the last game. */
@@ -191,11 +240,10 @@ export function nextGame(
   );
   if (waiting) return null;
   const id = newMatchId();
-  const seats = room.seats.map((one): MatchSeatEntity => {
-    const said = between.exchanges.find(({ seat }) => seat === one.seat);
-    const { deck, side } = said ? exchanged(room, one.seat, exchangeFrom(said)) : listsFor(room, one.seat);
-    const { seat, name, bot } = one;
-    const gone = left.has(seat);
+  const order = match.changeSides ? nextSeats(room.seats) : room.seats;
+  const seats = order.map((one, seat): MatchSeatEntity => {
+    const { name, bot } = one;
+    const gone = left.has(one.seat);
     return {
       matchId: id,
       seat,
@@ -204,14 +252,14 @@ export function nextGame(
       kind: gone ? 'bot' : one.kind,
       holder: gone ? null : one.holder,
       invite: null,
-      deck: listText(deck),
-      side: listText(side),
+      ...nextLists(room, one.seat),
     };
   });
   const game = match.gameNumber + 1;
+  const wins = match.changeSides ? nextSeats(series.wins) : series.wins;
   const createdAt = new Date().toISOString();
   return {
-    match: { ...match, id, gameNumber: game, score: matchColumns.score.write(series.wins), ...newChance(), createdAt },
+    match: { ...match, id, gameNumber: game, score: matchColumns.score.write(wins), ...newChance(), createdAt },
     seats,
   };
 }

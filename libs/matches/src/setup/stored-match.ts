@@ -35,7 +35,10 @@ export function checkedSeat(playable: Playable, seat: NewSeat, at: number): NewS
 }
 
 /** A match that is not part of a series, not shown to visitors, and without chat. */
-export const BY_ITSELF = { bestOf: 1, gameNumber: 1, seriesId: null, score: null, pace: null, chat: false } as const;
+export const BY_ITSELF = {
+  ...{ bestOf: 1, gameNumber: 1, seriesId: null, score: null, pace: null, chat: false },
+  ...{ changeSides: false, freeDecks: false },
+} as const;
 
 /** A new match as it is stored, outside a series. */
 export function newMatch(

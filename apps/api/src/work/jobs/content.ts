@@ -2,9 +2,11 @@
 import {
   compareRulesets,
   renderGlossary,
+  renderGuide,
   renderRulebook,
   renderTeaching,
   type Comparison,
+  type GuideHint,
   type Problem,
   type RenderedTerm,
   type Rulebook,
@@ -61,6 +63,14 @@ export const teaching = aboutContent<OfRuleset, Teaching | null>(
   'Rendering the quick start',
   10_000,
   ({ content }, { ruleset }) => renderTeaching(content, ruleset),
+);
+
+/** The hints of a game's first match. */
+export const guide = aboutContent<{ subject: Subject; game: string }, readonly GuideHint[] | null>(
+  'answers',
+  'Rendering the hints',
+  10_000,
+  ({ content }, { game }) => renderGuide(content, game),
 );
 
 export const comparison = aboutContent<{ subject: Subject; a: Ruleset; b: Ruleset }, Comparison>(

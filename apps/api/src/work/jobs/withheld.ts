@@ -23,6 +23,7 @@ const SPARED: ReadonlySet<DocumentKind> = new Set([
   'rulings',
   'glossary',
   'learn',
+  'first-game',
   'variant',
 ]);
 /** The most rounds, which is the longest chain of references that is followed. */

@@ -2,7 +2,7 @@
 import { CreateLabRunDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { plainInput } from '../../../components/lab/plain-fields.ts';
-import { formAnswer } from '../../../lib/lab/pass-on.ts';
+import { formAnswer } from '../../../lib/form-answer.ts';
 import { href } from '../../../lib/query.ts';
 
 export async function POST(request: Request): Promise<Response> {

@@ -1,5 +1,13 @@
 /** A match: the table for players, a public view for watchers, and the way to a seat for people with an invitation link. */
-import { ApiError, MatchChangedDocument, MatchDocument, isNotFound } from '@rulewright/api-client';
+import {
+  ApiError,
+  HasLobbyDocument,
+  HintsDocument,
+  MatchChangedDocument,
+  MatchDocument,
+  OpenMatchOfDocument,
+  isNotFound,
+} from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
 import { ErrorNote } from '@rulewright/ui';
 import type { Metadata } from 'next';
@@ -7,10 +15,12 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { MatchRoom } from '../../../components/table/match-room.tsx';
+import { ask, find } from '../../../lib/api.ts';
 import { cardTexts } from '../../../lib/card-texts.ts';
 import { gameNamed } from '../../../lib/games.ts';
 import { linkPreview } from '../../../lib/link-preview.ts';
 import { one, type SearchParams } from '../../../lib/query.ts';
+import { askAsPerson, viewer } from '../../../lib/session.ts';
 import { askAsVisitor } from '../../../lib/visitor.ts';
 
 interface Props {
@@ -44,7 +54,13 @@ export default async function MatchPage({ params, searchParams }: Props) {
     );
   }
   const { match } = found;
-  const texts = await cardTexts(match.game, match.release);
+  const asked = await searchParams;
+  const guided = one(asked, 'guided') !== undefined;
+  const [texts, guide, lobby] = await Promise.all([
+    cardTexts(match.game, match.release),
+    guided ? find(HintsDocument, { game: match.game }) : null,
+    match.host && match.stage === 'waiting' ? lobbyEntry(id) : undefined,
+  ]);
   return (
     <SiteFrame game={await gameNamed(match.game)} table={match.table != null}>
       {match.proposal && <p className="page quiet">{t('playedWithChangeSet', { title: match.proposal.title })}</p>}
@@ -52,7 +68,9 @@ export default async function MatchPage({ params, searchParams }: Props) {
         initial={match}
         texts={texts}
         subscription={textOf(MatchChangedDocument)}
-        token={one(await searchParams, 'join') ?? null}
+        token={one(asked, 'join') ?? null}
+        hints={guide?.game.firstGame?.hints ?? null}
+        lobby={lobby}
       />
     </SiteFrame>
   );
@@ -68,4 +86,11 @@ async function load(id: string) {
     if (error instanceof ApiError && error.kind === 'refused') return { refusal: error.message };
     throw error;
   }
+}
+
+/** The entry of a match in the lobby. Undefined without a lobby, and for a visitor who is not signed in. */
+async function lobbyEntry(match: string) {
+  const [{ hasLobby }, person] = await Promise.all([ask(HasLobbyDocument, {}), viewer()]);
+  if (!hasLobby || !person) return undefined;
+  return { entry: (await askAsPerson(OpenMatchOfDocument, { match })).openMatchOf ?? null };
 }

@@ -6,7 +6,7 @@ import {
   type NamedDocument,
 } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
-import { formAnswer } from '../../../../lib/lab/pass-on.ts';
+import { formAnswer } from '../../../../lib/form-answer.ts';
 import { href } from '../../../../lib/query.ts';
 
 const DOCUMENTS: ReadonlyMap<string, NamedDocument> = new Map(

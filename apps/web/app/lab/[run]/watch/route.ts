@@ -1,7 +1,7 @@
 /** Opens a game of a run as a match and redirects to its replay. */
 import { OpenLabGameDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
-import { formAnswer } from '../../../../lib/lab/pass-on.ts';
+import { formAnswer } from '../../../../lib/form-answer.ts';
 import { href } from '../../../../lib/query.ts';
 
 interface Context {

@@ -1,11 +1,11 @@
-/** Forwards requests of the lab pages to the API. */
+/** Answers forms that work without scripts: forwards their request to the API and redirects the reader. */
 import 'server-only';
 import type { NamedDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
 import { getTranslations } from 'next-intl/server';
 import { headers as given } from 'next/headers';
-import { markOfForm } from '../own-request.ts';
-import { passOnQuery } from '../visitor.ts';
+import { markOfForm } from './own-request.ts';
+import { passOnQuery } from './visitor.ts';
 
 interface Answer {
   readonly data?: Readonly<Record<string, unknown>> | null;

@@ -1,0 +1,32 @@
+/** Open matches as the schema shows them. */
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DateTimeScalar } from '../graphql/scalars.ts';
+import { listOf } from '../graphql/cost.ts';
+
+@ObjectType('OpenMatch', {
+  description: 'A match that anyone who is signed in can join. It does not tell the address of the match.',
+})
+export class OpenMatchView {
+  @Field(() => ID) readonly id!: string;
+  @Field(() => ID) readonly game!: string;
+  @Field(() => String, { description: 'The ruleset in the form `game/mode+variant?parameter=value`.' })
+  readonly rulesetId!: string;
+  @Field(() => String) readonly rulesetName!: string;
+  @Field(() => Int, { description: 'The number of games in the series; 1 for a single match.' })
+  readonly bestOf!: number;
+  @Field(() => Int, { nullable: true, description: 'The time of each seat in seconds. It is null without clocks.' })
+  readonly seconds!: number | null;
+  @Field(() => String, { description: 'The name at the seat of the host.' }) readonly name!: string;
+  @Field(() => DateTimeScalar) readonly createdAt!: string;
+  @Field(() => Boolean, { description: 'Whether you listed the match.' }) readonly mine!: boolean;
+}
+
+@ObjectType('OpenMatchPage', { description: 'One page of the open matches, newest first.' })
+export class OpenMatchPageView {
+  @Field(() => [OpenMatchView], { complexity: listOf(20) }) readonly nodes!: readonly OpenMatchView[];
+  @Field(() => String, {
+    nullable: true,
+    description: 'The position of the next page, for `after`. It is null on the last page.',
+  })
+  readonly endCursor!: string | null;
+}

@@ -1,0 +1,95 @@
+/** The lobby: a list of open matches, and listing, joining and withdrawing them. */
+import { Args, Context, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AccountVisitors, type Person } from '@rulewright/accounts';
+import { roomView, type RoomView } from '@rulewright/matches';
+import { Access, Viewer } from '../accounts/access.ts';
+import type { Maybe } from '../base/maybe.ts';
+import { WORK, listOf, workOf } from '../graphql/cost.ts';
+import { MatchView } from '../matches/match.model.ts';
+import { ensurePlayer, visitorKey, type Visit } from '../matches/visitor.ts';
+import { OpenMatchPageView, OpenMatchView } from './lobby.model.ts';
+import { LobbyService } from './lobby.service.ts';
+
+const PAGE = 20;
+
+@Resolver(() => OpenMatchView)
+export class LobbyResolver {
+  constructor(
+    private readonly lobby: LobbyService,
+    private readonly visitors: AccountVisitors,
+  ) {}
+
+  @Access('visit')
+  @Query(() => Boolean, { description: 'Whether this site has a lobby of open matches.' })
+  hasLobby(): boolean {
+    return this.lobby.isOpen;
+  }
+
+  @Access('account')
+  @Query(() => OpenMatchPageView, {
+    complexity: listOf(1),
+    description:
+      'The open matches, newest first: 1 to 50 on a page. An open match expires after an hour. Needs a site with a lobby.',
+  })
+  async openMatches(
+    @Viewer() viewer: Person,
+    @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
+    @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
+    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
+  ): Promise<OpenMatchPageView> {
+    return this.lobby.list(viewer, game, first ?? PAGE, after);
+  }
+
+  @Access('account')
+  @Query(() => OpenMatchView, {
+    nullable: true,
+    description: 'The entry in the lobby of a match that you have listed. It is null if the match is not listed.',
+  })
+  async openMatchOf(
+    @Viewer() viewer: Person,
+    @Args('match', { type: () => ID }) match: string,
+  ): Promise<OpenMatchView | null> {
+    return this.lobby.ofMatch(viewer, match);
+  }
+
+  @Access('account')
+  @Mutation(() => OpenMatchView, {
+    description:
+      'Lists a match in the lobby. You must be its host, and a seat must wait for a friend. An account lists at most 3 matches at a time.',
+  })
+  async listMatch(
+    @Context() visit: Visit,
+    @Viewer() viewer: Person,
+    @Args('match', { type: () => ID }) match: string,
+  ): Promise<OpenMatchView> {
+    return this.lobby.open(viewer, visitorKey(visit), match);
+  }
+
+  @Access('account')
+  @Mutation(() => MatchView, {
+    complexity: workOf(WORK.match),
+    description:
+      'Takes a seat of an open match. `deck` (a list as text), `deckSlug` or `savedDeck` is the deck to play instead of the one that the host chose.',
+  })
+  async joinOpenMatch(
+    @Context() visit: Visit,
+    @Viewer() viewer: Person,
+    @Args('id', { type: () => ID }) id: string,
+    @Args('name', { type: () => String, nullable: true }) name: Maybe<string>,
+    @Args('deck', { type: () => String, nullable: true }) deck: Maybe<string>,
+    @Args('deckSlug', { type: () => String, nullable: true }) deckSlug: Maybe<string>,
+    @Args('savedDeck', { type: () => ID, nullable: true }) savedDeck: Maybe<string>,
+  ): Promise<RoomView> {
+    const key = await ensurePlayer(visit, viewer, this.visitors);
+    return roomView(await this.lobby.join(viewer, key, id, name, { deck, deckSlug, savedDeck }), key, null);
+  }
+
+  @Access('account')
+  @Mutation(() => ID, {
+    description: 'Removes your match from the lobby. Invitation links to its seats still work. Returns the id.',
+  })
+  async withdrawMatch(@Viewer() viewer: Person, @Args('id', { type: () => ID }) id: string): Promise<string> {
+    await this.lobby.withdraw(viewer, id);
+    return id;
+  }
+}

@@ -1,0 +1,112 @@
+/** The lobby: open matches that anyone who is signed in can join. It exists only where the operator has switched it on. */
+import { Inject, Injectable } from '@nestjs/common';
+import { AttemptLimit, idKey, type Person } from '@rulewright/accounts';
+import { MOST_OPEN, OpenMatchStore, type OpenMatchEntity } from '@rulewright/database';
+import { MatchError, RoomRegistry, type Room } from '@rulewright/matches';
+import { DataSource } from 'typeorm';
+import type { Maybe } from '../base/maybe.ts';
+import { SETUP, type Setup } from '../base/setup.ts';
+import { ContentService } from '../content/content.service.ts';
+import { badInput, notFound } from '../errors/errors.ts';
+import { MatchesService } from '../matches/matches.service.ts';
+import type { DeckRequest } from '../matches/new-match.ts';
+import type { OpenMatchPageView, OpenMatchView } from './lobby.model.ts';
+
+/** How many matches an account may list, and how many it may join, in an hour. */
+const CHANGES = { points: 30, duration: 3600 };
+const MOST_ON_PAGE = 50;
+
+@Injectable()
+export class LobbyService {
+  private readonly limit: AttemptLimit;
+
+  constructor(
+    private readonly store: OpenMatchStore,
+    private readonly matches: MatchesService,
+    private readonly rooms: RoomRegistry,
+    private readonly content: ContentService,
+    @Inject(SETUP) private readonly setup: Setup,
+    database: DataSource,
+  ) {
+    this.limit = new AttemptLimit(CHANGES, { database, name: 'lobby' });
+  }
+
+  get isOpen(): boolean {
+    return this.setup.lobby;
+  }
+
+  /** One page of the open matches of the games that the caller sees. @throws ApiError `no-lobby` */
+  async list(viewer: Person, game: Maybe<string>, first: number, after: Maybe<string>): Promise<OpenMatchPageView> {
+    this.requireOpen();
+    if (!(first >= 1 && first <= MOST_ON_PAGE)) throw badInput('bad-page', `A page has 1 to ${MOST_ON_PAGE} matches.`);
+    const { content } = await this.content.open();
+    const games = content.games.map(({ doc }) => doc.id).filter((id) => game == null || id === game);
+    const { matches, next } = await this.store.list(games, first, after ?? undefined);
+    return { nodes: matches.map((one) => this.view(one, viewer)), endCursor: next };
+  }
+
+  /** The entry of a match that the caller has listed; null if it is not listed. */
+  async ofMatch(viewer: Person, match: string): Promise<OpenMatchView | null> {
+    if (!this.isOpen) return null;
+    const found = await this.store.ofMatch(match);
+    return found?.userId === viewer.id ? this.view(found, viewer) : null;
+  }
+
+  /** Lists a match that waits for players. @throws ApiError `no-lobby`, `not-open`; MatchError `not-your-seat` */
+  async open(viewer: Person, key: string | null, match: string): Promise<OpenMatchView> {
+    this.requireOpen();
+    const room = await this.matches.open(match);
+    if (!room.holdsHost(key)) throw new MatchError('not-your-seat', 'Only the host can list this match in the lobby.');
+    if (room.stage !== 'waiting') throw badInput('not-open', 'This match has no open seat.');
+    if (room.match.proposal !== null || !(await this.matches.isSeen(room, { isVisitor: true })))
+      throw badInput('not-open', 'The lobby lists only matches with published content.');
+    await this.limit.count(idKey(viewer.id));
+    const { game, rulesetId, bestOf } = room.match;
+    const { name: rulesetName } = room.playable.ruleset;
+    const listed = { matchId: match, userId: viewer.id, game, rulesetId, rulesetName, bestOf };
+    const name = room.seats.find(({ seat }) => room.holds(key, seat))?.name ?? room.names[0]!;
+    const added = await this.store.add({ ...listed, seconds: room.clock?.seconds ?? null, name });
+    if (!added)
+      throw badInput('too-many-open', `You can list at most ${MOST_OPEN} matches. Withdraw one of the others first.`);
+    return this.view(added, viewer);
+  }
+
+  /** Takes a seat of an open match. @throws ApiError `no-lobby`, `unknown-open-match`; MatchError `seat-taken`, `bad-setup` */
+  async join(viewer: Person, key: string, id: string, name: Maybe<string>, deck: DeckRequest): Promise<Room> {
+    this.requireOpen();
+    await this.limit.count(idKey(viewer.id));
+    const { matchId } = await this.found(id);
+    const room = await this.matches.joinListed(key, matchId, name ?? null, deck, viewer.id);
+    if (room.stage !== 'waiting') await this.store.remove(matchId);
+    return room;
+  }
+
+  /** Removes an own match from the lobby. The links to its seats still work. @throws ApiError `no-lobby`, `unknown-open-match` */
+  async withdraw(viewer: Person, id: string): Promise<void> {
+    this.requireOpen();
+    const { matchId, userId } = await this.found(id);
+    if (userId !== viewer.id) throw unknownOpenMatch();
+    await this.store.remove(matchId);
+  }
+
+  /** An entry whose match still waits. Removes the entry of a match that was filled through its links. */
+  private async found(id: string): Promise<OpenMatchEntity> {
+    const found = await this.store.find(id);
+    if (!found) throw unknownOpenMatch();
+    if ((await this.rooms.open(found.matchId)).stage === 'waiting') return found;
+    await this.store.remove(found.matchId);
+    throw unknownOpenMatch();
+  }
+
+  private requireOpen(): void {
+    if (!this.isOpen) throw notFound('no-lobby', 'This site has no lobby. Invite players by link.');
+  }
+
+  /** The public part of an entry: neither its account nor the address of its match. */
+  private view({ matchId: _, userId, slot: __, ...open }: OpenMatchEntity, viewer: Person): OpenMatchView {
+    return { ...open, mine: userId === viewer.id };
+  }
+}
+
+const unknownOpenMatch = () =>
+  notFound('unknown-open-match', 'This match is no longer in the lobby. It is full, was withdrawn or has expired.');

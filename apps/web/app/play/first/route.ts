@@ -1,0 +1,34 @@
+/** Starts a guided first match from a form. Redirects to the match, or to the page of all matches with the error. */
+import { CreateMatchDocument, FirstGameDocument } from '@rulewright/api-client';
+import { getTranslations } from 'next-intl/server';
+import { find } from '../../../lib/api.ts';
+import { formAnswer } from '../../../lib/form-answer.ts';
+import { href } from '../../../lib/query.ts';
+
+export async function POST(request: Request): Promise<Response> {
+  const form = await request.formData().catch(() => null);
+  const game = form?.get('game');
+  if (typeof game !== 'string' || !/^[a-z0-9-]{1,80}$/u.test(game)) {
+    const t = await getTranslations('errors.routes');
+    return Response.json({ error: t('firstMatchGame') }, { status: 400 });
+  }
+  const {
+    game: { firstGame: setup },
+    botLevels,
+  } = await find(FirstGameDocument, { game });
+  if (!setup) {
+    const t = await getTranslations('errors.routes');
+    return Response.json({ error: t('firstMatchGame') }, { status: 404 });
+  }
+  const { ruleset, decks, seed } = setup;
+  // The levels are sorted from the easiest one up.
+  const seats = decks.map((deckSlug, at) =>
+    at === 0 ? { kind: 'me', deckSlug } : { kind: 'bot', bot: botLevels[0]!.id, deckSlug },
+  );
+  return formAnswer(
+    CreateMatchDocument,
+    { input: { ruleset, seed, seats } },
+    ({ createMatch }) => href(`/play/${(createMatch as { readonly id: string }).id}`, { guided: 1 }),
+    (refused) => href('/play', { game, refused }),
+  );
+}

@@ -1,0 +1,37 @@
+/** Lets a player choose another deck for the next game of a series. */
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { ask } from './ask.ts';
+
+interface OtherDeckProps {
+  readonly game: string;
+  /** The slug of a published deck, or empty to keep the deck. */
+  readonly choice: string;
+  onChange(choice: string): void;
+}
+
+export function OtherDeck({ game, choice, onChange }: OtherDeckProps) {
+  const t = useTranslations('play.series');
+  const [decks, setDecks] = useState<readonly { readonly slug: string; readonly name: string }[]>([]);
+  useEffect(() => {
+    ask('DecksToPlay', { game }).then(
+      (answer) => setDecks(answer.decks),
+      // Without the list, the player keeps the deck.
+      () => undefined,
+    );
+  }, [game]);
+  return (
+    <label className="series-deck">
+      {t('deckForNext')}{' '}
+      <select className="field" value={choice} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('keepDeck')}</option>
+        {decks.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

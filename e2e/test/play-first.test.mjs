@@ -1,0 +1,133 @@
+/** A guided first match in every game: the hints lead a player who follows them to the end, on a wide screen and on a phone. */
+import { violations } from '../lib/axe.mjs';
+import { open, ready } from '../lib/open.mjs';
+import { expect, test } from '../lib/test.mjs';
+
+const hint = '[data-hint]';
+
+/** The ids of the hints of a game that this browser has stored as seen. */
+const seenIn = (page, game) =>
+  page.evaluate((name) => (localStorage.getItem(`rulewright-hints-${name}`) ?? '').split(' '), game);
+
+async function start(page, game) {
+  await open(page, `/${game}`);
+  await page.getByRole('button', { name: 'Play a first match' }).click();
+  await page.waitForURL(/\/play\/[\w-]{12}\?guided=1$/u);
+  await ready(page);
+  await page.locator(hint).waitFor();
+}
+
+/** The controls of the current question whose centre the hint covers. */
+const covered = (page) =>
+  page.evaluate((selector) => {
+    const box = document.querySelector(selector);
+    if (!box) return [];
+    const controls = document.querySelectorAll('.table-board [data-can], .match-side > .decision button:enabled');
+    return [...controls]
+      .filter((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        return at !== null && box.contains(at);
+      })
+      .map((one) => one.textContent);
+  }, hint);
+
+/**
+ * Follows the hints until the match is over. A hint at a card or a button: presses it. Any other hint: reads and closes it. Without a hint,
+ * it acts as the hints have taught. Returns the ids of the hints that appeared, and the controls that a hint covered.
+ */
+async function follow(page) {
+  const met = new Set();
+  const hidden = [];
+  for (let n = 0; n < 900; n++) {
+    if ((await page.locator('.outcome').count()) > 0) return { met, hidden };
+    const shown = page.locator(hint);
+    if ((await shown.count()) > 0) {
+      const [id, at] = await shown
+        .evaluate((one) => [one.dataset.hint, one.dataset.at], undefined, { timeout: 1000 })
+        .catch(() => [null, null]);
+      if (id !== null && !met.has(id)) {
+        met.add(id);
+        // The hint moves when the cards of the board have landed.
+        await page.waitForTimeout(350);
+        hidden.push(...(await covered(page)).map((text) => `${id}: ${text}`));
+        if (!['cards', 'end', 'question'].includes(at)) {
+          await shown
+            .getByRole('button', { name: 'Close hint' })
+            .click({ timeout: 2000 })
+            .catch(() => undefined);
+          continue;
+        }
+      }
+    }
+    await page.evaluate((turn) => {
+      const first = (...selectors) => selectors.map((one) => document.querySelector(one)).find(Boolean);
+      if (document.querySelector('.decision[aria-busy="true"]')) return;
+      first(
+        '.decision-confirm .button-main:enabled',
+        '.foreseen .button-main:enabled',
+        '.decision-options [data-kind^="attack"] button:enabled',
+        ...(turn % 3 > 0 ? ['.decision-options:not([data-ends]) button:enabled'] : []),
+        '.decision-options[data-ends] button:enabled',
+        '.decision-options button:enabled',
+      )?.click();
+    }, n);
+    await page.waitForTimeout(60);
+  }
+  throw new Error('The match does not end.');
+}
+
+for (const [game, viewport] of [
+  ['metabaloids', { width: 1440, height: 900 }],
+  ['metazoo', { width: 390, height: 844 }],
+]) {
+  test.describe(game, () => {
+    test.use({ viewport });
+
+    test(`a player who follows the hints finishes a match of ${game}`, async ({ page, complaints }) => {
+      test.setTimeout(240_000);
+      await start(page, game);
+      expect(await violations(page)).toEqual([]);
+      const { met, hidden } = await follow(page);
+      expect(hidden).toEqual([]);
+      expect(met.size).toBeGreaterThanOrEqual(5);
+      await expect(page.locator('.outcome > h2')).toContainText(/wins|No one/u);
+      await page.locator(`${hint}[data-at="result"]`).getByRole('button', { name: 'Close hint' }).click();
+      await expect(page.locator(hint)).toHaveCount(0);
+      expect(await seenIn(page, game)).toEqual(expect.arrayContaining([...met]));
+      await start(page, game).catch(() => undefined);
+      for (const id of met) await expect(page.locator(`[data-hint="${id}"]`)).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('hints are read out, close by keyboard, and return when the player asks for them', async ({
+  page,
+  complaints,
+}) => {
+  await start(page, 'metabaloids');
+  const text = await page.locator(`${hint} p`).first().innerText();
+  const spoken = await page
+    .getByRole('status')
+    .filter({ hasText: /^Hint: / })
+    .innerText();
+  expect(text).toContain(spoken.replace('Hint: ', ''));
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-hint]'))).toBeNull();
+  const id = await page.locator(hint).getAttribute('data-hint');
+  await page.getByRole('button', { name: 'Close hint' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`[data-hint="${id}"]`)).toHaveCount(0);
+  await expect(page.locator('.decision-question')).toBeFocused();
+  await page.reload();
+  await ready(page);
+  await page.locator('.decision').waitFor();
+  await expect(page.locator(`[data-hint="${id}"]`)).toHaveCount(0);
+  const next = page.locator(hint);
+  if ((await next.count()) > 0) await next.getByRole('button', { name: 'Close all hints' }).click();
+  else await page.evaluate(() => localStorage.setItem('rulewright-hints-metabaloids', ''));
+  await expect(next).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the hints again' }).click();
+  await expect(page.locator(`[data-hint="${id}"]`)).toBeVisible();
+  expect(complaints).toEqual([]);
+});

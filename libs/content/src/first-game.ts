@@ -1,0 +1,50 @@
+/** The document of a guided first match: its ruleset, its decks, and the hints that appear beside the board. */
+import { z } from 'zod';
+import { parameterNameSchema, parameterValueSchema, ruleIdSchema, slugSchema } from './schemas.ts';
+
+/** The parts of the page of a match that a hint can point at. Any other word is a zone of the board, such as `hand`. */
+export const HINT_PLACES = ['turn', 'question', 'cards', 'end', 'log', 'result'] as const;
+
+/** When a hint appears. All given members must hold for the player whose board shows the hint. */
+const momentSchema = z
+  .strictObject({
+    /** Whose turn it is. */
+    turn: z.enum(['mine', 'other']).optional(),
+    /** The running step of the turn. */
+    step: slugSchema.optional(),
+    /** The rule of the question that the player is asked. */
+    question: ruleIdSchema.optional(),
+    /** The rule of an event that has happened in the match. */
+    happened: ruleIdSchema.optional(),
+    /** The match is over. */
+    over: z.literal(true).optional(),
+  })
+  .refine((moment) => Object.keys(moment).length > 0, 'Give at least one of turn, step, question, happened and over.');
+export type HintMoment = z.infer<typeof momentSchema>;
+
+const hintSchema = z.strictObject({
+  id: slugSchema,
+  /** A part of the page, or the id of a zone: `hand`, or `column` for column-1, column-2 and so on. */
+  at: slugSchema,
+  /** Whose zone it is. */
+  of: z.enum(['mine', 'other']).default('mine'),
+  when: momentSchema,
+  /** One to three short sentences, with `:param` and `:term`. Values are parameters, so the text has no digits. */
+  text: z.string().min(1).max(400),
+  /** The rules that the text sums up. */
+  rules: z.array(ruleIdSchema).min(1).max(4),
+});
+
+/** rules/<game>/first-game.yaml */
+export const firstGameSchema = z.strictObject({
+  mode: slugSchema,
+  variants: z.array(slugSchema).default([]),
+  parameters: z.record(parameterNameSchema, parameterValueSchema).default({}),
+  /** The decks of the seats: first that of the player, then those of the bots. */
+  decks: z.array(slugSchema).min(2).max(6),
+  /** With a seed, every first match starts with the same cards. */
+  seed: z.int().min(0).max(2_147_483_647).optional(),
+  /** In order: of several hints whose moment has come, the first one appears. */
+  hints: z.array(hintSchema).min(1).max(30),
+});
+export type FirstGameDoc = z.infer<typeof firstGameSchema>;

@@ -1,0 +1,108 @@
+/** The lobby in the database: open matches, newest first. An entry expires, and it goes when the match is full or its host withdraws it. */
+import { randomBytes } from 'node:crypto';
+import { LessThan, type DataSource } from 'typeorm';
+import { OpenMatchEntity } from '../entities/open-match.ts';
+import { BadCursorError } from '../search/cursor.ts';
+import { run, sql, withoutNul } from '../sql.ts';
+import { inTransaction } from '../transaction.ts';
+
+export type ListedMatch = Omit<OpenMatchEntity, 'id' | 'slot' | 'createdAt'>;
+
+export interface OpenMatchPage {
+  readonly matches: readonly OpenMatchEntity[];
+  /** The cursor of the next page; null on the last page. */
+  readonly next: string | null;
+}
+
+/** The most matches that one account can list at a time. */
+export const MOST_OPEN = 3;
+/** The minutes after which an entry expires. */
+export const OPEN_MINUTES = 60;
+
+const LONGEST_CURSOR = 200;
+
+const formatPlace = ({ createdAt, id }: OpenMatchEntity): string =>
+  Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+
+/** @throws BadCursorError */
+function parsePlace(text: string): readonly [string, string] {
+  try {
+    const read: unknown = text.length > LONGEST_CURSOR ? null : JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (Array.isArray(read) && typeof read[0] === 'string' && typeof read[1] === 'string')
+      return [withoutNul(read[0]), withoutNul(read[1])];
+  } catch {
+    // The text is not a cursor of this program.
+  }
+  throw new BadCursorError();
+}
+
+/** Entries from this time on are still open. */
+const oldest = (now: number): string => new Date(now - OPEN_MINUTES * 60_000).toISOString();
+
+export class OpenMatchStore {
+  constructor(private readonly database: DataSource) {}
+
+  /** Lists a match. Returns null if the account has used all its slots. A match that is already listed stays as it is. */
+  async add(listed: ListedMatch, now = Date.now()): Promise<OpenMatchEntity | null> {
+    const createdAt = new Date(now).toISOString();
+    return inTransaction(this.database, async (runner) => {
+      const { manager } = runner;
+      await manager.delete(OpenMatchEntity, { createdAt: LessThan(oldest(now)) });
+      const { matchId, userId, game, rulesetId, rulesetName, bestOf, seconds, name } = listed;
+      const known = await manager.findOneBy(OpenMatchEntity, { matchId });
+      if (known) return known;
+      for (let slot = 0; slot < MOST_OPEN; slot++) {
+        const id = randomBytes(9).toString('base64url');
+        const [added] = await run(
+          runner,
+          sql`INSERT INTO open_matches
+                (id, match_id, user_id, slot, game, ruleset_id, ruleset_name, best_of, seconds, name, created_at)
+              VALUES (${id}, ${matchId}, ${userId}, ${slot}, ${game}, ${rulesetId}, ${rulesetName}, ${bestOf}, ${seconds},
+                ${name}, ${createdAt})
+              ON CONFLICT DO NOTHING RETURNING id`,
+        );
+        if (added) return { ...listed, id, slot, createdAt };
+      }
+      return null;
+    });
+  }
+
+  /** An entry that has not expired; null if there is none. */
+  async find(id: string, now = Date.now()): Promise<OpenMatchEntity | null> {
+    const found = await this.database.getRepository(OpenMatchEntity).findOneBy({ id: withoutNul(id) });
+    return found && found.createdAt >= oldest(now) ? found : null;
+  }
+
+  /** The entry of a match that has not expired; null if the match is not listed. */
+  async ofMatch(matchId: string, now = Date.now()): Promise<OpenMatchEntity | null> {
+    const found = await this.database.getRepository(OpenMatchEntity).findOneBy({ matchId: withoutNul(matchId) });
+    return found && found.createdAt >= oldest(now) ? found : null;
+  }
+
+  /** Removes the entry of a match. */
+  async remove(matchId: string): Promise<void> {
+    await inTransaction(this.database, ({ manager }) => manager.delete(OpenMatchEntity, { matchId }));
+  }
+
+  /**
+   * @param games the games whose matches are listed
+   * @param after the `next` of the page before
+   * @throws BadCursorError
+   */
+  async list(games: readonly string[], first: number, after?: string, now = Date.now()): Promise<OpenMatchPage> {
+    const found = this.database
+      .getRepository(OpenMatchEntity)
+      .createQueryBuilder('open')
+      .where('open.createdAt >= :oldest', { oldest: oldest(now) })
+      .andWhere('open.game IN (:...games)', { games: games.length > 0 ? games : [''] })
+      .orderBy('open.createdAt', 'DESC')
+      .addOrderBy('open.id', 'DESC');
+    if (after !== undefined) {
+      const [at, id] = parsePlace(after);
+      found.andWhere('(open.createdAt < :at OR (open.createdAt = :at AND open.id < :id))', { at, id });
+    }
+    const matches = await found.limit(first + 1).getMany();
+    const more = matches.length > first;
+    return { matches: matches.slice(0, first), next: more ? formatPlace(matches[first - 1]!) : null };
+  }
+}

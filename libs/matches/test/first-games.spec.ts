@@ -1,0 +1,73 @@
+/**
+ * The hints of the guided first matches: their moments come up in matches between a player who follows no plan and the easiest bot, and they
+ * point at places that the board has.
+ */
+import { HINT_PLACES, firstRulesetOf, openContent, renderGuide, resolveRuleset } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { RandomChooser } from '@rulewright/engine';
+import { pluginFor, vocabularies } from '@rulewright/games';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { tableView } from '../src/table/table-view.ts';
+import { TrackedMatch } from '../src/table/tracked-match.ts';
+
+const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../..');
+const content = openContent(await readTree(workspace), vocabularies);
+const guided = content.games.filter(({ firstGame }) => firstGame !== null).map((game) => [game.doc.id, game] as const);
+
+test('every game with an engine has a guided first match', () => {
+  const playable = content.games.map(({ doc }) => doc.id).filter((id) => pluginFor(id));
+  expect(guided.map(([id]) => id)).toEqual(playable);
+});
+
+/** The most matches that are played until every moment came up. */
+const MATCHES = 20;
+const DECISIONS = 400;
+
+describe.each(guided)('%s', (id, game) => {
+  const doc = game.firstGame!;
+  const hints = renderGuide(content, id)!;
+  const plugin = pluginFor(id)!;
+  const ruleset = resolveRuleset(content, firstRulesetOf(game, doc));
+  const program = plugin.compile(ruleset, [...game.cards.values()]);
+  const decks = doc.decks.map((slug) => game.decks.get(slug)!);
+
+  test('the text of each hint is filled in', () => {
+    for (const { text } of hints) expect(text).not.toMatch(/:\w+\[|undefined|null/u);
+  });
+
+  test('each moment comes up, and each zone is on the board', () => {
+    const met = new Set<string>();
+    const zones = new Set<string>();
+    const seen = (...facts: (string | undefined)[]): void => void met.add(facts.join(' '));
+    for (let seed = 1; seed <= MATCHES; seed++) {
+      const tracked = new TrackedMatch(program, decks, seed);
+      const { choose } = new RandomChooser(seed);
+      while (!tracked.over && tracked.decisions.length < DECISIONS) {
+        const moment = { match: tracked.match, result: null, taken: tracked.decisions.length };
+        const { decision, turn: running, seats } = tableView(moment, plugin, 0, ['Ann', 'Bot']);
+        const question = decision?.options ? decision.rule : null;
+        const step = running?.steps[running.at]?.id;
+        const turn = running && (running.seat === 0 ? 'mine' : 'other');
+        if (question) seen('question', question);
+        if (question && turn) seen('question', question, turn);
+        if (turn) seen('turn', turn);
+        if (step) seen('step', step);
+        for (const zone of seats[0]!.zones) zones.add(zone.id);
+        tracked.take(choose(tracked.match, tracked.asked));
+      }
+      for (const { rule } of tracked.events) seen('happened', program.mechanics.rules[rule]!);
+    }
+    const places = new Set([...HINT_PLACES, ...zones, ...[...zones].map((zone) => zone.replace(/-\w+$/u, ''))]);
+    const missing = hints.filter(({ at, when: { turn, step, question, happened } }) => {
+      const moments = [
+        ...(turn ? [`turn ${turn}`] : []),
+        ...(step ? [`step ${step}`] : []),
+        ...(question ? [['question', question, ...(turn ? [turn] : [])].join(' ')] : []),
+        ...(happened ? [`happened ${happened}`] : []),
+      ];
+      return !places.has(at) || !moments.every((one) => met.has(one));
+    });
+    expect(missing.map(({ id: hint }) => hint)).toEqual([]);
+  });
+});
