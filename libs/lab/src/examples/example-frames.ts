@@ -1,5 +1,6 @@
 /** A frame of an example: the whole board with all hands open, and the events since the previous frame. */
 import { eventSentence, type EventRecord, type Match } from '@rulewright/engine';
+import { wordsOf, type EventWords } from './compare-outcome.ts';
 import { seatLetter, type CardNames } from './example-names.ts';
 
 interface NamedNumber {
@@ -38,6 +39,8 @@ export interface FrameEvent {
   readonly rule: string;
   /** The numbers in the event. */
   readonly numbers: readonly NamedNumber[];
+  /** The event in the notation of examples, to state it as an expected result. */
+  readonly words: EventWords;
 }
 
 export interface ExampleFrame {
@@ -100,10 +103,10 @@ export function boardOf(match: Match, names: CardNames): BoardSeat[] {
 }
 
 /** An event as a sentence, with its rule and its numbers. */
-export function frameEvent(match: Match, record: EventRecord): FrameEvent {
+export function frameEvent(match: Match, names: CardNames, record: EventRecord): FrameEvent {
   const { mechanics } = match.program;
   const numbers = mechanics.events[record.kind]!.fields.flatMap((field, at) =>
     field.type === 'number' ? [{ name: inWords(field.name), value: record.args[at]! }] : [],
   );
-  return { sentence: eventSentence(match, record, seatLetter), rule: mechanics.rules[record.rule]!, numbers };
+  return { sentence: eventSentence(match, record, seatLetter), rule: mechanics.rules[record.rule]!, numbers, words: wordsOf({ match, names }, record) };
 }
