@@ -68,7 +68,8 @@ export class FrameEventView {
   @Field(() => ID) readonly rule!: string;
   @Field(() => [NamedNumberView], { complexity: listOf(2) }) readonly numbers!: readonly NamedNumberView[];
   @Field(() => JsonScalar, {
-    description: 'The event in the notation of examples, such as `{ "event": "battle.total", "seat": "A", "total": 9 }`.',
+    description:
+      'The event in the notation of examples, such as `{ "event": "battle.total", "seat": "A", "total": 9 }`.',
   })
   readonly words!: FrameEvent['words'];
 }
@@ -123,7 +124,8 @@ export class ExampleView {
     return this.trace.message.split('\n  Events:')[0]!.trim();
   }
   @Field(() => [String], {
-    description: 'The decisions that are possible after the last step, in the notation of examples: `A: attack-with Hunter`.',
+    description:
+      'The decisions that are possible after the last step, in the notation of examples: `A: attack-with Hunter`.',
   })
   get next(): readonly string[] {
     return this.trace.next;

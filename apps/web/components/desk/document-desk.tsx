@@ -118,10 +118,7 @@ export function DocumentDesk({ document, set, item, words, ruleset, values, prev
     const asked = { changeSet: set?.id ?? null, game: document.game, kind: 'card', query: word, first: FOUND_CARDS };
     return (await request(DeskDocumentsDocument, asked)).documents.nodes.map(({ slug }) => slug);
   };
-  const find = useMemo(
-    () => referencesIn(document.game, ruleset, set?.id ?? null),
-    [document.game, ruleset, set?.id],
-  );
+  const find = useMemo(() => referencesIn(document.game, ruleset, set?.id ?? null), [document.game, ruleset, set?.id]);
   const edited = useMemo(
     () => (editable ? { text: draft.text, change: draft.change } : null),
     [editable, draft.text, draft.change],

@@ -22,7 +22,7 @@ export function Story({ steps, current, stepHref, ruleHref }: StoryProps) {
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           <a className="story-step" href={stepHref(step)} data-step>
             <span className="story-number">{step}</span>
-            {step === 1 ? t('startOfTheExample') : (decision == null ? t('theMatchContinues') : spokenDecision(decision))}
+            {step === 1 ? t('startOfTheExample') : decision == null ? t('theMatchContinues') : spokenDecision(decision)}
           </a>
           <Events events={events} ruleHref={ruleHref} adding={step === current} />
         </li>

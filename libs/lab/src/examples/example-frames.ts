@@ -108,5 +108,10 @@ export function frameEvent(match: Match, names: CardNames, record: EventRecord):
   const numbers = mechanics.events[record.kind]!.fields.flatMap((field, at) =>
     field.type === 'number' ? [{ name: inWords(field.name), value: record.args[at]! }] : [],
   );
-  return { sentence: eventSentence(match, record, seatLetter), rule: mechanics.rules[record.rule]!, numbers, words: wordsOf({ match, names }, record) };
+  return {
+    sentence: eventSentence(match, record, seatLetter),
+    rule: mechanics.rules[record.rule]!,
+    numbers,
+    words: wordsOf({ match, names }, record),
+  };
 }

@@ -83,7 +83,7 @@ export default async function ContentPage({ searchParams }: Props) {
             modes={modes}
             isNew={games.every(({ id: known }) => known !== game)}
             drafts={sets.changeSets.filter((draft) => draft.game == null || draft.game === game)}
-            example={one(query, 'example')}
+            example={one(query, 'example') ?? one(query, 'item')}
             item={one(query, 'item')}
             step={positive(query, 'step')}
             card={one(query, 'card')}

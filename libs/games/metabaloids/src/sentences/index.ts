@@ -33,7 +33,10 @@ export const metabaloidsSentences: GameSentences = {
   names,
   withText(data) {
     const { abilities } = written(data);
-    return { ...written(data), abilities: [...(Array.isArray(abilities) ? (abilities as unknown[]) : []), { text: '' }] };
+    return {
+      ...written(data),
+      abilities: [...(Array.isArray(abilities) ? (abilities as unknown[]) : []), { text: '' }],
+    };
   },
   entries(card, known) {
     const data = written(card.data);
