@@ -25,9 +25,6 @@ const KINDS = [
   'term',
 ] as const;
 
-/** The most characters of an id. */
-const LONGEST_ID = 60;
-
 export interface NewDocumentProps {
   readonly changeSet: number;
   readonly games: readonly { readonly id: string; readonly name: string }[];
@@ -48,7 +45,7 @@ export function NewDocument({ changeSet, games, game: open, kind: wanted }: NewD
           const { documentTemplate } = await request(DocumentTemplateDocument, {
             game,
             kind,
-            slug: idOf(name).slice(0, LONGEST_ID).replace(/-+$/u, ''),
+            slug: idOf(name),
             name,
             changeSet,
           });

@@ -49,7 +49,6 @@ export function SentenceField({ label, source, entry, verdict, readOnly, onChang
       <textarea
         id={id}
         ref={field}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- The editor has just asked for this field.
         autoFocus={isNew}
         className="field"
         rows={3}
