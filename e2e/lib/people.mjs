@@ -22,7 +22,8 @@ export async function accept(page, link, name) {
   await page.waitForURL((url) => url.pathname === '/desk');
 }
 
-async function signIn(page, email) {
+/** Signs a person in through the form. */
+export async function signIn(page, email) {
   await open(page, '/sign-in?to=/desk');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -67,7 +68,7 @@ async function ask(request, operation, variables) {
 /** The timeout for a page of the desk on a busy machine, in milliseconds. */
 const patience = 60_000;
 
-/** `newAccount(name, role)` creates an account and returns the browser's storage state for `newWindow({ storageState })`. */
+/** `newAccount(name, role, email)` creates an account and returns the browser's storage state for `newWindow({ storageState })`. */
 export const test = base.extend({
   actionTimeout: patience,
   navigationTimeout: patience,
@@ -76,11 +77,11 @@ export const test = base.extend({
       const visitor = () => ({ baseURL: product.SITE_URL, extraHTTPHeaders: { 'x-forwarded-for': nextVisitor() } });
       const admin = await browser.newPage(visitor());
       await comeInAsAdmin(admin, product.FIRST_ADMIN);
-      await use(async (name, role) => {
+      await use(async (name, role, email = newMail()) => {
         const { path } = (await ask(admin.request, 'Invite', { role })).invite;
         const own = await playwright.request.newContext(visitor());
         const token = path.split('/').at(-1);
-        await ask(own, 'AcceptInvitation', { token, email: newMail(), name, password });
+        await ask(own, 'AcceptInvitation', { token, email, name, password });
         const state = await own.storageState();
         await own.dispose();
         return state;

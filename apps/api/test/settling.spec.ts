@@ -156,6 +156,20 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
     );
   });
 
+  it('keeps the result of the checks when another game is published', async () => {
+    const GAME = 'query { newGame(id: "next-door", name: "Next Door") { path text } }';
+    const { id } = await desk.begin('Another game');
+    for (const { path, text } of (await editor.get(GAME)).newGame as { path: string; text: string }[])
+      await desk.save(id, path, text);
+    await desk.step(editor, 'requestReview', id);
+    await desk.step(desk.reviewer, 'approve', id);
+    const admin = await signedIn(api, 'admin', 'Ama');
+    const { version } = await desk.seen(id);
+    await admin.get(PUBLISH, { id, version, override: 'Another game.' });
+    const CURRENT = 'query ($id: Int!) { changeSet(id: $id) { checks { current } } }';
+    expect((await editor.get(CURRENT, { id: set })).changeSet.checks.current).toBe(true);
+  });
+
   it('keeps all affected examples at once, accepts the seen outcomes, and then allows publishing', async () => {
     const run = await runOf(set);
     const examples = await failing(set);

@@ -36,6 +36,11 @@ export async function SiteFrame({ game, table = false, children }: SiteFrameProp
         Rulewright
       </a>
       {game ? <GameNav game={game} /> : <SiteNav games={games} />}
+      {editor && (
+        <a className="site-desk" href="/desk">
+          {t('desk')}
+        </a>
+      )}
       <ThemeToggle initial={theme === 'light' || theme === 'dark' ? theme : null} />
     </header>
   );
@@ -47,7 +52,6 @@ export async function SiteFrame({ game, table = false, children }: SiteFrameProp
         <a href="/developers">{t('developers')}</a>
         <a href="/offline">{t('offline')}</a>
         <a href="/privacy">{t('privacy')}</a>
-        {editor && <a href="/desk">{t('desk')}</a>}
         {person ? <a href="/account">{person.name}</a> : <a href="/sign-in">{t('signIn')}</a>}
         <a href={game?.engine ? `/${game.id}/coverage` : '/coverage'}>{t('howRulesCovered')}</a>
       </nav>

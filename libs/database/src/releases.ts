@@ -235,6 +235,19 @@ export async function differencesBetween(
   );
 }
 
+/** The games with a document that a release after `from`, up to `to`, has added, changed or removed. */
+export async function changedGames(runner: Runner, from: number, to: number): Promise<ReadonlySet<string>> {
+  const rows = await run<{ game: string }>(
+    runner,
+    sql`SELECT DISTINCT d.game FROM documents d WHERE d.id IN (
+          SELECT document_id FROM release_documents WHERE from_release > ${from} AND from_release <= ${to}
+          UNION
+          SELECT document_id FROM release_documents WHERE until_release > ${from} AND until_release <= ${to}
+        )`,
+  );
+  return new Set(rows.map(({ game }) => game));
+}
+
 /** The changes of a release against the one before it. Release 1 adds all its documents. @throws UnknownReleaseError */
 export async function releaseChanges(database: DataSource, number: number): Promise<ReleaseChanges> {
   const release = (await findRelease(database, number)).number;

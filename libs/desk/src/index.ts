@@ -24,6 +24,7 @@ export { isOutdated, Suggestions } from './change-sets/suggestions.ts';
 export { draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
 export { proposalOf, Proposals, type Proposal } from './change-sets/proposals.ts';
 export { CheckRuns, GAMES, resultOf } from './checks/check-runs.ts';
+export { isCurrentRun } from './checks/current-run.ts';
 export * from './checks/check-result.ts';
 export { Publisher, publishProblem, withBefore, type PublishOrder, type Releaser } from './publishing/publisher.ts';
 export { PublishSchedule } from './publishing/publish-schedule.ts';

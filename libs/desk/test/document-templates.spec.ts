@@ -25,6 +25,14 @@ test('the first legality list is added to the first mode; the author must add la
   expect(newDocument(openContent(files, []), GAME, 'legality', 'other')).toHaveLength(1);
 });
 
+test('a new document has the name that its author wrote', () => {
+  const made = (kind: 'ruling' | 'card' | 'examples', name: string) =>
+    newDocument(openContent(FILES, []), GAME, kind, 'second', name)[0]!.text;
+  expect(made('ruling', 'Does it count: yes or no?')).toContain('question: "Does it count: yes or no?"');
+  expect(made('card', "McDuff's Train")).toContain("name: McDuff's Train");
+  expect(made('examples', 'A train waits')).toContain('title: A train waits');
+});
+
 test('a game has one document of rulings', () => {
   const files = withNew('rulings', 'first');
   expect(openContent(files, []).game(GAME).rulings).toHaveLength(1);

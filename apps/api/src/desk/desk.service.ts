@@ -14,7 +14,7 @@ import {
   entryOf,
   mayTake,
   OPEN_STATES,
-  proposalHash,
+  isCurrentRun,
   publishProblem,
   releasedText,
   revisionTexts,
@@ -148,7 +148,7 @@ export class DeskService {
   async checkRun(run: CheckRunEntity, set?: ChangeSet): Promise<SeenCheckRun> {
     const { documents } = set ?? (await this.find(run.changeSetId));
     const { number } = await this.content.current();
-    return { run, current: run.baseRelease === number && run.contentHash === proposalHash(documents) };
+    return { run, current: await isCurrentRun(this.database, run, documents, number) };
   }
 
   async latestRun(set: ChangeSet): Promise<SeenCheckRun | null> {
@@ -157,13 +157,15 @@ export class DeskService {
   }
 
   /** The reasons why the change set cannot be published now. */
-  async blockers({ set, documents }: ChangeSet): Promise<string[]> {
+  async blockers(changeSet: ChangeSet): Promise<string[]> {
+    const { set, documents } = changeSet;
     const hashes = await this.releasedHashes(documents.map((one) => one.path));
+    const latest = await this.latestRun(changeSet);
     const problem = publishProblem(
       set,
       documents,
-      { number: (await this.content.current()).number, hashes },
-      await this.runs.latest(set.id),
+      hashes,
+      latest && { run: latest.run, isCurrent: latest.current },
       false,
     );
     return problem ? [problem.message] : [];

@@ -93,17 +93,18 @@ export class DocumentsResolver {
     nullable: true,
     complexity: workOf(OPENING),
     description:
-      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `legality`, `text`, `deck-law`, `examples`, `ruling` or `term`.',
+      'The texts that a new document needs. Save them together. `kind` is `card`, `set`, `deck`, `mode`, `variant`, `legality`, `text`, `deck-law`, `examples`, `ruling` or `term`. `name` is the name as people write it, or the question of a ruling; without it, it is made from the slug.',
   })
   async documentTemplate(
     @Args('game', { type: () => ID }) game: string,
     @Args('kind') kind: string,
     @Args('slug', { type: () => ID }) slug: string,
     @Args('changeSet', { type: () => Int, nullable: true }) changeSet: Maybe<number>,
+    @Args('name', { type: () => String, nullable: true }) name: Maybe<string>,
   ): Promise<DocumentTemplateView[]> {
     if (!isNewKind(kind)) throw badInput('unknown-kind', `New documents are: ${NEW_KINDS.join(', ')}.`);
     const subject = await this.desk.subject(changeSet);
-    const made = await this.work.run('template', { subject, game, kind, slug });
+    const made = await this.work.run('template', { subject, game, kind, slug, name: name?.trim() || null });
     return made.map(({ path, text }) => ({ path, text: text! }));
   }
 

@@ -1,10 +1,11 @@
 /** Worked examples as the schema shows them: references to them, and their steps. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { Example } from '@rulewright/content';
-import type { ExampleTrace } from '@rulewright/lab';
+import type { ExampleTrace, FrameEvent } from '@rulewright/lab';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { listOf } from '../graphql/cost.ts';
 import { NamedNumberView, TableSeatView } from './board.model.ts';
+import { JsonScalar } from '../graphql/scalars.ts';
 import type { ExampleInMode, PlayedExample } from './examples.ts';
 
 @ObjectType('ExampleRef', { description: 'A worked example in a mode in which it applies.' })
@@ -32,6 +33,11 @@ export class FrameEventView {
   @Field(() => String) readonly sentence!: string;
   @Field(() => ID) readonly rule!: string;
   @Field(() => [NamedNumberView], { complexity: listOf(2) }) readonly numbers!: readonly NamedNumberView[];
+  @Field(() => JsonScalar, {
+    description:
+      'The event in the notation of examples, such as `{ "event": "battle.total", "seat": "A", "total": 9 }`.',
+  })
+  readonly words!: FrameEvent['words'];
 }
 
 @ObjectType('Frame', {
@@ -76,6 +82,19 @@ export class ExampleView {
   }
   @Field(() => Boolean, { description: 'Whether the engine plays the example as described.' }) get passed(): boolean {
     return this.trace.passed;
+  }
+  @Field(() => String, {
+    description: 'What differs from the description, in sentences. Empty if the engine plays the example as described.',
+  })
+  get problem(): string {
+    return this.trace.message.split('\n  Events:')[0]!.trim();
+  }
+  @Field(() => [String], {
+    description:
+      'The decisions that are possible after the last step, in the notation of examples: `A: attack-with Hunter`.',
+  })
+  get next(): readonly string[] {
+    return this.trace.next;
   }
   @Field(() => Int, {
     description: 'The number of frames. It is 0 for an example that tests a deck, or a match that cannot start.',

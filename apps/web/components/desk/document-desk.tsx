@@ -6,6 +6,8 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useCallback, useMemo, useState, useTransition, type ReactNode } from 'react';
+import { DraftContext } from '../../lib/desk/draft-context.ts';
+import { referencesIn } from '../../lib/desk/form-references.ts';
 import type { Mark } from '../../lib/desk/marks.ts';
 import type { VerdictWords } from '../../lib/desk/sentences.ts';
 import { useDraft } from '../../lib/desk/use-draft.ts';
@@ -50,13 +52,15 @@ export interface DocumentDeskProps {
   readonly document: NonNullable<DeskDocumentQuery['document']>;
   readonly set: NonNullable<DraftStateQuery['changeSet']> | null;
   readonly words: readonly string[];
+  /** The ruleset whose rules the form offers. */
+  readonly ruleset: string;
   /** The values of the previewed mode as text, by parameter. */
   readonly values: Readonly<Record<string, string>>;
   /** Rendered on the server with the components of the public site. */
   readonly preview: ReactNode;
 }
 
-export function DocumentDesk({ document, set, item, words, values, preview }: DocumentDeskProps) {
+export function DocumentDesk({ document, set, item, words, ruleset, values, preview }: DocumentDeskProps) {
   const t = useTranslations('desk.documentDesk');
   const router = useRouter();
   const [refreshing, refresh] = useTransition();
@@ -114,6 +118,11 @@ export function DocumentDesk({ document, set, item, words, values, preview }: Do
     const asked = { changeSet: set?.id ?? null, game: document.game, kind: 'card', query: word, first: FOUND_CARDS };
     return (await request(DeskDocumentsDocument, asked)).documents.nodes.map(({ slug }) => slug);
   };
+  const find = useMemo(() => referencesIn(document.game, ruleset, set?.id ?? null), [document.game, ruleset, set?.id]);
+  const edited = useMemo(
+    () => (editable ? { text: draft.text, change: draft.change } : null),
+    [editable, draft.text, draft.change],
+  );
   const hasForm = document.schema !== null && document.schema !== undefined;
   const shown = hasForm ? view : 'source';
 
@@ -171,9 +180,11 @@ export function DocumentDesk({ document, set, item, words, values, preview }: Do
                     schema={document.schema}
                     text={draft.text}
                     readOnly={!editable}
+                    kind={document.kind}
                     path={document.path}
                     changeSet={set?.id ?? null}
                     onChange={draft.change}
+                    find={find}
                     values={values}
                     pictures={editable ? { changeSet: set.id, game: document.game, card: document.slug } : undefined}
                     item={item}
@@ -211,7 +222,7 @@ export function DocumentDesk({ document, set, item, words, values, preview }: Do
               body: (
                 <div aria-busy={refreshing} className="preview-wait">
                   {refreshing && <p className="quiet">{t('updatingThePreview')}</p>}
-                  {preview}
+                  <DraftContext.Provider value={edited}>{preview}</DraftContext.Provider>
                 </div>
               ),
             },
@@ -227,6 +238,7 @@ export function DocumentDesk({ document, set, item, words, values, preview }: Do
                         entries={sentences.entries}
                         readOnly={!editable}
                         onChange={draft.change}
+                        withNewText={sentences.withNewText}
                       />
                     ),
                   },

@@ -19,9 +19,11 @@ function formOf(kind: string, path: string, text = files.find((file) => file.pat
         schema={documentSchemaOf(kind, game, game.vocabulary)}
         text={text}
         readOnly={false}
+        kind={kind}
         path={path}
         changeSet={1}
         onChange={() => undefined}
+        find={async () => []}
         values={{}}
       />
     </NextIntlClientProvider>,
@@ -88,9 +90,11 @@ test('renders a file input, a description and an artist for a card picture', () 
         schema={documentSchemaOf('card', own, own!.vocabulary)}
         text={text}
         readOnly={false}
+        kind="card"
         path="cards/night-train/cards/first-event.yaml"
         changeSet={1}
         onChange={() => undefined}
+        find={async () => []}
         values={{}}
         pictures={{ changeSet: 1, game: 'night-train', card: 'first-event' }}
       />

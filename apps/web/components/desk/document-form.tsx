@@ -14,6 +14,7 @@ import {
   picturesIn,
   setsParameters,
 } from '../../lib/desk/form-schema.ts';
+import { referencesOf } from '../../lib/desk/form-references.ts';
 import { dataIn, withData } from '@rulewright/content/editing';
 import { FlowField } from './flow-field.tsx';
 import { LawNumberField } from './law-number-field.tsx';
@@ -26,10 +27,13 @@ export interface DocumentFormProps {
   readonly schema: unknown;
   readonly text: string;
   readonly readOnly: boolean;
-  /** The path of the document, and the change set in which it is edited. */
+  /** The kind and the path of the document, and the change set in which it is edited. */
+  readonly kind: string;
   readonly path: string;
   readonly changeSet: number | null;
   readonly onChange: (text: string) => void;
+  /** Finds rules, cards and sets by name. */
+  readonly find: FormContext['find'];
   /** The values of the selected mode as text, by parameter. */
   readonly values: FormContext['current'];
   readonly pictures?: FormContext['pictures'];
@@ -68,19 +72,20 @@ const UI: UiSchema = {
 const OF_MODE: UiSchema = { ...UI, parameters: { 'ui:field': 'ParametersField' } };
 const FIELDS = { FlowField, LawNumberField, LogoField, ParametersField, PictureField, PredicateField };
 
-/** The UI schema for a document schema. Adds the picture fields of a card. */
-function uiOf(schema: unknown): UiSchema {
+/** The UI schema for a document schema. Adds the fields that name other documents, and the picture fields of a card. */
+function uiOf(schema: unknown, kind: string): UiSchema {
   if (setsParameters(schema)) return OF_MODE;
+  if (kind !== 'card') return { ...UI, ...referencesOf(kind) };
   const pictures = picturesIn(schema).map((name) => [name, { 'ui:field': 'PictureField' }]);
   return pictures.length === 0 ? UI : { ...UI, data: { ...UI['data'], ...Object.fromEntries(pictures) } as UiSchema };
 }
 
 export function DocumentForm(props: DocumentFormProps) {
-  const { schema, text, readOnly, path, changeSet, onChange, values, pictures, item } = props;
+  const { schema, text, readOnly, kind, path, changeSet, onChange, find, values, pictures, item } = props;
   const t = useTranslations('desk.documentForm');
   const shown = useMemo(() => formSchemaOf(schema), [schema]);
   const law = useMemo(() => lawChoicesIn(schema), [schema]);
-  const ui = useMemo(() => uiOf(schema), [schema]);
+  const ui = useMemo(() => uiOf(schema, kind), [schema, kind]);
   const data = useMemo(() => dataIn(text), [text]);
   if (data === null || typeof data !== 'object') return <p className="quiet">{t('invalidYaml')}</p>;
   return (
@@ -94,7 +99,7 @@ export function DocumentForm(props: DocumentFormProps) {
       templates={FORM_TEMPLATES}
       widgets={FORM_WIDGETS}
       fields={FIELDS}
-      formContext={{ current: values, law, pictures, item, path, changeSet }}
+      formContext={{ current: values, law, pictures, item, path, changeSet, find }}
       disabled={readOnly}
       liveValidate
       showErrorList={false}

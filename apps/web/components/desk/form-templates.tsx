@@ -15,6 +15,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { entryTitle } from '../../lib/desk/titled.ts';
 import { FoldedObject } from './folded-object.tsx';
+import { ReferenceWidget } from './reference-widget.tsx';
 
 function worded(action: 'add' | 'remove' | 'up' | 'down' | 'copy' | 'clear') {
   return function FormButton({ onClick, disabled, id }: IconButtonProps) {
@@ -99,4 +100,4 @@ export const FORM_TEMPLATES = {
   TitleFieldTemplate: Title,
 };
 
-export const FORM_WIDGETS = { TextWidget: Text };
+export const FORM_WIDGETS = { ReferenceWidget, TextWidget: Text };

@@ -30,12 +30,14 @@ export interface NewDocumentProps {
   readonly games: readonly { readonly id: string; readonly name: string }[];
   /** The game of the open document, which is the first choice. */
   readonly game: string | null;
+  /** The kind to create, if a link named one. The form is open then. */
+  readonly kind?: string | undefined;
 }
 
-export function NewDocument({ changeSet, games, game: open }: NewDocumentProps) {
+export function NewDocument({ changeSet, games, game: open, kind: wanted }: NewDocumentProps) {
   const t = useTranslations('desk.newDocument');
   return (
-    <details className="new-document">
+    <details className="new-document" open={wanted !== undefined || undefined}>
       <summary className="button">{t('newDocument')}</summary>
       <Form
         submit={t('createDocument')}
@@ -44,6 +46,7 @@ export function NewDocument({ changeSet, games, game: open }: NewDocumentProps) 
             game,
             kind,
             slug: idOf(name),
+            name,
             changeSet,
           });
           for (const { path, text } of [...(documentTemplate ?? [])].reverse()) {
@@ -63,11 +66,11 @@ export function NewDocument({ changeSet, games, game: open }: NewDocumentProps) 
         </p>
         <p className="form-line">
           <label htmlFor="new-kind">{t('kind')}</label>
-          <select id="new-kind" name="kind" className="field">
+          <select id="new-kind" name="kind" className="field" defaultValue={wanted}>
             <Options of={KINDS.map((id) => ({ id, name: t('kindName', { kind: selector(id) }) }))} />
           </select>
         </p>
-        <TextField label={t('name')} help={t('idDocumentMadeFrom')} name="name" maxLength={60} required />
+        <TextField label={t('name')} help={t('idDocumentMadeFrom')} name="name" maxLength={120} required />
       </Form>
       <p className="quiet">{t.rich('rulesPartChapterRulings', { kbd: (chunks) => <kbd>{chunks}</kbd> })}</p>
     </details>

@@ -14,7 +14,7 @@ interface Props {
   readonly path: string;
   readonly mode: string;
   readonly only: 'chapter' | 'words' | 'rulings';
-  /** The id of the ruling or term to show. Without it, all are shown. */
+  /** The id of the rule, ruling or term to show. Without it, all are shown. */
   readonly item?: string;
 }
 
@@ -44,7 +44,11 @@ export async function PreviewChapter({ token, game, path, mode, only, item }: Pr
     return [...rulings.values()].filter(isShown).map((ruling) => <Ruling key={ruling.id} ruling={ruling} open />);
   }
   const [, slug = ''] = /^(?:\d+-)?(.+)\.md$/u.exec(path.slice(path.lastIndexOf('/') + 1)) ?? [];
-  const chapters = book.chapters.filter((chapter) => chapter.slug === slug || chapter.slug.endsWith(slug));
+  const named = book.chapters.filter((chapter) => chapter.slug === slug || chapter.slug.endsWith(slug));
+  const hasItem = item !== undefined && named.some(({ blocks: all }) => all.some(({ id }) => id === item));
+  const chapters = hasItem
+    ? named.map((chapter) => ({ ...chapter, blocks: chapter.blocks.filter(({ id }) => id === item) }))
+    : named;
   if (chapters.length === 0) return <NoPreview>{t('noRuleChapterApplies', { mode })}</NoPreview>;
   const parameters = new Map(ruleset.parameters.map((parameter) => [parameter.name, parameter]));
   const used = new Set(chapters.flatMap((chapter) => chapter.blocks.flatMap((block) => block.parameters)));

@@ -1,12 +1,14 @@
 /** The preview of one worked example of a file, step by step on the board. */
-import { ExampleStepDocument } from '@rulewright/api-client';
+import { ExampleDraftDocument, ExampleStepDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';
+import type { EventWords } from '../../lib/desk/edit-example.ts';
 import { documentHref } from '../../lib/desk/states.ts';
 import { ruleHrefIn, rulesetId } from '../../lib/query.ts';
 import { ExampleBoard } from '../example/example-board.tsx';
 import { StepDesk } from '../example/step-desk.tsx';
 import { Story } from '../example/story.tsx';
+import { ExampleBuilder } from './example-builder.tsx';
 import { NoPreview } from './no-preview.tsx';
 
 export interface ExampleChoice {
@@ -45,31 +47,48 @@ export async function PreviewExample({ token, set, game, path, examples, chosen,
           ))}
         </ul>
       </details>
-      <Played token={token} game={game} example={open.id} step={step} stepHref={(to) => at(open.id, to)} />
+      <Played token={token} set={set} game={game} example={open.id} step={step} stepHref={(to) => at(open.id, to)} />
     </>
   );
 }
 
 interface PlayedProps {
   readonly token?: string;
+  readonly set?: number;
   readonly game: string;
   readonly example: string;
   readonly step: number;
   readonly stepHref: (step: number) => string;
 }
 
-async function Played({ token, game, example: id, step, stepHref }: PlayedProps) {
+async function Played({ token, set, game, example: id, step, stepHref }: PlayedProps) {
   const t = await getTranslations('desk.previewExample');
-  const { data, refusal } = await askAsIf(token, ExampleStepDocument, { game, example: id, step });
+  const [{ data, refusal }, draft] = await Promise.all([
+    askAsIf(token, ExampleStepDocument, { game, example: id, step }),
+    askAsIf(token, ExampleDraftDocument, { game, example: id }),
+  ]);
   if (refusal !== null || !data?.example) return <NoPreview>{refusal ?? t('changeSetHasNo')}</NoPreview>;
   const { example, release } = data;
   const frame = example.frames[0];
+  const { problem = '', next = [], frames = [] } = draft.data?.example ?? {};
+  const last = frames.findLastIndex(({ decision }) => decision != null);
+  const happened = frames.slice(Math.max(0, last)).flatMap(({ events }) => events);
   return (
     <>
       <p className="preview-name">{example.title}</p>
       <p data-passed={example.passed} className="example-verdict">
         {example.passed ? t('playsAsDescribed') : t('engineDoesNotPlay')}
       </p>
+      {problem !== '' && <p className="example-problem">{problem}</p>}
+      {set !== undefined && (
+        <ExampleBuilder
+          changeSet={set}
+          game={game}
+          id={id}
+          next={next}
+          happened={happened.map(({ sentence, words }) => ({ sentence, words: words as EventWords }))}
+        />
+      )}
       {frame ? (
         <StepDesk>
           <p className="button-row">

@@ -7,6 +7,7 @@ import { PreviewDeck } from './preview-deck.tsx';
 import { PreviewExample, type ExampleChoice } from './preview-example.tsx';
 import { PreviewFaces } from './preview-faces.tsx';
 import { PreviewGame } from './preview-game.tsx';
+import { PreviewLegality } from './preview-legality.tsx';
 import { PreviewRuleset } from './preview-ruleset.tsx';
 import { PreviewSet } from './preview-set.tsx';
 
@@ -28,6 +29,8 @@ export interface PreviewProps {
   /** The list to check, for a deck law: the slug of a published list or `own`. `list` has the person's own list. */
   readonly deck?: string;
   readonly list?: string;
+  /** The only rule of the chapter to show. */
+  readonly item?: string;
   /** The change set in which the document is open. */
   readonly set?: number;
 }
@@ -38,6 +41,7 @@ const PAGES: Readonly<Record<string, (game: string, mode: string) => string>> = 
   term: (game, mode) => `/${game}/rules/${mode}#glossary`,
   rulings: (game, mode) => `/${game}/rules/${mode}`,
   glossary: (game, mode) => `/${game}/rules/${mode}#glossary`,
+  legality: (game, mode) => `/${game}/legality/${mode}`,
   learn: (game, mode) => `/${game}/learn/${mode}`,
   examples: (game) => `/${game}/coverage`,
   set: (game) => `/${game}/cards`,
@@ -68,7 +72,9 @@ export function Preview(props: PreviewProps) {
   return (
     <div className="preview">
       {kind === 'card' && <PreviewCard token={token} game={game} slug={slug} />}
-      {kind === 'text' && <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="chapter" />}
+      {kind === 'text' && (
+        <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="chapter" item={props.item} />
+      )}
       {kind === 'glossary' && <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="words" />}
       {kind === 'rulings' && <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="rulings" />}
       {kind === 'term' && (
@@ -77,6 +83,7 @@ export function Preview(props: PreviewProps) {
       {kind === 'ruling' && (
         <PreviewChapter token={token} game={game} path={props.path} mode={mode} only="rulings" item={slug} />
       )}
+      {kind === 'legality' && <PreviewLegality token={token} game={game} mode={mode} />}
       {kind === 'deck' && <PreviewDeck token={token} game={game} slug={slug} />}
       {kind === 'mode' && <PreviewRuleset token={token} ruleset={`${game}/${slug}`} slug={slug} />}
       {kind === 'variant' && <PreviewRuleset token={token} ruleset={`${game}/${mode}+${slug}`} slug={slug} />}

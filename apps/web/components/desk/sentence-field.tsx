@@ -14,12 +14,14 @@ export interface SentenceFieldProps {
   readonly verdict: Verdict | null;
   readonly readOnly: boolean;
   readonly onChange: (source: string) => void;
+  /** Whether the editor has just added the text, so that the field gets the focus. */
+  readonly isNew: boolean;
 }
 
 /** The maximum number of suggested words. */
 const MOST_WORDS = 12;
 
-export function SentenceField({ label, source, entry, verdict, readOnly, onChange }: SentenceFieldProps) {
+export function SentenceField({ label, source, entry, verdict, readOnly, onChange, isNew }: SentenceFieldProps) {
   const t = useTranslations('desk.sentences');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -47,6 +49,7 @@ export function SentenceField({ label, source, entry, verdict, readOnly, onChang
       <textarea
         id={id}
         ref={field}
+        autoFocus={isNew}
         className="field"
         rows={3}
         maxLength={400}

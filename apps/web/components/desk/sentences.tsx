@@ -2,6 +2,7 @@
 'use client';
 import { verdictOn, type SentenceEntry } from '@rulewright/content/sentences';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { SentenceField } from './sentence-field.tsx';
 
 export interface SentencesProps {
@@ -9,25 +10,44 @@ export interface SentencesProps {
   readonly entries: readonly SentenceEntry[];
   readonly readOnly: boolean;
   readonly onChange: (source: string) => void;
+  /** Adds an empty text to the source. */
+  readonly withNewText: (source: string) => string;
 }
 
-export function Sentences({ source, entries, readOnly, onChange }: SentencesProps) {
+export function Sentences({ source, entries, readOnly, onChange, withNewText }: SentencesProps) {
   const t = useTranslations('desk.sentences');
-  if (entries.length === 0) return <p className="quiet">{t('none')}</p>;
+  /** The number of texts when the editor last added one. The new text gets the focus. */
+  const [added, setAdded] = useState<number | null>(null);
   return (
-    <ol className="sentences">
-      {entries.map((entry, i) => (
-        <li key={[...entry.path, entry.field].join('.')}>
-          <SentenceField
-            label={t('label', { number: i + 1 })}
-            source={source}
-            entry={entry}
-            verdict={verdictOn(entry)}
-            readOnly={readOnly}
-            onChange={onChange}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      {entries.length === 0 && <p className="quiet">{t('none')}</p>}
+      <ol className="sentences">
+        {entries.map((entry, i) => (
+          <li key={[...entry.path, entry.field].join('.')}>
+            <SentenceField
+              label={t('label', { number: i + 1 })}
+              source={source}
+              entry={entry}
+              verdict={verdictOn(entry)}
+              readOnly={readOnly}
+              onChange={onChange}
+              isNew={i === added}
+            />
+          </li>
+        ))}
+      </ol>
+      {!readOnly && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setAdded(entries.length);
+            onChange(withNewText(source));
+          }}
+        >
+          {t('add')}
+        </button>
+      )}
+    </>
   );
 }

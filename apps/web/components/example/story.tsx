@@ -1,6 +1,7 @@
 /** The events of an example, step by step: each as a sentence with its rule, and optionally the numbers of its sum. */
 import { RuleRef } from '@rulewright/ui';
 import { useTranslations } from 'next-intl';
+import { spokenDecision } from '../../lib/spoken-decision.ts';
 import type { Played } from './example-board.tsx';
 
 type Outline = Played['outline'][number];
@@ -21,7 +22,7 @@ export function Story({ steps, current, stepHref, ruleHref }: StoryProps) {
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           <a className="story-step" href={stepHref(step)} data-step>
             <span className="story-number">{step}</span>
-            {step === 1 ? t('startOfTheExample') : (spoken(decision) ?? t('theMatchContinues'))}
+            {step === 1 ? t('startOfTheExample') : decision == null ? t('theMatchContinues') : spokenDecision(decision)}
           </a>
           <Events events={events} ruleHref={ruleHref} adding={step === current} />
         </li>
@@ -29,10 +30,6 @@ export function Story({ steps, current, stepHref, ruleHref }: StoryProps) {
     </ol>
   );
 }
-
-/** Makes `A: attack-with Hunter` readable: `A: attack with Hunter`. */
-const spoken = (decision: string | null | undefined): string | undefined =>
-  decision?.replace(/^(\w+: )(\S+)/, (_, seat: string, kind: string) => seat + kind.replaceAll('-', ' '));
 
 interface EventsProps {
   readonly events: readonly Event[];

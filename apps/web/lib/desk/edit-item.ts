@@ -3,13 +3,13 @@ import type { ChangeSetLineFragment } from '@rulewright/api-client';
 import { href } from '../query.ts';
 
 /** The kinds of items that have an edit link. */
-export const EDITED_KINDS = ['rule', 'value', 'ruling', 'term', 'example', 'card', 'deck', 'set'] as const;
+export const EDITED_KINDS = ['rule', 'value', 'ruling', 'term', 'example', 'card', 'deck', 'set', 'legality'] as const;
 type EditedKind = (typeof EDITED_KINDS)[number];
 
 export interface EditedItem {
   readonly kind: EditedKind;
   readonly game: string;
-  /** A rule id, a parameter name, a slug, or the id of a ruling, term or example. */
+  /** A rule id, a parameter name, a slug, the id of a ruling, term or example, or the mode of a legality document. */
   readonly id: string;
   /** The mode of the page. The file of this mode contains the value to edit. */
   readonly mode?: string;
@@ -43,7 +43,7 @@ export function listOf({ kind, game }: EditedItem): string | null {
 }
 
 /** Whether the document has other items, so that the editor shows only this one. */
-export const isPart = (path: string): boolean => !/^cards\/|\/(?:rulings|glossary)\//u.test(path);
+export const isPart = (path: string): boolean => !/^cards\/|\/(?:rulings|glossary|legality)\//u.test(path);
 
 /** The person's current change set: the previewed draft, or otherwise their own draft that changed last. */
 export function currentSet(

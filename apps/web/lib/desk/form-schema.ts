@@ -3,6 +3,7 @@
  * follow forever. Separate form fields edit predicates, numbers and tests.
  */
 import type { RJSFSchema } from '@rjsf/utils';
+import type { FindReferences } from './form-references.ts';
 import { fieldsIn, type PredicateChoice } from './predicate.ts';
 import { titled } from './titled.ts';
 
@@ -20,6 +21,8 @@ export interface FormContext {
   /** The path of the document. */
   readonly path: string;
   readonly changeSet: number | null;
+  /** Finds rules, cards and sets by name. */
+  readonly find: FindReferences;
   /** The change set for uploaded pictures, and the card whose id starts their file names. Undefined if the form is read-only. */
   readonly pictures?: { readonly changeSet: number; readonly game: string; readonly card: string } | undefined;
   /** The parameter that an edit link named. The field scrolls to it, or suggests it if the document does not set it. */

@@ -1,8 +1,14 @@
-/** Converts a name to an id: `Ant Queen` to `ant-queen`. */
+/** The most characters of an id. */
+const LONGEST = 60;
+
+/** Converts a name to an id: `Ant Queen` to `ant-queen`. Words that do not fit into an id are left out. */
 export const idOf = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
     .split(/[^a-z0-9]+/u)
     .filter(Boolean)
-    .join('-');
+    .reduce((id, word) => {
+      const longer = id === '' ? word : `${id}-${word}`;
+      return longer.length <= LONGEST ? longer : id;
+    }, '');

@@ -43,6 +43,13 @@ function replaced(
 const written = (value: unknown): unknown =>
   Object.fromEntries(Object.entries(value as object).filter(([, member]) => member !== undefined));
 
+/** Adds an empty text to a card document. Returns the source unchanged if its YAML is invalid. */
+export function withNewText(source: string, sentences: GameSentences): string {
+  const card = dataIn(source) as { readonly data?: unknown } | null;
+  if (typeof card !== 'object' || card === null) return source;
+  return withData(source, { ...card, data: sentences.withText(card.data) });
+}
+
 /** Makes an id from the first three words of a text. */
 const idFrom = (text: string): string =>
   text
@@ -60,12 +67,17 @@ export function withSentence(source: string, entry: SentenceEntry, sentence: str
   return withMeaning(source, entry, sentence, isNew ? reading.data : undefined);
 }
 
-/** Changes the text of an entry in the document, and its data if given. */
+/**
+ * Changes the text of an entry in the document, and its data if given. A new entry gets an id, which follows the text until the text is
+ * understood.
+ */
 export function withMeaning(source: string, entry: SentenceEntry, sentence: string, data?: unknown): string {
   const after = replaced(dataIn(source), entry.path, (held) => {
     const kept = data === undefined ? (held as object) : (entry.withData(shortData(entry, data)) as object);
-    const id = entry.field === 'text' && !('name' in kept && 'damage' in kept) ? { id: idFrom(sentence) } : {};
-    return written({ ...id, ...(written(kept) as object), [entry.field]: sentence });
+    const hasId = entry.field === 'text' && !('name' in kept && 'damage' in kept);
+    const { id = undefined, ...rest } = written(kept) as { readonly id?: unknown };
+    const isNew = id === undefined || (entry.data === null && id === idFrom(entry.text ?? ''));
+    return written({ ...(hasId ? { id: isNew ? idFrom(sentence) : id } : { id }), ...rest, [entry.field]: sentence });
   });
   return withData(source, after);
 }

@@ -14,6 +14,8 @@ export interface CardSentences {
   readonly entries: readonly SentenceEntry[];
   /** Marks in the source for texts that are not understood or differ from their data. */
   readonly marks: readonly Mark[];
+  /** Adds an empty text to the source. */
+  readonly withNewText: (source: string) => string;
   /** Suggests words for a position in the source. Returns null outside of sentences. */
   readonly wordsAt: (source: string, at: number) => { from: number; words: readonly string[] } | null;
 }
@@ -54,5 +56,12 @@ export function useSentences(
       loaded && known ? loaded.tools.wordsAt(text, loaded.tools.entriesIn(text, loaded.game, known), at) : null,
     [loaded, known],
   );
-  return useMemo(() => (entries ? { entries, marks, wordsAt } : null), [entries, marks, wordsAt]);
+  const withNewText = useCallback(
+    (text: string) => (loaded ? loaded.tools.withNewText(text, loaded.game) : text),
+    [loaded],
+  );
+  return useMemo(
+    () => (entries ? { entries, marks, wordsAt, withNewText } : null),
+    [entries, marks, wordsAt, withNewText],
+  );
 }

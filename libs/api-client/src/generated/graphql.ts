@@ -770,6 +770,7 @@ export type DocumentTemplateQueryVariables = Exact<{
   kind: string;
   slug: string | number;
   changeSet?: number | null | undefined;
+  name?: string | null | undefined;
 }>;
 
 
@@ -790,6 +791,13 @@ export type DeskWordsQueryVariables = Exact<{
 
 
 export type DeskWordsQuery = { ruleset: { parameters: Array<{ name: string, text: string }> } | null, rulebook: { chapters: Array<{ blocks: Array<{ id: string | null }> }>, glossary: Array<{ id: string }> } | null };
+
+export type RuleChoicesQueryVariables = Exact<{
+  ruleset: string;
+}>;
+
+
+export type RuleChoicesQuery = { rulebook: { chapters: Array<{ blocks: Array<{ id: string | null, number: string | null, text: string }> }> } | null };
 
 export type PreviewDeckQueryVariables = Exact<{
   game: string | number;
@@ -1186,6 +1194,14 @@ export type ExampleStepQueryVariables = Exact<{
 
 
 export type ExampleStepQuery = { release: { number: number } | null, example: { id: string, title: string, mode: string, modes: Array<string>, rules: Array<string>, passed: boolean, cut: boolean, frameCount: number, outline: Array<{ step: number, decision: string | null, events: Array<{ sentence: string, rule: string, numbers: Array<{ name: string, value: number }> }> }>, frames: Array<{ step: number, seats: Array<{ seat: number, marks: Array<string>, numbers: Array<{ name: string, value: number }>, zones: Array<{ id: string, name: string, layout: string, place: string, count: number, lanes: Array<{ id: string, name: string, place: string }>, cards: Array<{ id: number, name: string, slug: string, owner: number, marks: Array<string>, lane: string | null, under: number | null, turned: boolean, numbers: Array<{ name: string, value: number }> }>, sums: Array<{ name: string, value: number }> }> }> }> } | null };
+
+export type ExampleDraftQueryVariables = Exact<{
+  game: string | number;
+  example: string | number;
+}>;
+
+
+export type ExampleDraftQuery = { example: { problem: string, next: Array<string>, frames: Array<{ decision: string | null, events: Array<{ sentence: string, words: unknown }> }> } | null };
 
 export type CoverageQueryVariables = Exact<{
   game: string | number;
@@ -2978,6 +2994,7 @@ export const DeskDocumentDocument = {"__meta__":{"name":"DeskDocument"}} as unkn
 export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}} as unknown as TypedDocumentString<DocumentTemplateQuery, DocumentTemplateQueryVariables>;
 export const NewGameDocument = {"__meta__":{"name":"NewGame"}} as unknown as TypedDocumentString<NewGameQuery, NewGameQueryVariables>;
 export const DeskWordsDocument = {"__meta__":{"name":"DeskWords"}} as unknown as TypedDocumentString<DeskWordsQuery, DeskWordsQueryVariables>;
+export const RuleChoicesDocument = {"__meta__":{"name":"RuleChoices"}} as unknown as TypedDocumentString<RuleChoicesQuery, RuleChoicesQueryVariables>;
 export const PreviewDeckDocument = {"__meta__":{"name":"PreviewDeck"}} as unknown as TypedDocumentString<PreviewDeckQuery, PreviewDeckQueryVariables>;
 export const ModeValuesDocument = {"__meta__":{"name":"ModeValues"}} as unknown as TypedDocumentString<ModeValuesQuery, ModeValuesQueryVariables>;
 export const PreviewRulesetDocument = {"__meta__":{"name":"PreviewRuleset"}} as unknown as TypedDocumentString<PreviewRulesetQuery, PreviewRulesetQueryVariables>;
@@ -3023,6 +3040,7 @@ export const SaveSheetDocument = {"__meta__":{"name":"SaveSheet"}} as unknown as
 export const SheetFileDocument = {"__meta__":{"name":"SheetFile"}} as unknown as TypedDocumentString<SheetFileQuery, SheetFileQueryVariables>;
 export const ReadSheetFileDocument = {"__meta__":{"name":"ReadSheetFile"}} as unknown as TypedDocumentString<ReadSheetFileQuery, ReadSheetFileQueryVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
+export const ExampleDraftDocument = {"__meta__":{"name":"ExampleDraft"}} as unknown as TypedDocumentString<ExampleDraftQuery, ExampleDraftQueryVariables>;
 export const CoverageDocument = {"__meta__":{"name":"Coverage"}} as unknown as TypedDocumentString<CoverageQuery, CoverageQueryVariables>;
 export const CoverageCountsDocument = {"__meta__":{"name":"CoverageCounts"}} as unknown as TypedDocumentString<CoverageCountsQuery, CoverageCountsQueryVariables>;
 export const ExamplePlaceDocument = {"__meta__":{"name":"ExamplePlace"}} as unknown as TypedDocumentString<ExamplePlaceQuery, ExamplePlaceQueryVariables>;

@@ -29,6 +29,8 @@ export interface GameSentences {
   names(cards: Iterable<CardDoc>): NameLists;
   /** The texts of a card as written. The card need not be valid. */
   entries(card: { readonly name?: unknown; readonly data?: unknown }, names: Names): readonly SentenceEntry[];
+  /** The data of a card with one more text at the end, which is still empty. */
+  withText(data: unknown): unknown;
 }
 
 export type Verdict =

@@ -54,9 +54,10 @@ function anyMode({ vocabulary }: GameContent): string {
   return `${number?.name ?? 'players.min'} >= ${number?.min ?? 0}`;
 }
 
-function textOf(content: Content, game: string, kind: NewKind, slug: string): string {
+function textOf(content: Content, game: string, kind: NewKind, slug: string, given: string | null): string {
+  const name = given ?? nameOfId(slug);
   const { cards, sets, modes, doc, rules } = content.game(game);
-  const head = `id: ${slug}\nname: ${nameOfId(slug)}\n`;
+  const head = `id: ${slug}\n${stringify({ name })}`;
   const firstCard = [...cards.values()][0];
   const firstRule = [...rules.keys()][0] ?? `${doc.rulePrefix}.chapter.rule`;
   switch (kind) {
@@ -71,17 +72,17 @@ function textOf(content: Content, game: string, kind: NewKind, slug: string): st
     case 'legality':
       return `id: ${slug}\nrule: ${firstRule}\nchanges: []\n`;
     case 'text':
-      return `# ${nameOfId(slug)}\n\nWhat this chapter is about.\n\n:::rule{#${doc.rulePrefix}.${slug}.first}\nWrite the first rule of this chapter here.\n:::\n`;
+      return `# ${name}\n\nWhat this chapter is about.\n\n:::rule{#${doc.rulePrefix}.${slug}.first}\nWrite the first rule of this chapter here.\n:::\n`;
     case 'deck-law':
       return `id: ${slug}\ncardRule: ${firstRule}\nrules:\n  - { id: size, rule: ${firstRule}, count: {}, min: 1 }\n`;
     case 'rulings':
       return `rulings:\n${stringify([{ id: slug, rules: [firstRule], question: 'What is unclear?', readings: ['One way to read the rule.'], answer: 'What holds.', why: 'The reason for the answer.' }])}`;
     case 'examples':
-      return `examples:\n  - id: ${slug}-first\n    title: What it shows.\n    rules: [${firstRule}]\n`;
+      return `examples:\n  - id: ${slug}-first\n    ${stringify({ title: given ?? 'What it shows.' })}    rules: [${firstRule}]\n`;
     case 'ruling':
-      return `id: ${slug}\nrules: [${firstRule}]\nquestion: What is open?\nreadings:\n  - One way to read the rule.\nanswer: How we play it.\nwhy: The reason.\n`;
+      return `id: ${slug}\nrules: [${firstRule}]\n${stringify({ question: given ?? 'What is open?' })}readings:\n  - One way to read the rule.\nanswer: How we play it.\nwhy: The reason.\n`;
     case 'term':
-      return `id: ${slug}\nterm: ${slug.replaceAll('-', ' ')}\nmeaning: What it means.\nrules: []\n`;
+      return `id: ${slug}\n${stringify({ term: given ?? slug.replaceAll('-', ' ') })}meaning: What it means.\nrules: []\n`;
     case 'card': {
       const set = [...sets.keys()].at(-1) ?? 'a-set';
       const numbers = [...cards.values()]
@@ -149,15 +150,22 @@ function namedByMode(content: Content, game: string, member: 'deckLaw' | 'legali
 
 /**
  * The texts for a new document: first its own text, then the changed game.yaml or mode if it must name the document.
+ * @param name its name as people write it, or the question of a ruling; null to make it from the id
  * @throws DeskError `bad-path`; UnknownIdError
  */
-export function newDocument(content: Content, game: string, kind: NewKind, slug: string): ProposedText[] {
+export function newDocument(
+  content: Content,
+  game: string,
+  kind: NewKind,
+  slug: string,
+  name: string | null = null,
+): ProposedText[] {
   const { doc } = content.game(game);
   const path = slugSchema.safeParse(slug).success && slug.length <= 60 ? pathOf(content, game, kind, slug) : '';
   if (!placeOf(path))
     throw new DeskError('bad-path', 'An id is lower-case letters and digits joined by single hyphens.');
   if (content.files.has(path)) throw new DeskError('bad-path', alreadyThere(kind, slug));
-  const made = { path, text: textOf(content, game, kind, slug) };
+  const made = { path, text: textOf(content, game, kind, slug, name) };
   const law = NAMED_BY_MODES[kind];
   if (law) return [made, ...namedByMode(content, game, law, slug)];
   const list = LISTS[kind];

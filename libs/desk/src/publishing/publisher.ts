@@ -34,6 +34,7 @@ import {
   touch,
   readSet,
 } from '../change-sets/change-sets.ts';
+import { isCurrentRun } from '../checks/current-run.ts';
 import { overlaid, proposalHash } from '../content/desk-content.ts';
 import { revisionTexts } from '../change-sets/drafts.ts';
 import { DeskError, problemsError } from '../errors.ts';
@@ -89,15 +90,22 @@ export async function withBefore(
   return documents.map(({ path, text }, at) => ({ path, text, before: texts[at]! }));
 }
 
+/** The newest run of the checks, and whether it applies to the documents as they are now. */
+export interface LatestRun {
+  readonly run: CheckRunEntity;
+  readonly isCurrent: boolean;
+}
+
 /**
- * Why a change set cannot be published on top of a release, or null if it can. An override skips only the checks. State and outdated
- * documents cannot be overridden.
+ * Why a change set cannot be published now, or null if it can. An override skips only the checks. State and outdated documents cannot be
+ * overridden.
+ * @param hashes the hashes of the released texts, by path
  */
 export function publishProblem(
   set: ChangeSetEntity,
   documents: readonly ChangeSetDocumentEntity[],
-  release: { readonly number: number; readonly hashes: ReadonlyMap<string, string> },
-  checks: CheckRunEntity | null,
+  hashes: ReadonlyMap<string, string>,
+  checks: LatestRun | null,
   override: boolean,
 ): DeskError | null {
   if (set.state !== 'approved')
@@ -108,7 +116,7 @@ export function publishProblem(
         state: set.state,
       },
     );
-  const outdated = outdatedIn(documents, release.hashes);
+  const outdated = outdatedIn(documents, hashes);
   if (outdated.length > 0)
     return new DeskError(
       'base-moved',
@@ -118,19 +126,17 @@ export function publishProblem(
       },
     );
   if (override) return null;
-  const current =
-    checks !== null && checks.contentHash === proposalHash(documents) && checks.baseRelease === release.number;
-  if (!current || checks.state !== 'done')
+  if (!checks?.isCurrent || checks.run.state !== 'done')
     return new DeskError(
       'checks-missing',
       'The checks have not been run on this version of the change set. Run them first.',
     );
-  if (!checks.passed)
+  if (!checks.run.passed)
     return new DeskError(
       'checks-failed',
       'A check failed. Fix the problems it lists, or ask an admin to override it.',
       {
-        run: checks.id,
+        run: checks.run.id,
       },
     );
   return null;
@@ -279,8 +285,9 @@ export class Publisher implements Releaser {
       number,
       documents.map(({ path }) => path),
     );
-    const checks = await manager.findOne(CheckRunEntity, { where: { changeSetId: id }, order: { id: 'DESC' } });
-    const problem = publishProblem(set, documents, { number, hashes }, checks, order.override.trim() !== '');
+    const run = await manager.findOne(CheckRunEntity, { where: { changeSetId: id }, order: { id: 'DESC' } });
+    const checks = run && { run, isCurrent: await isCurrentRun(runner, run, documents, number) };
+    const problem = publishProblem(set, documents, hashes, checks, order.override.trim() !== '');
     if (problem) throw problem;
     const texts = await withBefore(runner, documents);
     if (texts.every((one) => one.before === one.text))

@@ -9,6 +9,7 @@ import type { DataSource } from 'typeorm';
 import { documentsOf, readSet, releaseNumber, subjectOf } from '../change-sets/change-sets.ts';
 import { Drafts, releasedText, type Save } from '../change-sets/drafts.ts';
 import { CheckRuns, resultOf } from '../checks/check-runs.ts';
+import { isBaseCurrent } from '../checks/current-run.ts';
 import { resultColumn, type CheckResult } from '../checks/check-result.ts';
 import { rulesDigest, sealOf, type SettledExample, type Settlement } from '../checks/settlement.ts';
 import { ExampleTextError, withExamples, type ExampleChange } from '../content/example-text.ts';
@@ -104,7 +105,7 @@ export class Settling {
     const paths = documents.map(({ path }) => path);
     const released = await hashesIn(this.database, baseRelease, paths);
     const isCurrent =
-      (await releaseNumber(this.database)) === baseRelease &&
+      (await isBaseCurrent(this.database, known.run, documents, await releaseNumber(this.database))) &&
       rulesDigest(documents, released) === known.settlement.rules;
     if (!isCurrent) throw stale();
     return { ...known, set, documents };

@@ -11,6 +11,7 @@ import {
   type TableSeat,
   type Tabletop,
 } from '@rulewright/engine';
+import { wordsOf, type EventWords } from './compare-outcome.ts';
 import { seatLetter, type CardNames } from './example-names.ts';
 
 export interface FrameEvent {
@@ -18,6 +19,8 @@ export interface FrameEvent {
   readonly rule: string;
   /** The numbers in the event. */
   readonly numbers: readonly NamedNumber[];
+  /** The event in the notation of examples, to state it as an expected result. */
+  readonly words: EventWords;
 }
 
 export interface ExampleFrame {
@@ -37,10 +40,15 @@ export function boardOf(match: Match, tabletop: Tabletop, names: CardNames): Tab
 }
 
 /** An event as a sentence, with its rule and its numbers. */
-export function frameEvent(match: Match, record: EventRecord): FrameEvent {
+export function frameEvent(match: Match, names: CardNames, record: EventRecord): FrameEvent {
   const { mechanics } = match.program;
   const numbers = mechanics.events[record.kind]!.fields.flatMap((field, at) =>
     field.type === 'number' ? [{ name: idInWords(field.name), value: record.args[at]! }] : [],
   );
-  return { sentence: eventSentence(match, record, seatLetter), rule: mechanics.rules[record.rule]!, numbers };
+  return {
+    sentence: eventSentence(match, record, seatLetter),
+    rule: mechanics.rules[record.rule]!,
+    numbers,
+    words: wordsOf({ match, names }, record),
+  };
 }

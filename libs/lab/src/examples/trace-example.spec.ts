@@ -36,6 +36,24 @@ describe('traceExample', () => {
     }
   });
 
+  it('lists the decisions after the last step so that each can be the next one', () => {
+    const open = traces.filter(({ trace }) => trace.passed && trace.next.length > 1).slice(0, 20);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { example, trace } of open) {
+      expect(new Set(trace.next).size).toBe(trace.next.length);
+      const longer = traceExample(content, plugin, { ...example, play: [...example.play, trace.next[0]!] }, trace.mode);
+      expect(longer.message).not.toMatch(/is not offered|may mean/u);
+    }
+  });
+
+  it('puts each event into the notation of examples, so that an example can expect it', () => {
+    for (const { example, trace } of traces.filter((one) => one.trace.passed && !one.trace.cut).slice(0, 20)) {
+      const events = trace.frames.flatMap((frame) => frame.events.map(({ words }) => words as { event: string }));
+      const stated = traceExample(content, plugin, { ...example, then: { events }, thenIn: {} }, trace.mode);
+      expect(stated.message).toBe('');
+    }
+  });
+
   it('adds up each column', () => {
     const columns = traces
       .flatMap(({ trace }) => trace.frames)

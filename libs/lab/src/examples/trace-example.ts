@@ -9,7 +9,7 @@ import {
   type Tabletop,
 } from '@rulewright/engine';
 import { boardOf, frameEvent, type ExampleFrame, type FrameEvent } from './example-frames.ts';
-import type { CardNames } from './example-names.ts';
+import { sayOption, sayOptionFully, seatLetter, type CardNames } from './example-names.ts';
 import { runExample, type ExampleResult, type Watcher } from './run-examples.ts';
 
 export interface ExampleTrace extends ExampleResult {
@@ -17,6 +17,8 @@ export interface ExampleTrace extends ExampleResult {
   readonly frames: readonly ExampleFrame[];
   /** Whether frames were left out at the end. */
   readonly cut: boolean;
+  /** The decisions that are possible after the last step, in the notation of examples. */
+  readonly next: readonly string[];
 }
 
 /** The most frames kept for an example. */
@@ -25,6 +27,8 @@ const MOST_FRAMES = 40;
 const MOST_EVENTS = 4;
 /** An event with at least this many numbers is a sum. It ends its frame. */
 const SUM = 3;
+/** The most possible decisions after the last step. */
+const MOST_NEXT = 60;
 
 /** Collects events into frames. A frame ends at a decision, at a sum, and after MOST_EVENTS events. */
 class FrameWriter implements Watcher {
@@ -45,7 +49,7 @@ class FrameWriter implements Watcher {
 
   event(record: EventRecord): void {
     if (this.full()) return;
-    this.events.push(frameEvent(this.match!, record));
+    this.events.push(frameEvent(this.match!, this.names!, record));
     if (this.events.length >= MOST_EVENTS || this.events.at(-1)!.numbers.length >= SUM) this.end();
   }
 
@@ -63,6 +67,19 @@ class FrameWriter implements Watcher {
     this.events = [];
   }
 
+  /** The decisions that the match waits for now. Options with the same text are listed with the places of their cards. */
+  next(): string[] {
+    const [match, names] = [this.match, this.names];
+    if (!match || !names || match.over || match.decisionSeat < 0) return [];
+    const options = Array.from(match.options.subarray(0, match.optionCount));
+    const full = new Map(options.map((option) => [sayOptionFully(match, names, option), option]));
+    const short = [...full.values()].map((option) => sayOption(match, names, option));
+    const said = [...full].map(([text, option], at) =>
+      short.indexOf(short[at]!) === short.lastIndexOf(short[at]!) ? sayOption(match, names, option) : text,
+    );
+    return said.slice(0, MOST_NEXT).map((text) => `${seatLetter(match.decisionSeat)}: ${text}`);
+  }
+
   private seats(): TableSeat[] {
     return boardOf(this.match!, this.tabletop, this.names!);
   }
@@ -78,5 +95,5 @@ export function traceExample(content: Content, plugin: GamePlugin, example: Exam
   const writer = new FrameWriter(tabletopOf(plugin));
   const result = runExample(content, plugin, example, mode, { watch: writer });
   writer.end();
-  return { ...result, frames: writer.frames, cut: writer.cut };
+  return { ...result, frames: writer.frames, cut: writer.cut, next: writer.next() };
 }

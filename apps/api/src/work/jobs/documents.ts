@@ -132,10 +132,10 @@ export const usedIn = aboutContent<{ subject: Subject; path: string }, readonly 
 );
 
 export const template = aboutContent<
-  { subject: Subject; game: string; kind: NewKind; slug: string },
+  { subject: Subject; game: string; kind: NewKind; slug: string; name: string | null },
   readonly ProposedText[]
->('answers', 'Writing the template', 10_000, ({ content }, { game, kind, slug }) =>
-  newDocument(content, game, kind, slug),
+>('answers', 'Writing the template', 10_000, ({ content }, { game, kind, slug, name }) =>
+  newDocument(content, game, kind, slug, name),
 );
 
 /** A page of the documents of the content. Parses no document. */

@@ -57,7 +57,12 @@ export default async function ContentPage({ searchParams }: Props) {
       {set && <SetHead set={set} />}
       <div className="desk-content-side">
         {set?.may.includes('edit') && (
-          <NewDocument changeSet={set.id} games={gamesIn(documentFolders, games)} game={game} />
+          <NewDocument
+            changeSet={set.id}
+            games={gamesIn(documentFolders, games)}
+            game={game ?? one(query, 'game') ?? null}
+            kind={one(query, 'new')}
+          />
         )}
         <details className="tree-fold" open={path === null}>
           <summary>{t('allDocuments')}</summary>
@@ -78,7 +83,7 @@ export default async function ContentPage({ searchParams }: Props) {
             modes={modes}
             isNew={games.every(({ id: known }) => known !== game)}
             drafts={sets.changeSets.filter((draft) => draft.game == null || draft.game === game)}
-            example={one(query, 'example')}
+            example={one(query, 'example') ?? one(query, 'item')}
             item={one(query, 'item')}
             step={positive(query, 'step')}
             card={one(query, 'card')}
@@ -136,7 +141,7 @@ function examplesIn(data: unknown): ExampleChoice[] {
 }
 
 /** Kinds whose preview depends on the selected mode. */
-const BY_MODE = ['text', 'ruling', 'term', 'glossary', 'rulings', 'learn', 'variant'];
+const BY_MODE = ['legality', 'text', 'ruling', 'term', 'glossary', 'rulings', 'learn', 'variant'];
 
 const CLOSED = ['published', 'withdrawn'];
 
@@ -179,6 +184,7 @@ async function Opened({ document, set, mode, modes, isNew, drafts, example, step
         document={document}
         set={set}
         words={words}
+        ruleset={`${game}/${lookedAt ?? mode}`}
         values={Object.fromEntries((data?.ruleset?.parameters ?? []).map((each) => [each.name, each.text]))}
         preview={
           <Suspense fallback={<p className="quiet">{t('loadingThePreview')}</p>}>
@@ -193,6 +199,7 @@ async function Opened({ document, set, mode, modes, isNew, drafts, example, step
               mode={mode}
               examples={kind === 'examples' ? examplesIn(document.data) : undefined}
               example={example}
+              item={item}
               step={step}
               {...shown}
             />

@@ -18,7 +18,7 @@ import {
 import { documentHref } from '../../../lib/desk/states.ts';
 import { find } from '../../../lib/api.ts';
 import { perspective } from '../../../lib/perspective.ts';
-import { one, type SearchParams } from '../../../lib/query.ts';
+import { href, one, type SearchParams } from '../../../lib/query.ts';
 import { findAsPerson, requirePerson } from '../../../lib/session.ts';
 
 /** The most documents to search for the file of a ruling or term. */
@@ -37,12 +37,18 @@ export default async function EditPage({ searchParams }: Props): Promise<never> 
     findAsPerson(ChangeSetsDocument, { states: ['draft'] }),
     perspective(),
   ]);
-  const { id, mode } = item;
-  const values = { ...(mode !== undefined && { mode }), ...(isPart(path) && { item: id }) };
   // A change set for another game cannot have the document.
   const possible = changeSets.filter(({ game }) => game == null || game === item.game);
-  redirect(documentHref(path, currentSet(possible, token)?.id, values));
+  const set = currentSet(possible, token)?.id;
+  if (path === null) redirect(set === undefined ? '/desk' : newDocumentHref(set, item));
+  const { id, mode } = item;
+  const values = { ...(mode !== undefined && { mode }), ...(isPart(path) && { item: id }) };
+  redirect(documentHref(path, set, values));
 }
+
+/** The form for a new document of the item's kind. */
+const newDocumentHref = (set: number, { game, kind }: EditedItem): string =>
+  href('/desk/content', { set, game, new: kind });
 
 function readItem(query: SearchParams): EditedItem | null {
   const kind = EDITED_KINDS.find((each) => each === one(query, 'kind'));
@@ -52,12 +58,20 @@ function readItem(query: SearchParams): EditedItem | null {
     : null;
 }
 
-async function pathOf(item: EditedItem): Promise<string> {
+/** The document with the item; null for a legality document that the game does not have yet. */
+async function pathOf(item: EditedItem): Promise<string | null> {
   const { kind, game, id } = item;
   if (kind === 'rule') return (await find(RulePlaceDocument, { game, id })).rule.path;
   if (kind === 'example') return (await find(ExamplePlaceDocument, { game, example: id })).example.path;
+  if (kind === 'legality') return legalityOf(game, id);
   const [path, list] = [documentOf(item), listOf(item)];
   if (list === null) return path ?? notFound();
   const { documents } = await findAsPerson(DeskDocumentsDocument, { game, kind, query: id, first: PAGE });
   return documents.nodes.some((one) => one.path === path) ? path! : list;
+}
+
+/** The legality document of a mode: the one with the mode's name, or else the first of the game. */
+async function legalityOf(game: string, mode: string): Promise<string | null> {
+  const { documents } = await findAsPerson(DeskDocumentsDocument, { game, kind: 'legality', first: PAGE });
+  return (documents.nodes.find(({ slug }) => slug === mode) ?? documents.nodes[0])?.path ?? null;
 }

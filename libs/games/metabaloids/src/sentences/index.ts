@@ -36,6 +36,13 @@ function names(cards: Iterable<CardDoc>): NameLists {
 
 export const metabaloidsSentences: GameSentences = {
   names,
+  withText(data) {
+    const { abilities } = written(data);
+    return {
+      ...written(data),
+      abilities: [...(Array.isArray(abilities) ? (abilities as unknown[]) : []), { text: '' }],
+    };
+  },
   entries(card, known) {
     const data = written(card.data);
     if (typeof card.name !== 'string' || !Array.isArray(data['abilities'])) return [];

@@ -36,6 +36,7 @@ function names(cards: Iterable<CardDoc>): NameLists {
 
 export const metazooSentences: GameSentences = {
   names,
+  withText: (data) => ({ ...fields(data), texts: [...entriesOf(fields(data)['texts']), { text: '' }] }),
   entries(card, known) {
     const data = fields(card.data);
     if (typeof card.name !== 'string') return [];

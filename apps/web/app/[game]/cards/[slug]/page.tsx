@@ -125,6 +125,9 @@ export default async function CardPage(props: Props) {
         {card.legality.length > 0 && (
           <section className="card-section" aria-labelledby="legality">
             <h2 id="legality">{t('whereItIsLegal')}</h2>
+            {editable && home && (
+              <EditLink kind="legality" game={game} id={home} mode={home} name={t('whereItIsLegal')} />
+            )}
             <ul className="legality">
               {card.legality.map((one) => (
                 <li key={one.mode} data-legal={one.legal}>

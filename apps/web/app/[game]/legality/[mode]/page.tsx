@@ -9,6 +9,8 @@ import { find } from '../../../../lib/api.ts';
 import { day } from '../../../../lib/dates.ts';
 import { linkPreview } from '../../../../lib/link-preview.ts';
 import { href, one, positive, type SearchParams } from '../../../../lib/query.ts';
+import { EditLink } from '../../../../components/edit-link.tsx';
+import { mayEdit } from '../../../../lib/session.ts';
 import { capital } from '../../../../lib/words.ts';
 
 interface Props {
@@ -44,6 +46,7 @@ export default async function LegalityPage(props: Props) {
         <a href={`/${game}/rules/${mode}`}>{legality.modeName}</a>
       </p>
       <h1>{t('title', { mode: legality.modeName })}</h1>
+      {(await mayEdit()) && <EditLink kind="legality" game={game} id={mode} mode={mode} name={legality.modeName} />}
       <p className="lede">
         {t('asOf', { day: day(legality.on) })}{' '}
         {legality.until && (

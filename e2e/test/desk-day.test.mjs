@@ -1,0 +1,304 @@
+/**
+ * An editor's day: seven ordinary changes through the pages, each from the sign-in to a published release. The editor knows the game, and
+ * neither ids nor data formats. Each test counts the pages and presses of the editor, and writes them to its annotations.
+ */
+import { expect as baseExpect } from '@playwright/test';
+import { counted } from '../lib/counted.mjs';
+import { open } from '../lib/open.mjs';
+import { signIn, test as base, withoutAdmin } from '../lib/people.mjs';
+import { ownProduct, productOf } from '../lib/products.mjs';
+import { game } from '../lib/site.mjs';
+
+/** A busy machine takes long to refresh a preview. */
+const expect = baseExpect.configure({ timeout: 60_000 });
+
+/** These releases change the rules of the modes, so the tests have a product of their own, unless the address of a site is given. */
+const test = base.extend({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what a fixture needs.
+    async ({}, use, { project }) => {
+      if (process.env.SITE_URL) return use(await productOf(project.name));
+      const own = await ownProduct();
+      await use(own.env);
+      await own.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.skip(...withoutAdmin);
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+const checking = 300_000;
+const rulebook = `/${game}/rules/core-tactical`;
+
+/** Signs an editor in through the form. Returns the page and its counts, which include the sign-in. */
+async function editorAt({ newAccount, newWindow }, name, path) {
+  const email = `${name.toLowerCase()}-${Date.now()}@example.org`;
+  await newAccount(name, 'editor', email);
+  const { page } = await newWindow();
+  const day = counted(page);
+  await signIn(page, email);
+  day.counts.presses += 3;
+  await day.goTo(path);
+  return { page, day };
+}
+
+const button = (page, name, exact = true) => page.getByRole('button', { name, exact });
+
+/** Waits until the last edit is saved. */
+async function saved(page) {
+  await page.locator('.save-state[data-status="saved"]').waitFor();
+}
+
+/** Names a change set in the form that an edit link shows. */
+async function startSet(page, day, title) {
+  await day.type(page.getByLabel('Name of the change set'), title);
+  await day.press(button(page, 'Start change set'));
+  await page.waitForURL((url) => url.searchParams.has('set') || /\/sets\/\d+$/u.test(url.pathname));
+}
+
+/** Runs the checks on the page of the change set. Returns whether all passed. */
+async function check(page, day, run = 'Run checks') {
+  const games = page.locator('.checks-games select');
+  if ((await games.inputValue()) !== '20') {
+    await day.press(games);
+    await games.selectOption('20');
+  }
+  await day.press(page.locator(run === 'Run checks' ? '.checks' : '.settlement').getByRole('button', { name: run }));
+  await page.locator('.checks-progress').waitFor();
+  const said = page.locator('.checks-said');
+  await said.waitFor({ timeout: checking });
+  return (await said.getAttribute('data-passed')) === 'true';
+}
+
+/** From the open document to the checks of its change set, and from there to the review. */
+async function finish(page, day) {
+  await saved(page);
+  await day.press(page.getByRole('link', { name: 'Checks and review' }));
+  await day.arrive(/\/desk\/sets\/\d+/u);
+  expect(await check(page, day)).toBe(true);
+  await askForReview(page, day);
+}
+
+async function askForReview(page, day) {
+  await day.press(button(page, 'Ask for a review'));
+  await day.press(button(page, 'Ask for a review now'));
+  await page.locator('.state-path [aria-current="step"]', { hasText: 'In review' }).waitFor();
+}
+
+/** Types words into a field that names another document, and takes the first choice from its list. */
+async function choose(page, day, field, words) {
+  await day.type(field, words);
+  const list = page.locator(`datalist[id="${await field.getAttribute('list')}"] option`);
+  await list.first().waitFor({ state: 'attached' });
+  await expect(list.first()).toContainText(new RegExp(words.split(' ')[0], 'iu'));
+  await day.type(field, await list.first().getAttribute('value'));
+}
+
+let reviewer;
+/** A reviewer approves and publishes the change set that is open in the editor's window. Returns the page of the release. */
+async function publish({ newAccount, newWindow }, editor, day, change) {
+  const line = day.told(change);
+  test.info().annotations.push({ type: 'change, pages, presses, seconds', description: line });
+  reviewer ??= await newAccount('Ruth', 'reviewer');
+  const { page } = await newWindow({ storageState: reviewer });
+  await open(page, new URL(editor.url()).pathname);
+  await button(page, 'Approve change set').click();
+  await button(page, 'Approve now').click();
+  await button(page, 'Publish now').click();
+  await page.waitForURL(/\/releases\/\d+$/u, { timeout: 60_000 });
+  return page;
+}
+
+test('a typo in a rule', async ({ newAccount, newWindow }) => {
+  const people = { newAccount, newWindow };
+  const { page, day } = await editorAt(people, 'Tia', rulebook);
+  const rule = page.locator('section.rule').nth(2);
+  await day.press(rule.locator('.rule-main a.edit-link'));
+  await startSet(page, day, 'A typo in a rule');
+  await day.press(page.locator('.cm-content .cm-line').nth(1));
+  await day.key('End');
+  await page.keyboard.insertText(' So it is.');
+  await page.locator('.save-state:not([data-status="saved"])').waitFor();
+  await expect(page.locator('.preview-wait').getByText('So it is.').first()).toBeVisible();
+  await finish(page, day);
+  const release = await publish(people, page, day, 'A typo in a rule');
+  await open(release, rulebook);
+  await expect(release.getByText('So it is.').first()).toBeVisible();
+});
+
+test('a new card with a new combination of abilities', async ({ newAccount, newWindow }) => {
+  const people = { newAccount, newWindow };
+  const { page, day } = await editorAt(people, 'Cora', '/desk');
+  await startSet(page, day, 'A rain beetle');
+  await day.press(page.getByRole('link', { name: 'Add documents' }));
+  await day.arrive(/\/desk\/content/u);
+  await day.press(page.getByText('New document'));
+  await day.type(page.getByLabel('Name', { exact: true }), 'Rain Beetle');
+  await day.press(button(page, 'Create document'));
+  await day.arrive(/rain-beetle/u);
+  await day.press(page.getByRole('tab', { name: 'Sentences' }));
+  await day.press(button(page, 'Add a text'));
+  await day.type(
+    page.getByLabel('Text 1'),
+    'Rain call (1): on your turn, look at the top two cards of your draw pile. You may take one into your hand; put the rest under the pile. Draw a card.',
+  );
+  await expect(page.locator('.sentence-verdict')).toHaveAttribute('data-verdict', 'agrees');
+  await page.locator('.save-state:not([data-status="saved"])').waitFor();
+  await finish(page, day);
+  const release = await publish(people, page, day, 'A new card');
+  await open(release, `/${game}/cards/rain-beetle`);
+  await expect(release.locator('.ability-text', { hasText: 'Rain call (1)' })).toBeVisible();
+});
+
+test('a ban from a date', async ({ newAccount, newWindow }) => {
+  const people = { newAccount, newWindow };
+  const { page, day } = await editorAt(people, 'Bart', '/slow-water/cards');
+  const card = page.locator('main a[href^="/slow-water/cards/"]').first();
+  await day.press(card);
+  await day.arrive(/\/slow-water\/cards\/[a-z-]+$/u);
+  const name = await page.locator('h1').innerText();
+  const address = new URL(page.url()).pathname;
+  await day.press(page.locator('section[aria-labelledby="legality"] a.edit-link'));
+  await day.arrive(/\/desk\/content/u);
+  await day.press(page.getByText('Edit this document'));
+  await startSet(page, day, `${name} is banned`);
+  const form = page.locator('.document-form-pane');
+  const changes = form.locator('#root_changes');
+  await day.press(form.locator('#root_changes__add'));
+  const added = changes.locator('> .array-item-list > .form-entry').last();
+  await day.type(added.getByLabel('From'), '2031-01-15');
+  await day.type(added.getByLabel('Reason'), 'It ends matches too early.');
+  await day.press(added.locator('[id$="_ban__add"]'));
+  const banned = added.locator('[id$="_ban_0"]');
+  await day.type(banned, name);
+  await expect(page.locator('datalist option', { hasText: name }).first()).toBeAttached();
+  await day.key('Tab');
+  await expect(added.locator('[id$="_ban_0-name"]')).toHaveText(name);
+  await expect(page.locator('.preview-wait').getByText('It ends matches too early.')).toBeVisible();
+  await finish(page, day);
+  const release = await publish(people, page, day, 'A ban from a date');
+  await open(release, address);
+  await expect(release.getByText('It ends matches too early.').first()).toBeVisible();
+});
+
+test('40 costs at once', async ({ newAccount, newWindow }) => {
+  const people = { newAccount, newWindow };
+  const { page, day } = await editorAt(people, 'Ines', '/desk');
+  await startSet(page, day, 'Forty costs');
+  await day.press(page.getByRole('link', { name: 'Card sheet' }));
+  await day.arrive(/\/cards$/u);
+  await day.press(page.getByRole('link', { name: 'Slow Water' }).last());
+  await day.arrive(/game=slow-water/u);
+  const grid = page.getByRole('grid', { name: 'Cards' });
+  const head = grid.getByRole('columnheader', { name: 'Cost', exact: true });
+  await expect(head).toBeVisible();
+  const column = (await head.getAttribute('aria-colindex')) - 1;
+  const cell = (row) => grid.locator(`#cell-${row}-${column}`);
+  await expect(cell(0)).not.toHaveText('…');
+  await day.press(cell(0));
+  await page.keyboard.down('Shift');
+  for (let row = 0; row < 39; row++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Shift');
+  // A person holds the arrow key down.
+  day.counts.presses++;
+  await page.keyboard.type('3');
+  await day.key('Control+Enter');
+  await expect(cell(39)).toHaveText('3');
+  await finish(page, day);
+  await publish(people, page, day, '40 costs at once');
+});
+
+test('a new variant', async ({ newAccount, newWindow }) => {
+  const people = { newAccount, newWindow };
+  const { page, day } = await editorAt(people, 'Vera', '/desk');
+  await startSet(page, day, 'A variant without a reserve');
+  await day.press(page.getByRole('link', { name: 'Add documents' }));
+  await day.arrive(/\/desk\/content/u);
+  await day.press(page.getByText('New document'));
+  await day.press(page.getByLabel('Kind'));
+  await page.getByLabel('Kind').selectOption('variant');
+  await day.type(page.getByLabel('Name', { exact: true }), 'Bare Hands');
+  await day.press(button(page, 'Create document'));
+  await day.arrive(/bare-hands/u);
+  const find = page.getByLabel('Add a parameter');
+  await day.type(find, 'reserve enabled');
+  await day.press(page.getByRole('button', { name: /^zones\.reserve\.enabled/u }));
+  await page.locator('.save-state:not([data-status="saved"])').waitFor();
+  await finish(page, day);
+  const release = await publish(people, page, day, 'A new variant');
+  await open(release, `/${game}/rules`);
+  await expect(release.getByText('Bare Hands').first()).toBeVisible();
+});
+
+test('a new ruling with its example', async ({ newAccount, newWindow }) => {
+  const people = { newAccount, newWindow };
+  const { page, day } = await editorAt(people, 'Rolf', `/${game}/examples/tie-costs-only-the-drawn-cards`);
+  await day.press(page.locator('a.edit-link').first());
+  await day.arrive(/\/desk\/content/u);
+  await startSet(page, day, 'A ruling on ties');
+  await day.press(page.getByText('Copy this example'));
+  await day.type(page.getByLabel('Title', { exact: true }).last(), 'A tie ends the battle');
+  await day.press(button(page, 'Create example'));
+  await day.arrive(/a-tie-ends-the-battle/u);
+  await expect(page.getByText('The engine plays this example as described.')).toBeVisible();
+  const happens = page.getByRole('region', { name: 'What happens' });
+  const event = happens.locator('button[aria-pressed="false"]').last();
+  const sentence = await event.innerText();
+  await day.press(event);
+  await expect(happens.getByRole('button', { name: sentence, exact: true, pressed: true }).first()).toBeVisible();
+  await saved(page);
+  await day.press(page.getByText('New document'));
+  await day.press(page.getByLabel('Kind'));
+  await page.getByLabel('Kind').selectOption('ruling');
+  await day.type(page.getByLabel('Name', { exact: true }), 'Does the battle go on after a tie?');
+  await day.press(button(page, 'Create document'));
+  await day.arrive(/does-the-battle/u);
+  const form = page.locator('.document-form-pane');
+  await choose(page, day, form.getByLabel('Rule 1'), 'totals equal');
+  await day.type(form.getByLabel('Reading 1'), 'Both players fight again.');
+  await day.type(form.getByLabel('Answer'), 'No. A tie ends the battle.');
+  await day.type(form.getByLabel('Why'), 'Both drawn cards are lost, and nothing else happens.');
+  await expect(page.locator('.preview-wait').getByText('No. A tie ends the battle.').first()).toBeVisible();
+  await finish(page, day);
+  const release = await publish(people, page, day, 'A new ruling with its example');
+  await open(release, rulebook);
+  await expect(release.getByText('Does the battle go on after a tie?').first()).toBeAttached();
+});
+
+test('the hand size of one mode', async ({ newAccount, newWindow }) => {
+  const people = { newAccount, newWindow };
+  const { page, day } = await editorAt(people, 'Hanna', rulebook);
+  const rule = page.locator('section.rule', { has: page.locator('code', { hasText: /^draw\.handSize$/u }) }).first();
+  await day.press(button(rule, 'Change draw.handSize'));
+  await day.press(button(page, 'Change value draw.handSize'));
+  await day.type(page.getByLabel('New value of draw.handSize'), '6');
+  await day.press(button(page, 'Save value'));
+  await day.press(page.getByRole('link', { name: 'Open its checks' }));
+  await day.arrive(/\/desk\/sets\/\d+/u);
+  expect(await check(page, day)).toBe(false);
+  await expect(page.locator('.settlement-said')).toHaveText(/^\d+ examples fail: \d+ are only affected/u);
+  const kept = page.locator('.settlement-group[data-kind="keep"]');
+  await day.press(kept.getByRole('button', { name: /^Keep \d+ examples? as told$/u }));
+  await expect(kept).toHaveCount(0, { timeout: 60_000 });
+  const groups = page.locator('.settlement-group[data-kind="outcome"]');
+  while ((await groups.count()) > 0) {
+    const before = await page.locator('.outcome-card').count();
+    const group = groups.first();
+    for (const card of await group.locator('.outcome-card').all()) {
+      await card.scrollIntoViewIfNeeded();
+      await card.locator('.outcome-changes').waitFor();
+      await card.getByRole('button', { name: 'Accept outcome' }).scrollIntoViewIfNeeded();
+      const title = button(card, 'The title is right');
+      if (await title.isVisible()) await day.press(title);
+    }
+    await day.press(group.getByRole('button', { name: /^Accept (?:all )?\d+ outcomes?$/u }));
+    await expect.poll(() => page.locator('.outcome-card').count()).toBeLessThan(before);
+  }
+  expect(await check(page, day, 'Run checks again')).toBe(true);
+  await askForReview(page, day);
+  const release = await publish(people, page, day, 'The hand size of one mode');
+  await open(release, rulebook);
+  await expect(release.getByText(/six cards|6 cards/u).first()).toBeVisible();
+});

@@ -1,0 +1,32 @@
+/** Whether the result of a check run still applies. A run depends on the documents of the games that its change set changes. */
+import { placeOf } from '@rulewright/content';
+import { changedGames, type CheckRunEntity, type Runner } from '@rulewright/database';
+import { proposalHash, type ProposedText } from '../content/desk-content.ts';
+
+/**
+ * Whether no release since the run has changed a game of these documents. Games do not refer to each other, so other games do not matter.
+ * @param current the number of the newest release
+ */
+export async function isBaseCurrent(
+  runner: Runner,
+  { baseRelease }: Pick<CheckRunEntity, 'baseRelease'>,
+  documents: readonly Pick<ProposedText, 'path'>[],
+  current: number,
+): Promise<boolean> {
+  if (current === baseRelease) return true;
+  const changed = await changedGames(runner, baseRelease, current);
+  return documents.every(({ path }) => !changed.has(placeOf(path)?.game ?? ''));
+}
+
+/**
+ * Whether a run checked these documents, and what it depends on has not changed since.
+ * @param current the number of the newest release
+ */
+export async function isCurrentRun(
+  runner: Runner,
+  run: CheckRunEntity,
+  documents: readonly ProposedText[],
+  current: number,
+): Promise<boolean> {
+  return run.contentHash === proposalHash(documents) && (await isBaseCurrent(runner, run, documents, current));
+}
