@@ -1,25 +1,51 @@
 /**
- * Caches the timings of the abilities on each seat's cards. In most windows, no player can act, and the cache shows
- * this without a search. Updated whenever a card moves. Not part of the state.
+ * Caches the timings of the abilities that each seat's cards can still use this turn, and the places of these cards. In
+ * most windows, no player can act, and the cache shows this without a search. Updated whenever a card moves, an ability
+ * is used or a turn begins. Not part of the state.
  */
 import { NO_CARD } from '@rulewright/engine';
 import { ZONE } from '../model/state.ts';
 import type { M } from '../model/model.ts';
 import { zoneAt } from '../model/places.ts';
+import { hasUse, usesOf } from './uses.ts';
 
 /** Set in every cached value, so that "no timings" differs from "not computed yet" (0). */
 const READ = 1 << 30;
+/** Set in a value for which uses of abilities were counted. The start of a turn may change it. */
+const USES = 1 << 29;
+/** The timings take the lowest bits of a cached value. The bits from here on are places. */
+const PLACES = 8;
+
+/** The bits of a place with a card that has these timings there. */
+const bitsFor = (place: number, timings: number): number => timings | (1 << (PLACES + place));
+
+/** Whether a place has a card with an ability to use. `acting` comes from `actingTimings`. */
+export const actsFrom = (acting: number, place: number): boolean => ((acting >> (PLACES + place)) & 1) === 1;
 
 function timingsIn(m: M, seat: number, place: number): number {
   const here = m.program.timingsAt[place]!;
   let bits = 0;
-  for (let card = m.bottom(zoneAt(m, seat, place)); card !== NO_CARD; card = m.above(card)) bits |= here[m.def[card]!]!;
+  for (let card = m.bottom(zoneAt(m, seat, place)); card !== NO_CARD; card = m.above(card)) {
+    const timings = here[m.def[card]!]!;
+    if (timings === 0) continue;
+    bits |= usesOf(m, card) === 0 ? bitsFor(place, timings) : USES | unusedIn(m, place, card);
+  }
+  return bits;
+}
+
+/** The same for a card with uses: leaves out the abilities that have no use left. */
+function unusedIn(m: M, place: number, card: number): number {
+  let bits = 0;
+  for (const ability of m.program.abilitiesOf[m.def[card]!]!) {
+    if ((ability.places >> Math.min(place, ZONE.column)) & 1 && hasUse(m, card, ability))
+      bits |= bitsFor(place, ability.timing);
+  }
   return bits;
 }
 
 /**
- * The timings of all abilities that a seat's cards have in their present places, as bits. No window can offer an
- * ability with another timing.
+ * The timings of the abilities that a seat's cards can use from their present places, and these places, as bits. No
+ * window can offer an ability with another timing or from another place.
  */
 export function actingTimings(m: M, seat: number): number {
   const known = m.derived.acting[seat]!;
@@ -31,6 +57,17 @@ export function actingTimings(m: M, seat: number): number {
   return bits;
 }
 
+/** Clears the cache after an ability was used. */
+export function actingUsed(m: M): void {
+  for (let seat = 0; seat < m.seats; seat++) m.derived.acting[seat] = 0;
+}
+
+/** Clears the cache of seats with used abilities at the start of a turn, which may give their uses back. */
+export function actingTurned(m: M): void {
+  const { acting } = m.derived;
+  for (let seat = 0; seat < m.seats; seat++) if (acting[seat]! & USES) acting[seat] = 0;
+}
+
 /**
  * Updates the cache after a card moved. Adds the timings that the card brings to its new place. If it had timings in
  * its old place, clears the cache of that seat.
@@ -40,7 +77,8 @@ export function actingMoved(m: M, card: number, from: number, to: number): void 
   const { acting } = m.derived;
   const def = m.def[card]!;
   if (timingsAt[m.placeOf[from]!]![def] !== 0) acting[m.seatOf[from]!] = 0;
-  const brought = timingsAt[m.placeOf[to]!]![def]!;
+  const arrived = m.placeOf[to]!;
+  const brought = timingsAt[arrived]![def]!;
   const seat = m.seatOf[to]!;
-  if (brought !== 0 && acting[seat] !== 0) acting[seat]! |= brought;
+  if (brought !== 0 && acting[seat] !== 0) acting[seat]! |= bitsFor(arrived, brought);
 }

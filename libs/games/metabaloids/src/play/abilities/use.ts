@@ -6,44 +6,15 @@ import { O } from '../model/options.ts';
 import { PAY, PAY_BIT, canPay } from '../zones/pay.ts';
 import { SETTLE, unsettled } from './settle.ts';
 import { ZONE } from '../model/state.ts';
-import { actingTimings } from './acting.ts';
+import { actingTimings, actingUsed, actsFrom } from './acting.ts';
 import { CHOOSE_TARGETS } from './choose-targets.ts';
 import { RESOLVE, stopped } from './resolve.ts';
+import { countUse, hasUse } from './uses.ts';
 import { NOT_CHOSEN } from '../effects/marks.ts';
 import type { M, CompiledAbility } from '../model/model.ts';
 import { columnZone, nextSeat, zoneAt } from '../model/places.ts';
 import { TIMING } from '../model/timing.ts';
 import { fightingColumn, otherSide } from '../numbers/sides.ts';
-
-/** Three bits per ability of a card count its uses. */
-const USE_BITS = 3;
-const USE_MASK = 7;
-
-/** The first turn whose uses still count (mb.ability.frequency). */
-function periodStart(m: M, owner: number): number {
-  const { usesPerTurn } = m.program.p;
-  if (usesPerTurn === 'each-player-turn') return m.table.turn;
-  return usesPerTurn === 'match' ? 0 : m.seat.lastTurn[owner]!;
-}
-
-function usesOf(m: M, card: number): number {
-  return m.card.usedTurn[card]! >= periodStart(m, m.owner[card]!) ? m.card.usedBits[card]! : 0;
-}
-
-/** Whether this copy of the card still has a use of the ability in this period (mb.ability.per-copy). */
-function hasUse(m: M, card: number, ability: CompiledAbility): boolean {
-  const bits = usesOf(m, card);
-  if (bits === 0) return true;
-  if (m.program.p.usesPerAbility) return ((bits >> (ability.bit * USE_BITS)) & USE_MASK) < m.program.p.usesPerCard;
-  let uses = 0;
-  for (let rest = bits; rest > 0; rest >>= USE_BITS) uses += rest & USE_MASK;
-  return uses < m.program.p.usesPerCard;
-}
-
-function countUse(m: M, card: number, ability: CompiledAbility): void {
-  m.card.usedBits[card] = usesOf(m, card) + (1 << (ability.bit * USE_BITS));
-  m.card.usedTurn[card] = m.table.turn;
-}
 
 /**
  * The cost of using an ability. For an event, includes the price of the card (mb.ability.cost-amount,
@@ -117,15 +88,16 @@ const mayAnswer = (m: M, seat: number, window: number): boolean =>
 function usable(m: M, seat: number, window: number, offer: boolean): boolean {
   const { p, columns, abilityPlaces } = m.program;
   const timings = openTimings(m, seat, window);
-  if ((actingTimings(m, seat) & timings) === 0) return false;
+  const acting = actingTimings(m, seat);
+  if ((acting & timings) === 0) return false;
   const closed = p.safeNoAbilities ? m.seat.safe[seat]! : 0;
   for (let column = 0; column < columns; column++) {
-    if ((closed >> column) & 1) continue;
+    if ((closed >> column) & 1 || !actsFrom(acting, ZONE.column + column)) continue;
     if (visit(m, seat, timings, ZONE.column, columnZone(m, seat, column), offer) && !offer) return true;
   }
   for (let i = 0; i < abilityPlaces.length; i++) {
     const place = abilityPlaces[i]!;
-    if (visit(m, seat, timings, place, zoneAt(m, seat, place), offer) && !offer) return true;
+    if (actsFrom(acting, place) && visit(m, seat, timings, place, zoneAt(m, seat, place), offer) && !offer) return true;
   }
   return m.optionCount > 0;
 }
@@ -191,6 +163,7 @@ export const USE: Step<M> = step('use-ability', ['seat', 'card', 'ability', 't0'
   },
   respond(m: M, f) {
     countUse(m, f.card, m.program.abilities[f.ability]!);
+    actingUsed(m);
     m.cite(R['mb.ability.frequency']);
     m.emit(
       E.used,

@@ -2,6 +2,7 @@
 import { CALL_THEN_AGAIN, DONE, NEXT, collectSteps, step } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { DISCARD_FROM_HAND, LOOK, SHIFT } from '../effects/choices.ts';
+import { actingTurned } from '../abilities/acting.ts';
 import { RESOLVE } from '../abilities/resolve.ts';
 import { triggerAll, triggerSeat } from '../abilities/triggers.ts';
 import { USE, WINDOW, anyoneCanAct } from '../abilities/use.ts';
@@ -70,7 +71,8 @@ export const TURN = step('turn', ['seat', 'index', 'opened'], {
     table.inTurn = 1;
     table.attacks = table.penalised = 0;
     m.seat.lastTurn[f.seat] = table.turn;
-    m.seat.attacked.fill(0);
+    actingTurned(m);
+    for (let seat = 0; seat < m.seats; seat++) m.seat.attacked[seat] = 0;
     m.seat.attackColumns[f.seat] = 0;
     m.emit(E.turn, R['mb.setup.turn-direction'], f.seat, table.turn);
     triggerAll(m, TURN_START);

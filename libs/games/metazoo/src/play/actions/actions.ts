@@ -26,16 +26,13 @@ function offerContracts(m: M, seat: number, answering: boolean): void {
 /** Offers to place Traps, and to move Traps that are not under a Page (mz.turn.place-trap, mz.turn.move-trap). */
 function offerTraps(m: M, seat: number): void {
   const { p } = m.program;
-  eachContract(m, seat, (card) => {
-    if (
-      !mayLieFaceDown(m, m.def[card]!) ||
-      m.seat.traps[seat]! >= p.maxTraps ||
-      !canPay(m, seat, neutral(p.trapPlacingCost))
-    )
-      return;
-    if (p.trapFree) m.offer(O.placeTrap, card);
-    eachCover(m, seat, (host) => m.offer(O.placeTrapUnder, card, host));
-  });
+  if (m.seat.traps[seat]! < p.maxTraps && canPay(m, seat, neutral(p.trapPlacingCost))) {
+    eachContract(m, seat, (card) => {
+      if (!mayLieFaceDown(m, m.def[card]!)) return;
+      if (p.trapFree) m.offer(O.placeTrap, card);
+      eachCover(m, seat, (host) => m.offer(O.placeTrapUnder, card, host));
+    });
+  }
   if (p.movesPerTrap === 0) return;
   eachIn(m, ZONE.traps, (card) => {
     if (m.card.controller[card] !== seat || !mayMoveTrap(m, card)) return;

@@ -4,7 +4,7 @@
  */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { auraInReach, canPay, setDue, stillDue } from '../arena/aura.ts';
+import { auraInReach, canPayTypes, isPaid, setDue } from '../arena/aura.ts';
 import { noteContracted } from '../arena/contracted.ts';
 import { EQUIP_PICK, eachHost } from '../arena/equipment.ts';
 import { E } from '../model/events.ts';
@@ -25,11 +25,12 @@ const seen = new Marks();
 /** Calls `visit` for every Page that a Caster may Contract now: as a response, or in their own main part. */
 export function eachContractable(m: M, seat: number, answering: boolean, visit: (card: number) => void): void {
   let reach = -1;
-  eachContract(m, seat, (card) => {
-    if (!inTime(m, card, answering)) return;
+  seen.begin();
+  for (let card = m.bottom(zoneAt(m, seat, ZONE.chapter)); card !== NO_CARD; card = m.above(card)) {
+    if (!inTime(m, card, answering) || !seen.add(m.def[card]!)) continue;
     if (reach < 0) reach = auraInReach(m, seat);
     if (contractable(m, seat, card, reach)) visit(card);
-  });
+  }
 }
 
 /** Offers to Contract one Page, which may be in any place. For Equipment, offers each Page that it can go under. */
@@ -77,10 +78,10 @@ function inTime(m: M, card: number, answering: boolean): boolean {
 function contractable(m: M, seat: number, card: number, reach: number): boolean {
   const def = m.def[card]!;
   const type = m.program.type[def]!;
-  if (!withinLimits(m, seat, type) || !requirementsHold(m, seat, card)) return false;
-  if (isContractForbidden(m, seat, type)) return false;
+  if (!withinLimits(m, seat, type)) return false;
   const cost = costVector(m, card);
-  if (auraSum(cost) > reach || !canPay(m, seat, cost)) return false;
+  if (auraSum(cost) > reach || !canPayTypes(m, seat, cost)) return false;
+  if (!requirementsHold(m, seat, card) || isContractForbidden(m, seat, type)) return false;
   if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: NO_CARD })) return false;
   if (type !== TYPE.spell || m.program.hosts[def] === null) return true;
   let hosts = 0;
@@ -126,7 +127,7 @@ export const CONTRACT = step('contract', ['seat', 'card', 'host', 'id', 'from'],
   },
   pay(m: M, f): Control {
     m.cite(R['mz.general.contract-requirements']);
-    m.table.paid = auraSum(stillDue(m)) === 0 ? 1 : 0;
+    m.table.paid = isPaid(m) ? 1 : 0;
     return m.table.paid === 1 ? NEXT : m.call(PAY_AURA, f.seat, NO_CARD);
   },
   enterChain(m: M, f): Control {

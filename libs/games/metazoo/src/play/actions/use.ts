@@ -4,7 +4,7 @@
  */
 import { AGAIN, DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { canPay, setDue, stillDue } from '../arena/aura.ts';
+import { canPay, isPaid, setDue } from '../arena/aura.ts';
 import { noteContracted } from '../arena/contracted.ts';
 import { loseLp } from '../arena/lp.ts';
 import { destroy, fatigue } from '../arena/pages.ts';
@@ -13,7 +13,7 @@ import type { CompiledText, M } from '../model/model.ts';
 import { O } from '../model/options.ts';
 import { casterTarget, placeOf, zoneAt } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
-import { AURA, auraSum, type AuraVector } from '../model/words.ts';
+import { AURA, type AuraVector } from '../model/words.ts';
 import { costVector } from '../numbers/costs.ts';
 import { FORBID, casterLp, hasText, isContractForbidden, isForbidden } from '../numbers/numbers.ts';
 import { discardPlace, putAway } from '../piles/put-away.ts';
@@ -148,7 +148,7 @@ export const USE = step('use-text', ['seat', 'card', 'text', 'id'], {
       m.cite(R['mz.general.attack-defend-power-free']);
     }
     if (fatigues(text) && !fatigue(m, f.card, R['mz.general.use-fatigues'])) return f.goto.cancel;
-    m.table.paid = auraSum(stillDue(m)) === 0 ? 1 : 0;
+    m.table.paid = isPaid(m) ? 1 : 0;
     return m.table.paid === 1 ? NEXT : m.call(PAY_AURA, f.seat, f.card);
   },
   payRest(m: M, f): Control {

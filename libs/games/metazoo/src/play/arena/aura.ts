@@ -83,8 +83,11 @@ export function generateFrom(m: M, seat: number, card: number): void {
  */
 export function canPay(m: M, seat: number, cost: AuraVector, except: number = NO_CARD): boolean {
   const due = auraSum(cost);
-  if (due === 0) return true;
-  if (!canMake(m, seat, due, ANY, except)) return false;
+  return due === 0 || (canMake(m, seat, due, ANY, except) && canPayTypes(m, seat, cost, except));
+}
+
+/** Whether a seat has or can generate enough Aura of each type of a cost. Does not compare the total. */
+export function canPayTypes(m: M, seat: number, cost: AuraVector, except: number = NO_CARD): boolean {
   for (let type = 0; type < AURA_COUNT; type++) {
     if (cost[type]! > 0 && !anyPays(m, type) && !canMake(m, seat, cost[type]!, type, except)) return false;
   }
@@ -127,6 +130,12 @@ export function auraInReach(m: M, seat: number): number {
 /** Whether Aura of any type can pay a cost of this type. */
 export const anyPays = (m: M, type: number): boolean =>
   type === AURA.Neutral ? m.program.p.neutralPaidByAny : m.program.p.typedPaidByAny;
+
+/** Whether the running payment needs no more Aura. */
+export function isPaid(m: M): boolean {
+  for (let type = 0; type < AURA_COUNT; type++) if (dueOf(m, type) > 0) return false;
+  return true;
+}
 
 /** The Aura that the running payment still needs, by type. */
 export const stillDue = (m: M): AuraVector => Array.from({ length: AURA_COUNT }, (_, type) => dueOf(m, type));

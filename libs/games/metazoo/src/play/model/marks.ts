@@ -3,7 +3,7 @@
 /** Records which small numbers occurred since `begin`, without creating a new Set each time. */
 export class Marks {
   private round = 0;
-  private readonly rounds: number[] = [];
+  private rounds = new Int32Array(64);
 
   begin(): void {
     this.round++;
@@ -16,7 +16,15 @@ export class Marks {
   /** Adds a number. @returns whether it was not in the set yet */
   add(number: number): boolean {
     const isNew = this.isNew(number);
+    if (number >= this.rounds.length) this.widen(number);
     this.rounds[number] = this.round;
     return isNew;
+  }
+
+  /** Makes room up to `number`. A plain array would become a slow table if the first number were large. */
+  private widen(number: number): void {
+    const wider = new Int32Array(number * 2);
+    wider.set(this.rounds);
+    this.rounds = wider;
   }
 }
