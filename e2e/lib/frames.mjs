@@ -30,7 +30,11 @@ export async function framesDuring(browser, page, act) {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   const frames = traceEvents.filter(({ name }) => name === 'BeginMainThreadFrame' || name === 'BeginFrame');
   const calls = traceEvents.filter(({ name, ph, tdur }) => SCRIPT.has(name) && ph === 'X' && tdur !== undefined);
-  const threads = Map.groupBy(calls, ({ pid, tid }) => `${pid}/${tid}`);
+  const threads = new Map();
+  for (const call of calls) {
+    const key = `${call.pid}/${call.tid}`;
+    threads.set(key, [...(threads.get(key) ?? []), call]);
+  }
   // The thread of the page runs most of the scripts.
   const [thread, own] = [...threads].sort(([, one], [, other]) => sum(other) - sum(one))[0];
   const byTime = (one, other) => one.ts - other.ts || other.dur - one.dur;

@@ -1,19 +1,24 @@
 /** Pushes made-up views of a match to its page, in place of the server's socket, so that a test can show any board. */
 
-/** Starts to answer the socket of match pages. `push(view)` sends a view to all of them. Call it before the page opens. */
+/** Lets a test push views to match pages: `push(view)`. From then on, views of the server are ignored. Call it before a page opens. */
 export async function pushedViews(page) {
   const open = new Map();
+  let isPushing = false;
   await page.routeWebSocket(/\/play\/live\/socket$/u, (socket) => {
+    const server = socket.connectToServer();
     socket.onMessage((text) => {
       const { type, id } = JSON.parse(String(text));
-      if (type === 'connection_init') socket.send(JSON.stringify({ type: 'connection_ack' }));
-      if (type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));
       if (type === 'subscribe') open.set(id, socket);
       if (type === 'complete') open.delete(id);
+      server.send(text);
+    });
+    server.onMessage((text) => {
+      if (!isPushing || JSON.parse(String(text)).type !== 'next') socket.send(text);
     });
   });
   return {
     push(view) {
+      isPushing = true;
       for (const [id, socket] of open)
         socket.send(JSON.stringify({ id, type: 'next', payload: { data: { matchChanged: view } } }));
     },

@@ -62,6 +62,7 @@ test('no frame has more than 8 ms of script while 20 of 100 cards move, and eigh
       best[moved].layout = Math.min(best[moved].layout, most('layout'));
     }
   }
+  console.log(JSON.stringify(best));
   expect(best[20].script, JSON.stringify(best)).toBeLessThan(SCRIPT);
   expect(best[8].layout, JSON.stringify(best)).toBeLessThan(LAYOUT);
   expect(complaints).toEqual([]);

@@ -17,7 +17,7 @@ import type { CardTexts } from './card-texts.ts';
 import { facesOf } from './faces-of.ts';
 import { Moments } from './moments.tsx';
 import { Stack } from './stack/stack.tsx';
-import type { Pending } from './stack/use-resolved.ts';
+import { usePointed } from './stack/use-pointed.ts';
 import type { MatchView } from './use-match.ts';
 import { useBoardWords } from './use-board-words.ts';
 import { useMotion } from './motion/use-motion.ts';
@@ -44,7 +44,7 @@ export function ReplayDesk({ match, initial, texts }: ReplayDeskProps) {
   const [speed, setSpeed] = useState<number>(SPEEDS[0]);
   const [playing, setPlaying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [pointed, setPointed] = useState<Pending | null>(null);
+  const [pointed, setPointed] = usePointed(frame.table.pending);
   const [motion] = useSpeed();
   const faces = facesOf(match);
   const { board, layer } = useMotion({ seats: frame.table.seats, lines: frame.log, faces, speed: motion });

@@ -89,6 +89,7 @@ function SeatArea({ data, attached, board, far }: SeatAreaProps) {
       data-self={seat === self || undefined}
       data-far={far || undefined}
       data-asked={seat === asked || undefined}
+      data-open-hand={hands.some(seen) || undefined}
     >
       <Plate data={data} board={board} hands={hands.filter((hand) => !seen(hand))} context={context} />
       <div className="table-piles" role="group" aria-label={words.piles} tabIndex={0}>

@@ -51,7 +51,7 @@ export function Lane({ lane, context }: { readonly lane: LaneData; readonly cont
       {cards.length + hidden > 0 && (
         <ul className="table-cards" aria-label={name} tabIndex={!actions && cards.length > LONG ? 0 : undefined}>
           {groups.map((group) => (
-            <li key={group.first.id}>
+            <li key={group.first.id} data-selected={actions?.selected === group.first.id || undefined}>
               <GroupTile group={group} context={context} />
             </li>
           ))}

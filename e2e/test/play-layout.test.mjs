@@ -1,0 +1,113 @@
+/** Generated boards in five windows: the page does not scroll, nothing covers a control, and every card of the hand can be pressed. */
+import fc from 'fast-check';
+import { cardLike, pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
+import { playOn, setUp } from '../lib/table.mjs';
+import { expect, test } from '../lib/test.mjs';
+
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+];
+const BOARDS = 15;
+
+/** The largest numbers of cards by layout, from thousands of random games. */
+const MOST = { column: 5, row: 24, hand: 9, aside: 2, pile: 20 };
+
+/** For each zone of each seat, a number of cards. Small numbers are more frequent. */
+const counts = (seats) =>
+  fc.tuple(...seats.map(({ zones }) => fc.tuple(...zones.map(({ layout }) => fc.nat({ max: MOST[layout] })))));
+
+/** A table with this number of cards in each zone. Other seats' hands and the draw piles are hidden. */
+function tableOf({ table }, samples, numbers) {
+  // No option names these ids, so that no pile opens by itself.
+  let id = 10_000;
+  const card = () => {
+    const like = samples[id % samples.length];
+    const one = { ...cardLike(like, id), numbers: like.numbers.map((number) => ({ ...number, value: id % 90 })) };
+    id++;
+    return one;
+  };
+  return {
+    seats: table.seats.map((seat, at) => ({
+      ...seat,
+      zones: seat.zones.map((zone, place) => {
+        const count = numbers[at][place];
+        const isHidden = zone.layout === 'hand' && seat.seat !== table.viewer;
+        const known = isHidden || place === 0 ? 0 : count;
+        const cards = Array.from({ length: known }, (_, n) => ({
+          ...card(),
+          lane: zone.lanes.length > 0 ? zone.lanes[n % zone.lanes.length].id : null,
+        }));
+        return { ...zone, count, cards, sums: zone.sums };
+      }),
+    })),
+  };
+}
+
+/** The faults of the shown board. */
+const faults = (page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const found = [];
+    if (root.scrollHeight > window.innerHeight) found.push(`the page is ${root.scrollHeight} px high`);
+    if (root.scrollWidth > window.innerWidth) found.push(`the page is ${root.scrollWidth} px wide`);
+    const hits = (element, x, y) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    };
+    for (const tile of document.querySelectorAll('[data-self] .table-hand .tile')) {
+      const { left, top, width, height } = tile.getBoundingClientRect();
+      const name = tile.querySelector('.tile-name').textContent;
+      if (left + 20 < window.innerWidth && !hits(tile, left + Math.min(20, width / 2), top + height / 2))
+        found.push(`${name} in the hand is covered`);
+      if (top + height > window.innerHeight + 1) found.push(`${name} in the hand is cut off`);
+    }
+    for (const button of document.querySelectorAll('.match button:not(.tile)')) {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const area = button
+        .closest('.match-rail, .table-lanes, .table-piles, .table-others, .decision')
+        ?.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isOutside = area && (x < area.left || x > area.right || y < area.top || y > area.bottom);
+      if (width === 0 || isOutside) continue;
+      if (!hits(button, x, y)) found.push(`"${button.textContent.trim()}" is covered`);
+      if (height < 24 || width < 24) found.push(`"${button.textContent.trim()}" is ${width} x ${height} px`);
+    }
+    for (const plate of document.querySelectorAll('.table-seat-head h2'))
+      if (plate.closest('[data-self]') && plate.getBoundingClientRect().width < 10) found.push('a name is cut off');
+    return found;
+  });
+
+for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
+  for (const number of [2, 4])
+    test(`${ruleset}: ${BOARDS} generated boards of ${number} seats fit ${WINDOWS.length} windows`, async ({
+      page,
+      complaints,
+    }) => {
+      test.setTimeout(180_000);
+      const views = await pushedViews(page);
+      const bots = Array(number - 1).fill({ kind: 'bot', bot: 'easy' });
+      const address = await setUp(page, { from: ruleset, seats: [{ kind: 'me', name: 'Ann' }, ...bots] });
+      await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile').count()) > 0);
+      const view = await viewOfPage(page, address);
+      // Without a form of foreseen questions, the page shows the options of one decision.
+      const decision = { ...view.table.decision, foreseen: [] };
+      const samples = view.table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
+      const found = [];
+      for (const generated of fc.sample(counts(view.table.seats), { numRuns: BOARDS, seed: 7 })) {
+        const table = tableOf(view, samples, generated);
+        views.push(withTable(view, { ...table, decision }));
+        const own = table.seats.find(({ seat }) => seat === view.table.viewer);
+        const inHand = own.zones.find(({ layout }) => layout === 'hand').cards.length;
+        await expect(page.locator('[data-self] .table-hand .tile[data-card]')).toHaveCount(inHand);
+        for (const size of WINDOWS) {
+          await page.setViewportSize(size);
+          for (const fault of await faults(page)) found.push(`${size.width} x ${size.height}: ${fault}: ${generated}`);
+        }
+      }
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
