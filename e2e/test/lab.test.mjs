@@ -102,6 +102,27 @@ test('a visitor without an account sets up, plays, reads and shares a comparison
   await page.waitForURL(/\/play\/[\w-]+\/replay$/u);
 });
 
+test('a question is answered in one sentence, after as many games as it needs', async ({ page, complaints }) => {
+  await open(page, `/lab?game=${game}&mode=fast`);
+  await page.getByLabel('Does the starting player win too often?').check();
+  await page.getByLabel('Level of all players').selectOption('random');
+  await page.getByLabel('Difference worth noticing').selectOption({ label: '10 points' });
+  const plan = page.getByRole('region', { name: 'What is played' });
+  await plan.getByText('At most 197 games.').waitFor();
+  await plan.getByText('Why so many games?').click();
+  await plan.getByText(/a difference of 10 points is found in 80 of 100 runs/u).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask the lab' }).click();
+  await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+  const answer = page.getByRole('region', { name: 'Does the starting player win too often?' });
+  await answer.getByText(/the starting player wins \d+% ± \d+/u).waitFor({ timeout: 120_000 });
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await open(page, '/lab');
+  await page.getByText('Levels and their speed').click();
+  await page.getByRole('region', { name: 'Games a second by level and mode' }).first().waitFor();
+});
+
 test('a search for goals ends with a frontier, as a plot and as a table with links to games', async ({
   page,
   complaints,

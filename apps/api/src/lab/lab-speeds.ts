@@ -16,8 +16,10 @@ const CALIBRATION = 100;
 const MOST_AT_ONCE = 2;
 /** The time limit of a calibration, in milliseconds. */
 const LONGEST = 8_000;
-/** The first games are slower, because the code is still being optimised. They count only if they take this long. */
+/** Games in the first milliseconds are slower, because the code is still being optimised. They count only if no others were played. */
 const WARM = 1_500;
+/** The time that is measured after them. */
+const MEASURED = 1_000;
 /** Games of a calibration plan. It ends long before them. */
 const GAMES = 2_000;
 
@@ -104,10 +106,15 @@ export class LabSpeeds implements OnApplicationShutdown {
     const orders = ordersOf({ ...plan, arms: plan.arms.slice(0, 1), games: GAMES, part: plan.entrants.length });
     const whose = { key: randomUUID(), plan, share: 'calibration' };
     const signal = AbortSignal.timeout(LONGEST);
-    const first = await this.pool.play(whose, orders, signal);
-    const more = first.milliseconds >= WARM ? first : await this.pool.play(whose, orders, signal);
-    const { parts, milliseconds } = more.parts.length > 0 ? more : first;
-    const games = parts.reduce((sum, { from, to }) => sum + to - from, 0);
+    let [games, milliseconds, spent] = [0, 0, 0];
+    while (spent < WARM + MEASURED) {
+      const { parts, milliseconds: time } = await this.pool.play(whose, orders, signal);
+      if (parts.length === 0) break;
+      if (spent < WARM) [games, milliseconds] = [0, 0];
+      games += parts.reduce((sum, { from, to }) => sum + to - from, 0);
+      milliseconds += time;
+      spent += time;
+    }
     if (games === 0) return null;
     await this.store.add(key, { games, milliseconds, threads: null });
     return milliseconds / games;

@@ -32,8 +32,8 @@ test('each question needs the games of its formula', () => {
   expect(gamesNeeded(question('change-starter'), 0.05)).toBe(1570);
   expect(gamesNeeded(question('length'), 0.05)).toBe(385);
   expect(gamesNeeded(question('card-played'), 0.01)).toBe(598);
-  // 784.9 players, times 1/0.25 + 1/0.75, two players a game.
-  expect(gamesNeeded(question('card'), 0.05)).toBe(2094);
+  // 784.9 players, times 1/0.1 + 1/0.9, two players a game.
+  expect(gamesNeeded(question('card'), 0.05)).toBe(4361);
   // Three tests at 5%/3: (2.3940 + 0.8416)² · 2 · 0.25 / 0.0025.
   expect(gamesNeeded(question('parameter'), 0.05)).toBe(2094);
 });

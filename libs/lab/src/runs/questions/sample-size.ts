@@ -20,8 +20,10 @@ export const POWER = 0.8;
 const SHARE_SPREAD = 0.5;
 /** The assumed standard deviation of the length of games, as a part of their mean. */
 const LENGTH_SPREAD = 0.5;
-/** The assumed share of players who draw a card. The share of those who do not is larger, so more games are needed than with half. */
+/** The assumed share of players who draw a card, to see whether anybody plays it. */
 const DRAWN = 0.25;
+/** The assumed share of the smaller group, of players who draw a card and those who do not. In long games, most players draw most cards. */
+const SMALLER_GROUP = 0.1;
 /** Players in the games of questions about a card. */
 const CARD_SEATS = 2;
 
@@ -58,8 +60,8 @@ export function gamesNeeded({ measure }: Question, size: number): number {
   if (kind === 'change') return unitsToNotice(size, measure.unit === 'share' ? SHARE_SPREAD : LENGTH_SPREAD, 2);
   if (kind === 'any') return unitsToNotice(size, SHARE_SPREAD, 2, ALPHA / testsOf(measure));
   if (kind === 'card-played') return Math.ceil(triesToSee(size) / (CARD_SEATS * DRAWN));
-  // Of n players, n/4 and 3n/4 are compared: the variances of both means add up.
-  const players = (noticeable() * (SHARE_SPREAD / size)) ** 2 * (1 / DRAWN + 1 / (1 - DRAWN));
+  // The variances of the means of both groups add up.
+  const players = (noticeable() * (SHARE_SPREAD / size)) ** 2 * (1 / SMALLER_GROUP + 1 / (1 - SMALLER_GROUP));
   return Math.ceil(players / CARD_SEATS);
 }
 

@@ -1,0 +1,42 @@
+/** The times of games are added up by mode, level and number of players, and stored together. */
+import type { LabSpeedAmount, LabSpeedKey } from '@rulewright/database';
+import type { Ruleset } from '@rulewright/content';
+import { SpeedNotes, speedKeyOf } from './speed-notes.ts';
+
+function planOf(id: string, ...bots: readonly string[]) {
+  const ruleset: Partial<Ruleset> = { id };
+  const entrants = bots.map((bot) => ({ name: bot, deck: { entries: [] }, bot }));
+  return { arms: [{ name: id, ruleset: ruleset as Ruleset, cards: [] }], entrants };
+}
+
+test('a ruleset counts for its mode, and players who differ count for none', () => {
+  expect(speedKeyOf(planOf('game/short+more?hand=6', 'easy', 'easy'))).toEqual({
+    mode: 'game/short',
+    bot: 'easy',
+    seats: 2,
+  });
+  expect(speedKeyOf(planOf('game/short', 'easy', 'hard'))).toBeNull();
+});
+
+test('the games of a moment are stored once, and the last ones at the end', async () => {
+  const stored: (LabSpeedKey & LabSpeedAmount)[] = [];
+  const notes = new SpeedNotes({
+    add: (key, amount) => {
+      stored.push({ ...key, ...amount });
+      return Promise.resolve();
+    },
+  });
+  const easy = planOf('game/short', 'easy', 'easy');
+  notes.note(easy, { games: 10, milliseconds: 100, threads: 2 });
+  notes.note(easy, { games: 5, milliseconds: 60, threads: 2 });
+  notes.note(easy, { games: 0, milliseconds: 900, threads: 2 });
+  notes.note(planOf('game/short', 'easy', 'hard'), { games: 5, milliseconds: 60, threads: 2 });
+  await notes.store();
+  const first = { mode: 'game/short', bot: 'easy', seats: 2, games: 15, milliseconds: 160, threads: 2 };
+  expect(stored).toEqual([first]);
+  notes.note(easy, { games: 1, milliseconds: 10, threads: 2 });
+  await notes.store();
+  expect(stored).toEqual([first]);
+  await notes.store(true);
+  expect(stored).toEqual([first, { ...first, games: 1, milliseconds: 10 }]);
+});
