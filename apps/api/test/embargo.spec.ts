@@ -64,6 +64,7 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
 
   const files = (word: string): string[] => [
     ...['/releases.atom', '/releases.json', '/sitemap.xml', '/data/index.json', '/export.json', '/content-version'],
+    ...['/errata.atom', '/errata.json'].map((path) => `${path}?game=${game}`),
     ...[1, 2, 3].map((number) => `/export.json?release=${number}`),
     ...DATA_NAMES.flatMap((name) => [2, 3].map((number) => `/data/releases/${number}/${name}.json`)),
     ...DATA_NAMES.flatMap((name) => [`/data/latest/${name}.json`, `/data/schemas/${name}.json`]),

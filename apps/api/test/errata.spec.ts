@@ -63,10 +63,9 @@ describe.each(DATABASES)('errata on $name', (kind) => {
     expect(body.items).toEqual([
       expect.objectContaining({
         title: `Another Name, release ${number}`,
-        url: expect.stringMatching(new RegExp(`/${game}/cards/${slug}#errata$`, 'u')) as string,
-        content_html: undefined,
-        summary: expect.stringMatching(
-          new RegExp(`^Name was: ${before.name}\\. Now: Another Name\nReason: .*A better name`, 'u'),
+        url: expect.stringContaining(`/${game}/cards/${slug}#errata`) as string,
+        content_html: expect.stringContaining(
+          `Name was: ${before.name}. Now: Another Name<br>Reason: A better name`,
         ) as string,
       }),
     ]);

@@ -9,7 +9,7 @@ import { notFound } from '../errors/errors.ts';
 import { originOf } from '../http/origin.ts';
 import { siteOf } from '../http/site-of.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
-import { writable } from '../http/writable.ts';
+import { asHtml, writable } from '../http/writable.ts';
 import { ErrataService } from './errata.service.ts';
 
 /** The most cards in a feed. */
@@ -70,7 +70,7 @@ export class ErrataFeedController {
         title: writable(`${card.name}, release ${erratum.release}`),
         link: `${link}#errata`,
         date: new Date(erratum.createdAt),
-        description: writable(`${erratum.changes.map(said).join('\n')}${reason}`),
+        description: asHtml(`${erratum.changes.map(said).join('\n')}${reason}`),
       });
     }
     return feed;

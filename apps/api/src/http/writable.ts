@@ -5,3 +5,8 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/
 
 /** The text without characters that XML cannot represent. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '');
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' };
+
+/** The text as HTML, because readers of feeds show descriptions as HTML. */
+export const asHtml = (text: string): string => writable(text).replace(/[&<>\n]/gu, (found) => ENTITIES[found]!);

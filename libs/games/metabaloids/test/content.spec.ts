@@ -61,6 +61,11 @@ test('the text contains exactly the rules of the spec', () => {
   expect([...game.rules.keys()].sort()).toEqual(Object.keys(expectedEditions).sort());
 });
 
+test('every parameter appears in a sentence or in a condition of one', () => {
+  const source = [...game.chapters.map((chapter) => JSON.stringify(chapter.tree)), JSON.stringify(game.rulings)].join();
+  expect(PARAMETERS.map(({ name }) => name).filter((name) => !source.includes(name))).toEqual([]);
+});
+
 test('the sentence on drawing depends on the parameter', () => {
   const sentence = (id: string): string =>
     renderRulebook(content, resolveRuleset(content, id))

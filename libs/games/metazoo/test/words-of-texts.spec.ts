@@ -1,4 +1,5 @@
 /** The engine's readings of the vocabulary of Page texts. rules/metazoo/examples/words-of-texts.yaml tests the effects. */
+import { pageTextSchema } from '../src/cards/texts.ts';
 import { modifierSchema } from '../src/language/modifiers.ts';
 import { modifiers } from '../src/language/modifier-reading.ts';
 import { conditionWords, selectorWords } from '../src/language/reading.ts';
@@ -39,4 +40,21 @@ test('rejects an invalid exclusion, a percentage above 400, and an unknown page 
   expect(selectorSchema.safeParse({ not: { whose: 'own' } }).success).toBe(false);
   expect(modifierSchema.safeParse({ does: 'scale-damage', percent: 500 }).success).toBe(false);
   expect(modifierSchema.safeParse({ does: 'change-cost', aura: 'Gold', by: 1 }).success).toBe(false);
+});
+
+test('rejects "that" before anything is picked, and a pick by owners that nobody could make', () => {
+  const text = (effects: readonly object[]) => ({ id: 'a', text: 'x', kind: 'when', on: 'resolved', effects });
+  const pick = { do: 'destroy', target: { pick: 1, from: { types: ['artifact'] } } };
+  const that = { do: 'recover', amount: 10, target: 'that' };
+  expect(pageTextSchema.safeParse(text([pick, that])).success).toBe(true);
+  expect(pageTextSchema.safeParse(text([that, pick])).error?.issues[0]?.message).toBe(
+    'An effect has the target "that", but nothing is picked before it.',
+  );
+  const byOwner = (more: object, whose: string) => ({
+    do: 'destroy',
+    target: { by: 'owner', from: { whose }, ...more },
+  });
+  expect(pageTextSchema.safeParse(text([byOwner({}, 'opposing')])).success).toBe(true);
+  for (const wrong of [byOwner({ upTo: true }, 'any'), byOwner({ orCaster: 'any' }, 'any'), byOwner({}, 'own')])
+    expect(pageTextSchema.safeParse(text([wrong])).success).toBe(false);
 });

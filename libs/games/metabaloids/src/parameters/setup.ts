@@ -22,7 +22,7 @@ export const setup: readonly ParameterDeclaration[] = [
     type: 'enum',
     nullable: false,
     values: {
-      'highest-revealed-cost': 'the highest cost shown',
+      'highest-revealed-cost': 'the highest cost',
     },
     rules: ['mb.setup.cut-highest-cost'],
     help: 'What decides who goes first.',

@@ -26,7 +26,7 @@ export const auraType = ownWords(AURA_TYPES);
 export const trait = ownWords(TRAITS);
 export const status = ownWords(STATUS_EFFECTS);
 
-type Count = 'one' | 'many';
+export type Count = 'one' | 'many';
 
 const TYPES = {
   one: {
@@ -62,7 +62,7 @@ const knownTribe = only(
 );
 
 /** The noun of a selection: `Beastie or Artifact`, `Token`, `Page`. */
-function noun(count: Count, typesOf = pageTypes): Phrase {
+export function noun(count: Count, typesOf = pageTypes): Phrase {
   const s = count === 'one' ? '' : 's';
   const types = at('types', typesOf(count));
   const singular = at('types', typesOf('one'));
@@ -77,15 +77,15 @@ function noun(count: Count, typesOf = pageTypes): Phrase {
   );
 }
 /** Nouns that include the place of the Pages. */
-const placed = (count: Count): Phrase =>
+export const placed = (count: Count): Phrase =>
   either(
     say`${be('attached', true)} ${be('types', EQUIPMENT)} Equipment`,
     say`${be('attached', true)} attached Equipment`,
     say`${be('faceDown', true)} ${either(count === 'one' ? 'face-down Trap' : 'face-down Traps')}`,
   );
-const faceDown = (count: Count, typesOf = pageTypes): Phrase =>
+export const faceDown = (count: Count, typesOf = pageTypes): Phrase =>
   say`${be('faceDown', true)} face-down ${maybe(say`${be('attached', true)} attached`)} ${noun(count, typesOf)}`;
-const attached = (count: Count, typesOf = pageTypes): Phrase =>
+export const attached = (count: Count, typesOf = pageTypes): Phrase =>
   say`${be('attached', true)} attached ${noun(count, typesOf)}`;
 
 const adjectives = say`${maybe(at('state', table({ fatigued: 'fatigued', awakened: 'awakened', damaged: 'damaged' })))}
@@ -94,7 +94,7 @@ const adjectives = say`${maybe(at('state', table({ fatigued: 'fatigued', awakene
 const costs = either('that costs', also('that cost'));
 const cost = { one: costs, many: either('that cost', also('that costs')) };
 /** The filters after the noun, in this order. */
-const details = (count: Count): Phrase => say`
+export const details = (count: Count): Phrase => say`
   ${maybe(say`of the Tribe ${at('tribe', named('tribe'))}`)}
   ${maybe(say`named ${at('name', named('card'))}`)}
   ${maybe(say`with ${at('trait', trait)}`)}
@@ -112,13 +112,13 @@ export const filters = { one: ofFilters('one'), many: ofFilters('many') };
 const excluded = (of: Phrase): Phrase =>
   at('not', turned(of, { to: (not) => [not], from: (list_) => (list_ as readonly unknown[])[0] }));
 const without = excluded(say`without ${at('trait', trait)}`);
-const exceptions = maybe(either(without, say`but not ${excluded(ofFilters('many'))}`));
+export const exceptions = maybe(either(without, say`but not ${excluded(ofFilters('many'))}`));
 /** The adjectives of a selection. Filters have no exclusion: `non-Flame`. */
-const marks = say`${adjectives} ${maybe(
+export const marks = say`${adjectives} ${maybe(
   excluded(at('auraType', either(...AURA_TYPES.map((type) => is(type, either(`non-${type}`, also(`non ${type}`))))))),
 )}`;
 /** A selection by one of these ways. */
-const selector = (...ways: readonly Phrase[]): Phrase =>
+export const selector = (...ways: readonly Phrase[]): Phrase =>
   turned(either(...ways), {
     to(said) {
       const { not, ...rest } = said as { readonly not?: readonly unknown[] };
@@ -145,7 +145,7 @@ const ZONES = {
   cemetery: 'Cemetery',
   afterlife: 'Afterlife',
 } as const;
-const zones = (before: string, plural = ''): Phrase =>
+export const zones = (before: string, plural = ''): Phrase =>
   table(Object.fromEntries(Object.entries(ZONES).map(([zone, name]) => [zone, `${before} ${name}${plural}`])));
 /** A place outside the Arena: `out of your Limbo`, `in the Chapter of an opponent`. */
 const away = (prep: string): Phrase => {
@@ -204,48 +204,3 @@ export const pages = {
   /** After `your opponents control` and a number. */
   manyTheirs: controlled('many', 'opposing'),
 };
-
-/** The Casters who pick from their own Pages. */
-const pickers = either(say`${be('whose', 'opposing')} each opponent`, say`${be('whose', 'any')} each Caster`);
-const those = either(
-  say`${be('in', 'arena')} those they control`,
-  say`${be('in', 'arena')} those they control in the Arena`,
-  say`${be('in', 'terra-slots')} those they control in the Terra Slots`,
-  say`${at('in', zones('their'))}`,
-);
-/** Pages that Casters pick from their own: `Beastie that each opponent picks from those they control`. */
-const pickedOf = (count: Count): Phrase => {
-  const nouns = either(placed(count), faceDown(count), attached(count), noun(count));
-  const way = (other: Phrase): Phrase =>
-    say`${other} ${marks} ${nouns} ${details(count)} ${exceptions} that ${pickers} picks from ${those}`;
-  return selector(way(be('exceptThis', false)), way(say`${be('exceptThis', true)} other`));
-};
-/** After `each opponent destroys`: `Beastie they control`, `Page of their Chapter`. */
-const theirsOf = (count: Count): Phrase => {
-  const nouns = either(placed(count), faceDown(count), attached(count), noun(count));
-  return selector(
-    say`${marks} ${nouns} ${details(count)} ${either(
-      say`${be('in', 'arena')} they control`,
-      say`${be('in', 'terra-slots')} they control in the Terra Slots`,
-      say`${either('of', 'in', 'out of', 'from')} ${at('in', zones('their'))}`,
-    )}`,
-  );
-};
-export const theirs = { one: theirsOf('one'), many: theirsOf('many') };
-export const picked = { one: pickedOf('one'), many: pickedOf('many') };
-
-/** After `each`: `Beastie and each Artifact in the Arena`. */
-export const eachAndEach = selector(
-  say`${be('in', 'arena')} ${at('types', list(pageType.one, { between: 'and each', least: 2 }))} ${held} ${maybe('in the Arena')}`,
-);
-
-/** Selections in your Spellbook. The verb of the sentence names this place. */
-const sought = (count: Count): Phrase =>
-  selector(say`${be('in', 'spellbook')} ${be('whose', 'own')} ${marks} ${noun(count)} ${details(count)} ${exceptions}`);
-export const inSpellbook = { one: sought('one'), many: sought('many') };
-/** `Pages out of the Chapter`. The sentence names the Caster after it. */
-const outOf = (count: Count): Phrase =>
-  selector(
-    say`${be('whose', 'any')} ${marks} ${noun(count)} ${details(count)} out of ${at('in', zones('the'))} ${exceptions}`,
-  );
-export const outOfThe = { one: outOf('one'), many: outOf('many') };

@@ -15,7 +15,8 @@ import {
   type Fields,
   type Phrase,
 } from '@rulewright/content/sentences';
-import { eachAndEach, outOfThe, pages, pageTypes, picked, theirs } from './pages-phrases.ts';
+import { eachAndEach, outOfThe, picked, theirs } from './named-places.ts';
+import { pages, pageTypes } from './pages-phrases.ts';
 import { entryTargetSchema, targetSchema, type Target } from './schema.ts';
 import { ownName } from './self.ts';
 

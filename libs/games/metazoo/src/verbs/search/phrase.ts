@@ -1,6 +1,6 @@
 /** The phrase of the verb `search`: parses and prints its effect in card sentences. */
 import { also, at, be, either, int, only, record, say, table } from '@rulewright/content/sentences';
-import { inSpellbook } from '../../language/pages-phrases.ts';
+import { inSpellbook } from '../../language/named-places.ts';
 import { searchSchema } from './schema.ts';
 
 const to = table({
