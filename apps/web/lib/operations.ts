@@ -58,6 +58,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ),
   ...all('own', 'CreateChangeSet', 'DescribeChangeSet', 'DeskDocuments', 'DocumentFolders'),
   ...all('own', 'DeskDocument', 'DocumentTemplate', 'DraftState', 'ImportFiles', 'MergeDocument', 'NewGame', 'Publish'),
+  ...all('own', 'RuleChoices'),
   ...all('own', 'RemoveDocument', 'Reopen', 'RequestReview', 'ResolveComment', 'RevertDocument', 'Rollback'),
   ...all('own', 'RunChecks', 'SaveDraft', 'Schedule', 'SendBack', 'Unschedule', 'Withdraw'),
   ...all('own', 'CardSheet', 'ReadSheetFile', 'SaveSheet', 'SheetFile', 'SheetRows'),

@@ -6,16 +6,21 @@ import { useEffect, useState } from 'react';
 import type { FormContext } from '../../lib/desk/form-schema.ts';
 import type { ReferenceChoice, ReferenceKind } from '../../lib/desk/form-references.ts';
 
+/** The ids that a schema suggests. */
+const suggestedBy = ({ examples }: RJSFSchema): ReferenceChoice[] =>
+  (Array.isArray(examples) ? (examples as unknown[]) : []).map((id) => ({ id: String(id), name: String(id) }));
+
 /** Milliseconds after a key press until the server is asked. */
 const PAUSE = 150;
 
 export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormContext>) {
-  const { id, value, disabled, readonly, required, onChange, registry, options } = props;
+  const { id, value, disabled, readonly, required, onChange, registry, options, schema } = props;
   const t = useTranslations('desk.referenceWidget');
   const kind = options['refers'] as ReferenceKind;
   const { find } = registry.formContext;
   const text = typeof value === 'string' ? value : '';
-  const [choices, setChoices] = useState<readonly ReferenceChoice[]>([]);
+  // The schema suggests ids until the server has answered with names.
+  const [choices, setChoices] = useState<readonly ReferenceChoice[]>(() => suggestedBy(schema));
   useEffect(() => {
     let gone = false;
     const timer = setTimeout(() => {
@@ -49,7 +54,7 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
         disabled={disabled || readonly}
         required={required}
         placeholder={t('placeholder', { kind })}
-        aria-describedby={chosen ? `${id}-name` : undefined}
+        aria-describedby={chosen && chosen.name !== text ? `${id}-name` : undefined}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         onBlur={takeName}
       />
@@ -60,7 +65,7 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
           </option>
         ))}
       </datalist>
-      {chosen && (
+      {chosen && chosen.name !== text && (
         <span id={`${id}-name`} className="quiet">
           {chosen.name}
         </span>

@@ -19,7 +19,6 @@ const LONGEST_NAME = 120;
 
 const one = (refers: ReferenceKind): UiSchema => ({ 'ui:widget': 'ReferenceWidget', 'ui:options': { refers } });
 const list = (refers: ReferenceKind): UiSchema => ({ items: one(refers) });
-const COPIES: UiSchema = { items: { card: one('card') } };
 
 /** The reference fields of each kind of document. */
 const FIELDS: Readonly<Record<string, UiSchema>> = {
@@ -39,7 +38,6 @@ const FIELDS: Readonly<Record<string, UiSchema>> = {
       },
     },
   },
-  deck: { entries: COPIES, side: COPIES },
 };
 
 export const referencesOf = (kind: string): UiSchema => FIELDS[kind] ?? {};

@@ -91,7 +91,7 @@ export async function withBefore(
 }
 
 /** The newest run of the checks, and whether it applies to the documents as they are now. */
-export interface LatestRun {
+interface LatestRun {
   readonly run: CheckRunEntity;
   readonly isCurrent: boolean;
 }
