@@ -16,6 +16,7 @@ const ALL_ON = {
   SECOND_FACTOR_ROLES: 'reviewer,admin',
   SMTP_URL: 'smtps://mailer:secret of the mailer@mail.example.org:465'.replaceAll(' ', '-'),
   MAIL_FROM: 'Rulewright <rules@example.org>',
+  LOBBY: 'true',
   WEBHOOKS_PRIVATE: 'true',
 };
 
@@ -90,6 +91,7 @@ describe('the configuration', () => {
     { MAIL_FROM: '', SMTP_URL: 'smtp://mail.example.org', SITE_URL: SITE },
     { MAIL_FROM: 'rules@example.org\nBcc: eve@example.org' },
     { WEBHOOKS_PRIVATE: 'yes' },
+    { LOBBY: 'on' },
   ])('refuses %j', (env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
@@ -107,6 +109,7 @@ describe('the configuration', () => {
       secondFactorRoles: ['reviewer', 'admin'],
       mail: { from: 'Rulewright <rules@example.org>', siteUrl: SITE },
       webhooks: { allowPrivate: true },
+      lobby: true,
     });
   });
 
@@ -117,12 +120,14 @@ describe('the configuration', () => {
       'second factor: Needed for reviewer, admin.',
       'mail: Sent by smtps://mail.example.org:465 from Rulewright <rules@example.org>.',
       'webhooks: They may reach private networks.',
+      'lobby: People who are signed in can list open matches and join them.',
     ]);
     expect(setupSentences(NO_SETUP).map(({ text }) => text)).toEqual([
       'People sign in with a password. Single sign-on is off.',
       'No role needs one.',
       'Off.',
       'They reach public addresses only.',
+      'Off.',
     ]);
   });
 });

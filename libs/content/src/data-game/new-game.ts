@@ -35,6 +35,7 @@ words: { card: card, cards: cards, deck: deck, player: player }
 modes: [standard]
 chapters: [basics]
 decks: [first-deck]
+# With an engine, a game can have a guided first match: first-game.yaml beside this file, see docs/guide/editor-of-files.md.
 `;
 
 const fields = ({ prefix }: NewGame): string => `# What a card has. Card files give these values under \`data\`.

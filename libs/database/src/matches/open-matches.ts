@@ -95,6 +95,11 @@ export class OpenMatchStore {
       .createQueryBuilder('open')
       .where('open.createdAt >= :oldest', { oldest: oldest(now) })
       .andWhere('open.game IN (:...games)', { games: games.length > 0 ? games : [''] })
+      // A match can also be filled through the links to its seats.
+      .andWhere(
+        `EXISTS (SELECT seat.seat FROM match_seats seat
+           WHERE seat.match_id = open.matchId AND seat.kind = 'person' AND seat.holder IS NULL)`,
+      )
       .orderBy('open.createdAt', 'DESC')
       .addOrderBy('open.id', 'DESC');
     if (after !== undefined) {

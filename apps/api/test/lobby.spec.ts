@@ -1,0 +1,142 @@
+/** The lobby over HTTP: only where it is switched on, only for people who are signed in, and nothing private in its list. */
+import { OpenMatchEntity } from '@rulewright/database';
+import { DATABASES } from '@rulewright/database/testing';
+import { newKey } from '@rulewright/matches';
+import { startApi, type TestApi } from './support/api.ts';
+import { asker, signedIn, visitor, type Asker } from './support/people.ts';
+
+const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) { id seats { invite } } }';
+const LIST = 'mutation ($match: ID!) { listMatch(match: $match) { id mine } }';
+const FIND = `query ($game: ID, $first: Int, $after: String) { openMatches(game: $game, first: $first, after: $after) {
+  nodes { id game rulesetId rulesetName bestOf seconds name createdAt mine } endCursor } }`;
+const JOIN = `mutation ($id: ID!, $name: String, $deck: String) {
+  joinOpenMatch(id: $id, name: $name, deck: $deck) { id stage seats { name mine } } }`;
+const WITHDRAW = 'mutation ($id: ID!) { withdrawMatch(id: $id) }';
+
+describe.each(DATABASES)('the lobby on $name', (kind) => {
+  let api: TestApi;
+  let people = 0;
+  beforeAll(async () => {
+    api = await startApi(kind, 1, 'small', false, { lobby: true });
+  });
+  afterAll(() => api?.close());
+  beforeEach(() => api.database.getRepository(OpenMatchEntity).clear());
+
+  /** A person with an account and a browser. */
+  async function person(name: string): Promise<Asker> {
+    const { cookie } = await signedIn(api, 'reader', `${name} ${people++}`);
+    return asker(api, name, `${cookie}; visitor=${newKey()}`);
+  }
+  async function waiting(who: Asker, more: object = {}): Promise<string> {
+    const { id: game, game: content } = api.content;
+    const deckSlug = [...content.decks.keys()].find((slug) => slug !== api.content.removedDeck)!;
+    const seats = ['me', 'friend'].map((seat) => ({ kind: seat, name: `${who.name} at ${seat}`, deckSlug }));
+    const input = { ruleset: `${game}/${content.doc.modes[0]}`, seats, ...more };
+    return (await who.get(CREATE, { input })).createMatch.id;
+  }
+  const found = async (who: Asker) => (await who.get(FIND)).openMatches.nodes;
+
+  it('lists a match without its address, its cards or its account, and lets one other person join it', async () => {
+    const [ann, ben, cid] = [await person('Ann'), await person('Ben'), await person('Cid')];
+    const match = await waiting(ann, { bestOf: 3, clock: { seconds: 600, increment: 5 } });
+    const { listMatch } = await ann.get(LIST, { match });
+    expect(listMatch).toEqual({ id: expect.any(String), mine: true });
+    // A repeated request changes nothing.
+    expect((await ann.get(LIST, { match })).listMatch).toEqual(listMatch);
+    const [entry, ...others] = await found(ben);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ id: listMatch.id, name: 'Ann at me', bestOf: 3, seconds: 600, mine: false });
+    const told = JSON.stringify(await ben.ask(FIND));
+    for (const secret of [match, 'example.org', 'invite']) expect(told).not.toContain(secret);
+
+    expect(await ben.refused(JOIN, { id: entry.id, deck: '1 No Such Card' })).toMatchObject({ code: 'BAD_INPUT' });
+    const { joinOpenMatch } = await ben.get(JOIN, { id: entry.id, name: 'Ben' });
+    expect(joinOpenMatch).toMatchObject({ id: match, stage: 'playing', seats: [{}, { name: 'Ben', mine: true }] });
+    expect(await found(cid)).toEqual([]);
+    expect(await cid.refused(JOIN, { id: entry.id })).toMatchObject({ reason: 'unknown-open-match' });
+  });
+
+  it('lets only the host list a waiting match, and only the person who listed it withdraw it', async () => {
+    const [ann, ben] = [await person('Ann'), await person('Ben')];
+    const match = await waiting(ann);
+    expect(await ben.refused(LIST, { match })).toMatchObject({ reason: 'not-your-seat' });
+    const { id } = (await ann.get(LIST, { match })).listMatch;
+    expect(await ben.refused(WITHDRAW, { id })).toMatchObject({ reason: 'unknown-open-match' });
+    await ann.get(WITHDRAW, { id });
+    expect(await found(ben)).toEqual([]);
+    expect(await ben.refused(JOIN, { id })).toMatchObject({ reason: 'unknown-open-match' });
+  });
+
+  it('hides entries that have expired, and a match that was filled through its link', async () => {
+    const [ann, ben] = [await person('Ann'), await person('Ben')];
+    const old = (await ann.get(LIST, { match: await waiting(ann) })).listMatch;
+    const createdAt = new Date(Date.now() - 61 * 60_000).toISOString();
+    await api.database.getRepository(OpenMatchEntity).update({ id: old.id }, { createdAt });
+    expect(await found(ben)).toEqual([]);
+    expect(await ben.refused(JOIN, { id: old.id })).toMatchObject({ reason: 'unknown-open-match' });
+
+    const match = await waiting(ann);
+    const { id } = (await ann.get(LIST, { match })).listMatch;
+    const { seats } = (await ann.get('query ($id: ID!) { match(id: $id) { seats { invite } } }', { id: match })).match;
+    const token = seats[1].invite;
+    await ben.get('mutation ($id: ID!, $token: String!) { joinMatch(id: $id, token: $token) { id } }', {
+      id: match,
+      token,
+    });
+    expect(await found(ben)).toEqual([]);
+    expect(await ben.refused(JOIN, { id })).toMatchObject({ reason: 'unknown-open-match' });
+  });
+
+  it('limits the matches that one account lists at a time', async () => {
+    const ann = await person('Ann');
+    const listed: string[] = [];
+    for (let n = 0; n < 3; n++) listed.push((await ann.get(LIST, { match: await waiting(ann) })).listMatch.id);
+    const match = await waiting(ann);
+    expect(await ann.refused(LIST, { match })).toMatchObject({ reason: 'too-many-open' });
+    await ann.get(WITHDRAW, { id: listed[0] });
+    await ann.get(LIST, { match });
+  });
+
+  it('pages through the open matches, newest first', async () => {
+    const reader = await person('Rea');
+    const listed: string[] = [];
+    for (const name of ['Ann', 'Ben', 'Cid']) {
+      const host = await person(name);
+      for (let n = 0; n < 2; n++) listed.push((await host.get(LIST, { match: await waiting(host) })).listMatch.id);
+    }
+    for (const game of [null, api.content.id]) {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: { nodes: { id: string }[]; endCursor: string | null } = (
+          await reader.get(FIND, { game, first: 4, after })
+        ).openMatches;
+        seen.push(...page.nodes.map(({ id }) => id));
+        after = page.endCursor;
+      } while (after !== null);
+      expect([...seen].sort()).toEqual([...listed].sort());
+    }
+    expect(await reader.refused(FIND, { after: 'nowhere' })).toMatchObject({ reason: 'bad-cursor' });
+    expect(await reader.refused(FIND, { first: 51 })).toMatchObject({ reason: 'bad-page' });
+    expect((await reader.get(FIND, { game: 'no-such-game' })).openMatches.nodes).toEqual([]);
+  });
+
+  it('is closed to people who are not signed in', async () => {
+    expect(await visitor(api).refused(FIND)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await visitor(api).refused(JOIN, { id: 'any' })).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await visitor(api).get('{ hasLobby }')).hasLobby).toBe(true);
+  });
+});
+
+it('is off unless the operator switches it on', async () => {
+  const api = await startApi(DATABASES[0]!, 1, 'small');
+  try {
+    const reader = await signedIn(api, 'reader', 'Rea');
+    expect((await reader.get('{ hasLobby }')).hasLobby).toBe(false);
+    expect(await reader.refused(FIND)).toMatchObject({ reason: 'no-lobby' });
+    expect(await reader.refused(LIST, { match: 'any' })).toMatchObject({ reason: 'no-lobby' });
+    expect(await reader.refused(JOIN, { id: 'any' })).toMatchObject({ reason: 'no-lobby' });
+  } finally {
+    await api.close();
+  }
+});
