@@ -51,6 +51,19 @@ describe('a match', () => {
     expect(make).toThrow(ProgramError);
   });
 
+  test('offers all cards of a zone from bottom to top except one, also more than it had room for', () => {
+    const decks = [[0], Array.from({ length: 1400 }, () => 0)];
+    const match = createMatch(highCard, decks);
+    match.start(1, decks);
+    const pile = match.owner.lastIndexOf(1) - 1399;
+    const zone = match.zone[pile]!;
+    const cards = match.cardsIn(zone);
+    expect(cards.length).toBeGreaterThan(2 * match.options.length);
+    match.offerZone(3, zone, cards[2]);
+    const offered = [...match.options.subarray(0, match.optionCount)];
+    expect(offered).toEqual(cards.filter((_, at) => at !== 2).map((card) => packOption(3, card, 0)));
+  });
+
   test('ends after a sequence of decisions', () => {
     const match = begin();
     const result = playOut(match, new RandomChooser(1).choose);

@@ -80,5 +80,6 @@ export function actingMoved(m: M, card: number, from: number, to: number): void 
   const arrived = m.placeOf[to]!;
   const brought = timingsAt[arrived]![def]!;
   const seat = m.seatOf[to]!;
-  if (brought !== 0 && acting[seat] !== 0) acting[seat]! |= bitsFor(arrived, brought);
+  if (brought === 0 || acting[seat] === 0) return;
+  acting[seat] = usesOf(m, card) === 0 ? acting[seat]! | bitsFor(arrived, brought) : 0;
 }

@@ -87,8 +87,10 @@ const mayAnswer = (m: M, seat: number, window: number): boolean =>
  */
 function usable(m: M, seat: number, window: number, offer: boolean): boolean {
   const { p, columns, abilityPlaces } = m.program;
-  const timings = openTimings(m, seat, window);
   const acting = actingTimings(m, seat);
+  // In most windows this answers the question, so it comes before the timings that are open to the seat.
+  if ((acting & window) === 0) return false;
+  const timings = openTimings(m, seat, window);
   if ((acting & timings) === 0) return false;
   const closed = p.safeNoAbilities ? m.seat.safe[seat]! : 0;
   for (let column = 0; column < columns; column++) {

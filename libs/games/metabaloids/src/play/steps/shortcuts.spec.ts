@@ -2,9 +2,12 @@
 import { RandomChooser, mixSeed } from '@rulewright/engine';
 import { MODES, begin, compile } from '../../../test/tree.ts';
 import { actingTimings } from '../abilities/acting.ts';
+import { hasUse } from '../abilities/uses.ts';
 import { depthsOf, gridIsLegal, isLegal, offeredColumns, openColumns } from '../zones/grid.ts';
 import { NO_LIMIT } from '../model/params.ts';
 import type { M } from '../model/model.ts';
+import { zoneAt } from '../model/places.ts';
+import { ZONE } from '../model/state.ts';
 
 /** Calls `look` at every decision of a few games with three seats. */
 function play(id: string, look: (m: M) => void): void {
@@ -44,6 +47,29 @@ describe.each(MODES)('%s', (id) => {
       }
     });
     expect(known).toBeGreaterThan(100);
+  });
+
+  test('the cached timings leave out abilities without a use left', () => {
+    let usedUp = 0;
+    play(id, (m) => {
+      const columns = Array.from({ length: m.program.columns }, (_, column) => ZONE.column + column);
+      for (let seat = 0; seat < m.seats; seat++) {
+        let printed = 0;
+        let left = 0;
+        for (const place of [...columns, ...m.program.abilityPlaces]) {
+          for (const card of m.cardsIn(zoneAt(m, seat, place))) {
+            for (const ability of m.program.abilitiesOf[m.def[card]!]!) {
+              if (((ability.places >> Math.min(place, ZONE.column)) & 1) === 0) continue;
+              printed |= ability.timing;
+              if (hasUse(m, card, ability)) left |= ability.timing;
+            }
+          }
+        }
+        expect(actingTimings(m, seat) & m.program.allTimings).toBe(left);
+        if (left !== printed) usedUp++;
+      }
+    });
+    expect(usedUp).toBeGreaterThan(0);
   });
 
   test('the open columns are those that leave a legal grid, also with deepened columns', () => {
