@@ -38,6 +38,7 @@ const words: BoardWords = {
   you: '(you)',
   yourDecision: 'your decision',
   decides: 'decides',
+  away: '(away)',
   canAct: '(can act)',
   more: (count) => `${count} more`,
   moreWhere: (pile) => `under the top card, ${pile}`,
