@@ -28,7 +28,6 @@ export async function framesDuring(browser, page, act) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const frames = traceEvents.filter(({ name }) => name === 'BeginMainThreadFrame' || name === 'BeginFrame');
   const calls = traceEvents.filter(({ name, ph, tdur }) => SCRIPT.has(name) && ph === 'X' && tdur !== undefined);
   const threads = new Map();
   for (const call of calls) {
@@ -44,17 +43,18 @@ export async function framesDuring(browser, page, act) {
       .filter(({ name, pid, tid, tdur }) => LAYOUT.has(name) && `${pid}/${tid}` === thread && tdur !== undefined)
       .sort(byTime),
   );
-  const starts = frames
-    .filter(({ name, pid, tid }) => name === 'BeginMainThreadFrame' && `${pid}/${tid}` === thread)
-    .map(({ ts }) => ts);
-  // A frame ends with the drawing of its page, which starts style and layout. So its scripts are those since the last drawing.
-  const ends = [...starts.slice(1), Infinity];
-  return ends.map((end, at) => {
-    const from = at === 0 ? -Infinity : starts[at];
-    const within = (one) => one.ts >= from && one.ts < end;
-    const layout = sum(layouts.filter(within));
+  // A frame ends when the page hands its picture on. Its scripts are those since the last time.
+  const ends = traceEvents
+    .filter(({ name, pid, tid }) => name === 'Commit' && `${pid}/${tid}` === thread)
+    .map(({ ts }) => ts)
+    .sort((one, other) => one - other);
+  return [...ends, Infinity].map((end, at) => {
+    const within = ({ ts }) => ts >= (ends[at - 1] ?? -Infinity) && ts < end;
     const inScripts = layouts.filter((one) => within(one) && scripts.some((script) => inside(one, script)));
-    return { script: (sum(scripts.filter(within)) - sum(inScripts)) / 1000, layout: layout / 1000 };
+    return {
+      script: (sum(scripts.filter(within)) - sum(inScripts)) / 1000,
+      layout: sum(layouts.filter(within)) / 1000,
+    };
   });
 }
 

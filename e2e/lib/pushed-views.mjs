@@ -3,24 +3,28 @@
 /** Lets a test push views to match pages: `push(view)`. From then on, views of the server are ignored. Call it before a page opens. */
 export async function pushedViews(page) {
   const open = new Map();
-  let isPushing = false;
+  let last = null;
+  const send = (socket, id) =>
+    socket.send(JSON.stringify({ id, type: 'next', payload: { data: { matchChanged: last } } }));
   await page.routeWebSocket(/\/play\/live\/socket$/u, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((text) => {
       const { type, id } = JSON.parse(String(text));
-      if (type === 'subscribe') open.set(id, socket);
+      if (type === 'subscribe') {
+        open.set(id, socket);
+        if (last) send(socket, id);
+      }
       if (type === 'complete') open.delete(id);
       server.send(text);
     });
     server.onMessage((text) => {
-      if (!isPushing || JSON.parse(String(text)).type !== 'next') socket.send(text);
+      if (!last || JSON.parse(String(text)).type !== 'next') socket.send(text);
     });
   });
   return {
     push(view) {
-      isPushing = true;
-      for (const [id, socket] of open)
-        socket.send(JSON.stringify({ id, type: 'next', payload: { data: { matchChanged: view } } }));
+      last = view;
+      for (const [id, socket] of open) send(socket, id);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The time that a board needs while many cards move: scripts in each frame, and style and layout of the frame in which cards land. */
 import { framesDuring } from '../lib/frames.mjs';
 import { cardLike, pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
-import { setUp } from '../lib/table.mjs';
+import { playOn, setUp } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 const seats = [
@@ -12,7 +12,7 @@ const seats = [
 /** The limits in milliseconds of the processor. The best of the tries counts, because other programs share the machine. */
 const SCRIPT = 8;
 const LAYOUT = 16;
-const TRIES = 4;
+const TRIES = 5;
 
 /** A table with 100 visible cards. The first `moved` cards of the first seat have changed to the second seat. */
 function crowded({ table }, moved) {
@@ -42,6 +42,7 @@ test('no frame has more than 8 ms of script while 20 of 100 cards move, and eigh
   const { page, complaints } = await newWindow({ reducedMotion: 'no-preference' });
   const views = await pushedViews(page);
   const address = await setUp(page, { from: 'metazoo/nightfall', seats });
+  await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile').count()) > 0);
   const view = await viewOfPage(page, address);
   const tiles = page.locator('.tile[data-card]');
   const best = {};
@@ -57,12 +58,12 @@ test('no frame has more than 8 ms of script while 20 of 100 cards move, and eigh
         await expect(page.locator('.motion-layer > *')).not.toHaveCount(0);
         await expect(page.locator('.motion-layer > *')).toHaveCount(0);
       });
+      expect(frames.length).toBeGreaterThan(8);
       const most = (what) => Math.max(...frames.map((frame) => frame[what]));
       best[moved].script = Math.min(best[moved].script, most('script'));
       best[moved].layout = Math.min(best[moved].layout, most('layout'));
     }
   }
-  console.log(JSON.stringify(best));
   expect(best[20].script, JSON.stringify(best)).toBeLessThan(SCRIPT);
   expect(best[8].layout, JSON.stringify(best)).toBeLessThan(LAYOUT);
   expect(complaints).toEqual([]);

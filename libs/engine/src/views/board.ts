@@ -101,15 +101,19 @@ function sumsOf(tabletop: Tabletop, cards: readonly CardView[]): NamedNumber[] {
 
 const numberOrNull = (fact: number | boolean | undefined): number | null => (typeof fact === 'number' ? fact : null);
 
-/** The part of a seat on the table. `state` is the seat in the view of the person who looks at it. */
-export function tableSeat(match: Match, tabletop: Tabletop, state: SeatState): TableSeat {
+/**
+ * The part of a seat on the table.
+ * @param state the seat in the view of the person who looks at it
+ * @param isWhole whether to include the empty zones that the game hides
+ */
+export function tableSeat(match: Match, tabletop: Tabletop, state: SeatState, isWhole = false): TableSeat {
   const { zones } = match.program;
   const { board } = tabletop;
   return {
     seat: state.seat,
     ...saidFacts(tabletop, state.numbers),
     zones: state.zones.flatMap(({ id, name, count, cards }, place) => {
-      if (count === 0 && tabletop.unlessZero?.includes(id)) return [];
+      if (!isWhole && count === 0 && tabletop.unlessZero?.includes(id)) return [];
       const layout = zoneLayout(tabletop, zones[place]!);
       const lanes = board?.lanes?.[id] ?? [];
       return {

@@ -39,6 +39,7 @@ const words: BoardWords = {
   yourDecision: 'your decision',
   away: '(away)',
   decides: 'decides',
+  away: '(away)',
   canAct: '(can act)',
   more: (count) => `${count} more`,
   moreWhere: (pile) => `under the top card, ${pile}`,
