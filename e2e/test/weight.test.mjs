@@ -1,9 +1,25 @@
-/** The amount of JavaScript that a page loads. Reading pages must open fast on a slow connection. */
+/** What a page loads, and what its first paint waits for. Reading pages must open fast on a slow connection. */
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 /** The maximum in kB (1000 bytes) of compressed JavaScript. */
 const most = 130;
+/** The maximum in kB of the fonts that a page preloads. */
+const mostFonts = 105;
+
+/** Records when the first script file comes into the page, and when the browser first paints text or a picture, in milliseconds. */
+function watchOrder() {
+  window.order = {};
+  new window.MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.some((node) => node.nodeName === 'SCRIPT' && node.src && !node.noModule))
+      window.order.script ??= window.performance.now();
+  }).observe(document, { childList: true, subtree: true });
+  new window.PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName('first-contentful-paint');
+    if (paint) window.order.paint = paint.startTime;
+  }).observe({ type: 'paint', buffered: true });
+}
 
 /** All JavaScript that the page loads until the network is idle: transferred bytes by address. */
 async function scripts(page, path) {
@@ -37,6 +53,24 @@ for (const path of [
       total,
       `${total.toFixed(1)} kB: ${[...sizes].map(([url, size]) => `${url.split('/').at(-1)} ${(size / 1000).toFixed(1)}`).join(', ')}`,
     ).toBeLessThanOrEqual(most);
+  });
+
+  test(`${path} adds its scripts after its first paint, and preloads at most ${mostFonts} kB of fonts`, async ({
+    page,
+  }) => {
+    await page.addInitScript(watchOrder);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { script, paint } = await page.evaluate(() => window.order);
+    expect(script, `scripts after ${script} ms, first paint after ${paint} ms`).toBeGreaterThan(paint);
+    const fonts = await page.evaluate(() =>
+      window.performance
+        .getEntriesByType('resource')
+        .filter(({ name, initiatorType }) => name.endsWith('.woff2') && !['css', 'script'].includes(initiatorType))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    );
+    const total = fonts.reduce((sum, size) => sum + size, 0) / 1000;
+    expect(total, `${total.toFixed(1)} kB of fonts`).toBeLessThanOrEqual(mostFonts);
+    expect(fonts.length).toBeGreaterThan(0);
   });
 
   test(`the layout of ${path} does not shift during loading`, async ({ newWindow }) => {

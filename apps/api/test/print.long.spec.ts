@@ -6,7 +6,7 @@ import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFPage } from 'pdf-l
 import { inlineStyles, readRules } from '../src/work/pictures/inline-styles.ts';
 import { plainStyles } from '../src/work/pictures/styles.ts';
 import { whenGone } from '../src/work/jobs/index.ts';
-import { startApi, type TestApi } from './support/api.ts';
+import { refusal, startApi, type TestApi } from './support/api.ts';
 import { signedIn } from './support/people.ts';
 
 const MM = 72 / 25.4;
@@ -128,19 +128,38 @@ describe.each(DATABASES)('files for a press on $name', (kind) => {
     expect(statuses).toEqual([...new Array<number>(12).fill(404), 429]);
   });
 
-  it('prints only the cards that changed since a release', async () => {
-    const { releases, game, changedCard } = api.content;
-    const path = `cards/${api.content.id}/cards/${changedCard}.yaml`;
-    const files = releases[2]!.map((file) =>
-      file.path === path ? { path, text: file.text.replace(/^flavor: .*$/mu, 'flavor: Another day.') } : file,
-    );
-    await importTree(api.database, files, vocabularies, { author: 'tester', message: 'Another flavour' });
-    const list = [...game.cards.values()]
-      .slice(0, 20)
-      .map((card) => `2 ${card.name}`)
-      .join('\n');
-    expect(await pagesOf({ list, since: 3 })).toBe(2);
-    await file({ list, since: 4 }).expect(404);
+  describe('after a release that changes one card', () => {
+    beforeAll(async () => {
+      const { releases, id, changedCard } = api.content;
+      const path = `cards/${id}/cards/${changedCard}.yaml`;
+      const files = releases[2]!.map((file) =>
+        file.path === path ? { path, text: file.text.replace(/^flavor: .*$/mu, 'flavor: Another day.') } : file,
+      );
+      await importTree(api.database, files, vocabularies, { author: 'tester', message: 'Another flavour' });
+    });
+
+    it('prints only the cards that changed since a release', async () => {
+      const list = [...api.content.game.cards.values()]
+        .slice(0, 20)
+        .map((card) => `2 ${card.name}`)
+        .join('\n');
+      expect(await pagesOf({ list, since: 3 })).toBe(2);
+      await file({ list, since: 4 }).expect(404);
+    });
+
+    it('names those of 200 cards that changed since a release', async () => {
+      const { game, id, changedCard } = api.content;
+      const others = [...game.cards.keys()].filter((slug) => slug !== changedCard).slice(0, 198);
+      const query =
+        'query ($game: ID!, $since: Int!, $cards: [ID!]!) { changedCards(game: $game, since: $since, cards: $cards) }';
+      const changed = async (since: number, cards: readonly string[]) =>
+        (await api.ask(query, { game: id, since, cards })).data?.['changedCards'];
+      expect(await changed(3, [...others, changedCard, 'no-such-card'])).toEqual([changedCard]);
+      expect(await changed(3, others)).toEqual([]);
+      expect(await changed(4, [changedCard])).toEqual([]);
+      const cards = new Array<string>(201).fill(changedCard);
+      expect(await refusal(api, query, { game: id, since: 3, cards })).toMatchObject({ reason: 'too-many-cards' });
+    });
   });
 
   it('stops drawing when the visitor leaves', () => expect(whenGone('press')).toBe('ends'));

@@ -1,24 +1,14 @@
 /**
  * The three typefaces, loaded from npm packages. The page preloads those of the first screen. Until they are loaded, fallback fonts of the
- * same widths prevent layout shifts.
+ * same widths prevent layout shifts. The italic of `serif` is in `styles/italic.css`.
  */
 import localFont from 'next/font/local';
 
 const serif = localFont({
   variable: '--font-serif',
   adjustFontFallback: 'Times New Roman',
-  src: [
-    {
-      path: '../../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-      weight: '200 900',
-      style: 'normal',
-    },
-    {
-      path: '../../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-italic.woff2',
-      weight: '200 900',
-      style: 'italic',
-    },
-  ],
+  src: '../../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  weight: '200 900',
 });
 
 const sans = localFont({

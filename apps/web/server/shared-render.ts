@@ -1,8 +1,9 @@
 /** Renders a page once for all visitors: without any data of the visitor except the theme, without a nonce, and compressed. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { packPage, type PackedPage } from './packed-page.ts';
 import { NONCE_HEADER, VISITOR_HEADER } from './headers.ts';
+import { delayScripts } from './late-scripts.ts';
+import { packPage, type PackedPage } from './packed-page.ts';
 import { policy, sealPage } from './policy.ts';
 import { fetchWhole, type WholeAnswer } from './relay.ts';
 import type { Renders } from './renderer.ts';
@@ -63,7 +64,7 @@ function headersOf(headers: IncomingHttpHeaders, nonce: string, allowed: string)
 async function sealed({ status, headers, body }: WholeAnswer, nonce: string): Promise<SharedAnswer> {
   if (headers['set-cookie']) throw new PersonalAnswerError();
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-  const seal = isPage ? sealPage(body.toString('utf8'), nonce) : null;
+  const seal = isPage ? sealPage(delayScripts(body.toString('utf8'), nonce), nonce) : null;
   const page = await packPage(
     seal ? Buffer.from(seal.html) : body,
     headersOf(headers, nonce, seal?.policy ?? policy([], [])),

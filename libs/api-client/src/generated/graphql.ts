@@ -711,6 +711,15 @@ export type ListNamesQueryVariables = Exact<{
 
 export type ListNamesQuery = { cards: { nodes: Array<{ slug: string, listName: string }> } | null };
 
+export type ChangedCardsQueryVariables = Exact<{
+  game: string | number;
+  since: number;
+  cards: Array<string | number> | string | number;
+}>;
+
+
+export type ChangedCardsQuery = { changedCards: Array<string> };
+
 export type TableSheetsQueryVariables = Exact<{
   game: string | number;
   release: number;
@@ -3082,6 +3091,7 @@ export const CardsOfListDocument = {"__meta__":{"name":"CardsOfList"}} as unknow
 export const CardsToBuildDocument = {"__meta__":{"name":"CardsToBuild"}} as unknown as TypedDocumentString<CardsToBuildQuery, CardsToBuildQueryVariables>;
 export const BuildHomeDocument = {"__meta__":{"name":"BuildHome"}} as unknown as TypedDocumentString<BuildHomeQuery, BuildHomeQueryVariables>;
 export const ListNamesDocument = {"__meta__":{"name":"ListNames"}} as unknown as TypedDocumentString<ListNamesQuery, ListNamesQueryVariables>;
+export const ChangedCardsDocument = {"__meta__":{"name":"ChangedCards"}} as unknown as TypedDocumentString<ChangedCardsQuery, ChangedCardsQueryVariables>;
 export const TableSheetsDocument = {"__meta__":{"name":"TableSheets"}} as unknown as TypedDocumentString<TableSheetsQuery, TableSheetsQueryVariables>;
 export const ChangeSetsDocument = {"__meta__":{"name":"ChangeSets"}} as unknown as TypedDocumentString<ChangeSetsQuery, ChangeSetsQueryVariables>;
 export const DocumentFoldersDocument = {"__meta__":{"name":"DocumentFolders"}} as unknown as TypedDocumentString<DocumentFoldersQuery, DocumentFoldersQueryVariables>;

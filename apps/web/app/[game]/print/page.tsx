@@ -5,7 +5,7 @@
 import {
   CardSetDocument,
   CardsOfListDocument,
-  CompareReleasesDocument,
+  ChangedCardsDocument,
   CurrentReleaseDocument,
   DeckDocument,
   GameHomeDocument,
@@ -101,14 +101,19 @@ async function cardsOf(game: string, text: string): Promise<readonly CardFaceFra
   return copiesOf((await find(CardsOfListDocument, { game, text })).checkDeck.entries);
 }
 
-/** Returns a function that checks whether a card's file has changed since a release. Without a release, every card counts as changed. */
-async function changedSince(game: string, since: number | undefined): Promise<(slug: string) => boolean> {
-  if (since === undefined) return () => true;
+/** Those of the cards whose files have changed since a release; all cards without a release. */
+async function changedSince(
+  game: string,
+  since: number | undefined,
+  cards: readonly CardFaceFragment[],
+): Promise<readonly CardFaceFragment[]> {
+  if (since === undefined) return cards;
   const { release } = await ask(CurrentReleaseDocument, {});
-  if (!release || since >= release.number) return () => false;
-  const { compareReleases } = await find(CompareReleasesDocument, { a: since, b: release.number });
-  const paths = new Set(compareReleases.map(({ path }) => path));
-  return (slug) => paths.has(`cards/${game}/cards/${slug}.yaml`);
+  if (!release || since >= release.number) return [];
+  const slugs = [...new Set(cards.map(({ slug }) => slug))];
+  const { changedCards } = await find(ChangedCardsDocument, { game, since, cards: slugs });
+  const changed = new Set(changedCards);
+  return cards.filter(({ slug }) => changed.has(slug));
 }
 
 export default async function PrintPage({ params, searchParams }: Props) {
@@ -118,12 +123,11 @@ export default async function PrintPage({ params, searchParams }: Props) {
   const paper: Paper = one(query, 'paper') === 'letter' ? 'letter' : 'a4';
   const isLowInk = one(query, 'ink') === 'low';
   const [since, from] = [positive(query, 'since'), positive(query, 'from') ?? 0];
-  const [{ name, path, cards, total }, isChanged, { game: home }] = await Promise.all([
+  const [{ name, path, cards, total }, { game: home }] = await Promise.all([
     load(game, query, from),
-    changedSince(game, since),
     find(GameHomeDocument, { game }),
   ]);
-  const shown = cards.filter(({ slug }) => isChanged(slug));
+  const shown = await changedSince(game, since, cards);
   const layout = layoutOf(paper);
   const sheets = sheetsOf(shown, layout);
   const printed = Object.fromEntries(PRINTED.map((part) => [part, one(query, part)]));
