@@ -240,7 +240,17 @@ export const STORED_DATA: readonly StoredData[] = [
 /** Tables without data about people. */
 export const IMPERSONAL_TABLES: readonly string[] = [
   ...['documents', 'release_documents', 'import_marks', 'listed_cards', 'card_values', 'search_texts'],
-  ...['release_rulesets', 'card_exceptions', 'pictures', 'proposals', 'check_runs', 'lab_parts', 'lab_speeds', 'proofs', 'settings'],
+  ...[
+    'release_rulesets',
+    'card_exceptions',
+    'pictures',
+    'proposals',
+    'check_runs',
+    'lab_parts',
+    'lab_speeds',
+    'proofs',
+    'settings',
+  ],
   ...['webhooks', 'outgoing_marks', 'audit_erasures', 'migrations'],
 ];
 

@@ -16,7 +16,7 @@ import { ALPHA, errorsOf, triesToSee } from './sample-size.ts';
 export type Verdict = 'more' | 'less' | 'none' | 'same' | 'measured' | 'unclear';
 
 /** A metric that differs, for a question about several. */
-export interface Changed {
+interface Changed {
   readonly title: string;
   readonly unit: MetricUnit;
   readonly before: number;

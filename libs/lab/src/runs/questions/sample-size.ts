@@ -14,7 +14,7 @@ import { quantile } from '../results/statistics.ts';
 import type { Measure, Question } from './questions.ts';
 
 export const ALPHA = 0.05;
-export const POWER = 0.8;
+const POWER = 0.8;
 
 /** The largest standard deviation of a share: that of a coin. */
 const SHARE_SPREAD = 0.5;
