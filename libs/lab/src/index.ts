@@ -28,3 +28,4 @@ export { tellExample, type ToldExample } from './examples/tell-example.ts';
 export { traceExample, type ExampleTrace } from './examples/trace-example.ts';
 export type { BoardCard, BoardSeat, BoardZone, ExampleFrame, FrameEvent } from './examples/example-frames.ts';
 export * from './runs/index.ts';
+export * from './training/index.ts';

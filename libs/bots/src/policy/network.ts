@@ -1,0 +1,108 @@
+/**
+ * The network of a learned policy: one layer of hidden units that sees position and option, and one number for each option. The part of
+ * the position is kept from decision to decision, and only what changed is added. All weights are whole numbers, so the sums are exact
+ * and do not depend on the way that led to a position.
+ */
+import type { Match } from '@rulewright/engine';
+import type { Sight } from './sight.ts';
+
+/** The weights of a policy, by the names of the numbers that they belong to. */
+export interface PolicyWeights {
+  /** Hidden units. */
+  readonly hidden: number;
+  /** The names of the rows for numbers of a position, then those for numbers of an option. */
+  readonly position: readonly string[];
+  readonly option: readonly string[];
+  /** By row: a weight for each hidden unit. Rows of options have one more, which goes straight to the result. */
+  readonly rows: Int16Array;
+  /** By hidden unit: its weight in the result. */
+  readonly out: Int16Array;
+}
+
+/** The weight 1, as a whole number. */
+export const UNIT = 512;
+
+const NO_ROW = -1;
+
+/** By number of the sight: where its row starts, or NO_ROW. Also counts the numbers for which a policy has a row. */
+function placed(names: readonly string[], known: readonly string[], start: number, width: number): Int32Array {
+  const rowOf = new Map(known.map((name, row) => [name, start + row * width]));
+  return Int32Array.from(names, (name) => rowOf.get(name) ?? NO_ROW);
+}
+
+export class Network {
+  private readonly hidden: number;
+  private readonly rows: Float64Array;
+  private readonly out: Float64Array;
+  private readonly positionRow: Int32Array;
+  private readonly optionRow: Int32Array;
+  /** What the sums below were made of. */
+  private readonly seen: Int32Array;
+  private readonly sums: Float64Array;
+  private readonly units: Float64Array;
+
+  constructor(
+    private readonly sight: Sight,
+    weights: PolicyWeights,
+  ) {
+    const { hidden, position, option, rows, out } = weights;
+    this.hidden = hidden;
+    this.rows = Float64Array.from(rows);
+    this.out = Float64Array.from(out);
+    this.positionRow = placed(sight.positionNames, position, 0, hidden);
+    this.optionRow = placed(sight.optionNames, option, position.length * hidden, hidden + 1);
+    this.seen = new Int32Array(sight.position.length);
+    this.sums = new Float64Array(hidden);
+    this.units = new Float64Array(hidden);
+  }
+
+  /** The index of the option that the policy prefers in the pending decision. Among equals, the first. */
+  best(match: Match): number {
+    const { sight } = this;
+    const seat = match.decisionSeat;
+    sight.readPosition(match, seat);
+    this.look();
+    let best = 0;
+    let most = -Infinity;
+    for (let option = 0; option < match.optionCount; option++) {
+      sight.readOption(match, seat, match.options[option]!);
+      const score = this.score();
+      if (score <= most) continue;
+      most = score;
+      best = option;
+    }
+    return best;
+  }
+
+  /** Updates the sums to the position that the sight has read. */
+  private look(): void {
+    const { sums, rows, hidden, seen, positionRow } = this;
+    const { position } = this.sight;
+    for (let i = 0; i < position.length; i++) {
+      const change = position[i]! - seen[i]!;
+      if (change === 0) continue;
+      seen[i] = position[i]!;
+      const row = positionRow[i]!;
+      if (row === NO_ROW) continue;
+      for (let unit = 0; unit < hidden; unit++) sums[unit]! += change * rows[row + unit]!;
+    }
+  }
+
+  /** The score of the option that the sight has read, in the position of the latest `look`. */
+  private score(): number {
+    const { sums, rows, hidden, units, optionRow, out } = this;
+    const { at, value, count } = this.sight;
+    for (let unit = 0; unit < hidden; unit++) units[unit] = sums[unit]!;
+    let direct = 0;
+    for (let i = 0; i < count; i++) {
+      const row = optionRow[at[i]!]!;
+      if (row === NO_ROW) continue;
+      const times = value[i]!;
+      for (let unit = 0; unit < hidden; unit++) units[unit]! += times * rows[row + unit]!;
+      direct += times * rows[row + hidden]!;
+    }
+    let score = direct * UNIT;
+    for (let unit = 0; unit < hidden; unit++) if (units[unit]! > 0) score += units[unit]! * out[unit]!;
+    return score;
+  }
+}
