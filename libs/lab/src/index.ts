@@ -4,6 +4,7 @@ export * from './batch/event-lines.ts';
 export * from './batch/replay-keeper.ts';
 export { aroundTable } from './seating.ts';
 export * from './batch/simulate.ts';
+export { trustNotes, type PlayedRules } from './batch/trust-notes.ts';
 export { modesOf } from './examples/example-modes.ts';
 export {
   runExample,

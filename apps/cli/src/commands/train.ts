@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import type { Ruleset } from '@rulewright/content';
-import { nearestPolicy, policyBot, readWeights, type PolicyChoice } from '@rulewright/bots';
+import { nearestPolicy, policyBot, readWeights } from '@rulewright/bots';
 import { deckDefs, type PolicyDocument, type Program } from '@rulewright/engine';
 import {
   GAMES_OF_ROUND,
@@ -25,7 +25,7 @@ interface Flags extends RulesetFlags {
   readonly games: number;
   readonly seed: number;
   readonly minutes?: number;
-  readonly adapt?: true;
+  readonly from?: string;
   readonly resume?: string;
   readonly out: string;
   readonly deck?: string[];
@@ -36,12 +36,19 @@ interface Flags extends RulesetFlags {
 const SAVE_EVERY = 10;
 const MINUTE = 60_000;
 const OPPONENT = 'medium';
+const NEAREST = 'nearest';
 
-/** The policy to start from with --adapt. */
-function startOf(program: Program): PolicyChoice {
-  const choice = nearestPolicy(program);
-  if (!choice) throw new UsageError('No policy of this game exists yet. Train one without --adapt.');
-  return choice;
+/** The policy to start from: that of the nearest ruleset, or that of a named one. @throws UsageError */
+function startOf(program: Program, from: string): PolicyDocument {
+  const { policies = [] } = program.mechanics;
+  const found = from === NEAREST ? nearestPolicy(program)?.document : policies.find(({ ruleset }) => ruleset === from);
+  if (found) return found;
+  const names = policies.map(({ ruleset }) => ruleset);
+  throw new UsageError(
+    names.length === 0
+      ? 'This game has no policy to start from. Train without --from.'
+      : `There is no policy for "${from}". Use ${NEAREST}, or one of ${names.join(', ')}.`,
+  );
 }
 
 /** A policy as the text of its file: JSON, or a module that a plugin imports. */
@@ -75,7 +82,10 @@ function say(ruleset: Ruleset, document: PolicyDocument, path: string, strength:
     ['written to', path],
   ];
   if (strength)
-    rows.push([`against ${OPPONENT}`, `${percent(strength.score)} ± ${percent(strength.margin)} of ${strength.games} games`]);
+    rows.push([
+      `against ${OPPONENT}`,
+      `${percent(strength.score)} ± ${percent(strength.margin)} of ${strength.games} games`,
+    ]);
   return `${ruleset.id}\n${table(rows)}`;
 }
 
@@ -87,9 +97,13 @@ export function addTrain(program: Command, context: Context): void {
     .addOption(
       new Option('--minutes <N>', 'stop after this time; continue with --resume').argParser(wholeNumber(1, 100_000)),
     )
-    .option('--adapt', 'start from the policy of the nearest ruleset')
+    .option('--from <RULESET>', `start from the policy of this ruleset, or of the one that is ${NEAREST}`)
     .option('--resume <FILE>', 'save the state of the training in FILE, and continue from it if it exists')
-    .option('--deck <FILE>', 'a deck list, or the slug of a published one; all published ones if none is named', several)
+    .option(
+      '--deck <FILE>',
+      'a deck list, or the slug of a published one; all published ones if none is named',
+      several,
+    )
     .option('--pairs <N>', `pairs of games against ${OPPONENT} at the end`, wholeNumber(0, 100_000), 50)
     .option('--out <FILE>', 'where to write the policy: .json, or .ts for a plugin', 'policy.json')
     .action(async (flags: Flags) => {
@@ -99,8 +113,13 @@ export function addTrain(program: Command, context: Context): void {
       const compiled = pluginOf(ruleset.game).compile(ruleset, [...game.cards.values()]);
       const lists = decksFor(game, ruleset, flags.deck ?? [...game.decks.keys()]);
       const decks = lists.map((list) => deckDefs(compiled, list));
-      const from = flags.adapt ? startOf(compiled).document : null;
-      const plan = { games: flags.games, seed: flags.seed | 0, decks, ...(from && { from: readWeights(from) }) };
+      const from = flags.from === undefined ? null : startOf(compiled, flags.from);
+      const plan = {
+        games: flags.games,
+        seed: flags.seed | 0,
+        decks,
+        ...(from && { from: { ruleset: from.ruleset, weights: readWeights(from) } }),
+      };
       const trainer = new Trainer(compiled, plan);
       const key = trainingKey(compiled, plan);
       if (flags.resume !== undefined && existsSync(flags.resume))

@@ -3,8 +3,8 @@
  * the position is kept from decision to decision, and only what changed is added. All weights are whole numbers, so the sums are exact
  * and do not depend on the way that led to a position.
  */
-import type { Match } from '@rulewright/engine';
-import type { Sight } from './sight.ts';
+import type { Match, Random } from '@rulewright/engine';
+import { ONE, type Sight } from './sight.ts';
 
 /** The weights of a policy, by the names of the numbers that they belong to. */
 export interface PolicyWeights {
@@ -24,6 +24,11 @@ export const UNIT = 512;
 
 const NO_ROW = -1;
 
+/** How much more often than in training the better of two options is drawn: the chances of training, squared. */
+const SHARPNESS = 2 / (UNIT * UNIT * ONE);
+const RANGE = 2 ** 30;
+const { exp } = Math;
+
 /** By number of the sight: where its row starts, or NO_ROW. Also counts the numbers for which a policy has a row. */
 function placed(names: readonly string[], known: readonly string[], start: number, width: number): Int32Array {
   const rowOf = new Map(known.map((name, row) => [name, start + row * width]));
@@ -40,6 +45,7 @@ export class Network {
   private readonly seen: Int32Array;
   private readonly sums: Float64Array;
   private readonly units: Float64Array;
+  private readonly scores = new Float64Array(512);
 
   constructor(
     private readonly sight: Sight,
@@ -56,22 +62,28 @@ export class Network {
     this.units = new Float64Array(hidden);
   }
 
-  /** The index of the option that the policy prefers in the pending decision. Among equals, the first. */
-  best(match: Match): number {
-    const { sight } = this;
+  /**
+   * Draws an option of the pending decision by its score. Options that score less are seldom drawn, but a policy that always took the best
+   * one could wait forever in a position in which waiting scores best.
+   */
+  draw(match: Match, random: Random): number {
+    const { sight, scores } = this;
     const seat = match.decisionSeat;
+    const count = match.optionCount;
     sight.readPosition(match, seat);
     this.look();
-    let best = 0;
     let most = -Infinity;
-    for (let option = 0; option < match.optionCount; option++) {
+    for (let option = 0; option < count; option++) {
       sight.readOption(match, seat, match.options[option]!);
-      const score = this.score();
-      if (score <= most) continue;
-      most = score;
-      best = option;
+      const score = (scores[option] = this.score());
+      if (score > most) most = score;
     }
-    return best;
+    let sum = 0;
+    for (let option = 0; option < count; option++) sum += scores[option] = exp((scores[option]! - most) * SHARPNESS);
+    let left = (random.below(RANGE) / RANGE) * sum;
+    let drawn = 0;
+    while (drawn < count - 1 && (left -= scores[drawn]!) >= 0) drawn++;
+    return drawn;
   }
 
   /** Updates the sums to the position that the sight has read. */

@@ -48,7 +48,9 @@ export const packWeights = ({
 export function readWeights(document: PolicyDocument): PolicyWeights {
   const { format, hidden, position, option } = document;
   if (format !== POLICY_FORMAT)
-    throw new PolicyError(`The policy has format ${format}. This version reads format ${POLICY_FORMAT}. Train it again.`);
+    throw new PolicyError(
+      `The policy has format ${format}. This version reads format ${POLICY_FORMAT}. Train it again.`,
+    );
   if (!Number.isInteger(hidden) || hidden < 1 || hidden > MOST_HIDDEN)
     throw new PolicyError(`A policy has 1 to ${MOST_HIDDEN} hidden units, not ${hidden}.`);
   const rows = decode(document.rows, 'rows');

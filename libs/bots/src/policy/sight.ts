@@ -46,7 +46,15 @@ export class Sight {
   /** The first number of each part of a position. */
   private readonly first: { counts: number; measures: number; declared: number; stages: number };
   /** The first number of each part of an option. */
-  private readonly part: { card: number; other: number; place: number; ability: number; seat: number; number: number; declared: number };
+  private readonly part: {
+    card: number;
+    other: number;
+    place: number;
+    ability: number;
+    seat: number;
+    number: number;
+    declared: number;
+  };
 
   constructor(readonly program: Program) {
     const { mechanics, zones } = program;
@@ -61,7 +69,10 @@ export class Sight {
     this.kinds = mechanics.options.length;
     const measures = mechanics.evaluation?.measures ?? [];
     const { steps, stepOf } = mechanics.stages;
-    const stages = Array.from(stepOf, (step, stage) => `${steps[step]!.name}.${steps[step]!.stages[stage - steps[step]!.base]!}`);
+    const stages = Array.from(
+      stepOf,
+      (step, stage) => `${steps[step]!.name}.${steps[step]!.stages[stage - steps[step]!.base]!}`,
+    );
     const declared = mechanics.features?.position ?? [];
     const cards = SIDES.flatMap((side) => groups.flatMap((group) => slugs.map((slug) => `${side}/${group}/${slug}`)));
     const counts = SIDES.flatMap((side) => groups.map((group) => `${side}/${group}`));
@@ -87,7 +98,10 @@ export class Sight {
       stage: byKind(stages, '@'),
       card: byKind(slugs, '/'),
       other: byKind(slugs, '>'),
-      place: byKind(SIDES.flatMap((side) => groups.map((group) => `${side}/${group}`)), ' in '),
+      place: byKind(
+        SIDES.flatMap((side) => groups.map((group) => `${side}/${group}`)),
+        ' in ',
+      ),
       ability: byKind(program.abilityNames, '!'),
       seat: byKind(SIDES, ' to '),
       number: byKind(numbers, '#'),
@@ -155,7 +169,8 @@ export class Sight {
       if (zone < 0) return;
       const mine = match.seatOf[zone] === seat;
       const place = match.placeOf[zone]!;
-      if (!second) this.add(part.place + kind * 2 * this.groupCount + (mine ? 0 : this.groupCount) + this.groups[place]!, ONE);
+      if (!second)
+        this.add(part.place + kind * 2 * this.groupCount + (mine ? 0 : this.groupCount) + this.groups[place]!, ONE);
       if (this.open[place] === 2 || (mine && this.open[place] === 1) || mayKnow(match, seat, n))
         this.add((second ? part.other : part.card) + kind * this.defs + match.def[n]!, ONE);
     } else if (what === 'ability') {
@@ -180,6 +195,7 @@ export class Sight {
     optionDeclared.fill(0);
     features.readOption(match, seat, option, optionDeclared);
     const start = this.part.declared + kind * optionDeclared.length;
-    for (let i = 0; i < optionDeclared.length; i++) if (optionDeclared[i] !== 0) this.add(start + i, clip(optionDeclared[i]!));
+    for (let i = 0; i < optionDeclared.length; i++)
+      if (optionDeclared[i] !== 0) this.add(start + i, clip(optionDeclared[i]!));
   }
 }

@@ -11,6 +11,8 @@ export interface PolicyDocument {
   readonly ruleset: string;
   readonly hash: string;
   readonly parameters: Readonly<Record<string, ParameterValue>>;
+  /** The ruleset of the policy that it started from. Without it, it started from chance. */
+  readonly from?: string;
   /** The games of self-play, and their seed. The same games and seed give the same weights. */
   readonly games: number;
   readonly seed: number;

@@ -23,7 +23,14 @@ const partsOf = ({ state }: WeightTable): (Float32Array | Int32Array)[] => [
 
 /** A digest of what the result of a training depends on: ruleset, cards, decks, seed, number of games and the first weights. */
 export function trainingKey({ ruleset, poolHash }: Program, { games, seed, decks, from }: TrainingPlan): number {
-  const text = JSON.stringify([ruleset.hash, poolHash(), games, seed, decks, from ? [...from.rows, ...from.out] : null]);
+  const text = JSON.stringify([
+    ruleset.hash,
+    poolHash(),
+    games,
+    seed,
+    decks,
+    from ? [...from.weights.rows, ...from.weights.out] : null,
+  ]);
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash | 0;

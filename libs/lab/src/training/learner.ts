@@ -103,7 +103,8 @@ export class Learner {
 
   /** Starts from the weights of a policy, as far as the names are the same. */
   startFrom({ hidden, position, option, rows, out }: PolicyWeights): void {
-    if (hidden !== this.hidden) throw new Error(`The policy has ${hidden} hidden units and the learner ${this.hidden}.`);
+    if (hidden !== this.hidden)
+      throw new Error(`The policy has ${hidden} hidden units and the learner ${this.hidden}.`);
     let at = 0;
     const take = (names: readonly string[], all: readonly string[], table: WeightTable, width: number): void => {
       const rowOf = new Map(all.map((name, row) => [name, row]));

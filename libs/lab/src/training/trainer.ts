@@ -2,7 +2,15 @@
  * Learns a policy for a ruleset by self-play: rounds of games, and after each round lessons from their decisions. The same ruleset, decks,
  * seed and number of games give the same weights, in one run or in several.
  */
-import { POLICY_FORMAT, Random, createMatch, mixSeed, type Match, type PolicyDocument, type Program } from '@rulewright/engine';
+import {
+  POLICY_FORMAT,
+  Random,
+  createMatch,
+  mixSeed,
+  type Match,
+  type PolicyDocument,
+  type Program,
+} from '@rulewright/engine';
 import { packWeights, type PolicyWeights } from '@rulewright/bots';
 import { Decisions } from './decisions.ts';
 import { Learner } from './learner.ts';
@@ -16,7 +24,7 @@ export interface TrainingPlan {
   /** Numbers of definitions, by deck. Half of the games are between equal decks. */
   readonly decks: readonly (readonly number[])[];
   /** A policy to start from, such as that of the unchanged ruleset. */
-  readonly from?: PolicyWeights;
+  readonly from?: { readonly ruleset: string; readonly weights: PolicyWeights };
 }
 
 /** What the latest round showed. */
@@ -54,8 +62,8 @@ export class Trainer {
     private readonly program: Program,
     private readonly plan: TrainingPlan,
   ) {
-    this.learner = new Learner(program, plan.from?.hidden ?? HIDDEN, JUDGING, plan.seed);
-    if (plan.from) this.learner.startFrom(plan.from);
+    this.learner = new Learner(program, plan.from?.weights.hidden ?? HIDDEN, JUDGING, plan.seed);
+    if (plan.from) this.learner.startFrom(plan.from.weights);
   }
 
   get allRounds(): number {
@@ -106,6 +114,7 @@ export class Trainer {
       ruleset: ruleset.id,
       hash: ruleset.hash,
       parameters: ruleset.parameters,
+      ...(this.plan.from && { from: this.plan.from.ruleset }),
       games: this.rounds * GAMES_OF_ROUND,
       seed: this.plan.seed,
       ...packWeights(this.learner.weights()),

@@ -145,7 +145,8 @@ function readOption(m: M, seat: number, option: number, out: Float64Array): void
       // The attacking card is the second local of the step that asks.
       const from = columnOf(m, m.frames[m.running + 2]!);
       const target = columnZone(m, optionB(option), columnOf(m, card));
-      if (from >= 0) out[LEAD] = sumOf(m, columnZone(m, seat, from), program.attack) - sumOf(m, target, program.defense);
+      if (from >= 0)
+        out[LEAD] = sumOf(m, columnZone(m, seat, from), program.attack) - sumOf(m, target, program.defense);
       out[TARGET_ATTACK] = sumOf(m, target, program.attack);
       out[TARGET_DEFENSE] = program.defense[m.def[card]!]!;
       out[LAST] = m.zoneCount[target] === 1 ? 4 : 0;
@@ -164,7 +165,10 @@ function readOption(m: M, seat: number, option: number, out: Float64Array): void
       break;
     case O.pay: {
       const owed = owedNow(m);
-      const points = m.program.mechanics.stages.steps[program.mechanics.stages.stepOf[m.frames[m.running]!]!] === PAY_DAMAGE ? program.defense[m.def[card]!]! : program.points[m.def[card]!]!;
+      const points =
+        m.program.mechanics.stages.steps[program.mechanics.stages.stepOf[m.frames[m.running]!]!] === PAY_DAMAGE
+          ? program.defense[m.def[card]!]!
+          : program.points[m.def[card]!]!;
       out[LEFT] = Math.max(0, owed - points);
       out[OVER] = Math.max(0, points - owed);
       break;

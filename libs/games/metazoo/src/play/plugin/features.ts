@@ -11,7 +11,17 @@ import { placeOf, zoneAt } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 import { AURA_COUNT, TYPE, auraSum } from '../model/words.ts';
 
-const SIDE = ['lp', 'low-lp', 'ready', 'ready-damage', 'ready-lp', 'strongest', 'toughest', 'ready-aura', 'aura'] as const;
+const SIDE = [
+  'lp',
+  'low-lp',
+  'ready',
+  'ready-damage',
+  'ready-lp',
+  'strongest',
+  'toughest',
+  'ready-aura',
+  'aura',
+] as const;
 const TABLE = ['turn', 'my-turn', 'attacking', 'defending', 'damage', 'due', 'hand-cost'] as const;
 const MINE = TABLE.length;
 const THEIRS = TABLE.length + SIDE.length;
@@ -161,7 +171,8 @@ function readOption(m: M, seat: number, option: number, out: Float64Array): void
   if (program.mechanics.options[kind]!.a !== 'card' || m.zone[card]! < 0) return;
   // A face-down Trap of another Caster is never read.
   const place = placeOf(m, card);
-  if (m.card.controller[card] !== seat && place !== ZONE.arena && place !== ZONE.terra && place !== ZONE.attached) return;
+  if (m.card.controller[card] !== seat && place !== ZONE.arena && place !== ZONE.terra && place !== ZONE.attached)
+    return;
   const def = m.def[card]!;
   out[COST] = auraSum(program.cost[def]!);
   out[FATIGUED] = m.card.fatigued[card] === 1 ? YES : 0;
