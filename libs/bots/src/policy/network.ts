@@ -26,8 +26,10 @@ const NO_ROW = -1;
 
 /** How much more often than in training the better of two options is drawn: the chances of training, squared. */
 const SHARPNESS = 2 / (UNIT * UNIT * ONE);
+/** After this many decisions a match is probably stuck, and options that score less are drawn more and more often. */
+const LONG = 700;
 const RANGE = 2 ** 30;
-const { exp } = Math;
+const { exp, min } = Math;
 
 /** By number of the sight: where its row starts, or NO_ROW. Also counts the numbers for which a policy has a row. */
 function placed(names: readonly string[], known: readonly string[], start: number, width: number): Int32Array {
@@ -78,8 +80,9 @@ export class Network {
       const score = (scores[option] = this.score());
       if (score > most) most = score;
     }
+    const sharpness = SHARPNESS * min(1, LONG / match.decisions);
     let sum = 0;
-    for (let option = 0; option < count; option++) sum += scores[option] = exp((scores[option]! - most) * SHARPNESS);
+    for (let option = 0; option < count; option++) sum += scores[option] = exp((scores[option]! - most) * sharpness);
     let left = (random.below(RANGE) / RANGE) * sum;
     let drawn = 0;
     while (drawn < count - 1 && (left -= scores[drawn]!) >= 0) drawn++;
