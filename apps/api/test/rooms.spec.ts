@@ -126,7 +126,7 @@ describe.each(DATABASES)('features of matches on $name', (kind) => {
   it('offers bot levels, and names the bots after them', async () => {
     const me = browser();
     const { botLevels } = await me.get('{ botLevels { id name summary bot } }');
-    expect(botLevels.map((one: { id: string }) => one.id)).toEqual(['easy', 'medium', 'hard']);
+    expect(botLevels.map((one: { id: string }) => one.id)).toEqual(['easy', 'medium', 'hard', 'quick']);
     const { seats } = await match(me, [seat('me'), seat('bot', { bot: 'hard' })]);
     expect(seats[1]).toEqual({ bot: 'Hard', name: 'Hard 2' });
   });

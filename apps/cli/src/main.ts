@@ -24,6 +24,7 @@ import { addRuleset } from './commands/ruleset.ts';
 import { addSchemas } from './commands/schemas.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addTrain } from './commands/train.ts';
 import { addTune } from './commands/tune.ts';
 import { addUser } from './commands/user.ts';
 import { addWorker } from './commands/worker.ts';
@@ -65,6 +66,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addSimulate,
     addCompare,
     addTune,
+    addTrain,
     addReplay,
     addRuleset,
     addExamples,

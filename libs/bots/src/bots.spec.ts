@@ -33,7 +33,7 @@ test('an id may name the budget as a whole number', () => {
 });
 
 test('a level is a bot with its own id and name', () => {
-  expect(LEVELS.map(({ id }) => id)).toEqual(['easy', 'medium', 'hard']);
+  expect(LEVELS.map(({ id }) => id)).toEqual(['easy', 'medium', 'hard', 'quick']);
   for (const { id, name, summary, bot } of LEVELS) {
     expect(botById(id)).toMatchObject({ id, name, summary });
     expect(botById(bot).id).toBe(bot);

@@ -2,6 +2,7 @@
 import { UnknownBotError, type Bot } from './bot.ts';
 import { GREEDY, greedyBot } from './greedy-bot.ts';
 import { LEVELS } from './levels.ts';
+import { policyBot } from './policy/policy-bot.ts';
 import { randomBot } from './random-bot.ts';
 import { SEARCH, searchBot } from './search-bot.ts';
 
@@ -10,9 +11,14 @@ export { GREEDY, greedyBot, type GreedyOptions } from './greedy-bot.ts';
 export { LEVELS, USUAL_LEVEL, type BotLevel } from './levels.ts';
 export { Judge, NO_WEIGHTS, type Weights } from './judge.ts';
 export { randomBot };
+export { Network, UNIT, type PolicyWeights } from './policy/network.ts';
+export { policyBot };
+export { nearestPolicy, trustIn, type PolicyChoice } from './policy/nearest-policy.ts';
+export { PolicyError, packWeights, readWeights } from './policy/policy-document.ts';
+export { ONE, Sight } from './policy/sight.ts';
 
-/** The bots with their usual budgets, weakest first. */
-export const BOTS: readonly Bot[] = [randomBot, greedyBot(GREEDY), searchBot(SEARCH)];
+/** The bots with their usual budgets: random choices, thinking, and a learned policy. */
+export const BOTS: readonly Bot[] = [randomBot, greedyBot(GREEDY), searchBot(SEARCH), policyBot()];
 
 /** Bots whose id can include a budget, and the unit of that budget. */
 const BUDGETS: Readonly<Record<string, { readonly counts: string; make(budget: number, id: string): Bot }>> = {
@@ -24,7 +30,8 @@ const BUDGETS: Readonly<Record<string, { readonly counts: string; make(budget: n
 const GREATEST_BUDGET = 1_000_000;
 
 /**
- * The bot of an id: `random`, `greedy` or `mcts`, with a budget such as `greedy:16` or `mcts:200`, or a level: `easy`, `medium`, `hard`.
+ * The bot of an id: `random`, `greedy`, `mcts` or `policy`, a thinking bot with a budget such as `greedy:16` or `mcts:200`, or a level:
+ * `easy`, `medium`, `hard`, `quick`.
  * @throws UnknownBotError with a list of the bots
  */
 export function botById(id: string): Bot {

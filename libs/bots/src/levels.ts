@@ -9,7 +9,7 @@ export interface BotLevel {
   readonly bot: string;
 }
 
-/** Weakest first. */
+/** Weakest first, and last the one that learned to play. */
 export const LEVELS: readonly BotLevel[] = [
   {
     id: 'easy',
@@ -28,6 +28,12 @@ export const LEVELS: readonly BotLevel[] = [
     name: 'Hard',
     summary: 'Looks several decisions ahead, including yours, and takes its time.',
     bot: 'mcts:400',
+  },
+  {
+    id: 'quick',
+    name: 'Quick',
+    summary: 'Has learned the game by playing against itself, and decides at once.',
+    bot: 'policy',
   },
 ];
 

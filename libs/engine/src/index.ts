@@ -7,6 +7,8 @@ export * from './state/records.ts';
 export * from './state/events.ts';
 export * from './contract/control.ts';
 export * from './contract/evaluation.ts';
+export * from './contract/features.ts';
+export * from './contract/policy.ts';
 export * from './contract/tabletop.ts';
 export * from './contract/statistics.ts';
 export * from './contract/mechanics.ts';

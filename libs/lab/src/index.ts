@@ -4,6 +4,7 @@ export * from './batch/event-lines.ts';
 export * from './batch/replay-keeper.ts';
 export { aroundTable } from './seating.ts';
 export * from './batch/simulate.ts';
+export { trustNotes, type PlayedRules } from './batch/trust-notes.ts';
 export { modesOf } from './examples/example-modes.ts';
 export {
   runExample,
@@ -28,3 +29,4 @@ export { tellExample, type ToldExample } from './examples/tell-example.ts';
 export { traceExample, type ExampleTrace } from './examples/trace-example.ts';
 export type { ExampleFrame, FrameEvent } from './examples/example-frames.ts';
 export * from './runs/index.ts';
+export * from './training/index.ts';

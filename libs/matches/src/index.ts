@@ -19,4 +19,4 @@ export { whyNot, type TableView } from './table/table-view.ts';
 export { botPool, type BotPool } from './thinking/bot-pool.ts';
 export { MatchNotes, type NewNote, type NoteList, type NoteView } from './room/match-notes.ts';
 export type { CheckLists, ExchangeView, NamedCopies, SeriesView, ShownSideView } from './series/series.ts';
-export { BOTS, LEVELS } from '@rulewright/bots';
+export { BOTS, LEVELS, USUAL_LEVEL } from '@rulewright/bots';

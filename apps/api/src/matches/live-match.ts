@@ -4,9 +4,9 @@
  */
 import { Injectable } from '@nestjs/common';
 import {
-  LEVELS,
   MatchCommands,
   RoomRegistry,
+  USUAL_LEVEL,
   newKey,
   type NewMatch,
   type NewSeat,
@@ -101,14 +101,13 @@ async function demonstration(opened: OpenedRelease, game: string): Promise<NewMa
   });
   if (playable.length === 0) return null;
   const { ruleset, legal } = anyOf(playable);
-  const level = LEVELS[Math.floor(LEVELS.length / 2)]!.id;
   const first = anyOf(legal);
   const others = legal.filter((deck) => deck !== first);
   const seats: NewSeat[] = [];
   for (let seat = 0; seat < SEATS; seat++) {
     const deck = seat === 0 ? first : anyOf(others.length > 0 ? others : legal);
     const lists = await checkedLists(opened, ruleset, publishedList(opened, game, deck.id), deck.name);
-    seats.push({ kind: 'bot', name: deck.name, bot: level, ...lists });
+    seats.push({ kind: 'bot', name: deck.name, bot: USUAL_LEVEL, ...lists });
   }
   return { game, release: opened.info.number, rulesetId: ruleset.id, seats };
 }

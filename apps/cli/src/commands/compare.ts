@@ -10,6 +10,7 @@ import {
   csvLines,
   comparisonFindings,
   playRun,
+  trustNotes,
   wholeBlocks,
   type Finding,
   type LabPlan,
@@ -116,6 +117,7 @@ export function addCompare(program: Command, context: Context): void {
           onPart: ({ from, to }) => bar.at((played += to - from)),
         });
         bar.stop();
+        for (const note of trustNotes(plugin, plan.arms, bots)) output.remark(note);
         if (flags.csv !== undefined) writeFileSync(flags.csv, [...csvLines(plugin, plan, parts)].join(''));
         const findings = comparisonFindings(plugin, plan, parts, flags.card ?? []);
         if (flags.export !== undefined) writeFileSync(flags.export, exported(plugin, plan, parts, findings));

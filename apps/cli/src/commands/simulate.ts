@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Option, type Command } from 'commander';
 import { botById } from '@rulewright/bots';
 import type { DeckList } from '@rulewright/engine';
-import { EventLines, ReplayKeeper, allOf, aroundTable, simulate, type Simulation } from '@rulewright/lab';
+import { EventLines, ReplayKeeper, allOf, aroundTable, simulate, trustNotes, type Simulation } from '@rulewright/lab';
 import { availableParallelism } from 'node:os';
 import { botsBy } from '../bots.ts';
 import type { Context } from '../context.ts';
@@ -94,6 +94,7 @@ export function addSimulate(program: Command, context: Context): void {
         });
         lines?.flush();
         bar.stop();
+        for (const note of trustNotes(plugin, [{ ruleset, cards }], bots)) output.remark(note);
         output.result({ ...result, seed: flags.seed }, () => say({ ...result, seed: flags.seed }));
         context.exit(result.stopped || result.capped > 0 ? 1 : 0);
       } finally {

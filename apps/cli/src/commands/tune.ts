@@ -9,7 +9,7 @@ import {
   type ParameterDeclaration,
 } from '@rulewright/content';
 import { botById } from '@rulewright/bots';
-import { LabError, parseGoal, tune, type Candidate, type TuneOutcome, type Varied } from '@rulewright/lab';
+import { LabError, parseGoal, trustNotes, tune, type Candidate, type TuneOutcome, type Varied } from '@rulewright/lab';
 import { botsBy } from '../bots.ts';
 import type { Context } from '../context.ts';
 import { decksFor } from '../decks.ts';
@@ -153,6 +153,8 @@ export function addTune(program: Command, context: Context): void {
           onProgress: bar.at,
         });
         bar.stop();
+        const played = [{ ruleset: original, cards: [...game.cards.values()] }];
+        for (const note of trustNotes(plugin, played, bots)) output.remark(note);
         output.result({ base: { id: original.id, hash: original.hash }, ...outcome }, () =>
           say(outcome, original.parameters),
         );

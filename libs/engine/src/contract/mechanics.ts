@@ -4,6 +4,8 @@ import type { Capacities, StateSpec } from '../state/layout.ts';
 import type { OptionKind } from '../state/option.ts';
 import type { StageTable, Step } from './control.ts';
 import type { Evaluation } from './evaluation.ts';
+import type { Features } from './features.ts';
+import type { PolicyDocument } from './policy.ts';
 
 /** How a match ended. */
 export interface MatchResult {
@@ -56,4 +58,8 @@ export interface Mechanics<M extends object = object> {
   couldBe?(match: M, card: number, def: number): boolean;
   /** How bots score positions. Without it, bots know only how matches end. */
   readonly evaluation?: Evaluation<M>;
+  /** What learning bots read besides. Without it, they know the measures, the open cards and the kinds of options. */
+  readonly features?: Features<M>;
+  /** The policies that bots learned under rulesets of this game. A bot plays the one whose ruleset is nearest. */
+  readonly policies?: readonly PolicyDocument[];
 }

@@ -2,7 +2,7 @@
  * Plays two bots against each other in pairs of games. Both games of a pair have the same seed and decks, and the bots swap seats. So both
  * bots have the same advantages of seat and cards, and a bot against itself scores exactly half.
  */
-import { botById } from '@rulewright/bots';
+import { botById, type Bot } from '@rulewright/bots';
 import {
   DEFAULT_LIMITS,
   createMatch,
@@ -16,8 +16,8 @@ import {
 import { Seating, sitterOf } from '../seating.ts';
 
 export interface PairsOptions {
-  /** Ids of the two bots. */
-  readonly bots: readonly [string, string];
+  /** The two bots, or their ids. */
+  readonly bots: readonly [string | Bot, string | Bot];
   /** The deck of both seats. */
   readonly deck: DeckList;
   readonly pairs: number;
@@ -62,7 +62,7 @@ export function playPairs(program: Program, options: PairsOptions): PairsResult 
   const defs = deckDefs(program, options.deck);
   const decks = [defs, defs];
   const match = createMatch(program, decks);
-  const bots = options.bots.map((id) => botById(id).create());
+  const bots = options.bots.map((bot) => (typeof bot === 'string' ? botById(bot) : bot).create());
   const seating = new Seating(bots, decks, true);
   const scores: number[] = [];
   let firstSeat = 0;

@@ -57,7 +57,7 @@ function exchangeHidden(match: Match, places: boolean): number {
   return exchanged;
 }
 
-describe.each([greedyBot({ ...GREEDY, worlds: 2 }), botById('mcts:40')])('$id', (bot) => {
+describe.each([greedyBot({ ...GREEDY, worlds: 2 }), botById('mcts:40'), botById('policy')])('$id', (bot) => {
   test('chooses the same option whatever the hidden cards are', () => {
     let compared = 0;
     for (const match of positions(10)) {

@@ -1,9 +1,11 @@
 /** The mechanics of Metabaloids for the kernel: state, steps, events, results and public numbers. */
 import { NO_CARD, type Mechanics, type MatchResult } from '@rulewright/engine';
+import { POLICIES } from '../../generated/policies/index.ts';
 import { RULES } from '../../rules.ts';
 import { actingMoved } from '../abilities/acting.ts';
 import { DRAWN } from '../zones/end.ts';
 import { EVALUATION } from './evaluation.ts';
+import { FEATURES } from './features.ts';
 import { CAUSE, CAUSES, EVENTS } from '../model/events.ts';
 import { dropChangesOf, numberOf } from '../numbers/numbers.ts';
 import { OPTIONS } from '../model/options.ts';
@@ -78,6 +80,8 @@ export const MECHANICS: Mechanics = {
   },
   result,
   evaluation: EVALUATION,
+  features: FEATURES,
+  policies: POLICIES,
   publicTable: (m: M) => ({
     turn: m.table.turn,
     active: m.table.active,

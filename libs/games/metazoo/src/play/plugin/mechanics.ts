@@ -1,5 +1,6 @@
 /** The mechanics of MetaZoo for the kernel: state, steps, events, results and public numbers. */
 import { NO_CARD, type Mechanics, type MatchResult } from '@rulewright/engine';
+import { POLICIES } from '../../generated/policies/index.ts';
 import { RULES } from '../../rules.ts';
 import { mayLieFaceDown, trapsUnder } from '../actions/traps.ts';
 import { unspent } from '../arena/aura.ts';
@@ -16,6 +17,7 @@ import { auraSum } from '../model/words.ts';
 import { costVector } from '../numbers/costs.ts';
 import { casterLp, hasLp, lpOf, maxCasterLp, maxLp } from '../numbers/numbers.ts';
 import { EVALUATION } from './evaluation.ts';
+import { FEATURES } from './features.ts';
 
 /** The numbers that a view shows for a Page in a Chapter. */
 const inChapter = (m: M, card: number): Readonly<Record<string, number>> => ({ cost: auraSum(costVector(m, card)) });
@@ -101,6 +103,8 @@ export const MECHANICS: Mechanics = {
   },
   result,
   evaluation: EVALUATION,
+  features: FEATURES,
+  policies: POLICIES,
   publicTable: (m: M) => ({
     turn: m.table.turn,
     active: m.table.active,

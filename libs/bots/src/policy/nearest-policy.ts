@@ -1,0 +1,63 @@
+/** The policy that a ruleset is played with, and how far to trust it. */
+import type { PolicyDocument, Program } from '@rulewright/engine';
+
+/** A policy for a ruleset, with what it does not know. */
+export interface PolicyChoice {
+  readonly document: PolicyDocument;
+  /** Whether it was learned under exactly these rules. */
+  readonly exact: boolean;
+  /** The parameters whose values differ from those under which it was learned. */
+  readonly differing: readonly string[];
+  /** The cards that it never met, of those that were asked about. */
+  readonly unknownCards: readonly string[];
+}
+
+const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const differingFrom = (program: Program, { parameters }: PolicyDocument): string[] =>
+  Object.entries(program.ruleset.parameters).flatMap(([name, value]) =>
+    sameValue(value, parameters[name]) ? [] : [name],
+  );
+
+const choices = new WeakMap<Program, PolicyChoice | null>();
+
+/** The policy of the game whose ruleset differs in the fewest parameters. Null if the game has none. */
+export function nearestPolicy(program: Program): PolicyChoice | null {
+  const known = choices.get(program);
+  if (known !== undefined) return known;
+  let best: PolicyChoice | null = null;
+  for (const document of program.mechanics.policies ?? []) {
+    const differing = differingFrom(program, document);
+    const exact = document.hash === program.ruleset.hash;
+    if (best === null || exact || (!best.exact && differing.length < best.differing.length))
+      best = { document, exact, differing, unknownCards: unknownTo(program, document) };
+  }
+  choices.set(program, best);
+  return best;
+}
+
+/** The cards of a program that no name of a policy mentions. */
+function unknownTo(program: Program, { position, option }: PolicyDocument): string[] {
+  const met = new Set([...position, ...option].map((name) => name.split(/[/>]/u).at(-1)));
+  return program.defs.flatMap(({ slug, name }) => (met.has(slug) ? [] : [name]));
+}
+
+const MOST_NAMED = 3;
+
+function listed(names: readonly string[], one: string, many: string): string {
+  const count = `${names.length} ${names.length === 1 ? one : many}`;
+  const rest = names.length - MOST_NAMED;
+  return `${count} (${names.slice(0, MOST_NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''})`;
+}
+
+/** One or two sentences that say how far the results of games with this policy can be trusted. */
+export function trustIn({ document, exact, differing, unknownCards }: PolicyChoice): string {
+  const cards =
+    unknownCards.length > 0
+      ? ` It has never met ${listed(unknownCards, 'card', 'cards')} and judges them by their kind of option only.`
+      : '';
+  if (exact) return `The learned player practised under exactly these rules.${cards}`;
+  if (differing.length === 0)
+    return `The learned player practised under ${document.ruleset}, which has the same parameters but other steps or rules.${cards} Repeat important results with the level Medium.`;
+  return `The learned player practised under ${document.ruleset}, which differs in ${listed(differing, 'parameter', 'parameters')}. It plays as if these had their old values.${cards} Repeat important results with the level Medium, or train it under these rules.`;
+}

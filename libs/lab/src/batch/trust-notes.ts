@@ -1,0 +1,22 @@
+/** How far to trust games of learned players: the sentences that accompany the results of such games. */
+import { botById, nearestPolicy, trustIn } from '@rulewright/bots';
+import type { CardDoc, Ruleset } from '@rulewright/content';
+import type { GamePlugin } from '@rulewright/engine';
+
+/** A ruleset that is played, with its cards. */
+export interface PlayedRules {
+  readonly ruleset: Ruleset;
+  readonly cards: readonly CardDoc[];
+}
+
+/** A sentence for each ruleset that a learned player plays, or none if no player has learned. @param bots ids of the bots */
+export function trustNotes(plugin: GamePlugin, played: readonly PlayedRules[], bots: readonly string[]): string[] {
+  if (!bots.some((bot) => botById(bot).isLearned === true)) return [];
+  return played.map(({ ruleset, cards }) => {
+    const choice = nearestPolicy(plugin.compile(ruleset, cards));
+    const says = choice
+      ? trustIn(choice)
+      : 'No learned player exists for this game. The level Medium plays in its place.';
+    return `${ruleset.name}: ${says}`;
+  });
+}

@@ -1,0 +1,123 @@
+/**
+ * Learns a policy for a ruleset by self-play: rounds of games, and after each round lessons from their decisions. The same ruleset, decks,
+ * seed and number of games give the same weights, in one run or in several.
+ */
+import {
+  POLICY_FORMAT,
+  Random,
+  createMatch,
+  mixSeed,
+  type Match,
+  type PolicyDocument,
+  type Program,
+} from '@rulewright/engine';
+import { packWeights, type PolicyWeights } from '@rulewright/bots';
+import { Decisions } from './decisions.ts';
+import { Learner } from './learner.ts';
+import { lesson } from './lesson.ts';
+import { playGame } from './self-play.ts';
+
+export interface TrainingPlan {
+  /** All games of the training. The steps become smaller towards its end. */
+  readonly games: number;
+  readonly seed: number;
+  /** Numbers of definitions, by deck. Half of the games are between equal decks. */
+  readonly decks: readonly (readonly number[])[];
+  /** A policy to start from, such as that of the unchanged ruleset. */
+  readonly from?: { readonly ruleset: string; readonly weights: PolicyWeights };
+}
+
+/** What the latest round showed. */
+export interface TrainingRound {
+  readonly games: number;
+  /** Decisions of a game. */
+  readonly decisions: number;
+  /** How uncertain the choices are: 0 if the learner always takes the same option in the same position. */
+  readonly doubt: number;
+  /** How far the foretold results were off, squared. */
+  readonly surprise: number;
+}
+
+export const GAMES_OF_ROUND = 64;
+const LESSONS = 2;
+const HIDDEN = 24;
+const JUDGING = 16;
+const RATE = 0.002;
+const ENTROPY = 0.02;
+/** The part of the first rate and entropy that is left at the end. */
+const LEAST = 0.05;
+/** Separates the random numbers of choices from those of the games. */
+const CHOICE_STREAM = 0x7472;
+const ORDER_STREAM = 0x6f72;
+
+export class Trainer {
+  readonly learner: Learner;
+  /** The rounds that were played. */
+  rounds = 0;
+  private readonly decisions = new Decisions();
+  private readonly random = new Random(0);
+  private readonly matches = new Map<number, Match>();
+
+  constructor(
+    private readonly program: Program,
+    private readonly plan: TrainingPlan,
+  ) {
+    this.learner = new Learner(program, plan.from?.weights.hidden ?? HIDDEN, JUDGING, plan.seed);
+    if (plan.from) this.learner.startFrom(plan.from.weights);
+  }
+
+  get allRounds(): number {
+    return Math.ceil(this.plan.games / GAMES_OF_ROUND);
+  }
+
+  /** Plays and learns from one round. */
+  round(): TrainingRound {
+    const { decisions: d, random, learner, plan } = this;
+    const roundSeed = mixSeed(plan.seed, this.rounds);
+    d.clear();
+    for (let game = 0; game < GAMES_OF_ROUND; game++) this.play(mixSeed(roundSeed, game));
+    const left = Math.max(LEAST, 1 - this.rounds / this.allRounds);
+    const report: TrainingRound = {
+      games: GAMES_OF_ROUND,
+      decisions: d.count / GAMES_OF_ROUND,
+      doubt: -d.chance.reduce((sum, each) => sum + each, 0) / d.count,
+      surprise: d.gain.reduce((sum, each) => sum + each * each, 0) / d.count,
+    };
+    d.scaleGains();
+    random.reseed(roundSeed ^ ORDER_STREAM);
+    for (let n = 0; n < LESSONS; n++) lesson(learner, d, { rate: RATE * left, entropy: ENTROPY * left }, random);
+    this.rounds++;
+    return report;
+  }
+
+  /** Plays one game with two decks that its seed chooses. */
+  private play(seed: number): void {
+    const { random, plan } = this;
+    random.reseed(seed ^ CHOICE_STREAM);
+    const mine = plan.decks[random.below(plan.decks.length)]!;
+    const theirs = random.below(2) === 0 ? mine : plan.decks[random.below(plan.decks.length)]!;
+    const seats = Math.max(2, this.program.minSeats);
+    const decks = Array.from({ length: seats }, (_, seat) => (seat === 0 ? mine : theirs));
+    const cards = decks.reduce((sum, { length }) => sum + length, 0);
+    const match = this.matches.get(cards) ?? createMatch(this.program, decks);
+    this.matches.set(cards, match);
+    match.start(seed, decks);
+    playGame(match, this.learner, this.decisions, random);
+  }
+
+  /** The policy as it is now. */
+  document(): PolicyDocument {
+    const { ruleset } = this.program;
+    return {
+      format: POLICY_FORMAT,
+      game: ruleset.game,
+      ruleset: ruleset.id,
+      hash: ruleset.hash,
+      parameters: ruleset.parameters,
+      ...(this.plan.from && { from: this.plan.from.ruleset }),
+      games: this.rounds * GAMES_OF_ROUND,
+      seed: this.plan.seed,
+      ...packWeights(this.learner.weights()),
+    };
+  }
+}

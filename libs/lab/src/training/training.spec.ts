@@ -1,0 +1,121 @@
+/** Tests of learning a policy: it repeats, it can be stopped and continued, it starts from another policy, and it becomes stronger. */
+import { fileURLToPath } from 'node:url';
+import { nearestPolicy, policyBot, readWeights, trustIn } from '@rulewright/bots';
+import { openContent, resolveRuleset } from '@rulewright/content';
+import { readTree } from '@rulewright/content/node';
+import { createMatch, deckDefs, mixSeed, playOut, type Match, type PolicyDocument } from '@rulewright/engine';
+import { gamePlugins, vocabularies } from '@rulewright/games';
+import { playPairs } from '../ladder/bot-pairs.ts';
+import { CheckpointError, Trainer, readCheckpoint, trainingKey, writeCheckpoint, type TrainingPlan } from './index.ts';
+
+const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), vocabularies);
+const plugin = gamePlugins[0]!;
+const game = content.game(plugin.id);
+const cards = [...game.cards.values()];
+/** A mode with short games. */
+const mode = game.doc.modes.find((one) => one === 'fast') ?? game.doc.modes[0]!;
+const program = plugin.compile(resolveRuleset(content, `${plugin.id}/${mode}`), cards);
+const deck = [...game.decks.values()][0]!;
+const decks = [...game.decks.values()].map((list) => deckDefs(program, list));
+const plan = (seed: number, games = 128): TrainingPlan => ({ games, seed, decks });
+
+function trained(trainer: Trainer, rounds = trainer.allRounds): PolicyDocument {
+  while (trainer.rounds < rounds) trainer.round();
+  return trainer.document();
+}
+
+const once = trained(new Trainer(program, plan(3)));
+
+test('the same seed gives the same weights, and another seed gives other weights', () => {
+  expect(trained(new Trainer(program, plan(3)))).toEqual(once);
+  expect(trained(new Trainer(program, plan(4))).rows).not.toBe(once.rows);
+});
+
+test('a training that was stopped and continued gives the weights of one that ran through', () => {
+  const first = new Trainer(program, plan(3));
+  trained(first, 1);
+  const bytes = writeCheckpoint(first, 7);
+  const second = new Trainer(program, plan(3));
+  readCheckpoint(second, bytes, 7);
+  expect(second.rounds).toBe(1);
+  expect(trained(second)).toEqual(once);
+});
+
+test('refuses a file that is not a checkpoint, and the checkpoint of another training', () => {
+  const trainer = new Trainer(program, plan(3));
+  const key = trainingKey(program, plan(3));
+  expect(() => readCheckpoint(trainer, new Uint8Array(64), key)).toThrow(CheckpointError);
+  const other = trainingKey(program, plan(4));
+  expect(() => readCheckpoint(trainer, writeCheckpoint(trainer, other), key)).toThrow('another training');
+});
+
+test('a training that starts from a policy keeps its weights until it learns others', () => {
+  const from = { ruleset: once.ruleset, weights: readWeights(once) };
+  const trainer = new Trainer(program, { ...plan(5), from });
+  expect(trainer.document()).toMatchObject({ from: once.ruleset, rows: once.rows, out: once.out });
+  expect(trained(trainer, 1).rows).not.toBe(once.rows);
+});
+
+test('a few games of self-play beat random choices', () => {
+  const { score, margin } = playPairs(program, {
+    bots: [policyBot(readWeights(once)), 'random'],
+    deck,
+    pairs: 40,
+    seed: 1,
+  });
+  expect(score - margin).toBeGreaterThan(0.5);
+});
+
+test('a player that was kept from decision to decision chooses like one that has just sat down', () => {
+  const bot = policyBot(readWeights(once));
+  const kept = bot.create();
+  const chooseAfresh = (at: Match): number => {
+    const player = bot.create();
+    player.begin(5, at.decisionSeat);
+    return player.choose(at);
+  };
+  const match = createMatch(program, [decks[0]!, decks[0]!]);
+  for (let seed = 0; seed < 2; seed++) {
+    match.start(mixSeed(21, seed), [decks[0]!, decks[0]!]);
+    playOut(match, (at, seat) => {
+      kept.begin(5, seat);
+      const choice = kept.choose(at);
+      expect(chooseAfresh(at)).toBe(choice);
+      return choice;
+    });
+  }
+});
+
+test('refuses weights that do not match their names, and another format', () => {
+  expect(() => readWeights({ ...once, position: once.position.slice(1) })).toThrow('weights');
+  expect(() => readWeights({ ...once, format: 99 })).toThrow('format 99');
+  expect(() => readWeights({ ...once, rows: '*' })).toThrow('base64');
+});
+
+describe('the policies that ship', () => {
+  const choiceFor = (id: string) => nearestPolicy(plugin.compile(resolveRuleset(content, id), cards))!;
+
+  test.each(game.doc.modes)('%s has a policy of its own, in at most 256 kB', (each) => {
+    const { document, exact } = choiceFor(`${plugin.id}/${each}`);
+    expect(document.ruleset).toBe(`${plugin.id}/${each}`);
+    expect(exact).toBe(true);
+    expect(JSON.stringify(document).length).toBeLessThanOrEqual(256 * 1024);
+    expect(() => readWeights(document)).not.toThrow();
+  });
+
+  test('a changed value keeps the policy of its mode, and the sentence names the value', () => {
+    const same = choiceFor(`${plugin.id}/${mode}`);
+    expect(trustIn(same)).toContain('exactly these rules');
+    const changed = choiceFor(`${plugin.id}/${mode}?draw.handSize=9`);
+    expect(changed).toMatchObject({ exact: false, differing: ['draw.handSize'] });
+    expect(changed.document).toBe(same.document);
+    expect(trustIn(changed)).toContain('draw.handSize');
+  });
+
+  test('a card that no policy has met is named', () => {
+    const made = { ...cards[0]!, id: 'made-for-this-test', name: 'Made for This Test' };
+    const choice = nearestPolicy(plugin.compile(resolveRuleset(content, `${plugin.id}/${mode}`), [...cards, made]))!;
+    expect(choice.unknownCards).toContain('Made for This Test');
+    expect(trustIn(choice)).toContain('has never met');
+  });
+});
