@@ -37,7 +37,6 @@ const words: BoardWords = {
   empty: 'No card in play.',
   you: '(you)',
   yourDecision: 'your decision',
-  away: '(away)',
   decides: 'decides',
   away: '(away)',
   canAct: '(can act)',

@@ -55,6 +55,15 @@ export function offerTargets(m: M, seat: number, attacker: number): void {
   }
 }
 
+/** Calls `visit` with the zone of every column that may be attacked from the column `from`. */
+export function eachTargetColumn(m: M, seat: number, from: number, visit: (zone: number) => void): void {
+  for (let opponent = 0; opponent < m.seats; opponent++) {
+    if (!opponentOpen(m, seat, opponent)) continue;
+    for (let column = 0; column < m.program.columns; column++)
+      if (columnOpen(m, from, opponent, column)) visit(columnZone(m, opponent, column));
+  }
+}
+
 /** Whether a column has any target. An open column always has a card. */
 export function hasTarget(m: M, seat: number, from: number): boolean {
   for (let opponent = 0; opponent < m.seats; opponent++) {

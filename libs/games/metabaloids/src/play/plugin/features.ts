@@ -6,7 +6,7 @@ import { NO_CARD, optionA, optionB, optionKind, type Features } from '@rulewrigh
 import { PAY } from '../zones/pay.ts';
 import { PAY_DAMAGE } from '../steps/damage.ts';
 import { FEE } from '../steps/attack.ts';
-import { eachTarget } from '../numbers/attackable.ts';
+import { eachTargetColumn } from '../numbers/attackable.ts';
 import { O } from '../model/options.ts';
 import { BATTLE_STAGE, ZONE } from '../model/state.ts';
 import type { M } from '../model/model.ts';
@@ -114,12 +114,8 @@ function readPosition(m: M, seat: number, out: Float64Array): void {
 function bestLead(m: M, seat: number, column: number): number {
   const attack = sumOf(m, columnZone(m, seat, column), m.program.attack);
   let best = -100;
-  let zone = -1;
-  eachTarget(m, seat, column, (_opponent, card) => {
-    if (m.zone[card] === zone) return false;
-    zone = m.zone[card]!;
+  eachTargetColumn(m, seat, column, (zone) => {
     best = Math.max(best, attack - sumOf(m, zone, m.program.defense));
-    return false;
   });
   return best;
 }
