@@ -7,6 +7,7 @@ import { requestLater } from '../../lib/request-later.ts';
 import { facesOf } from './faces-of.ts';
 import type { MatchView } from './use-match.ts';
 import { useBoardWords } from './use-board-words.ts';
+import { useDrawnPictures } from './use-drawn-pictures.ts';
 
 /** Milliseconds between two requests. */
 const REST = 3_000;
@@ -18,6 +19,7 @@ export function LiveBoard({ initial }: { readonly initial: MatchView }) {
   const words = useBoardWords();
   const [match, setMatch] = useState(initial);
   const place = useRef<HTMLDivElement>(null);
+  useDrawnPictures(place);
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

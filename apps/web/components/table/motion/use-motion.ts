@@ -5,6 +5,7 @@
 'use client';
 import type { LogLineData, TableSeatData } from '@rulewright/ui/table';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useDrawnPictures } from '../use-drawn-pictures.ts';
 import { SPEEDS, type Speed } from '../use-kept-choice.ts';
 import { changesOf, placedCards, type PlacedCard } from './changes.ts';
 import { banner, carry, ghost, hide, rise, shuffle, strike, travel, turn } from './fly.ts';
@@ -62,6 +63,7 @@ export function useMotion({ seats, lines, faces, speed, onSound }: MotionInput):
   const layer = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen | null>(null);
   const departures = useRef<Departures>(null);
+  useDrawnPictures(board);
   const sound = useRef(onSound);
   useEffect(() => void (sound.current = onSound));
 
