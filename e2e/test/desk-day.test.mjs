@@ -174,9 +174,8 @@ test('a ban from a date', async ({ newAccount, newWindow }) => {
   await day.press(added.locator('[id$="_ban__add"]'));
   const banned = added.locator('[id$="_ban_0"]');
   await day.type(banned, name);
-  await expect(page.locator('datalist option', { hasText: name }).first()).toBeAttached();
   await day.key('Tab');
-  await expect(added.locator('[id$="_ban_0-name"]')).toHaveText(name);
+  await expect(banned).toHaveValue(/^[a-z-]+$/u);
   await expect(page.locator('.preview-wait').getByText('It ends matches too early.')).toBeVisible();
   await finish(page, day);
   const release = await publish(people, page, day, 'A ban from a date');

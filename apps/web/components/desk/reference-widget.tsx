@@ -2,13 +2,20 @@
 'use client';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormContext } from '../../lib/desk/form-schema.ts';
 import type { ReferenceChoice, ReferenceKind } from '../../lib/desk/form-references.ts';
 
 /** The ids that a schema suggests. */
 const suggestedBy = ({ examples }: RJSFSchema): ReferenceChoice[] =>
   (Array.isArray(examples) ? (examples as unknown[]) : []).map((id) => ({ id: String(id), name: String(id) }));
+
+/** The id of the choice whose name was typed in full; undefined if the text is an id or no name. */
+function idNamed(choices: readonly ReferenceChoice[], text: string): string | undefined {
+  const typed = text.trim().toLowerCase();
+  if (choices.some(({ id }) => id === text)) return undefined;
+  return choices.find(({ name }) => name.toLowerCase() === typed)?.id;
+}
 
 /** Milliseconds after a key press until the server is asked. */
 const PAUSE = 150;
@@ -21,12 +28,17 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
   const text = typeof value === 'string' ? value : '';
   // The schema suggests ids until the server has answered with names.
   const [choices, setChoices] = useState<readonly ReferenceChoice[]>(() => suggestedBy(schema));
+  /** Whether the editor has left the field. A name is then replaced as soon as its choices arrive. */
+  const left = useRef(false);
   useEffect(() => {
     let gone = false;
     const timer = setTimeout(() => {
       find(kind, text).then(
         (found) => {
-          if (!gone) setChoices(found);
+          if (gone) return;
+          setChoices(found);
+          const id = left.current ? idNamed(found, text) : undefined;
+          if (id !== undefined) onChange(id);
         },
         // Without choices, the field takes an id as before.
         () => undefined,
@@ -36,13 +48,13 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
       gone = true;
       clearTimeout(timer);
     };
-  }, [find, kind, text]);
+  }, [find, kind, text, onChange]);
   const chosen = choices.find((one) => one.id === text);
   /** A name that was typed in full stands for its id. */
   const takeName = (): void => {
-    const typed = text.trim().toLowerCase();
-    const named = choices.find(({ name }) => name.toLowerCase() === typed);
-    if (named && !chosen) onChange(named.id);
+    left.current = true;
+    const named = idNamed(choices, text);
+    if (named !== undefined) onChange(named);
   };
   return (
     <>
@@ -56,6 +68,7 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
         placeholder={t('placeholder', { kind })}
         aria-describedby={chosen && chosen.name !== text ? `${id}-name` : undefined}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        onFocus={() => (left.current = false)}
         onBlur={takeName}
       />
       <datalist id={`${id}-choices`}>
