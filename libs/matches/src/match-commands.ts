@@ -38,7 +38,7 @@ import {
 export type MatchOrigin = Pick<NewMatch, 'game' | 'release' | 'proposal' | 'origin'>;
 
 /** The differences between a match and its rematch. */
-export interface RematchChanges {
+interface RematchChanges {
   /** Whether each player plays the deck of the next seat. */
   readonly exchangeDecks: boolean;
   /** Whether each player moves to the next seat, with the deck. */

@@ -11,7 +11,7 @@ import { factsOf, hintNow, type Hint, type Shown } from './moment.ts';
 import { useHintPlace } from './use-hint-place.ts';
 import { useSeenHints } from './use-seen-hints.ts';
 
-export interface HintsProps {
+interface HintsProps {
   readonly match: MatchView;
   readonly hints: readonly Hint[];
   /** The seat of the player. */

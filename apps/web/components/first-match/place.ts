@@ -1,6 +1,6 @@
 /** Computes the position of a hint next to the thing that it explains. */
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -6,9 +6,9 @@ import { BadCursorError } from '../search/cursor.ts';
 import { run, sql, withoutNul } from '../sql.ts';
 import { inTransaction } from '../transaction.ts';
 
-export type ListedMatch = Omit<OpenMatchEntity, 'id' | 'slot' | 'createdAt'>;
+type ListedMatch = Omit<OpenMatchEntity, 'id' | 'slot' | 'createdAt'>;
 
-export interface OpenMatchPage {
+interface OpenMatchPage {
   readonly matches: readonly OpenMatchEntity[];
   /** The cursor of the next page; null on the last page. */
   readonly next: string | null;

@@ -5,7 +5,7 @@ import type { Lists } from '@rulewright/decks';
 /** A chat message as the players see it. Its text is one line of plain text. */
 export type Message = Readonly<Omit<MatchMessageEntity, 'matchId'>>;
 
-export type SeriesGame = Pick<MatchEntity, 'id' | 'gameNumber' | 'score'>;
+type SeriesGame = Pick<MatchEntity, 'id' | 'gameNumber' | 'score'>;
 
 /** The state of a series after one of its games. */
 export interface AfterGame {
