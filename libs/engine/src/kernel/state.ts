@@ -36,9 +36,9 @@ export interface Snapshot {
 
 // A field that holds typed arrays from its first value on is read without a check of its type. For the same reason the
 // build does not define fields without a value (`useDefineForClassFields`).
-const NO_BYTES = new Uint8Array(0);
-const NO_WORDS = new Int32Array(0);
-const NO_HALVES = new Int16Array(0);
+const NO_BYTES: Uint8Array = new Uint8Array(0);
+const NO_WORDS: Int32Array = new Int32Array(0);
+const NO_HALVES: Int16Array = new Int16Array(0);
 
 type Named<F extends readonly string[], V> = { [K in F[number]]: V };
 
