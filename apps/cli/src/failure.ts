@@ -2,7 +2,7 @@
 import { ContentError, RulesetError, UnknownIdError, formatProblem } from '@rulewright/content';
 import { ProgramError } from '@rulewright/engine';
 import { UnknownBotError } from '@rulewright/bots';
-import { LabError } from '@rulewright/lab';
+import { CheckpointError, LabError } from '@rulewright/lab';
 import { fileFailure } from './reasons.ts';
 
 /** Wrong usage of a command. Exit code 2. */
@@ -22,7 +22,7 @@ export function readFailure(error: unknown): { code: 1 | 2; text: string } | nul
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'unknown-release' || code === 'database-options') return { code: 2, text: (error as Error).message };
   if (code === 'database-busy' || code === 'backup') return { code: 1, text: (error as Error).message };
-  const known = [UsageError, RulesetError, UnknownIdError, UnknownBotError, ProgramError, LabError];
+  const known = [UsageError, RulesetError, UnknownIdError, UnknownBotError, ProgramError, LabError, CheckpointError];
   if (known.some((type) => error instanceof type)) return { code: 2, text: (error as Error).message };
   const file = fileFailure(error);
   return file === null ? null : { code: 2, text: file };

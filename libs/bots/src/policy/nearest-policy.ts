@@ -59,5 +59,5 @@ export function trustIn({ document, exact, differing, unknownCards }: PolicyChoi
   if (exact) return `The learned player practised under exactly these rules.${cards}`;
   if (differing.length === 0)
     return `The learned player practised under ${document.ruleset}, which has the same parameters but other steps or rules.${cards} Repeat important results with the level Medium.`;
-  return `The learned player practised under ${document.ruleset}, which differs in ${listed(differing, 'parameter', 'parameters')}. It plays as if these had their old values.${cards} Repeat important results with the level Medium, or train it under these rules.`;
+  return `The learned player practised under ${document.ruleset}, which differs in ${listed(differing, 'parameter', 'parameters')}. It plays as if the old values applied.${cards} Repeat important results with the level Medium, or train it under these rules.`;
 }

@@ -10,15 +10,22 @@ import { gamePlugins, pluginFor, vocabularies } from '@rulewright/games';
 import { marginOf, playPairs } from '../index.ts';
 
 const content = openContent(await readTree(fileURLToPath(new URL('../../../..', import.meta.url))), vocabularies);
-const game = content.game(gamePlugins[0]!.id);
-const ruleset = resolveRuleset(content, `${game.doc.id}/${game.doc.modes[0]!}`);
-const program = pluginFor(game.doc.id)!.compile(ruleset, [...game.cards.values()]);
-const deck = [...game.decks.values()][0]!;
-const defs = deckDefs(program, deck);
-const decks = [defs, defs];
+
+/** The first mode of a game, with its first published deck for both seats. */
+function tableOf(id: string) {
+  const game = content.game(id);
+  const ruleset = resolveRuleset(content, `${id}/${game.doc.modes[0]!}`);
+  const program = pluginFor(id)!.compile(ruleset, [...game.cards.values()]);
+  const deck = [...game.decks.values()][0]!;
+  const defs = deckDefs(program, deck);
+  return { program, deck, decks: [defs, defs] };
+}
+
+const table = tableOf(gamePlugins[0]!.id);
+const { program, deck, decks } = table;
 
 /** Matches that wait at a decision with a choice, each at another point of another game. */
-function* positions(count: number): Generator<Match> {
+function* positions(count: number, { program, decks } = table): Generator<Match> {
   for (let n = 0; n < count; n++) {
     const match = createMatch(program, decks);
     const chooser = new RandomChooser(n);
@@ -98,6 +105,20 @@ describe.each([greedyBot({ ...GREEDY, worlds: 2 }), botById('mcts:40'), botById(
     expect(games[1]).toBe(games[0]);
     expect(games[2]).not.toBe(games[0]);
   });
+});
+
+test.each(gamePlugins.map(({ id }) => id))('the learned player of %s sees no hidden card', (id) => {
+  const bot = botById('quick');
+  let compared = 0;
+  for (const match of positions(16, tableOf(id))) {
+    const choice = choiceOf(bot, match);
+    for (const places of [false, true]) {
+      exchangeHidden(match, places);
+      expect(choiceOf(bot, match)).toBe(choice);
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(20);
 });
 
 test('a bot against itself scores exactly half', () => {
