@@ -52,7 +52,7 @@ function startOf(program: Program, from: string): PolicyDocument {
 }
 
 /** A policy as the text of its file: JSON, or a module that a plugin imports. */
-export function policyText(document: PolicyDocument, path: string): string {
+function policyText(document: PolicyDocument, path: string): string {
   const json = JSON.stringify(document);
   if (!path.endsWith('.ts')) return `${json}\n`;
   return `/** A policy for ${document.ruleset}, written by \`rw train\`. Do not edit. */

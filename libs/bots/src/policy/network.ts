@@ -24,8 +24,8 @@ export const UNIT = 512;
 
 const NO_ROW = -1;
 
-/** How much more often than in training the better of two options is drawn: the chances of training, squared. */
-const SHARPNESS = 2 / (UNIT * UNIT * ONE);
+/** How much the better of two options is preferred, compared with the training: this power of the chances of training. */
+const SHARPNESS = 4 / (UNIT * UNIT * ONE);
 /** After this many decisions a match is probably stuck, and options that score less are drawn more and more often. */
 const LONG = 700;
 const RANGE = 2 ** 30;

@@ -35,7 +35,6 @@ export class Sight {
   count = 0;
 
   private readonly defs: number;
-  private readonly kinds: number;
   private readonly measured: Float64Array;
   private readonly declared: Float64Array;
   private readonly optionDeclared: Float64Array;
@@ -66,7 +65,6 @@ export class Sight {
     );
     const slugs = program.defs.map(({ slug }) => slug);
     this.defs = slugs.length;
-    this.kinds = mechanics.options.length;
     const measures = mechanics.evaluation?.measures ?? [];
     const { steps, stepOf } = mechanics.stages;
     const stages = Array.from(

@@ -38,8 +38,10 @@ const OPTION = [
   'left',
   'over',
 ] as const;
-const [LEAD, TARGET_ATTACK, TARGET_DEFENSE, LAST, TO_ATTACK, TO_DEFENSE, TO_CARDS] = [0, 1, 2, 3, 4, 5, 6];
-const [FROM_ATTACK, FROM_DEFENSE, FROM_CARDS, LEFT, OVER] = [7, 8, 9, 10, 11];
+/** The places of these numbers. Those of a column are three: attack, defense and number of cards. */
+const [LEAD, TARGET_ATTACK, TARGET_DEFENSE, LAST, TO_COLUMN, TO_CARDS, FROM_COLUMN, LEFT, OVER] = [
+  0, 1, 2, 3, 4, 6, 7, 10, 11,
+];
 
 function sumOf(m: M, zone: number, numbers: Int16Array): number {
   let sum = 0;
@@ -134,7 +136,7 @@ function readOption(m: M, seat: number, option: number, out: Float64Array): void
     case O.attackWith: {
       const column = columnOf(m, card);
       out[LEAD] = bestLead(m, seat, column);
-      readColumn(m, seat, column, FROM_ATTACK, out);
+      readColumn(m, seat, column, FROM_COLUMN, out);
       return;
     }
     case O.attackCard: {
@@ -154,10 +156,10 @@ function readOption(m: M, seat: number, option: number, out: Float64Array): void
     case O.deploy:
     case O.repair:
     case O.column:
-      readColumn(m, seat, optionB(option), TO_ATTACK, out);
+      readColumn(m, seat, optionB(option), TO_COLUMN, out);
       break;
     case O.restock:
-      if (!program.p.restockToReserve) readColumn(m, seat, optionB(option), TO_ATTACK, out);
+      if (!program.p.restockToReserve) readColumn(m, seat, optionB(option), TO_COLUMN, out);
       break;
     case O.pay: {
       const owed = owedNow(m);
@@ -174,7 +176,7 @@ function readOption(m: M, seat: number, option: number, out: Float64Array): void
   const kind = optionKind(option);
   if (program.mechanics.options[kind]!.a !== 'card') return;
   const from = columnOf(m, card);
-  if (from >= 0) readColumn(m, m.seatOf[m.zone[card]!]!, from, FROM_ATTACK, out);
+  if (from >= 0) readColumn(m, m.seatOf[m.zone[card]!]!, from, FROM_COLUMN, out);
 }
 
 export const FEATURES: Features = {
