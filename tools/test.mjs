@@ -24,6 +24,10 @@ const API = '@rulewright/api';
 /** The packages to run unit tests for; null for all. */
 let tested = null;
 
+/** Whether this run has built everything. Two runs of Nx that look for the same builds at once can fail. */
+let isBuilt = false;
+const nxBuilt = (args, options) => nx([...args, ...(isBuilt ? ['--exclude-task-dependencies'] : [])], options);
+
 /** Runs the unit tests. Those of the database and the API run on both SQLite and PostgreSQL. */
 async function unit() {
   const { startPostgres } = await import('./postgres.mjs');
@@ -36,7 +40,7 @@ async function unit() {
       (tested === null || tested.includes(API)) && ['-p', API],
       (tested === null || others[1] !== '') && [...others, '--parallel=2'],
     ];
-    const runs = await Promise.all(lanes.filter(Boolean).map((lane) => nx(['-t', 'test', ...lane], { env })));
+    const runs = await Promise.all(lanes.filter(Boolean).map((lane) => nxBuilt(['-t', 'test', ...lane], { env })));
     const code = runs.find((each) => each.code !== 0)?.code ?? 0;
     return counted({ code, output: runs.map(({ output }) => output).join('\n') }, countJest);
   } finally {
@@ -54,14 +58,18 @@ const format = async () =>
     ]),
   );
 const lint = async () => check(await nx(['-t', 'lint', '-p', 'tools']));
-const build = async () => check(await nx(['-t', 'build']));
+const build = async () => {
+  const result = check(await nx(['-t', 'build']));
+  isBuilt = result.failed === 0;
+  return result;
+};
 const types = async () => check(await nx(['-t', 'types', '-p', 'tools']));
 /** `boundaries`: the tests of the tools and the search for unused code. `docs`: the tests of the documentation; Nx builds `rw` for them. */
 const boundaries = async () => counted(await nx(['-t', 'checks', '-p', 'tools']), countNode);
-const docs = async () => counted(await nx(['-t', 'docs', '-p', 'tools']), countNode);
+const docs = async () => counted(await nxBuilt(['-t', 'docs', '-p', 'tools']), countNode);
 /** Tests the engine and the start of the product under Node 24. `npm run test:node24` runs everything there. */
-const node24 = async () => counted(await nx(['-t', 'node24', '-p', 'tools']), countBoth);
-const browser = async () => counted(await nx(['-t', 'e2e']), countPlaywright);
+const node24 = async () => counted(await nxBuilt(['-t', 'node24', '-p', 'tools']), countBoth);
+const browser = async () => counted(await nxBuilt(['-t', 'e2e']), countPlaywright);
 
 /** The stages from the fastest to the slowest, in rounds. The stages of a round run in parallel. */
 const rounds = [{ format, lint }, { build, types }, { boundaries, docs, node24 }, { unit }, { browser }];

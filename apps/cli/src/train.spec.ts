@@ -10,8 +10,8 @@ import { CommandLine } from '../test/support/rw.ts';
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rw-train-'));
 const commandLine = new CommandLine(folder);
-afterAll(async () => {
-  await commandLine.close();
+afterAll(() => {
+  commandLine.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -23,7 +23,7 @@ function formOf(kind: string, path: string, text = files.find((file) => file.pat
         path={path}
         changeSet={1}
         onChange={() => undefined}
-        find={async () => []}
+        find={() => Promise.resolve([])}
         values={{}}
       />
     </NextIntlClientProvider>,
@@ -94,7 +94,7 @@ test('renders a file input, a description and an artist for a card picture', () 
         path="cards/night-train/cards/first-event.yaml"
         changeSet={1}
         onChange={() => undefined}
-        find={async () => []}
+        find={() => Promise.resolve([])}
         values={{}}
         pictures={{ changeSet: 1, game: 'night-train', card: 'first-event' }}
       />

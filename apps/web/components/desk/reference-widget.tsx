@@ -21,7 +21,8 @@ function idNamed(choices: readonly ReferenceChoice[], text: string): string | un
 const PAUSE = 150;
 
 export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormContext>) {
-  const { id, value, disabled, readonly, required, onChange, registry, options, schema } = props;
+  const { id, disabled, readonly, required, onChange, registry, options, schema } = props;
+  const value: unknown = props.value;
   const t = useTranslations('desk.referenceWidget');
   const kind = options['refers'] as ReferenceKind;
   const { find } = registry.formContext;

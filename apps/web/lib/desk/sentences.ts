@@ -75,7 +75,7 @@ export function withMeaning(source: string, entry: SentenceEntry, sentence: stri
   const after = replaced(dataIn(source), entry.path, (held) => {
     const kept = data === undefined ? (held as object) : (entry.withData(shortData(entry, data)) as object);
     const hasId = entry.field === 'text' && !('name' in kept && 'damage' in kept);
-    const { id = undefined, ...rest } = written(kept) as { readonly id?: unknown };
+    const { id, ...rest } = written(kept) as { readonly id?: unknown };
     const isNew = id === undefined || (entry.data === null && id === idFrom(entry.text ?? ''));
     return written({ ...(hasId ? { id: isNew ? idFrom(sentence) : id } : { id }), ...rest, [entry.field]: sentence });
   });
