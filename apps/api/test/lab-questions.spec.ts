@@ -1,4 +1,4 @@
-/** Questions to the lab over HTTP: their plans, their runs and answers, wrong questions, and the measured speeds. */
+/** Tests of questions to the lab over HTTP: plans, runs, answers, invalid questions and measured speeds. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASES } from '@rulewright/database/testing';
 import { QUESTIONS } from '@rulewright/lab';
@@ -43,7 +43,7 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
     return { asked: askLab, run: (await me.get(RUN, { id: askLab.id })).labRun };
   }
 
-  it('lists every question with the sizes to choose from', async () => {
+  it('lists every question with its sizes', async () => {
     const { labQuestions } = await me.get('{ labQuestions { id topics unit sizes usualSize } }');
     expect(labQuestions.map(({ id }: { id: string }) => id)).toEqual(QUESTIONS.map(({ id }) => id));
     expect(labQuestions[0]).toEqual({
@@ -69,14 +69,14 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
     expect(labSpeeds[0].allThreads).toBe(labSpeeds[0].oneThread);
   });
 
-  it('notices only a larger difference if the limits allow fewer games', async () => {
+  it('plans for a larger difference if the limits allow fewer games', async () => {
     const { labQuestionPlan: plan } = await me.get(PLAN, ask('starter', { bots: ['greedy:2000'], size: 0.02 }));
     expect(plan).toMatchObject({ limited: true, games: 200 });
-    // 4905.6 games notice 2 points: 0.02 · √(4906 / 200).
+    // 4906 games notice 2 points, so 200 games notice 0.02 · √(4906 / 200).
     expect(plan.size).toBeCloseTo(0.02 * Math.sqrt(4906 / 200), 4);
   });
 
-  it('answers whether the starting player has an advantage, after as many games as are needed', async () => {
+  it('answers whether the starting player has an advantage', async () => {
     const { asked, run } = await answered('starter', { size: 0.1 });
     expect(asked).toMatchObject({ question: 'starter', gamesOfArm: 197, swap: false });
     const { answer } = run;
@@ -88,13 +88,13 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
     expect(answer.notices).toBeLessThan(0.11);
   });
 
-  it('says that a change without effect leaves every game the same', async () => {
+  it('reports that a change without effect leaves every game the same', async () => {
     const change = { parameter: 'deck.maxCost', value: '124', size: 0.1 };
     const { run } = await answered('parameter', change);
     expect(run.answer).toMatchObject({ verdict: 'same', changed: [] });
   });
 
-  it('names the numbers that a parameter changes', async () => {
+  it('lists the metrics that a parameter changes', async () => {
     const { run } = await answered('parameter', { parameter: 'draw.handSize', value: '3', size: 0.1 });
     expect(run.answer.verdict).toMatch(/more|less/u);
     expect(run.answer.changed.map(({ title }: { title: string }) => title)).toContain('Decisions');
@@ -137,7 +137,7 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
     }
   });
 
-  it('rejects a change that changes nothing', async () => {
+  it('rejects a comparison of a ruleset with itself', async () => {
     const { errors } = await me.ask(PLAN, ask('change-length', { against: mode }));
     expect(errors?.[0]?.message).toMatch(/Both rulesets are the same/u);
   });

@@ -1,4 +1,4 @@
-/** The lobby over HTTP: only where it is switched on, only for people who are signed in, and nothing private in its list. */
+/** Tests of the lobby over HTTP: it is off by default and needs an account, and its list contains nothing private. */
 import { OpenMatchEntity } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { newKey } from '@rulewright/matches';
@@ -67,7 +67,7 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     expect(await ben.refused(JOIN, { id })).toMatchObject({ reason: 'unknown-open-match' });
   });
 
-  it('hides entries that have expired, and a match that was filled through its link', async () => {
+  it('hides expired entries, and matches whose seats were filled through links', async () => {
     const [ann, ben] = [await person('Ann'), await person('Ben')];
     const old = (await ann.get(LIST, { match: await waiting(ann) })).listMatch;
     const createdAt = new Date(Date.now() - 61 * 60_000).toISOString();
@@ -97,7 +97,7 @@ describe.each(DATABASES)('the lobby on $name', (kind) => {
     await ann.get(LIST, { match });
   });
 
-  it('pages through the open matches, newest first', async () => {
+  it('pages through the open matches', async () => {
     const reader = await person('Rea');
     const listed: string[] = [];
     for (const name of ['Ann', 'Ben', 'Cid']) {

@@ -147,7 +147,7 @@ describe.each(DATABASES)('files for a press on $name', (kind) => {
       await file({ list, since: 4 }).expect(404);
     });
 
-    it('names those of 200 cards that changed since a release', async () => {
+    it('lists the changed cards among 200 cards', async () => {
       const { game, id, changedCard } = api.content;
       const others = [...game.cards.keys()].filter((slug) => slug !== changedCard).slice(0, 198);
       const query =

@@ -156,7 +156,7 @@ describe.each(DATABASES)('settling examples on $name', (kind) => {
     );
   });
 
-  it('keeps the result of the checks when another game is published', async () => {
+  it('keeps the result of the checks current when another game is published', async () => {
     const GAME = 'query { newGame(id: "next-door", name: "Next Door") { path text } }';
     const { id } = await desk.begin('Another game');
     for (const { path, text } of (await editor.get(GAME)).newGame as { path: string; text: string }[])

@@ -1,5 +1,5 @@
 /**
- * Checks the document of a first match: its ruleset, decks, steps and rules must exist, and every rule must apply in its ruleset.
+ * Checks the document of a first match: its ruleset, decks, steps and rules must exist, and every rule must apply in the ruleset.
  */
 import type { Checker } from './checker.ts';
 import { Content, type GameContent } from './content.ts';
@@ -10,7 +10,7 @@ import { RulesetError, resolveRuleset } from './resolve.ts';
 import type { Ruleset } from './ruleset.ts';
 import { ruleHolds } from './text/chapter.ts';
 
-/** The ruleset of the document; null with a problem if it cannot be resolved. */
+/** The ruleset of the document. If it cannot be resolved, reports a problem and returns null. */
 function rulesetOf(game: GameContent, { path, value, at }: Loaded<FirstGameDoc>, check: Checker): Ruleset | null {
   const { mode, variants, parameters } = value;
   try {

@@ -154,7 +154,7 @@ export const printingSchema = z.strictObject({
   promo: z.string().min(1).optional(),
   /** The printed texts that differ from the card. Each key is `name`, or the id of a value or text. */
   printed: z.record(z.string().min(1).max(80), z.string().min(1).max(4_000)).optional(),
-  /** Why the card no longer says what is printed. */
+  /** The reason why the card differs from its printed text. */
   erratum: z.string().min(1).max(400).optional(),
   provenance: provenanceSchema.default('provisional'),
 });

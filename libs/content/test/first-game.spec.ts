@@ -1,4 +1,4 @@
-/** The document of a guided first match: its checks name the place of a mistake, and its hints show the values of its ruleset. */
+/** Tests of the document of a guided first match: its checks report the line of a mistake, and its hints show values of its ruleset. */
 import { loadContent, openContent, renderGuide, withheldTexts, type Problem } from '../src/index.ts';
 import { tinyFiles, vocabulary } from './tiny.ts';
 
@@ -62,7 +62,7 @@ test('a hint without a moment is reported with its line', () => {
   expect(problems('{ question: ty.hand.size }', '{}')).toMatchObject([{ path: PATH, line: 13 }]);
 });
 
-test('the first match is withheld with its deck', () => {
+test('the first match is hidden if its deck is withheld', () => {
   const files = tinyFiles({
     [PATH]: GUIDE,
     'cards/tiny/decks/aces.yaml': DECK,

@@ -48,7 +48,7 @@ const PIECES = [
 ];
 const generated = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
 
-/** The text `pump`, repeated in blocks as large as the bounds allow, up to a length. Shorter if the bounds allow no such text. */
+/** Repeats `pump` in the largest blocks that the bounds allow, up to `length`. Shorter or empty if the bounds allow no such text. */
 function markdownOf(pump: string, length: number): string {
   const times = [4_000, 1_000, 400, 200, 100, 50, 20, 12, 6, 3, 1];
   const block = times

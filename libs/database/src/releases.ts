@@ -235,7 +235,7 @@ export async function differencesBetween(
   );
 }
 
-/** The games with a document that a release after `from`, up to `to`, has added, changed or removed. */
+/** The games whose documents were added, changed or removed in the releases after `from`, up to and including `to`. */
 export async function changedGames(runner: Runner, from: number, to: number): Promise<ReadonlySet<string>> {
   const rows = await run<{ game: string }>(
     runner,

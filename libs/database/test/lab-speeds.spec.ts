@@ -1,4 +1,4 @@
-/** Measured speeds add up, newer ones count more in the long run, and a calibration does not change the number of threads. */
+/** Tests of measured speeds: they add up, newer ones count more, and a calibration does not change the number of threads. */
 import { LabSpeedStore } from '../src/index.ts';
 import { DATABASES, type TestDatabase } from '../src/testing.ts';
 
@@ -24,13 +24,13 @@ describe.each(DATABASES)('the speeds of the lab on $name', ({ create }) => {
     expect(await store.ofModes([])).toEqual([]);
   });
 
-  it('counts what was measured before by half once that is much', async () => {
+  it('halves old measurements once their time is long', async () => {
     await store.add(key, { games: 1_000, milliseconds: 400_000, threads: 1 });
     await store.add(key, { games: 10, milliseconds: 1_000, threads: 1 });
     expect(await store.ofModes([key.mode])).toMatchObject([{ games: 510, milliseconds: 201_000 }]);
   });
 
-  it('knows the threads of the largest process that has played', async () => {
+  it('returns the number of threads, which calibrations do not change', async () => {
     expect(await store.threads()).toBe(0);
     await store.add(key, { games: 1, milliseconds: 10, threads: null });
     expect(await store.threads()).toBe(0);

@@ -41,7 +41,7 @@ export type MatchOrigin = Pick<NewMatch, 'game' | 'release' | 'proposal' | 'orig
 interface RematchChanges {
   /** Whether each player plays the deck of the next seat. */
   readonly exchangeDecks: boolean;
-  /** Whether each player moves to the next seat, with the deck. */
+  /** Whether each player moves to the previous seat and keeps the deck. */
   readonly changeSides: boolean;
 }
 
@@ -202,7 +202,7 @@ export class MatchCommands {
   /**
    * Marks a seat as ready for the next game of the series, with its exchange between deck and side deck. The seat may send another exchange
    * until the last seat is ready. Then the next game starts.
-   * @param wanted an exchange, or the legal lists of another deck
+   * @param wanted an exchange, or the lists of another deck, which the caller has checked
    * @param check throws for lists that may not be played
    * @throws MatchError `no-next-game`, `match-not-over`, `not-your-seat`, `already-left`, `bad-exchange`
    */

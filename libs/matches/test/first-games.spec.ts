@@ -1,6 +1,6 @@
 /**
- * The hints of the guided first matches: their moments come up in matches between a player who follows no plan and the easiest bot, and they
- * point at places that the board has.
+ * Tests of the hints in the guided first matches. Each moment must occur in matches between random players, and each place must be on the
+ * board.
  */
 import { HINT_PLACES, firstRulesetOf, openContent, renderGuide, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -20,7 +20,7 @@ test('every game with an engine has a guided first match', () => {
   expect(guided.map(([id]) => id)).toEqual(playable);
 });
 
-/** The most matches that are played until every moment came up. */
+/** The number of matches played to see every moment. */
 const MATCHES = 20;
 const DECISIONS = 400;
 
@@ -36,7 +36,7 @@ describe.each(guided)('%s', (id, game) => {
     for (const { text } of hints) expect(text).not.toMatch(/:\w+\[|undefined|null/u);
   });
 
-  test('each moment comes up, and each zone is on the board', () => {
+  test('each moment occurs, and each place is on the board', () => {
     const met = new Set<string>();
     const zones = new Set<string>();
     const seen = (...facts: (string | undefined)[]): void => void met.add(facts.join(' '));

@@ -207,7 +207,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(joined.tracked!.events).not.toEqual((await process.rooms.open(id)).tracked!.events);
   });
 
-  it('starts a rematch with sides changed: each player moves to the next seat and keeps the deck', async () => {
+  it('starts a rematch with changed sides: the players swap seats and keep their decks', async () => {
     const half = deck.map((one) => ({ ...one, copies: Math.max(1, Math.floor(one.copies / 2)) }));
     const { id } = await process.matches.create(
       me,
@@ -222,7 +222,7 @@ describe.each(DATABASES)('matches on $name', (kind) => {
     expect(again.seatsOf(me)).toEqual([1]);
   });
 
-  it('gives an open seat to a player from the lobby once, without an invitation', async () => {
+  it('gives an open seat to one player from the lobby, without an invitation', async () => {
     const { id } = await process.matches.create(me, setup(seat('me'), seat('friend', { name: 'Open' })));
     const joined = await process.matches.joinListed(you, id, 'Cid', null);
     expect(joined.stage).toBe('playing');

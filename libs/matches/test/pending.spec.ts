@@ -1,4 +1,4 @@
-/** The pending actions of a view: whole sentences, and no card that the viewer may not know. */
+/** Tests of the pending actions of a view: whole sentences, and only cards that the viewer may know. */
 import { Random } from '@rulewright/engine';
 import { knows } from '../src/table/match-sentences.ts';
 import { tableView } from '../src/table/table-view.ts';

@@ -24,7 +24,7 @@ interface CardErrata {
   readonly errata: readonly Erratum[];
 }
 
-/** The released texts of documents, the newest first. */
+/** Loads the released texts of documents, the newest first. */
 type Histories = (paths: readonly string[]) => Promise<readonly (readonly CardRevision[])[]>;
 
 @Injectable()
@@ -34,7 +34,7 @@ export class ErrataService {
     private readonly work: Work,
   ) {}
 
-  /** Some of the changed cards, the latest change first. `next` is the value of `after` for the following ones. */
+  /** One page of the changed cards, the latest change first. `next` is the `after` of the next page; null on the last page. */
   async page(
     opened: OpenedRelease,
     { game, set, changedIn, size, after }: ErrataFilter,
@@ -48,7 +48,7 @@ export class ErrataService {
     let at = after;
     for (; at < changed.length && found.length < size; at++) {
       const slug = changed[at]!;
-      // Without the test of the slug first, a search in one set would parse every changed card.
+      // Tests the slug first. Otherwise a search in one set would parse every changed card.
       const card = inSet?.has(slug) === false ? undefined : cards.get(slug);
       if (card) found.push(card);
     }

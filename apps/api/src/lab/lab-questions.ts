@@ -1,4 +1,4 @@
-/** Questions to the lab for the resolvers: plans them, starts their runs, and says how fast the lab plays. */
+/** Plans questions to the lab, starts their runs, and reports how fast the lab plays. */
 import { Injectable } from '@nestjs/common';
 import type { LabRunEntity } from '@rulewright/database';
 import { QUESTIONS, wholeBlocks } from '@rulewright/lab';
@@ -45,7 +45,7 @@ export class LabQuestions {
     return this.lab.begin(key, from, null, async (opened) => (await questionSetup(opened, asked)).setup);
   }
 
-  /** The measured speeds in the modes of a game that the caller may see. @throws ApiError NOT_FOUND */
+  /** The measured speeds in the modes of a game. @throws ApiError NOT_FOUND if the caller cannot see the game */
   async speeds(game: string): Promise<Speed[]> {
     const opened = await this.content.open((await this.content.current()).number);
     return this.measured.ofModes(opened.game(game).doc.modes.map((mode) => `${game}/${mode}`));

@@ -64,7 +64,7 @@ async function entrantsOf(
   return entrants.map((one, seat) => (twins(one) ? { ...one, name: `${one.name} (${seat + 1})` } : one));
 }
 
-/** A bot of a run. @throws ApiError if there is none, or if its budget is too large for a run */
+/** The bot with this id. @throws ApiError if no bot has the id, or if its budget is too large for a run */
 export function checkedBot(id: string): Bot {
   try {
     const bot = botById(id);

@@ -1,5 +1,5 @@
 /**
- * How fast the lab plays, for estimates and for the list of levels. Threads measure it while they play runs. For a level that nobody has run
+ * The speed of the lab, for estimates and for the list of levels. Threads measure it while they play runs. If no run has measured a level
  * yet, a short calibration plays a few games.
  */
 import { randomUUID } from 'node:crypto';
@@ -10,17 +10,17 @@ import { speedKeyOf } from '@rulewright/lab/service';
 import type { Origin } from '../http/origin.ts';
 import { LabLimits } from './lab-limits.ts';
 
-/** The cost of a calibration, in the points of replays: it takes about as long as replays of this cost. */
+/** The cost of a calibration in replay points. Replays of the same cost take about the same time. */
 const CALIBRATION = 100;
-/** The most calibrations at the same time. Another estimate has no time then. */
+/** The most calibrations at the same time. While they run, further estimates give no time. */
 const MOST_AT_ONCE = 2;
 /** The time limit of a calibration, in milliseconds. */
 const LONGEST = 8_000;
-/** Games in the first milliseconds are slower, because the code is still being optimised. They count only if no others were played. */
+/** The warm-up in milliseconds. Its games are slower, because the code is not yet optimised. They count only if no others follow. */
 const WARM = 1_500;
-/** The time that is measured after them. */
+/** The measured time after the warm-up, in milliseconds. */
 const MEASURED = 1_000;
-/** Games of a calibration plan. It ends long before them. */
+/** The games of a calibration plan. A calibration ends long before it has played them all. */
 const GAMES = 2_000;
 
 export interface Speed {
@@ -53,7 +53,7 @@ export class LabSpeeds implements OnApplicationShutdown {
     this.own = threads;
   }
 
-  /** The threads that play runs: those of this process, or of the largest worker that has played lately. */
+  /** The number of threads that play runs, at least 1: the larger of this process's threads and the largest number in the database. */
   async threads(): Promise<number> {
     return Math.max(1, this.own, await this.store.threads());
   }
@@ -70,7 +70,7 @@ export class LabSpeeds implements OnApplicationShutdown {
   }
 
   /**
-   * The milliseconds that one thread takes for a game of this plan. Null if they are unknown, and too much work is in progress to find out.
+   * The milliseconds that one thread takes for a game of this plan. Null if no speed is stored and no calibration can measure one now.
    * @throws TooManyAttemptsError
    */
   async millisecondsOf(plan: LabPlan, origin: Origin): Promise<number | null> {
@@ -81,7 +81,7 @@ export class LabSpeeds implements OnApplicationShutdown {
       if (time === null) return null;
       times.push(time);
     }
-    // The players of a game decide about equally often.
+    // The mean is right because the players of a game make about equally many decisions.
     return times.reduce((sum, time) => sum + time, 0) / times.length;
   }
 

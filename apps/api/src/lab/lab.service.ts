@@ -40,7 +40,7 @@ const MOST_OPEN_OF_ADDRESS = 8;
 const LATELY = 20_000;
 const REPORTS_KEPT = 20;
 const ANSWERS_KEPT = 200;
-/** The states in which a run gets more games. */
+/** The states of a run that can still play games. */
 const PLAYING: readonly LabRunEntity['state'][] = ['queued', 'running', 'paused'];
 /** The shortest time between two reports of a running run, in milliseconds. */
 const REPORT_EVERY = 2_000;
@@ -62,7 +62,7 @@ interface KeptReport {
 @Injectable()
 export class LabService implements OnApplicationShutdown {
   private readonly reports = new Lru<string, { kept: KeptReport | null }>(REPORTS_KEPT);
-  /** The answers of runs that are over. They no longer change. */
+  /** The answers of runs that are over, which no longer change. */
   private readonly answers = new Lru<string, Promise<Answer | null>>(ANSWERS_KEPT);
   private player: LabPlayer | null = null;
 
@@ -112,7 +112,7 @@ export class LabService implements OnApplicationShutdown {
 
   /**
    * Starts a run.
-   * @param release its release, or null for the current one
+   * @param release the release to play, or null for the current one
    * @throws ApiError, RulesetError, TooManyAttemptsError
    */
   async begin(
@@ -189,7 +189,7 @@ export class LabService implements OnApplicationShutdown {
     return report;
   }
 
-  /** The answer of a run that was started with a question and is over; null for other runs. */
+  /** The answer to the question of a run that is over. Null while the run continues, and for runs without a question. */
   answer(run: LabRunEntity): Promise<Answer | null> {
     const { question } = readSetup(run);
     if (question === null || PLAYING.includes(run.state)) return Promise.resolve(null);

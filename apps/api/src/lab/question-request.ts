@@ -23,10 +23,10 @@ export interface QuestionRequest {
   readonly size?: Maybe<number>;
 }
 
-/** The run of a question. */
+/** The setup of a run that answers a question. */
 export interface QuestionSetup {
   readonly setup: LabSetup;
-  /** Whether the limits of a run allow fewer games than the asked size needs. */
+  /** Whether the limits of a run allow fewer games than the requested size needs. */
   readonly limited: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function questionSetup(opened: OpenedRelease, asked: QuestionReques
 
 const isAbout = ({ topics }: Question, topic: Topic): boolean => topics.includes(topic);
 
-/** The most games of each ruleset that an address may ask for. */
+/** The most games of each ruleset that the limits of a run and of an address allow. */
 function mostGames(entrants: readonly EntrantRequest[], arms: number): number {
   const work = Math.floor(WORK_AN_HOUR.points / Math.max(1, budgetOf(entrants)) / arms);
   return Math.max(USUAL_SEATS, Math.min(RUN_LIMITS.games, Math.floor(RUN_LIMITS.allGames / arms), work));
@@ -76,7 +76,7 @@ function entrantsOf(question: Question, { decks, bots, seats }: QuestionRequest)
   }));
 }
 
-/** Checks the number of things that were chosen. @throws ApiError */
+/** Checks that one id, or two different ids, were chosen. @throws ApiError */
 function chosen(ids: readonly string[], two: boolean, one: string, many: string): readonly string[] {
   if (!two && ids.length !== 1) throw wrong(`Choose one ${one}.`);
   if (two && (ids.length !== 2 || ids[0] === ids[1])) throw wrong(`Choose two different ${many}.`);

@@ -1,4 +1,4 @@
-/** The lobby: open matches that anyone who is signed in can join. It exists only where the operator has switched it on. */
+/** The lobby: open matches that anyone who is signed in can join. It is off unless the operator switches it on. */
 import { Inject, Injectable } from '@nestjs/common';
 import { AttemptLimit, idKey, type Person } from '@rulewright/accounts';
 import { MOST_OPEN, OpenMatchStore, type OpenMatchEntity } from '@rulewright/database';
@@ -12,7 +12,7 @@ import { MatchesService } from '../matches/matches.service.ts';
 import type { DeckRequest } from '../matches/new-match.ts';
 import type { OpenMatchPageView, OpenMatchView } from './lobby.model.ts';
 
-/** How many matches an account may list, and how many it may join, in an hour. */
+/** The most matches that an account may list or join in an hour. Both count towards the same limit. */
 const CHANGES = { points: 30, duration: 3600 };
 const MOST_ON_PAGE = 50;
 
@@ -35,7 +35,7 @@ export class LobbyService {
     return this.setup.lobby;
   }
 
-  /** One page of the open matches of the games that the caller sees. @throws ApiError `no-lobby` */
+  /** One page of the open matches, in the games that the caller can see. @throws ApiError `no-lobby`, `bad-page`; BadCursorError */
   async list(viewer: Person, game: Maybe<string>, first: number, after: Maybe<string>): Promise<OpenMatchPageView> {
     this.requireOpen();
     if (!(first >= 1 && first <= MOST_ON_PAGE)) throw badInput('bad-page', `A page has 1 to ${MOST_ON_PAGE} matches.`);
@@ -45,14 +45,14 @@ export class LobbyService {
     return { nodes: matches.map((one) => this.view(one, viewer)), endCursor: next };
   }
 
-  /** The entry of a match that the caller has listed; null if it is not listed. */
+  /** The entry of a match that the caller has listed. Null if the caller has not listed it, and without a lobby. */
   async ofMatch(viewer: Person, match: string): Promise<OpenMatchView | null> {
     if (!this.isOpen) return null;
     const found = await this.store.ofMatch(match);
     return found?.userId === viewer.id ? this.view(found, viewer) : null;
   }
 
-  /** Lists a match that waits for players. @throws ApiError `no-lobby`, `not-open`; MatchError `not-your-seat` */
+  /** Lists a match that waits for players. @throws ApiError `no-lobby`, `not-open`, `too-many-open`; MatchError `not-your-seat` */
   async open(viewer: Person, key: string | null, match: string): Promise<OpenMatchView> {
     this.requireOpen();
     const room = await this.matches.open(match);
@@ -81,7 +81,7 @@ export class LobbyService {
     return room;
   }
 
-  /** Removes an own match from the lobby. The links to its seats still work. @throws ApiError `no-lobby`, `unknown-open-match` */
+  /** Removes the caller's match from the lobby. Its seat links still work. @throws ApiError `no-lobby`, `unknown-open-match` */
   async withdraw(viewer: Person, id: string): Promise<void> {
     this.requireOpen();
     const { matchId, userId } = await this.found(id);
@@ -89,7 +89,7 @@ export class LobbyService {
     await this.store.remove(matchId);
   }
 
-  /** An entry whose match still waits. Removes the entry of a match that was filled through its links. */
+  /** The entry, if its match still waits for players. Otherwise removes the entry. @throws ApiError `unknown-open-match` */
   private async found(id: string): Promise<OpenMatchEntity> {
     const found = await this.store.find(id);
     if (!found) throw unknownOpenMatch();
@@ -102,7 +102,7 @@ export class LobbyService {
     if (!this.isOpen) throw notFound('no-lobby', 'This site has no lobby. Invite players by link.');
   }
 
-  /** The public part of an entry: neither its account nor the address of its match. */
+  /** The public part of an entry, without its account and the address of its match. */
   private view({ matchId: _, userId, slot: __, ...open }: OpenMatchEntity, viewer: Person): OpenMatchView {
     return { ...open, mine: userId === viewer.id };
   }

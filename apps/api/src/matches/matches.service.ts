@@ -107,7 +107,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     return this.matches.join(key, id, token, name, lists);
   }
 
-  /** Takes an open seat of a match in the lobby, whose entry the caller has found. @throws as `join` */
+  /** Takes an open seat of a match in the lobby. The caller has found its entry. @throws ApiError; MatchError `seat-taken`, `bad-setup` */
   async joinListed(
     key: string,
     id: string,
@@ -119,7 +119,7 @@ export class MatchesService implements OnModuleInit, OnApplicationShutdown {
     return this.matches.joinListed(key, id, name, await this.ownLists(id, list, account));
   }
 
-  /** The checked lists of the deck that a player brings to a match; null for the deck that the host prepared. */
+  /** The checked lists of the deck that a player brings. Null if the player uses the deck that the host prepared. */
   private async ownLists(id: string, deck: DeckRequest, account: string | null): Promise<SeatLists | null> {
     const { match } = await this.rooms.open(id);
     const opened = await this.content.openPinned(match);

@@ -13,7 +13,7 @@ export interface SeatRequest {
   readonly savedDeck?: Maybe<string>;
 }
 
-/** A deck: a list as text, the slug of a published one, or the id of a saved one. */
+/** A deck: a list as text, the slug of a published deck, or the id of a saved deck. */
 export type DeckRequest = Pick<SeatRequest, 'deck' | 'deckSlug' | 'savedDeck'>;
 
 export interface MatchRequest {
@@ -28,7 +28,7 @@ export interface MatchRequest {
   readonly release?: Maybe<number>;
   /** Games of a series: 1, 3, 5 or 7. */
   readonly bestOf?: Maybe<number>;
-  /** Whether each player moves to the next seat between the games of a series. */
+  /** Whether each player moves to the previous seat between the games of a series. */
   readonly changeSides?: Maybe<boolean>;
   /** Whether players may choose other decks between the games of a series. */
   readonly freeDecks?: Maybe<boolean>;

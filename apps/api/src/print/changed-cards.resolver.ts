@@ -1,4 +1,4 @@
-/** The query for the cards that changed since an earlier release, for sheets that print only these. */
+/** The query for the cards that changed since an earlier release. Print sheets use it to print only these cards. */
 import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -7,7 +7,7 @@ import { GameArg } from '../graphql/args.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { PrintedCardsService } from './printed-cards.service.ts';
 
-/** The most cards of one lookup. A page of the site prints 180. */
+/** The most cards of one query. A page of the site prints 180. */
 const MOST_CARDS = 200;
 
 @Resolver()

@@ -38,7 +38,7 @@ const MINUTE = 60_000;
 const OPPONENT = 'medium';
 const NEAREST = 'nearest';
 
-/** The policy to start from: that of the nearest ruleset, or that of a named one. @throws UsageError */
+/** The policy to start from: the policy of the nearest ruleset, or of the named ruleset. @throws UsageError */
 function startOf(program: Program, from: string): PolicyDocument {
   const { policies = [] } = program.mechanics;
   const found = from === NEAREST ? nearestPolicy(program)?.document : policies.find(({ ruleset }) => ruleset === from);
@@ -64,7 +64,7 @@ export const POLICY: PolicyDocument = ${json};
 
 function save(path: string, data: string | Uint8Array): void {
   try {
-    // Written beside the file and then renamed, so that a stop in the middle leaves the old file.
+    // Writes a second file and renames it, so that an interruption leaves the old file intact.
     writeFileSync(`${path}.part`, data);
     renameSync(`${path}.part`, path);
   } catch (error) {
@@ -138,7 +138,7 @@ export function addTrain(program: Command, context: Context): void {
           trainer.round();
           bar.at(trainer.rounds * GAMES_OF_ROUND);
           if (trainer.rounds % SAVE_EVERY === 0) keep();
-          // Lets an interrupt arrive between two rounds.
+          // Lets the process handle an interrupt between two rounds.
           await new Promise((resolve) => setImmediate(resolve));
         }
       } finally {

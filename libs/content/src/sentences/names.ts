@@ -1,6 +1,6 @@
 /**
- * Names that sentences use without quotes: cards, types, symbols and facts of one release. Each kind has its own list. A name can have a
- * meaning, which is the data that it stands for.
+ * Names that sentences use without quotes: cards, types, symbols and facts of one release. Each kind has its own list. The meaning of a name
+ * is the data for which it is used. Not every name has one.
  */
 import { canonicalJson } from '../canonical.ts';
 import { tokensOf } from './tokens.ts';
@@ -15,12 +15,12 @@ interface Known {
 interface NamesOfKind {
   readonly all: readonly string[];
   readonly byFirst: ReadonlyMap<string, readonly Known[]>;
-  /** The data that a name means, and the name of such data by its canonical JSON. */
+  /** The meaning of each name that has one, and the name of each meaning by canonical JSON. */
   readonly meanings: ReadonlyMap<string, unknown>;
   readonly byMeaning: ReadonlyMap<string, string>;
 }
 
-/** A name, or a name with the data that it means. */
+/** A name, or a name with its meaning. */
 export type ListedName = string | { readonly name: string; readonly means: unknown };
 /** Lists of names, by kind. If a name occurs twice, its first meaning counts. */
 export type NameLists = Readonly<Record<string, readonly ListedName[]>>;

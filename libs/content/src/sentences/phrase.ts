@@ -51,11 +51,11 @@ interface Joints {
 interface Turn {
   to(value: unknown, place: Place): unknown;
   from(value: unknown, place: Place): unknown;
-  /** The word that makes `to` reject a value, and texts for its place. It is used if the text has no reading at all. */
+  /** The word because of which `to` rejects a value, and texts that can replace it. It is used only if the text has no reading. */
   blames?(value: unknown, place: Place): Blame | undefined;
 }
 
-/** A word that has no meaning where it is, although the grammar knows it there. */
+/** A word that the grammar allows at its place, but that has no meaning there. */
 export interface Blame {
   readonly word: string;
   readonly suggestions: readonly string[];
@@ -116,7 +116,7 @@ export const int = (options: { signed?: boolean; inWords?: boolean; least?: numb
 });
 /** A name of the release, without quotes. Any other name needs quotes. */
 export const named = (names: string): Phrase => ({ kind: 'named', names });
-/** A name of the release that stands for data. No other name is read or printed. */
+/** A name of the release with a meaning. Reading gives the meaning, and printing gives the name. Rejects names without a meaning. */
 export const meaning = (names: string): Phrase =>
   turned(named(names), {
     to: (name, place) => place.names.get(names)?.meanings.get(String(name)),

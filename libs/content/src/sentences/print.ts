@@ -135,7 +135,7 @@ function number(value: number, { signed, inWords }: Extract<Phrase, { kind: 'int
   return inWords ? (NUMBERS[value] ?? String(value)) : String(value);
 }
 
-/** The article "a" before a vowel. The words that follow an article start with a vowel letter only where they sound like one. */
+/** The article "a" before a vowel. Words after an article start with these letters only if they sound like vowels. */
 const ARTICLE = /\b([Aa]) (?=["(]?[aeioAEIO])/gu;
 
 /** Corrects spaces, articles and capitals, except in quotes. */

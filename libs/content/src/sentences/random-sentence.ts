@@ -1,7 +1,7 @@
-/** Random texts that a phrase describes, with its synonyms, for tests. The same dice give the same text. Not every text is valid. */
+/** Random texts of a phrase with its synonyms, for tests. The same rolls give the same text. Not every text is valid. */
 import { NUMBERS, type Phrase, type Place } from './phrase.ts';
 
-/** Deeper phrases take their first way, so that a text ends. */
+/** Beyond this depth, phrases take their first way and leave out optional parts, so that every text ends. */
 const DEEP = 40;
 
 /** A random text of a phrase. */

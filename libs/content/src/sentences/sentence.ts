@@ -48,13 +48,13 @@ const nextOf = (reader: Reader): Expected[] => {
 const endOfSentence = (tokens: readonly Token[], from: number): number =>
   (tokens.slice(from).find(({ text }) => text === '.') ?? tokens.at(-1)!).to;
 
-/** The place of a word that the game rejects in a text that is otherwise understood to its end. */
+/** The word that the game rejects, if the grammar understands the text to its end. Otherwise null. */
 function blamedWord({ blame, furthest }: Reader, tokens: readonly Token[]): Reading | null {
   const at = blame && furthest === tokens.length ? tokens.find(({ word }) => word === blame.word) : undefined;
   return at ? { kind: 'unknown', from: at.from, to: at.to, word: at.text, suggestions: blame!.suggestions } : null;
 }
 
-/** The fields in which data differs from other data, as `conditions.0.near: "Fog"`. */
+/** The fields in which data differs from other data, such as `conditions.0.near: "Fog"`. */
 function ownFields(data: unknown, others: readonly unknown[]): string {
   const fields = (value: unknown, path = ''): string[] =>
     typeof value === 'object' && value !== null

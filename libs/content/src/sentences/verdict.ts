@@ -29,7 +29,7 @@ export interface GameSentences {
   names(cards: Iterable<CardDoc>): NameLists;
   /** The texts of a card as written. The card need not be valid. */
   entries(card: { readonly name?: unknown; readonly data?: unknown }, names: Names): readonly SentenceEntry[];
-  /** The data of a card with one more text at the end, which is still empty. */
+  /** The data of a card with an empty text added at the end. */
   withText(data: unknown): unknown;
 }
 

@@ -4,7 +4,7 @@ import type { FirstGameDoc, HintMoment } from '../first-game.ts';
 import { formatRulesetId, resolveRuleset } from '../resolve.ts';
 import { Binder } from './bind.ts';
 
-/** A hint with its text without markup. */
+/** A hint with its text as plain text. */
 export interface GuideHint {
   readonly id: string;
   readonly at: string;

@@ -77,7 +77,7 @@ export class LabPartEntity {
   playedAt!: string;
 }
 
-/** The games that threads have played in a mode with players of one level, and the time that they took. */
+/** The number of measured games of a mode with players of one level, and their time. Old games count less. */
 @Entity('lab_speeds')
 export class LabSpeedEntity {
   /** A mode with its game: `game/mode`. */
@@ -93,11 +93,11 @@ export class LabSpeedEntity {
   @Column({ type: 'integer' })
   games!: number;
 
-  /** The time that one thread took for the games. */
+  /** The time of the games on one thread. */
   @Column({ type: 'integer' })
   milliseconds!: number;
 
-  /** Threads of the process that measured last; 0 if only a calibration did. */
+  /** The threads of the process that measured last; 0 if there were only calibrations. */
   @Column({ type: 'integer' })
   threads!: number;
 

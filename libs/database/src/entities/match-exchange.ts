@@ -22,7 +22,7 @@ export class MatchExchangeEntity {
   @Column({ type: 'text', nullable: true })
   deck!: string | null;
 
-  /** The side deck that belongs to the chosen deck. */
+  /** The side deck of the chosen deck, as JSON. */
   @Column({ type: 'text', nullable: true })
   side!: string | null;
 

@@ -66,7 +66,7 @@ export class MatchEntity {
   @Column({ name: 'series_id', type: 'varchar', nullable: true })
   seriesId!: string | null;
 
-  /** Whether each player moves to the next seat between the games of the series. */
+  /** Whether each player moves to the previous seat between the games of the series. */
   @Column({ name: 'change_sides', type: 'boolean' })
   changeSides!: boolean;
 

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('open_matches')
 export class OpenMatchEntity {
-  /** A random id. It does not tell the address of the match, where anyone can watch. */
+  /** A random id. It hides the address of the match, at which anyone can watch. */
   @PrimaryColumn({ type: 'varchar' })
   id!: string;
 
@@ -14,7 +14,7 @@ export class OpenMatchEntity {
   @Column({ name: 'user_id', type: 'varchar' })
   userId!: string;
 
-  /** Counted from 0 for each account. The unique index over account and slot limits the matches that an account can list. */
+  /** Numbered from 0 for each account. The unique index over account and slot limits the matches that an account can list. */
   @Column({ type: 'integer' })
   slot!: number;
 

@@ -1,4 +1,4 @@
-/** How fast the lab plays games of a mode, as its threads have measured it. Old measurements count less with each new one. */
+/** The speed at which the lab plays games of a mode, measured by its threads. Old measurements count less than new ones. */
 import type { DataSource } from 'typeorm';
 import { LabSpeedEntity } from '../entities/lab.ts';
 import { besideOthers } from '../transaction.ts';
@@ -12,16 +12,16 @@ export interface LabSpeedKey {
   readonly seats: number;
 }
 
-/** What one process measured. */
+/** A measurement by one process. */
 export interface LabSpeedAmount {
   readonly games: number;
-  /** The time that one thread takes for these games. */
+  /** The time of these games on one thread. */
   readonly milliseconds: number;
-  /** The threads of the process that measured. Null for a calibration, which says nothing about them. */
+  /** The number of threads of the measuring process. Null for a calibration, which uses only one of them. */
   readonly threads: number | null;
 }
 
-/** Beyond this much time, everything measured before counts half. */
+/** If the stored time exceeds this, in milliseconds, a new measurement first halves the stored games and time. */
 const MOST_KEPT = 300_000;
 
 export class LabSpeedStore {
@@ -47,13 +47,13 @@ export class LabSpeedStore {
     });
   }
 
-  /** Everything measured in these modes. */
+  /** All measurements in these modes. */
   async ofModes(modes: readonly string[]): Promise<LabSpeedEntity[]> {
     const found = this.database.getRepository(LabSpeedEntity).createQueryBuilder('speed');
     return modes.length === 0 ? [] : found.where('speed.mode IN (:...modes)', { modes: [...modes] }).getMany();
   }
 
-  /** The most threads of a process that has played lately; 0 if none has. */
+  /** The largest stored number of threads; 0 if no run has been measured. */
   async threads(): Promise<number> {
     const row = await this.database
       .createQueryBuilder(LabSpeedEntity, 'speed')

@@ -1,4 +1,4 @@
-/** The lobby in the database: open matches, newest first. An entry expires, and it goes when the match is full or its host withdraws it. */
+/** The lobby in the database: open matches. An entry ends when it expires, when the match is full, or when its host withdraws it. */
 import { randomBytes } from 'node:crypto';
 import { LessThan, type DataSource } from 'typeorm';
 import { OpenMatchEntity } from '../entities/open-match.ts';
@@ -36,13 +36,13 @@ function parsePlace(text: string): readonly [string, string] {
   throw new BadCursorError();
 }
 
-/** Entries from this time on are still open. */
+/** Older entries have expired. */
 const oldest = (now: number): string => new Date(now - OPEN_MINUTES * 60_000).toISOString();
 
 export class OpenMatchStore {
   constructor(private readonly database: DataSource) {}
 
-  /** Lists a match. Returns null if the account has used all its slots. A match that is already listed stays as it is. */
+  /** Lists a match. A listed match keeps its entry. Returns null if the account has used all its slots. */
   async add(listed: ListedMatch, now = Date.now()): Promise<OpenMatchEntity | null> {
     const createdAt = new Date(now).toISOString();
     return inTransaction(this.database, async (runner) => {
@@ -73,7 +73,7 @@ export class OpenMatchStore {
     return found && found.createdAt >= oldest(now) ? found : null;
   }
 
-  /** The entry of a match that has not expired; null if the match is not listed. */
+  /** The entry of a match; null if it has expired or the match is not listed. */
   async ofMatch(matchId: string, now = Date.now()): Promise<OpenMatchEntity | null> {
     const found = await this.database.getRepository(OpenMatchEntity).findOneBy({ matchId: withoutNul(matchId) });
     return found && found.createdAt >= oldest(now) ? found : null;
@@ -85,8 +85,9 @@ export class OpenMatchStore {
   }
 
   /**
-   * @param games the games whose matches are listed
-   * @param after the `next` of the page before
+   * One page of the open matches, newest first.
+   * @param games the games of the matches
+   * @param after the `next` of the previous page
    * @throws BadCursorError
    */
   async list(games: readonly string[], first: number, after?: string, now = Date.now()): Promise<OpenMatchPage> {
@@ -95,7 +96,7 @@ export class OpenMatchStore {
       .createQueryBuilder('open')
       .where('open.createdAt >= :oldest', { oldest: oldest(now) })
       .andWhere('open.game IN (:...games)', { games: games.length > 0 ? games : [''] })
-      // A match can also be filled through the links to its seats.
+      // Leaves out matches whose seats were filled through links.
       .andWhere(
         `EXISTS (SELECT seat.seat FROM match_seats seat
            WHERE seat.match_id = open.matchId AND seat.kind = 'person' AND seat.holder IS NULL)`,

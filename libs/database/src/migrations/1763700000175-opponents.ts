@@ -26,7 +26,7 @@ const OPEN_MATCHES = new Table({
   foreignKeys: [{ columnNames: ['match_id'], referencedTableName: 'matches', referencedColumnNames: ['id'] }],
 });
 
-// As SQL, because TypeORM would copy a whole SQLite table to add a column.
+// SQL, because TypeORM would copy a whole SQLite table to add a column.
 const COLUMNS = [
   ['matches', 'change_sides', 'boolean NOT NULL DEFAULT false'],
   ['matches', 'free_decks', 'boolean NOT NULL DEFAULT false'],

@@ -1,4 +1,4 @@
-/** How fast the lab plays: the time that games of each mode took, by the level of their players. */
+/** The speed of the lab: the time of games, by mode and by the level of the players. */
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { integer, varchar } from './columns.ts';
 

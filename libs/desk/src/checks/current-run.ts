@@ -4,7 +4,8 @@ import { changedGames, type CheckRunEntity, type Runner } from '@rulewright/data
 import { proposalHash, type ProposedText } from '../content/desk-content.ts';
 
 /**
- * Whether no release since the run has changed a game of these documents. Games do not refer to each other, so other games do not matter.
+ * Whether all releases since the run have left the games of these documents unchanged. Games do not refer to each other, so other games do
+ * not matter.
  * @param current the number of the newest release
  */
 export async function isBaseCurrent(
@@ -19,7 +20,7 @@ export async function isBaseCurrent(
 }
 
 /**
- * Whether a run checked these documents, and what it depends on has not changed since.
+ * Whether a run checked exactly these documents, and no later release has changed their games.
  * @param current the number of the newest release
  */
 export async function isCurrentRun(

@@ -150,7 +150,7 @@ function namedByMode(content: Content, game: string, member: 'deckLaw' | 'legali
 
 /**
  * The texts for a new document: first its own text, then the changed game.yaml or mode if it must name the document.
- * @param name its name as people write it, or the question of a ruling; null to make it from the id
+ * @param name its name as people read it, or the question of a ruling; null derives it from the id
  * @throws DeskError `bad-path`; UnknownIdError
  */
 export function newDocument(

@@ -90,15 +90,14 @@ export async function withBefore(
   return documents.map(({ path, text }, at) => ({ path, text, before: texts[at]! }));
 }
 
-/** The newest run of the checks, and whether it applies to the documents as they are now. */
+/** The newest run of the checks, and whether it applies to the current documents. */
 interface LatestRun {
   readonly run: CheckRunEntity;
   readonly isCurrent: boolean;
 }
 
 /**
- * Why a change set cannot be published now, or null if it can. An override skips only the checks. State and outdated documents cannot be
- * overridden.
+ * The problem that blocks publishing a change set, or null. An override skips the checks, but not the state and outdated documents.
  * @param hashes the hashes of the released texts, by path
  */
 export function publishProblem(

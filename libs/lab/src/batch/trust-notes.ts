@@ -1,15 +1,15 @@
-/** How far to trust games of learned players: the sentences that accompany the results of such games. */
+/** Sentences that say how far to trust the games of learned players. They accompany the results of such games. */
 import { botById, nearestPolicy, trustIn } from '@rulewright/bots';
 import type { CardDoc, Ruleset } from '@rulewright/content';
 import type { GamePlugin } from '@rulewright/engine';
 
-/** A ruleset that is played, with its cards. */
+/** A played ruleset, with its cards. */
 export interface PlayedRules {
   readonly ruleset: Ruleset;
   readonly cards: readonly CardDoc[];
 }
 
-/** A sentence for each ruleset that a learned player plays, or none if no player has learned. @param bots ids of the bots */
+/** One sentence for each played ruleset. Empty if no bot is a learned player. @param bots ids of the bots */
 export function trustNotes(plugin: GamePlugin, played: readonly PlayedRules[], bots: readonly string[]): string[] {
   if (!bots.some((bot) => botById(bot).isLearned === true)) return [];
   return played.map(({ ruleset, cards }) => {

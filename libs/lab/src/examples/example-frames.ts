@@ -19,7 +19,7 @@ export interface FrameEvent {
   readonly rule: string;
   /** The numbers in the event. */
   readonly numbers: readonly NamedNumber[];
-  /** The event in the notation of examples, to state it as an expected result. */
+  /** The event in the notation of examples. An example can use it as an expected result. */
   readonly words: EventWords;
 }
 

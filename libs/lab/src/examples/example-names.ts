@@ -20,7 +20,7 @@ export function cardEntries(list: readonly string[]): CardEntry[] {
   });
 }
 
-/** The beginning of the slugs of cards that an example defines itself. */
+/** The prefix of the slugs of cards that an example defines itself. */
 export const MADE = 'example-card-';
 
 /** The names of the cards of a match, in the notation of examples. */

@@ -36,7 +36,7 @@ describe('traceExample', () => {
     }
   });
 
-  it('lists the decisions after the last step so that each can be the next one', () => {
+  it('lists the decisions after the last step in a form that can be the next step', () => {
     const open = traces.filter(({ trace }) => trace.passed && trace.next.length > 1).slice(0, 20);
     expect(open.length).toBeGreaterThan(0);
     for (const { example, trace } of open) {
@@ -46,7 +46,7 @@ describe('traceExample', () => {
     }
   });
 
-  it('puts each event into the notation of examples, so that an example can expect it', () => {
+  it('writes each event in a form that an example can expect', () => {
     for (const { example, trace } of traces.filter((one) => one.trace.passed && !one.trace.cut).slice(0, 20)) {
       const events = trace.frames.flatMap((frame) => frame.events.map(({ words }) => words as { event: string }));
       const stated = traceExample(content, plugin, { ...example, then: { events }, thenIn: {} }, trace.mode);

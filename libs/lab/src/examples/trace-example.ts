@@ -67,7 +67,7 @@ class FrameWriter implements Watcher {
     this.events = [];
   }
 
-  /** The decisions that the match waits for now. Options with the same text are listed with the places of their cards. */
+  /** The possible decisions now, at most MOST_NEXT. Options with the same text also name the places of their cards. */
   next(): string[] {
     const [match, names] = [this.match, this.names];
     if (!match || !names || match.over || match.decisionSeat < 0) return [];

@@ -39,7 +39,7 @@ export class LabPlayer {
     private readonly pool: PlayerPool,
     /** Called with unexpected errors. */
     private readonly complain: (error: unknown, run: string | null) => void,
-    /** Stores how fast games are played; null if nobody asks. */
+    /** Stores the speed of games; null stores nothing. */
     private readonly speeds: SpeedNotes | null = null,
   ) {}
 

@@ -32,7 +32,7 @@ const setupSchema = z.strictObject({
   /** `decks`: programs are compiled from the cards of the decks. Missing in older runs, whose programs have all cards. */
   cards: z.literal('decks').optional(),
   stop: z.strictObject({ metric: z.string(), matters: z.number().min(0) }).nullable(),
-  /** The question that the run answers, as `AskedQuestion`. Null for a run from the form of all settings, missing in older runs. */
+  /** The question that the run answers, as `AskedQuestion`. Null for a run without a question. Missing in older runs. */
   question: z
     .strictObject({ id: z.string(), size: z.number().positive(), card: z.string().nullable() })
     .nullable()

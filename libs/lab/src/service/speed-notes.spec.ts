@@ -1,4 +1,4 @@
-/** The times of games are added up by mode, level and number of players, and stored together. */
+/** Tests of the sums of game times by mode, level and number of players. */
 import type { LabSpeedAmount, LabSpeedKey } from '@rulewright/database';
 import type { Ruleset } from '@rulewright/content';
 import { SpeedNotes, speedKeyOf } from './speed-notes.ts';
@@ -9,7 +9,7 @@ function planOf(id: string, ...bots: readonly string[]) {
   return { arms: [{ name: id, ruleset: ruleset as Ruleset, cards: [] }], entrants };
 }
 
-test('a ruleset counts for its mode, and players who differ count for none', () => {
+test('a ruleset counts for its mode, and games between different bots do not count', () => {
   expect(speedKeyOf(planOf('game/short+more?hand=6', 'easy', 'easy'))).toEqual({
     mode: 'game/short',
     bot: 'easy',
@@ -18,7 +18,7 @@ test('a ruleset counts for its mode, and players who differ count for none', () 
   expect(speedKeyOf(planOf('game/short', 'easy', 'hard'))).toBeNull();
 });
 
-test('the games of a moment are stored once, and the last ones at the end', async () => {
+test('games are added up and stored together, and the last call always stores', async () => {
   const stored: (LabSpeedKey & LabSpeedAmount)[] = [];
   const notes = new SpeedNotes({
     add: (key, amount) => {

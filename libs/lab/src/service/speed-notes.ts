@@ -1,4 +1,4 @@
-/** Notes how long games take while they are played, and stores the sums from time to time. */
+/** Adds up the times of played games, and stores the sums from time to time. */
 import type { LabSpeedAmount, LabSpeedKey, LabSpeedStore } from '@rulewright/database';
 import type { LabPlan } from '../runs/plan/lab-plan.ts';
 
@@ -10,7 +10,7 @@ type Amount = LabSpeedAmount & { readonly key: LabSpeedKey };
 /** The mode of a ruleset with its game. Variants and changed values play at about the speed of their mode. */
 const modeOf = (ruleset: string): string => ruleset.split(/[+?]/u)[0]!;
 
-/** What a plan measures. Null if its players differ: their times cannot be told apart. */
+/** The mode, bot and number of seats of a plan. Null if its bots differ, because their times cannot be separated. */
 export function speedKeyOf({ arms, entrants }: Pick<LabPlan, 'arms' | 'entrants'>): LabSpeedKey | null {
   const [{ bot }] = entrants as [LabPlan['entrants'][number]];
   if (entrants.some((one) => one.bot !== bot)) return null;
@@ -23,7 +23,7 @@ export class SpeedNotes {
 
   constructor(private readonly to: Pick<LabSpeedStore, 'add'>) {}
 
-  /** Notes the games that one thread has played, with the time that it took. */
+  /** Adds games that one thread has played, with their time. */
   note(plan: Pick<LabPlan, 'arms' | 'entrants'>, { games, milliseconds, threads }: LabSpeedAmount): void {
     const key = speedKeyOf(plan);
     if (!key || games === 0) return;
@@ -33,7 +33,7 @@ export class SpeedNotes {
     this.noted.set(name, { key, ...sum, threads });
   }
 
-  /** Stores what was noted, unless this was done a moment ago. @param last whether this is the last call, which always stores */
+  /** Stores the sums, unless the last write was a moment ago. @param last whether this is the last call, which always stores */
   async store(last = false): Promise<void> {
     if (this.noted.size === 0 || (!last && Date.now() - this.storedAt < STORE_EVERY)) return;
     const all = this.noted;

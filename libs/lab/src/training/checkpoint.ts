@@ -1,4 +1,4 @@
-/** The state of a training as bytes, so that it can be continued later with the same result. */
+/** Stores the state of a training as bytes. A training that continues from them has the same result. */
 import type { Program } from '@rulewright/engine';
 import type { Trainer, TrainingPlan } from './trainer.ts';
 import type { WeightTable } from './weight-table.ts';
@@ -21,7 +21,7 @@ const partsOf = ({ state }: WeightTable): (Float32Array | Int32Array)[] => [
   state.steps,
 ];
 
-/** A digest of what the result of a training depends on: ruleset, cards, decks, seed, number of games and the first weights. */
+/** A hash of everything that decides the result of a training: ruleset, cards, decks, seed, number of games and initial weights. */
 export function trainingKey({ ruleset, poolHash }: Program, { games, seed, decks, from }: TrainingPlan): number {
   const text = JSON.stringify([
     ruleset.hash,
@@ -41,7 +41,7 @@ const sizeOf = (trainer: Trainer): number =>
     .flatMap(partsOf)
     .reduce((sum, { length }) => sum + length, 3);
 
-/** @param key of `trainingKey` */
+/** @param key the result of `trainingKey` */
 export function writeCheckpoint(trainer: Trainer, key: number): Uint8Array {
   const words = new Int32Array(sizeOf(trainer));
   words.set([MARK, key | 0, trainer.rounds]);
@@ -53,7 +53,7 @@ export function writeCheckpoint(trainer: Trainer, key: number): Uint8Array {
   return new Uint8Array(words.buffer);
 }
 
-/** Continues a training where it was written. @throws CheckpointError for another file or another training */
+/** Restores a trainer from its checkpoint. @throws CheckpointError if the file is not a checkpoint, or belongs to another training */
 export function readCheckpoint(trainer: Trainer, bytes: Uint8Array, key: number): void {
   const size = sizeOf(trainer);
   const words = new Int32Array(bytes.slice().buffer, 0, Math.floor(bytes.length / WORD));

@@ -1,25 +1,25 @@
-/** Decisions of games of self-play, as flat lists of numbers: what was seen, what was chosen, and what it was worth. */
+/** Decisions of self-play games as flat lists of numbers: inputs, choices and their value. */
 import { ONE } from '@rulewright/bots';
 
 const FIRST_SIZE = 1 << 18;
 
 export class Decisions {
-  /** What positions and options look like: numbers of the sight and their values, as pairs one after the other. */
+  /** The inputs for positions and options, as pairs: an index of the sight in `at`, its value in `value`. */
   at = new Int32Array(FIRST_SIZE);
   value = new Float32Array(FIRST_SIZE);
   pairs = 0;
-  /** By decision: where the pairs of its position start and end. Those of its options follow. */
+  /** By decision: the start and end of the pairs of its position. The pairs of its options follow. */
   readonly start: number[] = [];
   readonly end: number[] = [];
-  /** By decision: how many options it has, and the index of the first in `ends`, which says where the pairs of an option end. */
+  /** By decision: the number of options, and the index of its first option in `ends`. `ends` has the end of the pairs of each option. */
   readonly options: number[] = [];
   readonly firstOption: number[] = [];
   readonly ends: number[] = [];
   readonly seat: number[] = [];
   readonly chosen: number[] = [];
-  /** The logarithm of the chance with which the option was chosen. */
+  /** By decision: the logarithm of the chance of the chosen option. */
   readonly chance: number[] = [];
-  /** The result that the learner foretold, the better estimate after the game, and the gain over the foretold result. */
+  /** By decision: the predicted result, the better estimate after the game, and their difference. */
   readonly foretold: number[] = [];
   readonly result: number[] = [];
   readonly gain: number[] = [];
@@ -35,7 +35,7 @@ export class Decisions {
       list.length = 0;
   }
 
-  /** Adds a number of the sight with its whole value. */
+  /** Adds an index of the sight with its integer value. */
   pair(at: number, value: number): void {
     if (this.pairs === this.at.length) this.grow();
     this.at[this.pairs] = at;
@@ -51,7 +51,7 @@ export class Decisions {
     this.value = value;
   }
 
-  /** Scales the gains to a mean of 0 and a spread of 1. */
+  /** Scales the gains to a mean of 0 and a standard deviation of 1. */
   scaleGains(): void {
     const { gain } = this;
     const mean = gain.reduce((sum, each) => sum + each, 0) / gain.length;

@@ -1,6 +1,6 @@
 /**
- * The weights of a policy while it is learned, with a second output that foretells the result. Both outputs have one layer of hidden units;
- * those of the policy see position and option, those of the foretold result the position only.
+ * The weights of a policy during training, with a second output that predicts the result. Each output has its own layer of hidden units. The
+ * units of the policy see the position and the option. The judging units predict the result from the position only.
  */
 import { Random, type Program } from '@rulewright/engine';
 import { Sight, UNIT, type PolicyWeights } from '@rulewright/bots';
@@ -9,26 +9,26 @@ import { WeightTable } from './weight-table.ts';
 
 const { exp, max, round, tanh } = Math;
 
-/** The most options that a decision can have, as in `match.options`. */
+/** The most options of a decision, which is the length of `match.options`. */
 const MOST_OPTIONS = 512;
-/** The greatest weight that the whole numbers of a policy can hold. */
+/** The greatest weight in a policy file, as a 16-bit integer. */
 const MOST_WEIGHT = 32_767;
-/** How far the weights are from 0 before anything is learned. */
+/** The initial weights are random numbers up to this distance from 0. */
 const FIRST_WEIGHTS = { position: 0.15, option: 0.25, out: 0.2 };
 const HALF = 32_768;
 
 export class Learner {
   readonly sight: Sight;
   readonly width: number;
-  /** By number of a position: weights for the hidden units, for the judging units, and one straight to the foretold result. */
+  /** A row for each input of a position: weights for the hidden units and the judging units, and one direct to the predicted result. */
   readonly position: WeightTable;
-  /** By number of an option: weights for the hidden units, and one straight to the score. */
+  /** A row for each input of an option: weights for the hidden units, and one direct to the score. */
   readonly option: WeightTable;
-  /** One row: weights of the hidden units in the score, then those of the judging units in the foretold result. */
+  /** One row: weights from the hidden units to the score, then from the judging units to the predicted result. */
   readonly out: WeightTable;
   readonly scores = new Float64Array(MOST_OPTIONS);
   readonly chances = new Float64Array(MOST_OPTIONS);
-  /** The units of the latest position, and by option those of its score. */
+  /** The unit sums of the latest position, and the hidden units of each option. */
   readonly sums: Float32Array;
   readonly units: Float32Array;
 
@@ -55,7 +55,7 @@ export class Learner {
     fill(this.out, FIRST_WEIGHTS.out, 0);
   }
 
-  /** Sums up a position. Returns the foretold result, from -1 to 1. */
+  /** Computes the unit sums of a position. Returns the predicted result, from -1 to 1. */
   look(d: Decisions, from: number, to: number): number {
     const { sums, width, hidden } = this;
     const { weight } = this.position;
@@ -72,7 +72,7 @@ export class Learner {
     return tanh(result);
   }
 
-  /** Scores one option of the position that was summed up last. */
+  /** Scores one option of the position of the latest `look`. */
   score(d: Decisions, option: number, from: number, to: number): void {
     const { hidden, units, sums } = this;
     const { weight, width } = this.option;
@@ -91,7 +91,7 @@ export class Learner {
     this.scores[option] = score;
   }
 
-  /** Turns the scores of the options into chances. */
+  /** Converts the scores of the options to probabilities (softmax). */
   toChances(count: number): void {
     const { scores, chances } = this;
     let most = -Infinity;
@@ -101,7 +101,7 @@ export class Learner {
     for (let option = 0; option < count; option++) chances[option]! /= sum;
   }
 
-  /** Starts from the weights of a policy, as far as the names are the same. */
+  /** Copies the weights of a policy for inputs with the same names. @throws Error if the number of hidden units differs */
   startFrom({ hidden, position, option, rows, out }: PolicyWeights): void {
     if (hidden !== this.hidden)
       throw new Error(`The policy has ${hidden} hidden units and the learner ${this.hidden}.`);
@@ -122,7 +122,7 @@ export class Learner {
     out.forEach((weight, k) => (this.out.weight[k] = weight / UNIT));
   }
 
-  /** The policy as whole numbers, with the rows that were ever changed. */
+  /** The weights of the policy as integers. Has only rows that were trained or copied from another policy. */
   weights(): PolicyWeights {
     const { hidden, sight } = this;
     const whole = (weight: number): number => max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, round(weight * UNIT)));

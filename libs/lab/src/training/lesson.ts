@@ -1,6 +1,6 @@
 /**
- * Learning from decisions: options that led to more than was foretold become more likely, and the foretold results come closer to what
- * happened. The change of one lesson is limited, as in proximal policy optimisation, so that a lucky game does not spoil the policy.
+ * Trains a learner with decisions. Options with a better result than predicted become more likely, and the predictions move towards the
+ * results. As in proximal policy optimisation, the change since the games is limited, so that a lucky game does not spoil the policy.
  */
 import type { Random } from '@rulewright/engine';
 import type { Decisions } from './decisions.ts';
@@ -10,18 +10,18 @@ const { exp, log } = Math;
 const TINY = 1e-12;
 
 export interface LessonOptions {
-  /** The size of the steps. */
+  /** The learning rate. */
   readonly rate: number;
-  /** How much less than certain the choices should stay. */
+  /** The weight of the entropy, which keeps the choices uncertain. */
   readonly entropy: number;
 }
 
-/** Decisions that share one step. */
+/** The number of decisions in one step. */
 const BATCH = 1024;
-/** By which share the chance of an option may change in one lesson. */
+/** A decision stops changing the chance of its option once that chance has changed by this share since the game. */
 const CLIP = 0.2;
 
-/** Learns from all decisions once, in a random order. */
+/** Trains once with each decision, in random order. */
 export function lesson(learner: Learner, d: Decisions, options: LessonOptions, random: Random): void {
   const order = Int32Array.from({ length: d.count }, (_, n) => n);
   for (let i = order.length - 1; i > 0; i--) {
@@ -39,7 +39,7 @@ export function lesson(learner: Learner, d: Decisions, options: LessonOptions, r
   }
 }
 
-/** Adds the slopes of one decision. */
+/** Adds the gradients of one decision. */
 function learn(learner: Learner, d: Decisions, n: number, entropyShare: number, slopes: Float32Array): void {
   const { chances } = learner;
   const end = d.end[n]!;
@@ -73,7 +73,7 @@ function learn(learner: Learner, d: Decisions, n: number, entropyShare: number, 
   }
 }
 
-/** Adds the slopes that the score of one option has. */
+/** Adds the gradients for the score of one option. */
 function learnOption(
   learner: Learner,
   d: Decisions,
@@ -107,7 +107,7 @@ function learnOption(
   }
 }
 
-/** Adds the slopes that the foretold result has. */
+/** Adds the gradients for the predicted result. */
 function learnResult({ hidden, width, sums, out }: Learner, slope: number, slopes: Float32Array): void {
   for (let k = hidden; k < width - 1; k++) {
     if (sums[k]! <= 0) continue;

@@ -1,21 +1,21 @@
-/** Games that a learner plays against itself, and what every decision in them was worth. */
+/** Plays games of a learner against itself, and estimates the value of each decision. */
 import type { Match, Random } from '@rulewright/engine';
 import type { Decisions } from './decisions.ts';
 import type { Learner } from './learner.ts';
 
-/** How far a result reaches back: what is foretold n decisions later has the weight REACH ** n. */
+/** How far results reach back. The error of a prediction n decisions later has the weight (HASTE * REACH) ** n. */
 const REACH = 0.95;
-/** What a result is worth one decision earlier. Below 1, so that a seat that is ahead ends the match. */
+/** The discount of a result one decision earlier. It is below 1, so that a seat in the lead ends the match. */
 const HASTE = 0.999;
-/** The worth of a match that nobody won. Below the mean of a win and a loss, so that no seat waits for a draw. */
+/** The value of a match without a winner. It is below the mean of a win and a loss, so that no seat waits for a draw. */
 const DRAWN = -0.5;
-/** A match with more decisions than this ends without a winner. */
+/** A match that needs more decisions ends without a winner. */
 const MOST_DECISIONS = 700;
 
 const RANGE = 2 ** 30;
 const TINY = 1e-12;
 
-/** Draws an option by the learner's chances and notes the decision. */
+/** Draws an option at random by the learner's probabilities, and records the decision. */
 function decide(match: Match, learner: Learner, d: Decisions, random: Random): number {
   const { sight, chances } = learner;
   const seat = match.decisionSeat;
@@ -48,7 +48,7 @@ function decide(match: Match, learner: Learner, d: Decisions, random: Random): n
   return chosen;
 }
 
-/** Plays a started match to its end and adds its decisions. */
+/** Plays a started match to its end, and adds its decisions to `d`. */
 export function playGame(match: Match, learner: Learner, d: Decisions, random: Random): void {
   const first = d.count;
   const { mechanics } = match.program;
@@ -64,7 +64,7 @@ export function playGame(match: Match, learner: Learner, d: Decisions, random: R
     judge(d, first, seat, winner === null ? DRAWN : winner === seat ? 1 : -1 / (match.seats - 1));
 }
 
-/** Estimates from the end of a game back what each decision of a seat gained over what was foretold. */
+/** Estimates, from the end of a game backwards, how much each decision of a seat gained over its prediction. */
 function judge(d: Decisions, first: number, seat: number, result: number): void {
   let next = result;
   let gain = 0;

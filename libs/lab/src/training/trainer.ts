@@ -1,6 +1,6 @@
 /**
- * Learns a policy for a ruleset by self-play: rounds of games, and after each round lessons from their decisions. The same ruleset, decks,
- * seed and number of games give the same weights, in one run or in several.
+ * Trains a policy for a ruleset by self-play. Each round plays games and then trains with their decisions. The same ruleset, decks, seed and
+ * number of games give the same weights, in one run or in several.
  */
 import {
   POLICY_FORMAT,
@@ -18,23 +18,23 @@ import { lesson } from './lesson.ts';
 import { playGame } from './self-play.ts';
 
 export interface TrainingPlan {
-  /** All games of the training. The steps become smaller towards its end. */
+  /** The number of games in the whole training. The steps become smaller towards the end. */
   readonly games: number;
   readonly seed: number;
-  /** Numbers of definitions, by deck. Half of the games are between equal decks. */
+  /** The definition numbers of the cards, by deck. At least half of the games are between equal decks. */
   readonly decks: readonly (readonly number[])[];
-  /** A policy to start from, such as that of the unchanged ruleset. */
+  /** A policy to start from, such as the policy of the unchanged ruleset. */
   readonly from?: { readonly ruleset: string; readonly weights: PolicyWeights };
 }
 
-/** What the latest round showed. */
+/** The figures of a round. */
 export interface TrainingRound {
   readonly games: number;
-  /** Decisions of a game. */
+  /** The mean number of decisions in a game. */
   readonly decisions: number;
-  /** How uncertain the choices are: 0 if the learner always takes the same option in the same position. */
+  /** The mean uncertainty of the choices. It is 0 if the learner always takes the same option in the same position. */
   readonly doubt: number;
-  /** How far the foretold results were off, squared. */
+  /** The mean squared error of the predicted results. */
   readonly surprise: number;
 }
 
@@ -44,15 +44,15 @@ const HIDDEN = 24;
 const JUDGING = 16;
 const RATE = 0.002;
 const ENTROPY = 0.02;
-/** The part of the first rate and entropy that is left at the end. */
+/** The share of the initial rate and entropy that remains at the end. */
 const LEAST = 0.05;
-/** Separates the random numbers of choices from those of the games. */
+/** Separate the random numbers of choices and orders from those of the games. */
 const CHOICE_STREAM = 0x7472;
 const ORDER_STREAM = 0x6f72;
 
 export class Trainer {
   readonly learner: Learner;
-  /** The rounds that were played. */
+  /** The number of played rounds. */
   rounds = 0;
   private readonly decisions = new Decisions();
   private readonly random = new Random(0);
@@ -70,7 +70,7 @@ export class Trainer {
     return Math.ceil(this.plan.games / GAMES_OF_ROUND);
   }
 
-  /** Plays and learns from one round. */
+  /** Plays one round and trains with its decisions. */
   round(): TrainingRound {
     const { decisions: d, random, learner, plan } = this;
     const roundSeed = mixSeed(plan.seed, this.rounds);
@@ -105,7 +105,7 @@ export class Trainer {
     playGame(match, this.learner, this.decisions, random);
   }
 
-  /** The policy as it is now. */
+  /** The current policy. */
   document(): PolicyDocument {
     const { ruleset } = this.program;
     return {

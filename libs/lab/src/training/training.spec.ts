@@ -1,4 +1,4 @@
-/** Tests of learning a policy: it repeats, it can be stopped and continued, it starts from another policy, and it becomes stronger. */
+/** Tests of training: it repeats, continues after a stop, can start from another policy, and makes the policy stronger. */
 import { fileURLToPath } from 'node:url';
 import { nearestPolicy, policyBot, readWeights, trustIn } from '@rulewright/bots';
 import { openContent, resolveRuleset } from '@rulewright/content';
@@ -31,7 +31,7 @@ test('the same seed gives the same weights, and another seed gives other weights
   expect(trained(new Trainer(program, plan(4))).rows).not.toBe(once.rows);
 });
 
-test('a training that was stopped and continued gives the weights of one that ran through', () => {
+test('a training that was stopped and continued gives the same weights as one without a stop', () => {
   const first = new Trainer(program, plan(3));
   trained(first, 1);
   const bytes = writeCheckpoint(first, 7);
@@ -41,7 +41,7 @@ test('a training that was stopped and continued gives the weights of one that ra
   expect(trained(second)).toEqual(once);
 });
 
-test('refuses a file that is not a checkpoint, and the checkpoint of another training', () => {
+test('rejects a file that is not a checkpoint, and the checkpoint of another training', () => {
   const trainer = new Trainer(program, plan(3));
   const key = trainingKey(program, plan(3));
   expect(() => readCheckpoint(trainer, new Uint8Array(64), key)).toThrow(CheckpointError);
@@ -49,14 +49,14 @@ test('refuses a file that is not a checkpoint, and the checkpoint of another tra
   expect(() => readCheckpoint(trainer, writeCheckpoint(trainer, other), key)).toThrow('another training');
 });
 
-test('a training that starts from a policy keeps its weights until it learns others', () => {
+test('a training that starts from a policy has its weights until the first round', () => {
   const from = { ruleset: once.ruleset, weights: readWeights(once) };
   const trainer = new Trainer(program, { ...plan(5), from });
   expect(trainer.document()).toMatchObject({ from: once.ruleset, rows: once.rows, out: once.out });
   expect(trained(trainer, 1).rows).not.toBe(once.rows);
 });
 
-test('a few games of self-play beat random choices', () => {
+test('a policy beats random choices after a few games of self-play', () => {
   const { score, margin } = playPairs(program, {
     bots: [policyBot(readWeights(once)), 'random'],
     deck,
@@ -66,7 +66,7 @@ test('a few games of self-play beat random choices', () => {
   expect(score - margin).toBeGreaterThan(0.5);
 });
 
-test('a player that was kept from decision to decision chooses like one that has just sat down', () => {
+test('a player that is reused for several decisions chooses like a new player', () => {
   const bot = policyBot(readWeights(once));
   const kept = bot.create();
   const chooseAfresh = (at: Match): number => {
@@ -86,7 +86,7 @@ test('a player that was kept from decision to decision chooses like one that has
   }
 });
 
-test('refuses weights that do not match their names, and another format', () => {
+test('rejects weights that do not match their names, and unknown formats', () => {
   expect(() => readWeights({ ...once, position: once.position.slice(1) })).toThrow('weights');
   expect(() => readWeights({ ...once, format: 99 })).toThrow('format 99');
   expect(() => readWeights({ ...once, rows: '*' })).toThrow('base64');
@@ -95,7 +95,7 @@ test('refuses weights that do not match their names, and another format', () => 
 describe('the policies that ship', () => {
   const choiceFor = (id: string) => nearestPolicy(plugin.compile(resolveRuleset(content, id), cards))!;
 
-  test.each(game.doc.modes)('%s has a policy of its own, in at most 256 kB', (each) => {
+  test.each(game.doc.modes)('%s has its own policy of at most 256 kB', (each) => {
     const { document, exact } = choiceFor(`${plugin.id}/${each}`);
     expect(document.ruleset).toBe(`${plugin.id}/${each}`);
     expect(exact).toBe(true);
@@ -103,7 +103,7 @@ describe('the policies that ship', () => {
     expect(() => readWeights(document)).not.toThrow();
   });
 
-  test('a changed value keeps the policy of its mode, and the sentence names the value', () => {
+  test('a ruleset with a changed value uses the policy of its mode, and the sentence names the value', () => {
     const same = choiceFor(`${plugin.id}/${mode}`);
     expect(trustIn(same)).toContain('exactly these rules');
     const changed = choiceFor(`${plugin.id}/${mode}?draw.handSize=9`);
@@ -112,7 +112,7 @@ describe('the policies that ship', () => {
     expect(trustIn(changed)).toContain('draw.handSize');
   });
 
-  test('a card that no policy has met is named', () => {
+  test('the sentence mentions a card that no policy has met', () => {
     const made = { ...cards[0]!, id: 'made-for-this-test', name: 'Made for This Test' };
     const choice = nearestPolicy(plugin.compile(resolveRuleset(content, `${plugin.id}/${mode}`), [...cards, made]))!;
     expect(choice.unknownCards).toContain('Made for This Test');

@@ -1,11 +1,11 @@
-/** A table of weights that learns by gradients with Adam. Only the rows that some decisions touched are changed. */
+/** A table of weights that is trained with Adam. A step changes only the rows that its decisions touched. */
 const BETA_1 = 0.9;
 const BETA_2 = 0.999;
 const TINY = 1e-8;
 
 const { sqrt } = Math;
 
-/** The numbers of a table that a continued training needs. */
+/** The numbers of a table that a training needs to continue. */
 export interface TableState {
   readonly weight: Float32Array;
   readonly mean: Float32Array;
@@ -18,9 +18,9 @@ export class WeightTable {
   readonly slope: Float32Array;
   private readonly mean: Float32Array;
   private readonly spread: Float32Array;
-  /** By row: how often it was changed. */
+  /** By row: the number of changes. */
   readonly steps: Int32Array;
-  /** By row: 1 if it was set from a policy. */
+  /** By row: 1 if its weights were copied from a policy. */
   readonly given: Uint8Array;
   private readonly touched: Int32Array;
   private touches = 0;
@@ -41,19 +41,19 @@ export class WeightTable {
     this.isTouched = new Uint8Array(rows);
   }
 
-  /** Whether a row has learned anything. */
+  /** Whether a row was trained or copied from a policy. */
   isUsed(row: number): boolean {
     return this.given[row] === 1 || this.steps[row]! > 0;
   }
 
-  /** Notes that the slopes of a row have changed. */
+  /** Marks a row whose gradients have changed. */
   touch(row: number): void {
     if (this.isTouched[row] === 1) return;
     this.isTouched[row] = 1;
     this.touched[this.touches++] = row;
   }
 
-  /** Changes the touched rows against their slopes, and clears the slopes. `share` is one divided by the number of decisions. */
+  /** Changes the touched rows against their gradients, and clears these. @param share 1 divided by the number of decisions */
   apply(rate: number, share: number): void {
     const { weight, slope, mean, spread, width } = this;
     for (let i = 0; i < this.touches; i++) {

@@ -9,7 +9,7 @@ type SeriesGame = Pick<MatchEntity, 'id' | 'gameNumber' | 'score'>;
 
 /** The state of a series after one of its games. */
 export interface AfterGame {
-  /** The lists with which the series started, by the seats of this game. */
+  /** By seat of this game: the lists with which the player started the series. */
   readonly registered: readonly Lists[];
   /** The exchanges of the seats that are ready. */
   readonly exchanges: readonly MatchExchangeEntity[];

@@ -23,13 +23,13 @@ interface PlayedGameView {
   readonly match: string;
   /** From 1. */
   readonly game: number;
-  /** The seat of the winner in the game that is shown; null after a draw. */
+  /** The winner's seat in the shown game of the series; null after a draw. */
   readonly winner: number | null;
 }
 
 export interface SeriesView {
   readonly bestOf: number;
-  /** Whether each player moves to the next seat between the games. */
+  /** Whether each player moves to the previous seat between the games. */
   readonly changeSides: boolean;
   /** Whether players may choose other decks between the games. */
   readonly freeDecks: boolean;
@@ -81,14 +81,12 @@ function winsOf({ match, seats, tracked }: Room): number[] {
   return wins.map((won, seat) => (seat === winner ? won + 1 : won));
 }
 
-/**
- * The games that are over, with their winners by the seats of this game. The score before a game and the score after it tell who won it.
- */
+/** The games that are over, with their winners by the seats of this game. The scores before and after a game determine its winner. */
 function playedGames(room: Room): PlayedGameView[] {
   const { between, match, seats } = room;
   if (!between) return [];
   const over = between.games.filter(({ gameNumber }) => gameNumber <= match.gameNumber);
-  /** A score by the seats of this game. */
+  /** The score of another game, in the order of the seats of this game. */
   const here = (score: readonly number[], game: number): readonly number[] =>
     match.changeSides ? seatsAfter(score, match.gameNumber - game) : score;
   const scores = over.map(({ id, gameNumber, score }) =>
@@ -141,7 +139,7 @@ export function shownSideOf(room: Room, { deck, side }: RoomSeat): ShownSideView
 function listsFor(room: Room, seat: number): Lists {
   const { deck, side } = room.seats[seat]!;
   const rules = rulesOf(room);
-  // With free decks, the deck of this game is the one that a player continues with.
+  // With free decks, each player continues with the deck of this game.
   const registered = room.match.freeDecks ? undefined : room.between?.registered[seat];
   return rules && registered ? listsForGame(rules, parametersOf(room), registered, { deck, side }) : { deck, side };
 }
@@ -192,7 +190,7 @@ function whole(list: CardList): CardList {
   return [...copies].map(([card, count]) => ({ card, copies: count }));
 }
 
-/** Checks the exchange or the other deck that a seat wants. @param wanted the lists of another deck are legal @throws MatchError */
+/** Checks the exchange or other deck of a seat. @param wanted lists of another deck must be legal already @throws MatchError */
 export function preparedExchange(
   room: Room,
   key: string | null,

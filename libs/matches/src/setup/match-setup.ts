@@ -32,7 +32,7 @@ export interface NewMatch {
   readonly clock?: ClockSetup | null;
   /** Number of games in a series, which must be odd. The player who wins more than half of the games wins the series. */
   readonly bestOf?: number | null;
-  /** Whether each player moves to the next seat between the games of a series. */
+  /** Whether each player moves to the previous seat between the games of a series. */
   readonly changeSides?: boolean | null;
   /** Whether players may choose other decks between the games of a series. */
   readonly freeDecks?: boolean | null;

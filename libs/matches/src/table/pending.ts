@@ -1,4 +1,4 @@
-/** The pending actions of a match as one viewer may see them: the stack to which players respond. */
+/** The pending actions of a match, as one viewer may see them. They are the stack to which players respond. */
 import {
   NO_CARD,
   cardRef,

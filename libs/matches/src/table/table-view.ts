@@ -81,7 +81,7 @@ export interface TableView {
   readonly turn: TableTurn | null;
   /** Texts of the running steps, from the outermost to the innermost. */
   readonly chain: readonly string[];
-  /** The actions to which players may respond or that are resolving. The first one resolves first. */
+  /** The actions that players may respond to or that are resolving, in the order in which they resolve. */
   readonly pending: readonly TablePending[];
   readonly result: TableResult | null;
 }

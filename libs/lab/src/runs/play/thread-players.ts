@@ -47,7 +47,7 @@ export interface ReplayFile {
   readonly game: Pick<Replay, 'ruleset' | 'decks' | 'decisions'> & { readonly seed: MatchSeed };
 }
 
-/** Parts that a thread has played, and the time that it played. Time in which other work had its turn does not count. */
+/** The parts that a thread has played, and its playing time. The time of other work in between does not count. */
 export interface PlayedParts {
   readonly parts: readonly RunPart[];
   readonly milliseconds: number;
@@ -124,7 +124,7 @@ export class ThreadPlayers {
   }
 }
 
-/** The same steps. Reports the milliseconds of each. */
+/** Runs the same steps, and reports the milliseconds of each. */
 function* timed<Result>(steps: Steps<Result>, add: (milliseconds: number) => void): Steps<Result> {
   for (;;) {
     const began = performance.now();

@@ -1,4 +1,4 @@
-/** Answers follow the games: clear differences, no difference, too few games, and games that are the same. */
+/** Tests of answers: clear differences, no difference, too few games, and identical games. */
 import type { Ruleset } from '@rulewright/content';
 import { mixSeed } from '@rulewright/engine';
 import { gamePlugins } from '@rulewright/games';
@@ -20,7 +20,7 @@ const planOf = (arms: number, games = 2000): LabPlan => ({
   swap: false,
 });
 
-/** A number from 0 to 1 that is the same in every run of the test. */
+/** A pseudo-random number from 0 to 1, the same in every run of the test. */
 const chance = (seed: number, game: number): number => (mixSeed(seed, game) >>> 0) / 2 ** 32;
 
 interface Game {
@@ -82,10 +82,10 @@ describe('a change', () => {
     expect(answer('change-starter', [...before, ...partsOf(1, 2000, wins(2, 0.4))]).verdict).toBe('less');
   });
 
-  test('without effect gives no difference, and says which one would have been noticed', () => {
+  test('without effect gives no difference, and the size that the games would notice', () => {
     const found = answer('change-starter', [...before, ...partsOf(1, 2000, wins(2, 0.5))]);
     expect(found.verdict).toBe('none');
-    // 2.80 standard errors of the difference of two shares near one half.
+    // 2.80 standard errors of the difference between two shares near one half.
     expect(found.notices).toBeCloseTo(2.8016 * Math.sqrt(0.5 / 2000), 2);
   });
 
@@ -94,7 +94,7 @@ describe('a change', () => {
     expect(answer('change-starter', few)).toMatchObject({ verdict: 'unclear', games: 100 });
   });
 
-  test('that leaves every game as it was is the same', () => {
+  test('that leaves every game unchanged gives the verdict "same"', () => {
     const copy = before.map((part) => ({ ...part, arm: 1 }));
     expect(answer('change-starter', [...before, ...copy]).verdict).toBe('same');
     expect(answer('parameter', [...before, ...copy]).verdict).toBe('same');
@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(found.games).toBe(1000);
   });
 
-  test('of several numbers names those that changed', () => {
+  test('of a parameter lists the metrics that changed', () => {
     const long = (game: number) => ({ ...wins(2, 0.5)(game), turns: 12 + (game % 3) });
     expect(answer('parameter', [...before, ...partsOf(1, 2000, long)])).toMatchObject({
       verdict: 'more',
@@ -120,7 +120,7 @@ test('the share of the starting player is compared with an even share', () => {
   expect(answer('starter', partsOf(0, 100, wins(3, 0.5))).verdict).toBe('unclear');
 });
 
-test('the length of games is measured, with the middle half', () => {
+test('the length of games is measured, with its quartiles', () => {
   const found = answer(
     'length',
     partsOf(0, 400, (game) => ({ starterWins: true, turns: 8 + (game % 5) })),
@@ -131,8 +131,8 @@ test('the length of games is measured, with the middle half', () => {
 describe('a card', () => {
   const tally = (drawn: number, drawnWon: number, played = 0): CardTally => ({ drawn, drawnWon, played, playedWon: 0 });
 
-  test('that wins too often is found against the players who did not draw it', () => {
-    // Of 40 players a part, 16 draw it and 10 or 11 of them win; of the other 24, 9 or 10 win.
+  test('that wins too often is found in a comparison with the players who did not draw it', () => {
+    // Each part has 40 players. Of the 16 who draw the card, 10 or 11 win. Of the other 24, 9 or 10 win.
     const parts = partsOf(0, 2000, wins(4, 0.5), (part) => tally(16, 10 + (part % 2)));
     const found = answer('card', parts, 'owl');
     expect(found).toMatchObject({ verdict: 'more', drew: 1600 });
@@ -140,7 +140,7 @@ describe('a card', () => {
     expect(found.against).toBeCloseTo(9.5 / 24, 6);
   });
 
-  test('that nobody plays is named after enough players drew it', () => {
+  test('that no player plays is found after enough players drew it', () => {
     const never = (games: number) => partsOf(0, games, wins(4, 0.5), () => tally(16, 8));
     const asked = ask('card-played', 'owl', 0.01);
     const found = answerOf(plugin, planOf(1), never(400), asked)!;
@@ -152,7 +152,7 @@ describe('a card', () => {
     expect(isAnswered(plugin, planOf(1), never(100), asked)).toBe(false);
   });
 
-  test('that somebody plays has a share', () => {
+  test('that players play gets the verdict "more"', () => {
     const parts = partsOf(0, 400, wins(4, 0.5), (part) => tally(16, 8, 4 + (part % 3)));
     expect(answer('card-played', parts, 'owl')).toMatchObject({ verdict: 'more' });
   });
@@ -169,12 +169,12 @@ describe('a run ends as soon as its error is small enough', () => {
   });
 
   test('with paired seeds after far fewer games', () => {
-    // Nine games in ten have the same winner under both rulesets.
+    // Nine in ten games have the same winner under both rulesets.
     const paired = (game: number) => ({ starterWins: chance(game % 10 === 0 ? 2 : 1, game) < 0.5 });
     expect(enough([...partsOf(0, 400, wins(1, 0.5)), ...partsOf(1, 400, paired)])).toBe(true);
   });
 
-  test('never with few games, or with games that are all the same', () => {
+  test('never with few games, or with identical games', () => {
     expect(enough(partsOf(0, 180, wins(1, 0.5)), 'starter')).toBe(false);
     expect(enough([...partsOf(0, 1000, wins(1, 0.5)), ...partsOf(1, 1000, wins(1, 0.5))])).toBe(false);
   });

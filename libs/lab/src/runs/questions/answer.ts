@@ -1,4 +1,4 @@
-/** The answer to a question, from the games played so far. It claims no more than they show. */
+/** Answers a question from the games played so far. An answer claims no more than these games show. */
 import type { GamePlugin } from '@rulewright/engine';
 import { chanceOf, holm, interval, type Interval } from '../results/statistics.ts';
 import type { MetricUnit } from '../results/run-metrics.ts';
@@ -9,13 +9,13 @@ import { questionById, type AskedQuestion, type Question } from './questions.ts'
 import { ALPHA, errorsOf, triesToSee } from './sample-size.ts';
 
 /**
- * `more`, `less`: the value is above, or below, what it is compared with. `none`: no difference was found, and one of the asked size would
- * have been noticed. `same`: both rulesets gave the same games, decision by decision. `measured`: the value is known as precisely as asked.
- * `unclear`: more games are needed.
+ * `more`, `less`: the value is above or below the value for comparison. `none`: no difference was found, although the games notice one of the
+ * requested size. `same`: both rulesets gave the same games, decision by decision. `measured`: the value has the requested precision.
+ * `unclear`: more games are needed. For `card-played`, `more` means that the card was played, and `none` that it was never played.
  */
 export type Verdict = 'more' | 'less' | 'none' | 'same' | 'measured' | 'unclear';
 
-/** A metric that differs, for a question about several. */
+/** A metric with a found difference. */
 interface Changed {
   readonly title: string;
   readonly unit: MetricUnit;
@@ -26,29 +26,32 @@ interface Changed {
 export interface Answer {
   readonly verdict: Verdict;
   readonly unit: MetricUnit;
-  /** The value that the question is about, with its 95% interval. Null without data. */
+  /** The measured value, with its 95% interval. Null without data. */
   readonly value: number | null;
   readonly interval: Interval;
-  /** What the value is compared with. */
+  /** The value for comparison. Null if there is none. */
   readonly against: number | null;
-  /** The difference that these games notice with a probability of 80%, in the unit of `AskedQuestion.size`. Null if it is not known. */
+  /**
+   * The difference that these games notice with a probability of 80%, in the unit of `AskedQuestion.size`. For a measured value: half its 95%
+   * interval. For `card-played`: the share that they notice with a probability of 95%. Null if it is unknown.
+   */
   readonly notices: number | null;
-  /** The games of each ruleset that were counted. */
+  /** The number of counted games of each ruleset. */
   readonly games: number;
-  /** Players who drew the card, for questions about a card. */
+  /** For questions about a card: the number of players who drew it. */
   readonly drew: number;
   readonly changed: readonly Changed[];
-  /** The lengths of games between which half of all games end. */
+  /** The first and third quartile of the game lengths, in turns. */
   readonly middle: Interval | null;
 }
 
-/** Fewer units do not show how large the error is. */
+/** With fewer units or parts, the estimate of the error is too uncertain. */
 const FEWEST_UNITS = 200;
 const FEWEST_PARTS = 30;
-/** At the planned number of games the error varies by a few percent around the planned one. */
+/** At the planned number of games, the error can exceed the planned error by a few percent. */
 const TOLERANCE = 1.1;
 
-/** The difference that would be noticed, as a part of the value unless the unit is a share. */
+/** The difference that the games notice: in points for shares, otherwise relative to the value. Null if it is unknown. */
 function noticed(question: Question, one: Measured): number | null {
   const { measure } = question;
   const scale = one.unit === 'share' ? 1 : Math.abs(measure.kind === 'value' ? one.value.value : (one.against ?? 0));
@@ -58,7 +61,7 @@ function noticed(question: Question, one: Measured): number | null {
 const drawnIn = (parts: readonly RunPart[], card: string | null): number =>
   card === null ? 0 : parts.reduce((sum, { cards }) => sum + (cards[card]?.drawn ?? 0), 0);
 
-/** Whether the games so far answer a question as precisely as it asks. The result itself does not matter. */
+/** Whether the games so far answer the question with the requested precision. The result itself does not matter. */
 export function isAnswered(
   plugin: GamePlugin,
   plan: LabPlan,
@@ -71,7 +74,7 @@ export function isAnswered(
   if (measure.kind === 'card-played') return drawnIn(parts, asked.card) >= triesToSee(asked.size);
   const least = measure.kind === 'card-wins' ? FEWEST_PARTS : FEWEST_UNITS;
   const found = measured(plugin, plan, parts, measure, asked);
-  // Games that are all the same have no error. They do not show that other games are the same too.
+  // Identical games have an error of 0. They do not show that further games are identical too.
   return (
     found.length > 0 &&
     found.every(
@@ -80,7 +83,7 @@ export function isAnswered(
   );
 }
 
-/** The first and third quartile of the lengths of games. */
+/** The first and third quartile of the game lengths, in turns. */
 function quartiles(parts: readonly RunPart[]): Interval {
   const turns = parts.flatMap(({ rows }) => rows.map((row) => row.turns)).sort((a, b) => a - b);
   return [turns[Math.floor(turns.length / 4)]!, turns[Math.floor((3 * turns.length) / 4)]!];
@@ -89,7 +92,7 @@ function quartiles(parts: readonly RunPart[]): Interval {
 const checksumOf = (parts: readonly RunPart[]): number =>
   parts.reduce((sum, { checksum }) => (sum + checksum) >>> 0, 0);
 
-/** Decides between more, less and no difference. With several quantities, chance has one try in twenty for all together. */
+/** Decides between more, less and no difference. With several metrics, the chance of any false difference is 5% in total. */
 function compare(question: Question, all: readonly Measured[], size: number): Pick<Answer, 'verdict' | 'changed'> {
   const shown = holm(
     all.map(({ found }) => chanceOf(found)),
@@ -109,7 +112,7 @@ function compare(question: Question, all: readonly Measured[], size: number): Pi
   return { verdict: precise ? 'none' : 'unclear', changed: [] };
 }
 
-/** The answer of a card that players did or did not play. Without a play, the share is at most that of the exact rule of three. */
+/** Answers whether players play a card. If none did, the exact rule of three gives the upper limit of the share. */
 function playedAnswer(one: Measured, drew: number, size: number): Pick<Answer, 'verdict' | 'interval' | 'notices'> {
   const notices = drew > 0 ? 1 - ALPHA ** (1 / drew) : null;
   const share = Math.min(1, one.value.value);
@@ -119,7 +122,7 @@ function playedAnswer(one: Measured, drew: number, size: number): Pick<Answer, '
   return { verdict: 'more', interval: [Math.max(0, low), Math.min(1, high)], notices };
 }
 
-/** Answers a question of a run. Null if the lab no longer knows the question. */
+/** The answer to the question of a run. Null if the lab no longer has the question. */
 export function answerOf(
   plugin: GamePlugin,
   plan: LabPlan,

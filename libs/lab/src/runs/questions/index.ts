@@ -1,4 +1,4 @@
-/** Questions that the lab answers: what they are, how many games they need, and their answers. */
+/** The questions that the lab answers, the number of games that they need, and their answers. */
 export { QUESTIONS, questionById, type AskedQuestion, type Measure, type Question, type Topic } from './questions.ts';
 export { gamesNeeded, sizeNoticed } from './sample-size.ts';
 export { answerOf, isAnswered, type Answer, type Verdict } from './answer.ts';

@@ -1,4 +1,4 @@
-/** What the games of a question measure: the value it asks about, what this is compared with, and the estimate that decides. */
+/** Measures the games of a question: the value, the value for comparison, and the estimate that decides. */
 import type { GamePlugin } from '@rulewright/engine';
 import { partsOf, unitsOf } from '../results/arm-result.ts';
 import { metricsOf, type Metric, type MetricUnit } from '../results/run-metrics.ts';
@@ -13,13 +13,13 @@ export interface Measured {
   readonly title: string;
   readonly unit: MetricUnit;
   readonly value: Estimate;
-  /** The value that it is compared with; null if it is compared with none. */
+  /** The value for comparison; null if there is none. */
   readonly against: number | null;
-  /** The estimate whose error decides: the difference, or the value itself if it is compared with nothing. */
+  /** The estimate that decides: the difference, or the value itself if there is no value for comparison. */
   readonly found: Estimate;
 }
 
-/** The parts that every arm of the run has played, by arm. Arms play the same seeds, so these can be compared. */
+/** For each arm, the parts that all arms have played. Arms play the same seeds, so these parts are comparable. */
 export function commonParts(plan: LabPlan, parts: readonly RunPart[]): RunPart[][] {
   const arms = plan.arms.map((_, arm) => partsOf(parts, arm));
   const firsts = arms.map((list) => new Set(list.map(({ from }) => from)));
@@ -35,7 +35,7 @@ const unitsIn = (plan: LabPlan, metric: Metric, parts: readonly RunPart[]): Unit
 
 const isEmpty = (units: readonly Unit[]): boolean => units.every(({ y }) => y === 0);
 
-/** A metric under one ruleset. @param even the share that it is compared with, or null */
+/** A metric under one ruleset. @param even the share for comparison, or null */
 function single(metric: Metric, units: readonly Unit[], even: number | null): Measured[] {
   if (isEmpty(units)) return [];
   const value = ratio(units);
@@ -51,8 +51,8 @@ function compared(metric: Metric, before: readonly Unit[], after: readonly Unit[
 }
 
 /**
- * The wins of players who drew the card, compared with those of the others. Both have the same deck, so drawing the card is chance. The wins
- * of a game's players add up to one, also if it was drawn.
+ * The wins of players who drew the card, compared with the wins of the other players. All players have the same deck, so chance decides who
+ * draws the card. The wins of all players of a game add up to one. A tie counts as half a win for each of two players.
  */
 function cardWins(card: string, seats: number, parts: readonly RunPart[]): Measured[] {
   const drew = parts.map(({ cards }): Unit => ({ x: cards[card]?.drawnWon ?? 0, y: cards[card]?.drawn ?? 0 }));
@@ -72,11 +72,11 @@ function cardPlayed(card: string, parts: readonly RunPart[]): Measured[] {
   return [{ id: `card:${card}`, title: card, unit: 'share', value, against: null, found: value }];
 }
 
-/** The metrics that a measure compares. */
+/** The ids of the metrics of a measure. */
 const metricIds = (measure: Measure): readonly string[] =>
   measure.kind === 'any' ? measure.metrics : 'metric' in measure ? [measure.metric] : [];
 
-/** Everything that the games so far measure for a question. Empty if there is no data for it. */
+/** The quantities of a question, measured in the games so far. Empty without data. */
 export function measured(
   plugin: GamePlugin,
   plan: LabPlan,

@@ -1,15 +1,15 @@
 /**
- * The questions that the lab can answer, as data. A question is a run that is ready to play: what the visitor chooses, what the games
- * measure, and the differences that may be worth noticing. The site has the words of each question, by its id.
+ * The questions that the lab can answer, as data. A question defines the visitor's choices, the measurement, and the differences that the
+ * visitor may want to notice. The site has the texts of each question, by its id.
  */
 
 /**
- * What a visitor chooses besides the rules, the deck and the level of the players. `change`: a second ruleset. `deck`: a second deck.
+ * A further choice of the visitor, besides the rules, the deck and the level of the players. `change`: a second ruleset. `deck`: a second deck.
  * `level`: a second level. `card`: a card of the deck. `seats`: the number of players. `parameter`: a parameter and its other value.
  */
 export type Topic = 'change' | 'deck' | 'level' | 'card' | 'seats' | 'parameter';
 
-/** What the games of a question measure. Metrics are those of `metricsOf`. */
+/** The measurement of a question. `metricsOf` defines the metrics. */
 export type Measure =
   /** A share of the wins under one ruleset, compared with an even share. */
   | { readonly kind: 'even'; readonly metric: string }
@@ -19,7 +19,7 @@ export type Measure =
   | { readonly kind: 'any'; readonly metrics: readonly string[] }
   /** The value of a metric under one ruleset. */
   | { readonly kind: 'value'; readonly metric: string }
-  /** The wins of players who drew a card, compared with those who did not. All players have the same deck. */
+  /** The win share of players who drew a card, compared with the other players. All players have the same deck. */
   | { readonly kind: 'card-wins' }
   /** The share of players who played a card after they drew it. */
   | { readonly kind: 'card-played' };
@@ -29,8 +29,8 @@ export interface Question {
   readonly topics: readonly Topic[];
   readonly measure: Measure;
   /**
-   * The differences to choose from, the smallest first: in points for shares (0.05 is 5 points), otherwise as a part of the value. The run is
-   * large enough to notice the chosen one.
+   * The differences to choose from, smallest first: in points for shares (0.05 is 5 points), otherwise relative to the value. The run has
+   * enough games to notice the chosen difference.
    */
   readonly sizes: readonly number[];
   readonly usualSize: number;
@@ -74,7 +74,7 @@ export const QUESTIONS: readonly Question[] = [
 /** The question with this id, or undefined. */
 export const questionById = (id: string): Question | undefined => QUESTIONS.find((question) => question.id === id);
 
-/** A question as it was asked: its id, the difference to notice, and the card it is about. */
+/** A question with the visitor's choices: the difference to notice, and the card. */
 export interface AskedQuestion {
   readonly id: string;
   readonly size: number;

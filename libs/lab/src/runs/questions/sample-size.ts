@@ -1,13 +1,13 @@
 /**
- * How many games a question needs, computed before they are played, and when the games played so far are enough.
+ * Computes how many games a question needs before a run, and how precise the games must be for the run to end.
  *
  * A test of a mean of n independent units with standard deviation s has the level `alpha` and notices a difference d with probability
  * `power` if n = ((z(alpha / 2) + z(1 - power)) s / d)² (Chow, Shao and Wang, Sample Size Calculations in Clinical Research, 3.1; Cohen,
  * Statistical Power Analysis, 2.4). Two groups have twice the variance of one. An interval of half width h needs n = (z(alpha / 2) s / h)².
  *
- * Before a run, the plan takes the largest standard deviation of a share and no benefit from paired seeds or swapped seats. While the games
- * are played, the standard error is known. The run ends when that error is small enough, which pairs often reach with fewer games. This rule
- * looks only at the error and not at the result, so ordinary intervals stay valid (Chow and Robbins, "On the asymptotic theory of
+ * Before a run, the plan assumes the largest standard deviation of a share, and no benefit from paired seeds or swapped seats. During the
+ * run, the standard error is known. The run ends when that error is small enough. With pairs, this often needs fewer games. The decision
+ * depends only on the error and not on the result, so ordinary intervals remain valid (Chow and Robbins, "On the asymptotic theory of
  * fixed-width sequential confidence intervals for the mean", 1965).
  */
 import { quantile } from '../results/statistics.ts';
@@ -16,24 +16,24 @@ import type { Measure, Question } from './questions.ts';
 export const ALPHA = 0.05;
 const POWER = 0.8;
 
-/** The largest standard deviation of a share: that of a coin. */
+/** The largest possible standard deviation of a share, which a fair coin has. */
 const SHARE_SPREAD = 0.5;
-/** The assumed standard deviation of the length of games, as a part of their mean. */
+/** The assumed standard deviation of the length of games, relative to their mean. */
 const LENGTH_SPREAD = 0.5;
-/** The assumed share of players who draw a card, to see whether anybody plays it. */
+/** The assumed share of players who draw a card, for the question whether players play it. */
 const DRAWN = 0.25;
-/** The assumed share of the smaller group, of players who draw a card and those who do not. In long games, most players draw most cards. */
+/** The assumed share of the players who draw a card, or who do not, whichever is smaller. In long games, most players draw most cards. */
 const SMALLER_GROUP = 0.1;
-/** Players in the games of questions about a card. */
+/** The players in a game for questions about a card. */
 const CARD_SEATS = 2;
 
-/** The number of tests among which any counts as a result. Each has the level ALPHA divided by this number (Bonferroni). */
+/** The number of tests in a question. Each test has the level ALPHA divided by this number (Bonferroni). */
 const testsOf = (measure: Measure): number => (measure.kind === 'any' ? measure.metrics.length : 1);
 
-/** Standard errors between no difference and one that a test notices with probability `power`. */
+/** The difference that a test notices with probability `power`, in standard errors. */
 export const noticeable = (alpha = ALPHA, power = POWER): number => quantile(alpha / 2) + quantile(1 - power);
 
-/** The units of a group that a test of `groups` groups needs to notice a difference. @param spread the standard deviation of a unit */
+/** The units in each group that a test of `groups` groups needs to notice a difference. @param spread the standard deviation of a unit */
 export const unitsToNotice = (
   difference: number,
   spread: number,
@@ -42,17 +42,17 @@ export const unitsToNotice = (
   power = POWER,
 ): number => Math.ceil(groups * ((noticeable(alpha, power) * spread) / difference) ** 2);
 
-/** The units that an interval with this half width needs. */
+/** The units needed for an interval with this half width. */
 export const unitsToMeasure = (half: number, spread: number, alpha = ALPHA): number =>
   Math.ceil(((quantile(alpha / 2) * spread) / half) ** 2);
 
 /**
- * The tries in which an event of this probability is seen at least once, except with probability `alpha`: the exact form of the rule of
+ * The tries needed to see an event of this probability at least once, with confidence 1 - `alpha`. This is the exact form of the rule of
  * three (Hanley and Lippman-Hand, "If nothing goes wrong, is everything all right?", JAMA 1983).
  */
 export const triesToSee = (chance: number, alpha = ALPHA): number => Math.ceil(Math.log(alpha) / Math.log(1 - chance));
 
-/** The number of games of each ruleset that a question needs at most. */
+/** The largest number of games of each ruleset that a question needs. */
 export function gamesNeeded({ measure }: Question, size: number): number {
   const { kind } = measure;
   if (kind === 'even') return unitsToNotice(size, SHARE_SPREAD, 1);
@@ -65,12 +65,12 @@ export function gamesNeeded({ measure }: Question, size: number): number {
   return Math.ceil(players / CARD_SEATS);
 }
 
-/** The difference that a question notices if it plays only this many games of each ruleset. */
+/** The difference that a question notices with this many games of each ruleset. */
 export const sizeNoticed = (question: Question, size: number, games: number): number =>
   question.measure.kind === 'card-played'
     ? 1 - ALPHA ** (1 / (games * CARD_SEATS * DRAWN))
     : size * Math.sqrt(gamesNeeded(question, size) / games);
 
-/** Standard errors in the difference that a question notices, or in half the interval of a value that it measures. */
+/** The difference that a question notices, in standard errors. For a measured value, half its interval in standard errors. */
 export const errorsOf = (measure: Measure): number =>
   measure.kind === 'value' ? quantile(ALPHA / 2) : noticeable(ALPHA / testsOf(measure));
