@@ -14,8 +14,8 @@ const CHANGING = /[/\\](?:builder|desk|lab|play)(?:-[\w-]+)?\.test\.mjs$/u;
 const ON_BOTH = ['desk.test.mjs', 'desk-together.test.mjs'];
 
 /**
- * `npm run test:long` sets TEST_LONG. It runs the tests tagged `@long`, and the tests of PostgreSQL, which `npm test` leaves out to end
- * within ten minutes.
+ * `npm run test:long` sets TEST_LONG. It runs the tests tagged `@long` and the tests on PostgreSQL. `npm test` leaves them out, so that it
+ * ends within ten minutes.
  */
 const isLong = Boolean(process.env.TEST_LONG);
 const selected = isLong ? { grep: /@long/u } : { grepInvert: /@long/u };

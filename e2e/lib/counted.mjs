@@ -1,9 +1,9 @@
-/** Counts what a person does in a window: the pages that they open, their presses, and the time. Typing a text into a field is one press. */
+/** Counts the pages, presses and seconds that a person needs in a window. Typing a text into a field is one press. */
 import { ready } from './open.mjs';
 
 /**
- * Returns `{ press, type, key, goTo, settle, told }` for a page. The count starts with the first page. `told(change)` returns the line of a
- * table in Markdown.
+ * Returns `{ counts, goTo, press, type, key, arrive, told }` for a page. The time starts with the first page or press. `told(change)`
+ * returns the counts as a row of a Markdown table.
  */
 export function counted(page) {
   const counts = { pages: 0, presses: 0 };
@@ -15,7 +15,7 @@ export function counted(page) {
   };
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return;
-    // An address that differs only in its query or fragment is the same page for a person who stays in it.
+    // A change of only the query or fragment does not count, because the person stays on the same page.
     const { pathname } = new URL(frame.url());
     if (pathname !== known && frame.url() !== 'about:blank') count('pages');
     known = pathname;
@@ -38,7 +38,7 @@ export function counted(page) {
       count('presses');
       await page.keyboard.press(name);
     },
-    /** Waits for the page at an address after a press. */
+    /** Waits until the page at an address is ready, after a press that leads to it. */
     async arrive(address) {
       await page.waitForURL(address);
       await ready(page);

@@ -1,4 +1,4 @@
-/** Reads from a trace of Chromium how much time of the processor each frame of a page spends in scripts, and in style and layout. */
+/** Measures with a Chromium trace the CPU time that each frame of a page needs for scripts, and for style and layout. */
 
 const SCRIPT = new Set([
   'FunctionCall',
@@ -13,7 +13,7 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 
 const inside = (one, outer) => one.ts >= outer.ts && one.ts + one.dur <= outer.ts + outer.dur;
 
-/** The events of the outermost level, without those inside another one of the list. */
+/** The outermost events: leaves out events that are inside another event of the list. Expects the outer event first. */
 function outermost(events) {
   const found = [];
   for (const one of events) if (!found.some((outer) => inside(one, outer))) found.push(one);
@@ -21,8 +21,8 @@ function outermost(events) {
 }
 
 /**
- * Returns for each frame `{ script, layout }` in milliseconds of the processor, without the time of other programs. `act` does what is
- * traced, and resolves when it is over.
+ * Traces the page while `act` runs. Returns `{ script, layout }` for each frame, in milliseconds of CPU time, so other programs do not
+ * count. Style and layout that a script causes count as `layout` only.
  */
 export async function framesDuring(browser, page, act) {
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -34,7 +34,7 @@ export async function framesDuring(browser, page, act) {
     const key = `${call.pid}/${call.tid}`;
     threads.set(key, [...(threads.get(key) ?? []), call]);
   }
-  // The thread of the page runs most of the scripts.
+  // The main thread of the page is the one with the most script time.
   const [thread, own] = [...threads].sort(([, one], [, other]) => sum(other) - sum(one))[0];
   const byTime = (one, other) => one.ts - other.ts || other.dur - one.dur;
   const scripts = outermost(own.sort(byTime));
@@ -43,7 +43,7 @@ export async function framesDuring(browser, page, act) {
       .filter(({ name, pid, tid, tdur }) => LAYOUT.has(name) && `${pid}/${tid}` === thread && tdur !== undefined)
       .sort(byTime),
   );
-  // A frame ends when the page hands its picture on. Its scripts are those since the last time.
+  // A frame ends with a `Commit` event. Its scripts are those since the previous `Commit`.
   const ends = traceEvents
     .filter(({ name, pid, tid }) => name === 'Commit' && `${pid}/${tid}` === thread)
     .map(({ ts }) => ts)

@@ -1,6 +1,6 @@
-/** Pushes made-up views of a match to its page, in place of the server's socket, so that a test can show any board. */
+/** Pushes made-up views of a match to its page instead of the server's views, so that a test can show any board. */
 
-/** Lets a test push views to match pages: `push(view)`. From then on, views of the server are ignored. Call it before a page opens. */
+/** Returns `{ push(view) }` for the matches of a page. After the first `push`, the server's views are ignored. Call it before the page opens. */
 export async function pushedViews(page) {
   const open = new Map();
   let last = null;
@@ -29,7 +29,7 @@ export async function pushedViews(page) {
   };
 }
 
-/** Opens a match as `setUp` does and returns its first view, as the page asks for it. */
+/** Opens the match at an address, and returns the first view that the page gets. */
 export async function viewOfPage(page, address) {
   const [answer] = await Promise.all([
     page.waitForResponse(
@@ -43,7 +43,7 @@ export async function viewOfPage(page, address) {
 
 let version = 1_000_000;
 
-/** A later version of a view with another table. */
+/** A later version of a view, with changes to its table. */
 export const withTable = (view, table) => ({
   ...view,
   version: version++,
@@ -51,5 +51,5 @@ export const withTable = (view, table) => ({
   table: { ...view.table, ...table },
 });
 
-/** A card with the name and slug of another one. */
+/** A copy of a card with another id, in no lane, under no card, not turned, and without marks. */
 export const cardLike = (card, id) => ({ ...card, id, lane: null, under: null, turned: false, marks: [] });

@@ -1,6 +1,6 @@
 /**
- * An editor's day: seven ordinary changes through the pages, each from the sign-in to a published release. The editor knows the game, and
- * neither ids nor data formats. Each test counts the pages and presses of the editor, and prints them as a line of a table.
+ * An editor's day: seven ordinary changes in the browser, each from the sign-in to a published release. The editor knows the game, but no
+ * ids and no data formats. Each test counts the editor's pages and presses, and prints them as a row of a table.
  */
 import { expect as baseExpect } from '@playwright/test';
 import { counted } from '../lib/counted.mjs';
@@ -9,10 +9,10 @@ import { signIn, test as base, withoutAdmin } from '../lib/people.mjs';
 import { ownProduct, productOf } from '../lib/products.mjs';
 import { game } from '../lib/site.mjs';
 
-/** A busy machine takes long to refresh a preview. */
+/** A preview can take long to update on a busy machine. */
 const expect = baseExpect.configure({ timeout: 60_000 });
 
-/** These releases change the rules of the modes, so the tests have a product of their own, unless the address of a site is given. */
+/** The releases change the rules of modes, so these tests start a product of their own, unless SITE_URL is set. */
 const test = base.extend({
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what a fixture needs.
@@ -51,14 +51,14 @@ async function saved(page) {
   await page.locator('.save-state[data-status="saved"]').waitFor();
 }
 
-/** Names a change set in the form that an edit link shows. */
+/** Starts a change set with this title, in the form for a new change set. */
 async function startSet(page, day, title) {
   await day.type(page.getByLabel('Name of the change set'), title);
   await day.press(button(page, 'Start change set'));
   await page.waitForURL((url) => url.searchParams.has('set') || /\/sets\/\d+$/u.test(url.pathname));
 }
 
-/** Runs the checks on the page of the change set. Returns whether all passed. */
+/** Runs the checks on the page of the change set, with 20 games. Returns whether all checks passed. */
 async function check(page, day, run = 'Run checks') {
   const games = page.locator('.checks-games select');
   if ((await games.inputValue()) !== '20') {
@@ -72,7 +72,7 @@ async function check(page, day, run = 'Run checks') {
   return (await said.getAttribute('data-passed')) === 'true';
 }
 
-/** From the open document to the checks of its change set, and from there to the review. */
+/** Goes from the open document to its change set, runs the checks, and asks for a review. */
 async function finish(page, day) {
   await saved(page);
   await day.press(page.getByRole('link', { name: 'Checks and review' }));
@@ -87,7 +87,7 @@ async function askForReview(page, day) {
   await page.locator('.state-path [aria-current="step"]', { hasText: 'In review' }).waitFor();
 }
 
-/** Types words into a field that names another document, and takes the first choice from its list. */
+/** Types words into a field that names another document, and selects the first choice of its list. */
 async function choose(page, day, field, words) {
   await day.type(field, words);
   const list = page.locator(`datalist[id="${await field.getAttribute('list')}"] option`);
@@ -100,7 +100,7 @@ let reviewer;
 /** A reviewer approves and publishes the change set that is open in the editor's window. Returns the page of the release. */
 async function publish({ newAccount, newWindow }, editor, day, change) {
   const line = day.told(change);
-  // The table in docs/guide/desk.md has these lines, as measured on a quiet machine.
+  // docs/guide/desk.md has a table of these rows, measured on an idle machine.
   console.log(line);
   reviewer ??= await newAccount('Ruth', 'reviewer');
   const { page } = await newWindow({ storageState: reviewer });
@@ -191,7 +191,7 @@ test('40 costs at once', async ({ newAccount, newWindow }) => {
   await day.arrive(/\/cards$/u);
   await day.press(page.getByRole('link', { name: 'Slow Water' }).last());
   await day.arrive(/game=slow-water/u);
-  // Some cards have no cost, and the sheet suggests such a search.
+  // Some cards have no cost. This search leaves them out.
   await day.type(page.getByLabel('Filter the cards'), 'cost>=0');
   await day.key('Enter');
   await day.arrive(/q=/u);
@@ -205,7 +205,7 @@ test('40 costs at once', async ({ newAccount, newWindow }) => {
   await page.keyboard.down('Shift');
   for (let row = 0; row < 39; row++) await page.keyboard.press('ArrowDown');
   await page.keyboard.up('Shift');
-  // A person holds the arrow key down.
+  // A person would hold the arrow key down, which counts as one press.
   day.counts.presses++;
   await page.keyboard.type('3');
   day.counts.presses++;

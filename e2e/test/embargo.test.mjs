@@ -91,7 +91,7 @@ const QUERIES = [
 ];
 
 test(
-  'shows a set under an embargo on no page before the embargo ends, and on its pages right after',
+  'hides a set under an embargo on all pages until the embargo ends, and shows it right after',
   { tag: '@long' },
   async () => {
     test.setTimeout(480_000);
@@ -112,7 +112,7 @@ test(
       const answer = await fetch(site + path, { headers: { 'x-forwarded-for': nextVisitor() }, redirect: 'manual' });
       return { status: answer.status, headers: JSON.stringify([...answer.headers]), text: await answer.text() };
     };
-    /** The answer without the texts of the request. */
+    /** The text and headers of the answer, without the parts that repeat the request. */
     const told = ({ text, headers }, path) =>
       `${text} ${headers}`.replaceAll(decodeURIComponent(path), '').replaceAll(/q=\w+|value="\w+"/gu, '');
     try {

@@ -102,7 +102,7 @@ test('a visitor without an account sets up, plays, reads and shares a comparison
   await page.waitForURL(/\/play\/[\w-]+\/replay$/u);
 });
 
-test('a question is answered in one sentence, after as many games as it needs', async ({ page, complaints }) => {
+test('the lab answers a question in one sentence after enough games', async ({ page, complaints }) => {
   await open(page, `/lab?game=${game}&mode=fast`);
   await page.getByLabel('Does the starting player win too often?').check();
   await page.getByLabel('Level of all players').selectOption('random');

@@ -1,11 +1,11 @@
-/** A guided first match in every game: the hints lead a player who follows them to the end, on a wide screen and on a phone. */
+/** Guided first matches: a player who follows the hints finishes the match, on a wide screen and on a phone. */
 import { violations } from '../lib/axe.mjs';
 import { open, ready } from '../lib/open.mjs';
 import { expect, test } from '../lib/test.mjs';
 
 const hint = '[data-hint]';
 
-/** The ids of the hints of a game that this browser has stored as seen. */
+/** The ids of a game's hints that this browser has stored as seen. */
 const seenIn = (page, game) =>
   page.evaluate((name) => (window.localStorage.getItem(`rulewright-hints-${name}`) ?? '').split(' '), game);
 
@@ -17,7 +17,7 @@ async function start(page, game) {
   await page.locator(hint).waitFor();
 }
 
-/** The controls of the current question whose centre the hint covers. */
+/** The texts of the current controls whose centre the hint covers. */
 const covered = (page) =>
   page.evaluate((selector) => {
     const box = document.querySelector(selector);
@@ -33,8 +33,9 @@ const covered = (page) =>
   }, hint);
 
 /**
- * Follows the hints until the match is over. A hint at a card or a button: presses it. Any other hint: reads and closes it. Without a hint,
- * it acts as the hints have taught. Returns the ids of the hints that appeared, and the controls that a hint covered.
+ * Plays until the match is over. Closes each hint, except hints at cards, at a question or at the button that ends it: these are followed
+ * by the next press. The presses are mostly confirmations, attacks and other options that do not end the decision.
+ * @returns `met`, the ids of the hints that appeared, and `hidden`, the controls that a hint covered
  */
 async function follow(page) {
   const met = new Set();
@@ -49,7 +50,7 @@ async function follow(page) {
       if (id !== null && !met.has(id)) {
         met.add(id);
         if (at === 'result') return { met, hidden };
-        // The hint moves when the cards of the board have landed.
+        // Waits until the cards have landed and the hint has moved.
         await page.waitForTimeout(350);
         hidden.push(...(await covered(page)).map((text) => `${id}: ${text}`));
         if (!['cards', 'end', 'question'].includes(at)) {

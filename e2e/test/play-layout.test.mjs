@@ -1,4 +1,4 @@
-/** Generated boards in five windows: the page does not scroll, nothing covers a control, and every card of the hand can be pressed. */
+/** Tests of generated boards in five windows: the page does not scroll, no control is covered, and every hand card can be pressed. */
 import fc from 'fast-check';
 import { cardLike, pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
 import { playOn, setUp } from '../lib/table.mjs';
@@ -13,16 +13,16 @@ const WINDOWS = [
 ];
 const BOARDS = 15;
 
-/** The largest numbers of cards by layout, from thousands of random games. */
+/** The maximum number of cards in a zone by its layout, from thousands of random games. */
 const MOST = { column: 5, row: 24, hand: 9, aside: 2, pile: 20 };
 
-/** For each zone of each seat, a number of cards. Small numbers are more frequent. */
+/** Generates a number of cards for each zone of each seat. Small numbers are more frequent. */
 const counts = (seats) =>
   fc.tuple(...seats.map(({ zones }) => fc.tuple(...zones.map(({ layout }) => fc.nat({ max: MOST[layout] })))));
 
-/** A table with this number of cards in each zone. Other seats' hands and the draw piles are hidden. */
+/** A table with `numbers[seat][zone]` cards in its zones. The cards of draw piles and of other seats' hands are hidden. */
 function tableOf({ table }, samples, numbers) {
-  // No option names these ids, so that no pile opens by itself.
+  // No option names these ids, so that no pile opens automatically.
   let id = 10_000;
   const card = () => {
     const like = samples[id % samples.length];
@@ -47,7 +47,7 @@ function tableOf({ table }, samples, numbers) {
   };
 }
 
-/** The faults of the shown board. */
+/** The layout faults of the board in the current window, as texts. */
 const faults = (page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -93,7 +93,7 @@ for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
       const address = await setUp(page, { from: ruleset, seats: [{ kind: 'me', name: 'Ann' }, ...bots] });
       await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile').count()) > 0);
       const view = await viewOfPage(page, address);
-      // Without a form of foreseen questions, the page shows the options of one decision.
+      // Leaves out the form of foreseen questions, so that the page shows the options of one decision.
       const decision = { ...view.table.decision, foreseen: [] };
       const samples = view.table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
       const found = [];

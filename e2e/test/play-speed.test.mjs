@@ -1,4 +1,4 @@
-/** The time that a board needs while many cards move: scripts in each frame, and style and layout of the frame in which cards land. */
+/** Limits on the CPU time of each frame while many cards move: scripts, and style and layout. */
 import { framesDuring } from '../lib/frames.mjs';
 import { cardLike, pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
 import { playOn, setUp } from '../lib/table.mjs';
@@ -9,12 +9,12 @@ const seats = [
   { kind: 'bot', bot: 'easy' },
 ];
 
-/** The limits in milliseconds of the processor. The best of the tries counts, because other programs share the machine. */
+/** The limits for one frame, in milliseconds of CPU time. The best of `TRIES` counts, because other programs share the machine. */
 const SCRIPT = 8;
 const LAYOUT = 16;
 const TRIES = 5;
 
-/** A table with 100 visible cards. The first `moved` cards of the first seat have changed to the second seat. */
+/** A table with 100 visible cards, 50 at each seat. Then the last `moved` cards of the first seat move to the second seat. */
 function crowded({ table }, moved) {
   const slugs = table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
   const cards = Array.from({ length: 100 }, (_, id) => ({
@@ -34,7 +34,7 @@ function crowded({ table }, moved) {
   return { seats: [filled(table.seats[0], own), filled(table.seats[1], other)] };
 }
 
-test('no frame has more than 8 ms of script while 20 of 100 cards move, and eight cards land in 16 ms of style and layout', async ({
+test('a frame needs less than 8 ms of script while 20 of 100 cards move, and less than 16 ms of style and layout while 8 move', async ({
   browser,
   newWindow,
 }) => {

@@ -1,4 +1,4 @@
-/** The stack of pending actions: order, targets, keyboard, spoken text, and actions that resolve. */
+/** Tests of the stack of pending actions: order, targets, keyboard, spoken text, and actions that resolve. */
 import { violations } from '../lib/axe.mjs';
 import { pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
 import { setUp, whatNow } from '../lib/table.mjs';
@@ -9,7 +9,7 @@ const seats = [
   { kind: 'bot', bot: 'easy' },
 ];
 
-/** Opens a match whose views the test pushes. Returns its first view with some cards of the reader's hand. */
+/** Opens a match to which the test pushes tables. Returns its first view, its visible cards, and three pending actions. */
 async function opened(page) {
   const views = await pushedViews(page);
   const address = await setUp(page, { from: 'metabaloids/core-tactical', seats });
@@ -27,7 +27,7 @@ async function opened(page) {
   return { view, pending, hand, push: (table) => views.push(withTable(view, table)) };
 }
 
-test('the stack lists pending actions from the one that resolves next, and marks the targets of the focused one', async ({
+test('the stack lists pending actions, the next to resolve first, and marks the targets of the focused action', async ({
   page,
   complaints,
 }) => {
@@ -74,7 +74,7 @@ test('actions leave the stack one after the other when they resolve', async ({ n
   expect(complaints).toEqual([]);
 });
 
-test('on a phone, the stack is a line in the strip that opens, and it moves nothing', async ({ newWindow }) => {
+test('on a phone, the stack is one line that opens, and the board does not move', async ({ newWindow }) => {
   const { page, complaints } = await newWindow({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const { pending, hand, push } = await opened(page);
   const box = () => page.locator('.table-seat[data-self]').boundingBox();

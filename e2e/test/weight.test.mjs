@@ -1,4 +1,4 @@
-/** What a page loads, and what its first paint waits for. Reading pages must open fast on a slow connection. */
+/** Tests of the files that a page loads, before and after its first paint. Reading pages must open fast on a slow connection. */
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
 
@@ -7,7 +7,7 @@ const most = 130;
 /** The maximum in kB of the fonts that a page preloads. */
 const mostFonts = 105;
 
-/** Records when the first script file comes into the page, and when the browser first paints text or a picture, in milliseconds. */
+/** Records when the page adds its first script file, and when the browser first paints text or a picture, in milliseconds. */
 function watchOrder() {
   window.order = {};
   new window.MutationObserver((changes) => {

@@ -26,7 +26,7 @@ export function CardDifferences({ changes, isPrinted = false }: DifferencesProps
   );
 }
 
-/** Why a card changed. */
+/** The reason for a change of a card. */
 export function ErratumReason({ reason }: { readonly reason: string }) {
   const t = useTranslations('cards.errata');
   return (

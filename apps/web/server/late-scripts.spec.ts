@@ -14,7 +14,7 @@ interface Browser {
   readonly reports?: boolean;
 }
 
-/** Runs the inline script of a page like a browser. Returns the added files, and functions that paint the page and end the wait. */
+/** Runs the inline script of a page as a browser would. Returns the added files, and functions that paint the page and end the wait. */
 function browse(html: string, { hidden = false, reports = true }: Browser = {}) {
   const [, script] = new RegExp(`<script nonce="${NONCE}">([\\s\\S]*?)</script></body>`, 'u').exec(html)!;
   const added: string[] = [];
@@ -26,7 +26,7 @@ function browse(html: string, { hidden = false, reports = true }: Browser = {}) 
       paints.push((names) => told({ getEntriesByName: (name) => names.filter((each) => each === name) }));
     }
     observe(): void {
-      // Paints are reported by the test.
+      // The test reports the paints.
     }
   }
   const document = {
@@ -66,7 +66,7 @@ describe('the script files of a page', () => {
     expect(added).toEqual(['/a.js', '/b.js']);
   });
 
-  it.each([{ hidden: true }, { reports: false }])('run at once in a browser that is %p', (browser) => {
+  it.each([{ hidden: true }, { reports: false }])('run at once in a browser with %p', (browser) => {
     expect(browse(delayed, browser).added).toEqual(['/a.js', '/b.js']);
   });
 
@@ -74,11 +74,11 @@ describe('the script files of a page', () => {
     ['without the nonce', 'async=""'],
     ['with another nonce', 'async="" nonce="guess"'],
     ['that is not async', `noModule="" nonce="${NONCE}"`],
-  ])('stay as they are for a script %s', (_, rest) => {
+  ])('are not delayed for a script %s', (_, rest) => {
     expect(delayScripts(page(file('a', rest)), NONCE)).toContain(file('a', rest));
   });
 
-  it('stay as they are if the page does not end', () => {
+  it('are not delayed if the page has no </body>', () => {
     expect(delayScripts(file('a'), NONCE)).toBe(file('a'));
   });
 });

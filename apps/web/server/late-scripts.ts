@@ -1,9 +1,9 @@
 /**
- * Makes the script files of a page run after its first paint. A page can be read without them, and on a phone it takes longer to run them
- * than to paint the page.
+ * Delays the script files of a page until after its first paint. Readers can read a page without them, and on a phone the scripts take
+ * longer than the paint.
  */
 
-/** Milliseconds until the scripts run even if nothing is painted, for example because a stylesheet does not load. */
+/** Milliseconds until the scripts run even without a paint, for example because a stylesheet does not load. */
 const LONGEST = 3_000;
 
 /**
@@ -32,12 +32,12 @@ function runLater(files: readonly string[], longest: number): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** A script element with a file and without text. React escapes quotes in attributes. */
+/** A script element with a file and without text. React escapes quotes in attributes, so a quote ends the address. */
 const FILE = /<script src="([^"]+)"([^>]*)><\/script>/gu;
 
 /**
- * Replaces the script files of a rendered page by an inline script that runs them later. Leaves scripts without the nonce or the attribute
- * `async` as they are.
+ * Replaces the script files of a rendered page by an inline script that runs them later. Does not change scripts without the nonce or
+ * without the attribute `async`.
  */
 export function delayScripts(rendered: string, nonce: string): string {
   const mark = ` nonce="${nonce}"`;

@@ -1,4 +1,4 @@
-/** Copies a worked example to a file of its own in the change set, as the start of a new one. */
+/** Copies a worked example to a new file in the change set. The copy is the start of a new example. */
 'use client';
 import { SaveDraftDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

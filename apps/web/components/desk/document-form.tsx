@@ -27,7 +27,7 @@ export interface DocumentFormProps {
   readonly schema: unknown;
   readonly text: string;
   readonly readOnly: boolean;
-  /** The kind and the path of the document, and the change set in which it is edited. */
+  /** The kind and path of the document, and the id of the change set in which it is edited. */
   readonly kind: string;
   readonly path: string;
   readonly changeSet: number | null;

@@ -1,4 +1,4 @@
-/** Builds the open example without its notation: press a possible decision to take it next, and an event to expect it. */
+/** Edits the open example without notation. A press on a possible decision adds it; a press on an event adds or removes its expectation. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';

@@ -30,7 +30,7 @@ export interface NewDocumentProps {
   readonly games: readonly { readonly id: string; readonly name: string }[];
   /** The game of the open document, which is the first choice. */
   readonly game: string | null;
-  /** The kind to create, if a link named one. The form is open then. */
+  /** The kind of document to create, if a link names one. The form is then open from the start. */
   readonly kind?: string | undefined;
 }
 

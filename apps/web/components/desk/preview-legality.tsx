@@ -1,4 +1,4 @@
-/** The preview of a legality document: its changes with their days, announced ones first, as the page of the mode shows them. */
+/** The preview of a legality document. It shows the dated changes as the page of the mode does, announced changes first. */
 import { LegalityDocument } from '@rulewright/api-client';
 import { getTranslations } from 'next-intl/server';
 import { askAsIf } from '../../lib/perspective.ts';

@@ -10,14 +10,14 @@ import type { ReferenceChoice, ReferenceKind } from '../../lib/desk/form-referen
 const suggestedBy = ({ examples }: RJSFSchema): ReferenceChoice[] =>
   (Array.isArray(examples) ? (examples as unknown[]) : []).map((id) => ({ id: String(id), name: String(id) }));
 
-/** The id of the choice whose name was typed in full; undefined if the text is an id or no name. */
+/** The id of the choice with exactly this name. Undefined if the text is an id, or if no choice has this name. */
 function idNamed(choices: readonly ReferenceChoice[], text: string): string | undefined {
   const typed = text.trim().toLowerCase();
   if (choices.some(({ id }) => id === text)) return undefined;
   return choices.find(({ name }) => name.toLowerCase() === typed)?.id;
 }
 
-/** Milliseconds after a key press until the server is asked. */
+/** Milliseconds from the last key press until the request to the server. */
 const PAUSE = 150;
 
 export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormContext>) {
@@ -29,7 +29,7 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
   const text = typeof value === 'string' ? value : '';
   // The schema suggests ids until the server has answered with names.
   const [choices, setChoices] = useState<readonly ReferenceChoice[]>(() => suggestedBy(schema));
-  /** Whether the editor has left the field. A name is then replaced as soon as its choices arrive. */
+  /** Whether the editor has left the field. A name is then replaced by its id as soon as the choices arrive. */
   const left = useRef(false);
   useEffect(() => {
     let gone = false;
@@ -41,7 +41,7 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
           const id = left.current ? idNamed(found, text) : undefined;
           if (id !== undefined) onChange(id);
         },
-        // Without choices, the field takes an id as before.
+        // If the request fails, the field still accepts an id.
         () => undefined,
       );
     }, PAUSE);
@@ -51,7 +51,7 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
     };
   }, [find, kind, text, onChange]);
   const chosen = choices.find((one) => one.id === text);
-  /** A name that was typed in full stands for its id. */
+  /** Replaces the exact name of a choice by its id. */
   const takeName = (): void => {
     left.current = true;
     const named = idNamed(choices, text);

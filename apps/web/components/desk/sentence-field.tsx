@@ -14,7 +14,7 @@ export interface SentenceFieldProps {
   readonly verdict: Verdict | null;
   readonly readOnly: boolean;
   readonly onChange: (source: string) => void;
-  /** Whether the editor has just added the text, so that the field gets the focus. */
+  /** Whether the editor has just added the text. The field then gets the focus. */
   readonly isNew: boolean;
 }
 

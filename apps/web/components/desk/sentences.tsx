@@ -16,7 +16,7 @@ export interface SentencesProps {
 
 export function Sentences({ source, entries, readOnly, onChange, withNewText }: SentencesProps) {
   const t = useTranslations('desk.sentences');
-  /** The number of texts when the editor last added one. The new text gets the focus. */
+  /** The index of the text that the editor added last. Its field gets the focus. */
   const [added, setAdded] = useState<number | null>(null);
   return (
     <>

@@ -1,7 +1,7 @@
-/** Finds the things on the page of a match that hints point at. */
+/** Finds the parts of a match page that hints point at. */
 import type { Box } from './place.ts';
 
-/** The selectors of the parts of the page. Any other place is a zone. */
+/** The selectors of the parts of the page. Any other name is a zone. */
 const PARTS: Readonly<Record<string, string>> = {
   turn: '.turn-steps',
   question: '.decision-question',
@@ -11,7 +11,7 @@ const PARTS: Readonly<Record<string, string>> = {
   result: '.outcome',
 };
 
-/** Everything that the player may want to press. */
+/** The selectors of everything that the player may want to press. */
 const CONTROLS =
   '.table-board [data-can], .table-zone[data-open], .match-side > .decision, [data-beside], .match-head button';
 
@@ -30,11 +30,11 @@ const boxOf = (element: Element): Box => {
   return { left, top, width, height };
 };
 
-/** The place on the screen that a hint points at; null if the page does not show it now. */
+/** The box that a hint points at; null if the page does not show it now. */
 export function anchorOf(at: string, of: string): Box | null {
   const found = [...document.querySelectorAll(selectorOf(at, of))].find(isVisible);
   return found ? boxOf(found) : null;
 }
 
-/** The places on the screen that a hint should leave free. */
+/** The boxes that a hint should not cover. */
 export const controlsNow = (): Box[] => [...document.querySelectorAll(CONTROLS)].filter(isVisible).map(boxOf);

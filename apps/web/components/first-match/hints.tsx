@@ -1,6 +1,6 @@
 /**
- * The hints of a guided first match. One hint at a time is next to the thing that it explains. It never takes the focus and never blocks the
- * board. A live region reads it out. Hints appear once: this browser remembers those that were closed or followed.
+ * The hints of a guided first match. One hint at a time appears next to the thing that it explains. It never takes the focus and never
+ * blocks the board. A live region reads it out. Each hint appears once: this browser remembers the hints that were closed or followed.
  */
 'use client';
 import { RuleRef } from '@rulewright/ui/table';
@@ -30,12 +30,12 @@ export function Hints({ match, hints, self, ruleHref }: HintsProps) {
 
   const last = useRef<string | null>(null);
   useEffect(() => {
-    // The hint that was replaced has been followed.
+    // A hint that disappears counts as seen.
     if (last.current !== null && last.current !== hint?.id) see([last.current]);
     last.current = hint?.id ?? null;
   }, [hint, see]);
 
-  /** Closes hints, and returns the focus from the closed hint to the question. */
+  /** Closes hints. If the focus is in the open hint, moves it to the question. */
   function close(ids: readonly string[]): void {
     if (box.current?.contains(document.activeElement))
       document.querySelector<HTMLElement>('.decision-question')?.focus({ preventScroll: true });

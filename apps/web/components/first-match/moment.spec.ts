@@ -1,4 +1,4 @@
-/** The choice of the hint that a guided match shows. */
+/** Tests of choosing the hint that a guided match shows. */
 import { factsOf, hintNow, holds, type Facts, type Hint } from './moment.ts';
 
 const when = (moment: Partial<Hint['when']>): Hint['when'] => {
@@ -22,20 +22,20 @@ const NOW: Facts = {
 };
 const none: ReadonlySet<string> = new Set();
 
-test('all given members of a moment must hold', () => {
+test('a hint needs all the conditions that it gives', () => {
   expect(holds(when({ turn: 'mine', step: 'play', happened: 'tg.draw' }), NOW)).toBe(true);
   expect(holds(when({ turn: 'mine', step: 'rest' }), NOW)).toBe(false);
   expect(holds(when({ happened: 'tg.win' }), NOW)).toBe(false);
   expect(holds(when({ over: true }), NOW)).toBe(false);
 });
 
-test('the first hint appears whose moment has come and that was not seen', () => {
+test('the first unseen hint whose conditions are met appears', () => {
   expect(hintNow([OVER, TURN, BUY], none, null, NOW)?.hint).toBe(TURN);
   expect(hintNow([OVER, TURN, BUY], new Set(['turn']), null, NOW)?.hint).toBe(BUY);
   expect(hintNow([TURN], new Set(['turn']), null, NOW)).toBeNull();
 });
 
-test('a hint stays while another player acts, and gives way when the player decides again', () => {
+test('a hint stays while another player acts, and is replaced when the player decides again', () => {
   const shown = { hint: BUY, since: 4 };
   const elsewhere: Facts = { ...NOW, number: 7, question: null, asked: false, turn: 'other' };
   expect(hintNow([BUY, TURN], none, shown, elsewhere)).toBe(shown);
@@ -46,7 +46,7 @@ test('a closed hint does not return', () => {
   expect(hintNow([BUY], new Set(['buy']), { hint: BUY, since: 4 }, NOW)).toBeNull();
 });
 
-test('the question of another player is not a question of this player', () => {
+test('a player gets no question while another player decides', () => {
   const table = { decision: { number: 3, seat: 1, rule: 'tg.buy' }, turn: { seat: 1, at: 0, steps: [{ id: 'play' }] } };
   const view = { stage: 'playing', log: [{ rule: 'tg.draw' }], table } as unknown as Parameters<typeof factsOf>[0];
   expect(factsOf(view, 0)).toEqual({

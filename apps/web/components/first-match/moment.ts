@@ -1,10 +1,10 @@
-/** Decides which hint of a guided match is shown, from what the player sees. */
+/** Decides which hint of a guided match is shown, from the player's view of the match. */
 import type { HintsQuery } from '@rulewright/api-client';
 import type { MatchView } from '../table/use-match.ts';
 
 export type Hint = NonNullable<NonNullable<HintsQuery['game']>['firstGame']>['hints'][number];
 
-/** The facts of a match that the moments of hints ask for. */
+/** The facts of a match that the conditions of hints refer to. */
 export interface Facts {
   /** The number of decisions so far. */
   readonly number: number;
@@ -12,7 +12,7 @@ export interface Facts {
   readonly asked: boolean;
   readonly turn: 'mine' | 'other' | null;
   readonly step: string | null;
-  /** The rule of the question that the player is asked. */
+  /** The rule of the player's current question; null if the player does not decide now. */
   readonly question: string | null;
   /** The rules of the events so far. */
   readonly happened: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export function factsOf({ table, log, stage }: Pick<MatchView, 'table' | 'log' |
   };
 }
 
-/** Whether the moment of a hint has come. */
+/** Whether all the conditions of a hint are met. */
 export function holds({ turn, step, question, happened, over }: Hint['when'], facts: Facts): boolean {
   return (
     (turn == null || turn === facts.turn) &&
@@ -53,8 +53,8 @@ export interface Shown {
 }
 
 /**
- * The hint to show now, or null. A hint stays until the player closes it, or until its moment is over and the player decides again, so that
- * a bot that acts quickly does not take it away.
+ * The hint to show now, or null. A hint stays until the player closes it, or until its conditions are no longer met at a later decision of
+ * the player. So it does not disappear while a bot acts quickly.
  */
 export function hintNow(
   hints: readonly Hint[],

@@ -1,4 +1,4 @@
-/** The position of a hint on the screen. */
+/** Tests of positioning a hint on the screen. */
 import { placeOf, type Box } from './place.ts';
 
 const view = { width: 390, height: 844 };
@@ -24,7 +24,7 @@ test('a hint covers neither its anchor nor a control if a free place exists', ()
   for (const other of [anchor, ...controls]) expect(apart(box, other)).toBe(true);
 });
 
-test('a hint is inside the window, also without an anchor', () => {
+test('a hint is inside the window, with or without an anchor', () => {
   const wide = { width: 374, height: 160 };
   for (const anchor of [null, { left: 380, top: 830, width: 10, height: 14 }]) {
     const { left, top } = placeOf(anchor, wide, view, []);

@@ -25,7 +25,7 @@ function shared(one: Box, other: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Possible corners: around the anchor, from the most to the least wanted, then along the edges of the window. */
+/** Possible upper left corners, best first: around the anchor, then a grid over the window, sorted by distance to the anchor. */
 function candidates(anchor: Box | null, { width, height }: Size, view: Size): Point[] {
   const right = view.width - width - GAP;
   const bottom = view.height - height - GAP;
@@ -48,8 +48,8 @@ function candidates(anchor: Box | null, { width, height }: Size, view: Size): Po
 }
 
 /**
- * The upper left corner of a hint of `size` in the window. It covers as little as possible of `controls`, which the player may want to
- * press, and of the anchor. Of equal places, the one nearest to the anchor is chosen.
+ * The upper left corner of a hint of `size` in the window. The hint covers as little as possible of the anchor and of `controls`, which the
+ * player may want to press. Of equally good corners, it takes the first candidate.
  */
 export function placeOf(anchor: Box | null, size: Size, view: Size, controls: readonly Box[]): Point {
   const within = (at: number, long: number, all: number): number => Math.max(GAP, Math.min(at, all - long - GAP));

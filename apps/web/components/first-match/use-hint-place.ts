@@ -10,7 +10,7 @@ interface HintPlace {
   readonly ring: RefObject<HTMLDivElement | null>;
 }
 
-/** Milliseconds after the last change before the hint moves. Cards need this long to land. */
+/** Milliseconds from the last change of the board until the hint moves. Moving cards need about this long to arrive. */
 const REST = 250;
 
 export function useHintPlace(hint: Hint | null): HintPlace {
@@ -55,5 +55,5 @@ export function useHintPlace(hint: Hint | null): HintPlace {
   return { box, ring };
 }
 
-/** The attributes that move things on the board or make them controls. */
+/** Changes of these attributes move things on the board or make them controls. */
 const ATTRIBUTES = ['data-can', 'data-open', 'data-beside', 'data-unfolded', 'data-rail'];

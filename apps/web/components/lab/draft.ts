@@ -8,7 +8,7 @@ export interface LabGame extends PlayFormQuery {
   readonly name: string;
   /** The bots that may play, the weakest first. */
   readonly bots: BotsQuery['bots'];
-  /** How fast the lab plays these bots, by mode. */
+  /** The measured speeds of these bots in the lab, by mode. */
   readonly speeds: Speeds;
 }
 

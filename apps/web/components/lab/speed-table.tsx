@@ -1,4 +1,4 @@
-/** The levels of a game with the number of games that the lab plays in a second, by mode. */
+/** A table of the games per second that the lab plays, by level and mode. */
 import { useTranslations } from 'next-intl';
 import type { LabGame } from './draft.ts';
 import { rate } from './speeds.ts';

@@ -1,4 +1,4 @@
-/** Speeds are those that the lab has measured, and unknown otherwise. */
+/** Tests of converting the speeds that the lab has measured. */
 import { rate, secondsOfThousand } from './speeds.ts';
 
 const speeds = [{ mode: 'game/short', bot: 'easy', oneThread: 50, allThreads: 100, threads: 2 }];

@@ -1,9 +1,9 @@
-/** How fast the lab plays, from the speeds that it has measured. Nothing here is a fixed number, because machines differ. */
+/** Converts the speeds that the lab has measured. There are no default speeds, because machines differ. */
 import type { LabSpeedsQuery } from '@rulewright/api-client';
 
 export type Speeds = LabSpeedsQuery['labSpeeds'];
 
-/** The seconds that a thousand games between two players of this level take on one processor core; null if nobody has measured it. */
+/** Seconds for a thousand games between two players of this level on one processor core; null if the speed is not measured yet. */
 export function secondsOfThousand(speeds: Speeds, game: string, mode: string, bot: string): number | null {
   const speed = speeds.find((one) => one.mode === `${game}/${mode}` && one.bot === bot);
   return speed ? 1000 / speed.oneThread : null;

@@ -1,4 +1,4 @@
-/** Withdraws an own match from the lobby. */
+/** The button that withdraws the reader's own match from the lobby. */
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

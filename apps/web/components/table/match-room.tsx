@@ -28,7 +28,7 @@ export interface MatchRoomProps {
   readonly token: string | null;
   /** The hints of a guided match; null for any other match. */
   readonly hints?: readonly Hint[] | null;
-  /** The entry of the match in the lobby. Undefined if the reader cannot list it. */
+  /** The match's entry in the lobby. Undefined if the reader cannot list the match. */
   readonly lobby?: WaitingRoomProps['lobby'];
 }
 

@@ -90,7 +90,7 @@ export function NewMatch({ games, from, lobby }: NewMatchProps) {
     };
     try {
       const { createMatch } = await ask('CreateMatch', { input });
-      // If the lobby refuses the match, its page says so and offers to list it again.
+      // If the lobby refuses the match, the match page says that it is not listed, and offers to list it.
       if (lobby && withFriend && listed) await ask('ListMatch', { match: createMatch.id }).catch(() => undefined);
       location.assign(`/play/${createMatch.id}`);
     } catch (error) {

@@ -6,7 +6,7 @@ import { ask } from './ask.ts';
 
 interface OtherDeckProps {
   readonly game: string;
-  /** The slug of a published deck, or empty to keep the deck. */
+  /** The slug of a published deck. An empty text keeps the current deck. */
   readonly choice: string;
   onChange(choice: string): void;
 }
@@ -17,7 +17,7 @@ export function OtherDeck({ game, choice, onChange }: OtherDeckProps) {
   useEffect(() => {
     ask('DecksToPlay', { game }).then(
       (answer) => setDecks(answer.decks),
-      // Without the list, the player keeps the deck.
+      // If the list cannot be loaded, the player can only keep the current deck.
       () => undefined,
     );
   }, [game]);

@@ -150,7 +150,7 @@ export function Playing(props: PlayingProps) {
 
   const pressed = useRef(onCard);
   useEffect(() => void (pressed.current = onCard));
-  // Stays the same in all renders, so that a card whose data have not changed is not rendered again.
+  // The same function in all renders, so that React does not render cards with unchanged data again.
   const onAnyCard = useCallback((card: TableCardData) => pressed.current(card), []);
   const targets = options.filter((option) => option.card == null || option.card === chosen?.card.id);
   const actions: BoardActions | undefined =
@@ -286,11 +286,11 @@ export function Playing(props: PlayingProps) {
 /** Whether an option ends the decision as a whole: it has neither a card nor a zone. */
 const isEnd = ({ card, zone }: OptionData): boolean => card == null && zone == null;
 
-/** The seats of players whose pages are closed during a match. */
+/** The seats of players who are not connected during a match. */
 const awayIn = ({ seats, stage }: MatchView): number[] =>
   stage === 'playing' ? seats.flatMap(({ seat, connected }) => (connected ? [] : [seat])) : [];
 
-/** Windows in which the side column is a sheet. */
+/** The media query for windows that show the side column as a sheet. */
 const SMALL = '(max-width: 56rem)';
 
 /** The maximum number of a card's options for which a drag requests the next decision. */

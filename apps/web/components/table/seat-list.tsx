@@ -33,11 +33,11 @@ export function SeatList({ match, asked }: { readonly match: MatchView; readonly
 interface TimeLeftProps {
   readonly left: number;
   readonly runs: boolean;
-  /** Whether the time is the reader's. Only that is told to screen readers. */
+  /** Whether this is the reader's own clock. Only this clock is announced to screen readers. */
   readonly isMine: boolean;
 }
 
-/** The remaining seconds at which a clock changes its colour, and at which it is told to screen readers. */
+/** The remaining seconds at which a clock changes its colour, and at which it is announced. It changes again at the first of `TOLD`. */
 const LITTLE = 60;
 const TOLD = [30, 10];
 

@@ -55,7 +55,7 @@ export function Series({ match, ruleHref, take }: SeriesProps) {
   );
 }
 
-/** The games of a finished series: who won each, with a link to its replay. */
+/** The games of a finished series, each with its winner and a link to its replay. */
 function PlayedGames({ match }: { readonly match: MatchView }) {
   const t = useTranslations('play.series');
   return (

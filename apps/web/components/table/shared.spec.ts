@@ -1,9 +1,9 @@
-/** Tests of keeping equal parts of a view. */
+/** Tests of reusing the unchanged parts of a view. */
 import { shared } from './shared.ts';
 
 const card = (id: number, lp: number) => ({ id, numbers: [{ name: 'LP', value: lp }] });
 
-test('keeps an equal value and equal parts of a changed one', () => {
+test('reuses an equal value, and the equal parts of a changed value', () => {
   const known = { cards: [card(1, 5), card(2, 6)], count: 2 };
   expect(shared(known, structuredClone(known))).toBe(known);
   const now = shared(known, { cards: [card(1, 5), card(2, 7)], count: 2 });
@@ -12,7 +12,7 @@ test('keeps an equal value and equal parts of a changed one', () => {
   expect(now.cards[1]).not.toBe(known.cards[1]);
 });
 
-test('finds cards by their id when others before them have left', () => {
+test('matches cards by id after earlier cards have left', () => {
   const known = [card(1, 5), card(2, 6), card(3, 7)];
   const now = shared(known, [card(2, 6), card(3, 7)]);
   expect(now).toEqual([card(2, 6), card(3, 7)]);
@@ -20,7 +20,7 @@ test('finds cards by their id when others before them have left', () => {
   expect(now[0]).toBe(known[1]);
 });
 
-test('takes a new value in place of another type, and drops keys that are gone', () => {
+test('returns the new value if its type differs, and leaves out missing keys', () => {
   expect(shared({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
   expect(shared([1], { a: 1 })).toEqual({ a: 1 });
   expect(shared(null, { a: 1 })).toEqual({ a: 1 });

@@ -1,11 +1,11 @@
-/** Keeps the parts of a known value that are equal in a new one, so that React renders only what has changed. */
+/** Reuses the unchanged parts of a known value in a new value, so that React renders only the changed parts. */
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The id of an item of a list, if it has one. Cards keep theirs when others before them leave. */
+/** The id of a list item, if it has one. A card keeps its id when earlier cards leave the list, but not its position. */
 const idOf = (item: unknown): unknown => (isPlain(item) ? item['id'] : undefined);
 
-/** @returns `now`, with the objects and lists of `known` in place of equal ones. Both are JSON values. */
+/** @returns `now`, with its objects and lists replaced by the equal ones of `known`. Both are JSON values. */
 export function shared<Value>(known: unknown, now: Value): Value {
   if (known === now || !isPlain(known) || !isPlain(now) || Array.isArray(known) !== Array.isArray(now)) return now;
   if (Array.isArray(now)) {

@@ -11,7 +11,7 @@ interface StripProps {
   readonly chain: readonly string[];
   readonly lines: readonly LogLineData[];
   readonly since: number | null;
-  /** The stack of pending actions, if it is here and not in the side column. */
+  /** The stack of pending actions; false if the side column shows it. */
   readonly stack: ReactNode;
   readonly ruleHref: (rule: string) => string;
 }

@@ -1,4 +1,4 @@
-/** The words of the board from the catalogue, for pages of the server and of the browser. */
+/** The words of the board from the message catalogue, for server and client components. */
 import type { BoardWords } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 

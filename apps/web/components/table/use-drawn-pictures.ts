@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of cards that came with the page. Chromium leaves out a picture in the page's own markup if its file is already in the
- * cache, until the address is set again.
+ * Makes Chromium draw the card pictures of the server's markup. If the file of such a picture is already in the cache, Chromium does not
+ * draw the picture until its address is set again.
  */
 'use client';
 import { useEffect, type RefObject } from 'react';

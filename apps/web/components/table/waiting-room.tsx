@@ -13,7 +13,7 @@ import type { MatchView } from './use-match.ts';
 export interface WaitingRoomProps {
   readonly match: MatchView;
   readonly token: string | null;
-  /** The entry of the match in the lobby. Undefined if the reader cannot list it. */
+  /** The match's entry in the lobby. Undefined if the reader cannot list the match. */
   readonly lobby?: { readonly entry: OpenMatchPartsFragment | null } | undefined;
   onFailure(sentence: string | null): void;
 }

@@ -20,7 +20,7 @@ const FILE = `examples:
       - 'A: attack-with Ant'
 `;
 
-it('adds a decision to one example, and removes the last one', () => {
+it('adds a decision to one example, and removes the last decision', () => {
   const added = withDecision(FILE, 'tie', 'B: pass');
   expect(exampleIn(added, 'tie')).toMatchObject({ play: ['A: attack-with Ant', 'B: pass'] });
   expect(added).toContain('# The first one stays as it is.');
@@ -30,7 +30,7 @@ it('adds a decision to one example, and removes the last one', () => {
   expect(exampleIn(none, 'tie')).not.toHaveProperty('play');
 });
 
-it('expects events in the order in which they happen, and takes an expectation back', () => {
+it('adds expected events in the order in which they happen, and removes one', () => {
   const first = { event: 'card.drawn', seat: 'A' };
   const second = { event: 'turn.ended', seat: 'A' };
   const happened = [first, second];
@@ -43,14 +43,14 @@ it('expects events in the order in which they happen, and takes an expectation b
   expect(isExpected(one, 'tie', first)).toBe(true);
 });
 
-it('keeps expected events of earlier decisions before those that happen now', () => {
+it('puts expected events of earlier decisions before those of the last decision', () => {
   const earlier = { event: 'match.began' };
   const now = { event: 'turn.ended' };
   const text = withExpected(withExpected(FILE, 'tie', earlier, [earlier]), 'tie', now, [now]);
   expect(exampleIn(text, 'tie')).toMatchObject({ then: { events: [earlier, now] } });
 });
 
-it('copies an example under another id and title', () => {
+it('copies an example with another id and title', () => {
   const copied = copiedExample(FILE, 'tie', { id: 'two-ties', title: 'Two ties' })!;
   expect(exampleIn(copied, 'two-ties')).toEqual({
     id: 'two-ties',

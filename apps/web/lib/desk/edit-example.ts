@@ -12,7 +12,7 @@ interface ExampleFile {
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** An example of a file by its id; undefined if the file cannot be read or does not have it. */
+/** The example with this id; undefined if the text is not valid YAML or does not have the example. */
 export function exampleIn(text: string, id: string): Members | undefined {
   const file = dataIn(text) as Partial<ExampleFile> | null;
   return list(file?.examples).find((one) => (one as Members)['id'] === id) as Members | undefined;
@@ -25,7 +25,7 @@ function withExample(text: string, id: string, change: (example: Members) => Mem
   return withData(text, { ...file, examples });
 }
 
-/** Adds a decision at the end of an example. */
+/** Adds a decision to the end of an example. */
 export const withDecision = (text: string, id: string, decision: string): string =>
   withExample(text, id, (example) => ({ ...example, play: [...list(example['play']), decision] }));
 
@@ -44,7 +44,7 @@ export const isExpected = (text: string, id: string, event: EventWords): boolean
   expectedIn(exampleIn(text, id)).some((one) => same(one, event));
 
 /**
- * Expects an event at the end of an example, or no longer expects it. Expected events keep the order in which they happen.
+ * Adds an event to the events that an example expects, or removes it if it is there. The order is the one in which the events happen.
  * @param happened all events since the last decision, in their order
  */
 export const withExpected = (text: string, id: string, event: EventWords, happened: readonly EventWords[]): string =>
@@ -59,7 +59,7 @@ export const withExpected = (text: string, id: string, event: EventWords, happen
     return { ...example, then: events.length > 0 ? { ...rest, events } : rest };
   });
 
-/** The text of a new file with a copy of an example under another id and title. Null if the file does not have the example. */
+/** The text of a new file with a copy of an example. The copy has another id and title. Null if the example is not in the file. */
 export function copiedExample(text: string, id: string, copy: { id: string; title: string }): string | null {
   const example = exampleIn(text, id);
   return example ? withData('examples: []\n', { examples: [{ ...example, ...copy }] }) : null;

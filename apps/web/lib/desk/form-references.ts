@@ -1,4 +1,4 @@
-/** Form fields that name a rule, a card or a set. They offer the names to choose from, so that editors need not know ids. */
+/** Form fields that name a rule, a card or a set. They offer names as choices, so that editors need not know ids. */
 import { DeskDocumentsDocument, RuleChoicesDocument } from '@rulewright/api-client';
 import type { UiSchema } from '@rjsf/utils';
 import { request } from '../request.ts';
@@ -42,7 +42,7 @@ const FIELDS: Readonly<Record<string, UiSchema>> = {
 
 export const referencesOf = (kind: string): UiSchema => FIELDS[kind] ?? {};
 
-/** The choices whose id or name has all words of a text. */
+/** The first choices with every word of a text in their id or name. */
 export function matchingChoices(choices: readonly ReferenceChoice[], typed: string): ReferenceChoice[] {
   const words = typed.toLowerCase().split(/\s+/u).filter(Boolean);
   const fits = ({ id, name }: ReferenceChoice): boolean => {
@@ -52,7 +52,7 @@ export function matchingChoices(choices: readonly ReferenceChoice[], typed: stri
   return choices.filter(fits).slice(0, MOST);
 }
 
-/** Asks the server for choices: the rules of a ruleset, and the cards and sets of a game with the drafts of a change set. */
+/** Requests choices from the server: the rules of a ruleset, and the cards and sets of a game, with the drafts of a change set. */
 export function referencesIn(game: string, ruleset: string, changeSet: number | null): FindReferences {
   let rules: Promise<readonly ReferenceChoice[]> | null = null;
   const documents = new Map<string, Promise<readonly ReferenceChoice[]>>();
@@ -69,7 +69,7 @@ export function referencesIn(game: string, ruleset: string, changeSet: number | 
   };
   return async (kind, typed) => {
     if (kind === 'rule') return matchingChoices(await (rules ??= readRules()), typed);
-    // Ids match as words, because the server searches in paths and titles.
+    // Splits ids into words, because the server searches paths and titles for words.
     const query = typed.trim().replaceAll('-', ' ');
     const key = `${kind} ${query}`;
     const asked = documents.get(key) ?? readDocuments(kind, query);

@@ -1,7 +1,7 @@
-/** The most characters of an id. */
+/** The maximum number of characters of an id. */
 const LONGEST = 60;
 
-/** Converts a name to an id: `Ant Queen` to `ant-queen`. Words that do not fit into an id are left out. */
+/** Converts a name to an id: `Ant Queen` to `ant-queen`. Leaves out words that would make the id too long. */
 export const idOf = (name: string): string =>
   name
     .normalize('NFD')

@@ -68,8 +68,8 @@ export function withSentence(source: string, entry: SentenceEntry, sentence: str
 }
 
 /**
- * Changes the text of an entry in the document, and its data if given. A new entry gets an id, which follows the text until the text is
- * understood.
+ * Changes the text of an entry in the document, and its data if given. A new entry gets an id from its text. The id changes with the text
+ * until the entry has valid data.
  */
 export function withMeaning(source: string, entry: SentenceEntry, sentence: string, data?: unknown): string {
   const after = replaced(dataIn(source), entry.path, (held) => {

@@ -92,7 +92,7 @@ export interface BoardWords {
   /** Next to the name of the player who decides: the reader, or another player. */
   readonly yourDecision: string;
   readonly decides: string;
-  /** After the name of a player whose page is closed. */
+  /** After the name of a player who is not connected to the match. */
   readonly away: string;
   /** After the name of a card with which something can be done, for screen readers. */
   readonly canAct: string;

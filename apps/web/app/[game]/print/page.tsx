@@ -101,7 +101,7 @@ async function cardsOf(game: string, text: string): Promise<readonly CardFaceFra
   return copiesOf((await find(CardsOfListDocument, { game, text })).checkDeck.entries);
 }
 
-/** Those of the cards whose files have changed since a release; all cards without a release. */
+/** The cards whose files have changed since a release. Without a release, all the given cards. */
 async function changedSince(
   game: string,
   since: number | undefined,

@@ -46,7 +46,7 @@ export default async function EditPage({ searchParams }: Props): Promise<never> 
   redirect(documentHref(path, set, values));
 }
 
-/** The form for a new document of the item's kind. */
+/** The address of the form for a new document of the item's kind. */
 const newDocumentHref = (set: number, { game, kind }: EditedItem): string =>
   href('/desk/content', { set, game, new: kind });
 
@@ -58,7 +58,7 @@ function readItem(query: SearchParams): EditedItem | null {
     : null;
 }
 
-/** The document with the item; null for a legality document that the game does not have yet. */
+/** The path of the document with the item; null if the game has no legality document yet. */
 async function pathOf(item: EditedItem): Promise<string | null> {
   const { kind, game, id } = item;
   if (kind === 'rule') return (await find(RulePlaceDocument, { game, id })).rule.path;
@@ -70,7 +70,7 @@ async function pathOf(item: EditedItem): Promise<string | null> {
   return documents.nodes.some((one) => one.path === path) ? path! : list;
 }
 
-/** The legality document of a mode: the one with the mode's name, or else the first of the game. */
+/** The path of the legality document with the mode's name, or else of the game's first one; null if the game has none. */
 async function legalityOf(game: string, mode: string): Promise<string | null> {
   const { documents } = await findAsPerson(DeskDocumentsDocument, { game, kind: 'legality', first: PAGE });
   return (documents.nodes.find(({ slug }) => slug === mode) ?? documents.nodes[0])?.path ?? null;

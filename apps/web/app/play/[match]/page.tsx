@@ -88,7 +88,7 @@ async function load(id: string) {
   }
 }
 
-/** The entry of a match in the lobby. Undefined without a lobby, and for a visitor who is not signed in. */
+/** The lobby entry of a match; null if it is not listed. Undefined if the site has no lobby or the visitor is not signed in. */
 async function lobbyEntry(match: string) {
   const [{ hasLobby }, person] = await Promise.all([ask(HasLobbyDocument, {}), viewer()]);
   if (!hasLobby || !person) return undefined;

@@ -21,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ error: t('firstMatchGame') }, { status: 404 });
   }
   const { ruleset, decks, seed } = setup;
-  // The levels are sorted from the easiest one up.
+  // The levels are sorted, the easiest first.
   const seats = decks.map((deckSlug, at) =>
     at === 0 ? { kind: 'me', deckSlug } : { kind: 'bot', bot: botLevels[0]!.id, deckSlug },
   );

@@ -1,4 +1,4 @@
-/** The lobby: open matches that anyone who is signed in can join. Only on sites whose operator has switched it on. */
+/** The lobby: open matches that anyone who is signed in can join. Not found unless the operator of the site has switched it on. */
 import {
   DecksToPlayDocument,
   HasLobbyDocument,
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** The decks that the person can bring to matches of a game. */
+/** The decks with which the person can join matches of a game. */
 async function decksFor(game: string): Promise<DeckChoices> {
   const [{ decks }, { savedDecks }] = await Promise.all([
     ask(DecksToPlayDocument, { game }),

@@ -1,11 +1,11 @@
-/** The answer to the question of a run: one sentence first, then what these games would have noticed. */
+/** The answer to the question of a run: first one sentence, then the differences that these games would have noticed. */
 import type { LabAnswerPartsFragment } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
 import { selector } from '../../../i18n/selector.ts';
 import { whole, written } from '../numbers.ts';
 import { sizeKind, sizeNumber } from './sizes.ts';
 
-/** A run with its answer, as lists and the page of the run have it. */
+/** The parts of a run that its answer mentions. Lists of runs and the page of a run both have them. */
 interface AnsweredRun {
   readonly question?: string | null;
   readonly entrants: readonly { readonly name: string }[];
@@ -15,15 +15,15 @@ interface AnswerProps {
   readonly run: AnsweredRun;
   /** Null while games are still being played. */
   readonly answer: LabAnswerPartsFragment | null;
-  /** The games that were played. */
+  /** The number of games that were played. */
   readonly played: number;
 }
 
-/** A value in a sentence: shares in whole percent. */
+/** A value as text. Shares are in whole percent. */
 const valueText = (unit: string, value: number): string =>
   unit === 'share' ? `${(100 * value).toFixed(0)}%` : written(unit, value);
 
-/** Half of an interval: points for shares. */
+/** Half the width of an interval as text, without a unit. Shares are in percentage points. */
 function marginText(unit: string, half: number): string {
   const scaled = unit === 'share' ? 100 * half : half;
   return scaled >= 1.5 ? scaled.toFixed(0) : scaled.toFixed(unit === 'share' || scaled >= 0.1 ? 1 : 2);
@@ -101,7 +101,7 @@ export function Answer({ answer, run, played }: AnswerProps) {
   );
 }
 
-/** What the games would have noticed. */
+/** How certain the answer is: the differences that the games would have noticed, or the meaning of ±. */
 function Certainty({ answer }: { readonly answer: LabAnswerPartsFragment }) {
   const t = useTranslations('lab.answer');
   const { question, verdict, unit, size, notices } = answer;

@@ -1,4 +1,4 @@
-/** The input of a question has only what the question is about, and is missing until everything is chosen. */
+/** Tests of the API input of a question. It has only the fields that the question needs, and is null until all are chosen. */
 import type { LabGame } from '../draft.ts';
 import { questionDraftOf, questionInput, type Question } from './question-draft.ts';
 
@@ -26,7 +26,7 @@ const about = (...topics: string[]): Question => ({
 const draft = questionDraftOf(known, 'long');
 const input = (question: Question, changes: object = {}) => questionInput(known, question, { ...draft, ...changes });
 
-test('a question without topics needs rules, one deck and one level', () => {
+test('a question without topics needs a ruleset, one deck and one level', () => {
   expect(input(about())).toEqual({
     question: 'question',
     ruleset: 'game/long',
@@ -42,7 +42,7 @@ test('two decks, two levels and a number of players are sent if the question is 
   expect(input(about('seats'))).toMatchObject({ seats: 4 });
 });
 
-test('there is no input until everything is chosen', () => {
+test('the input is null until everything is chosen', () => {
   expect(input(about('change'))).toBeNull();
   expect(input(about('change'), { b: { ...draft.b, mode: 'short' } })).toMatchObject({ against: 'game/short' });
   expect(input(about('card'))).toBeNull();

@@ -1,27 +1,27 @@
-/** What a visitor has chosen for a question, and the API input that it makes. */
+/** A visitor's choices for a question, and their conversion to API input. */
 import type { LabQuestionInput, LabQuestionsQuery } from '@rulewright/api-client';
 import { idOf, type LabGame, type RulesetDraft } from '../draft.ts';
 
 export type Question = LabQuestionsQuery['labQuestions'][number];
 
 export interface QuestionDraft {
-  /** The rules, or those before a change. */
+  /** The rules; for questions about a change, the rules before it. */
   readonly a: RulesetDraft;
   /** The rules after a change. */
   readonly b: RulesetDraft;
-  /** The slugs of two decks. The second one is used by questions about two decks. */
+  /** The slugs of two decks. Only questions about two decks use the second one. */
   readonly decks: readonly [string, string];
-  /** The ids of two levels. The second one is used by questions about two levels. */
+  /** The ids of two levels. Only questions about two levels use the second one. */
   readonly bots: readonly [string, string];
   readonly card: string;
   readonly seats: number;
   readonly parameter: string;
   readonly value: string;
-  /** The difference to notice; null for the usual one. */
+  /** The smallest difference to notice; null for the usual one. */
   readonly size: number | null;
 }
 
-/** The number of players in the title of the question about the length of games. */
+/** The default number of players, as in the title of the question about the length of games. */
 const FIRST_SEATS = 4;
 
 export function questionDraftOf(game: LabGame, mode?: string): QuestionDraft {
@@ -33,7 +33,7 @@ export function questionDraftOf(game: LabGame, mode?: string): QuestionDraft {
     a: ruleset,
     b: ruleset,
     decks: [deck(0), deck(1)],
-    // The weakest level that thinks, and the next one.
+    // The first level decides at random, so the two levels after it are the default.
     bots: [bot(1), bot(2)],
     card: '',
     seats: FIRST_SEATS,
@@ -45,7 +45,7 @@ export function questionDraftOf(game: LabGame, mode?: string): QuestionDraft {
 
 export const isAbout = ({ topics }: Question, topic: string): boolean => topics.includes(topic);
 
-/** The input of a question; null while something is missing. */
+/** The API input of a question; null if a choice is missing, or if two choices must differ but are the same. */
 export function questionInput(game: LabGame, question: Question, draft: QuestionDraft): LabQuestionInput | null {
   const { a, b, decks, bots, card, seats, parameter, value, size } = draft;
   const two = (topic: string, [first, second]: readonly [string, string]): string[] =>

@@ -1,4 +1,4 @@
-/** The fields of a question: rules, deck and level, and what the question is about. */
+/** The fields of a question: rules, deck and level, and the fields for its topics. */
 'use client';
 import { LabDeckCardsDocument } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: string | number;
   readonly of: readonly Named[];
-  /** The text of the empty choice, if there is one. */
+  /** The text of the empty choice. Without it, there is no empty choice. */
   readonly empty?: string;
   onChange(value: string): void;
 }
@@ -118,7 +118,7 @@ export function QuestionFields({ game, question, draft, change }: QuestionFields
 
 type PartProps = Pick<QuestionFieldsProps, 'draft' | 'change'>;
 
-/** The cards of the deck. */
+/** A choice of one card of the first deck. */
 function CardChoice({ game, draft, change }: PartProps & Pick<QuestionFieldsProps, 'game'>) {
   const t = useTranslations('lab.questionFields');
   const variables = { game: game.id, slug: draft.decks[0] };
@@ -140,7 +140,7 @@ function CardChoice({ game, draft, change }: PartProps & Pick<QuestionFieldsProp
   );
 }
 
-/** A parameter of the rules, and the other value to try. */
+/** A choice of a parameter of the rules, and of another value for it. */
 function ParameterChoice({ ruleset, draft, change }: PartProps & { readonly ruleset: string }) {
   const t = useTranslations('lab.questionFields');
   const parameters = useRanges(ruleset);

@@ -1,4 +1,4 @@
-/** What a question will play: the number of games, why that many, and about how long they take. */
+/** The plan for a question: the number of games, the reason for this number, and about how long the games take. */
 'use client';
 import { LabQuestionPlanDocument, type LabQuestionInput, type LabQuestionPlanQuery } from '@rulewright/api-client';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ type Plan = LabQuestionPlanQuery['labQuestionPlan'];
 
 interface QuestionPlanProps {
   readonly question: Question;
-  /** Null while something is missing. */
+  /** Null until all choices are made. */
   readonly input: LabQuestionInput | null;
 }
 

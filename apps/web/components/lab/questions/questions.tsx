@@ -1,4 +1,4 @@
-/** The questions of the lab: the visitor picks one, chooses what it is about, sees how many games it needs, and starts the run. */
+/** The questions of the lab. The visitor picks one, fills in its fields, sees how many games it needs, and starts the run. */
 'use client';
 import { AskLabDocument } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';

@@ -48,7 +48,10 @@ function changed(
 
 const hidden = ({ count, cards }: TableSeatData['zones'][number]): number => count - cards.length;
 
-/** @param known the cards of `before`, and `cards` those of `after`, as `placedCards` returns them */
+/**
+ * @param known the cards of `before`, from `placedCards`
+ * @param cards the cards of `after`, from `placedCards`
+ */
 export function changesOf(
   before: readonly TableSeatData[],
   after: readonly TableSeatData[],

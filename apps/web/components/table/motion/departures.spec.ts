@@ -27,7 +27,7 @@ test('starts at most eight cards in a frame', () => {
   expect(counts).toEqual([8, 16, 20]);
 });
 
-test('drops the cards that have not started', () => {
+test('removes the cards that have not started', () => {
   const log: string[] = [];
   const all = departures(10, log);
   all.start();

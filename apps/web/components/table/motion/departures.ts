@@ -1,4 +1,4 @@
-/** The cards that are about to move. Few start in one frame, so that no frame takes long. */
+/** A queue of cards that are about to move. Only a few cards start in each frame, so that no frame takes long. */
 
 /** The maximum number of cards that start to move in one frame. */
 const IN_ONE_FRAME = 8;
@@ -17,13 +17,13 @@ export class Departures {
     this.waiting.push(departure);
   }
 
-  /** Starts the first cards now, and the others in the next frames. */
+  /** Starts the first cards now, and the others in the following frames. */
   start(): void {
     for (const one of this.waiting.splice(0, IN_ONE_FRAME)) one.start();
     if (this.waiting.length > 0) this.frame = requestAnimationFrame(() => this.start());
   }
 
-  /** Drops the cards that have not started. */
+  /** Removes the cards that have not started. */
   drop(): void {
     cancelAnimationFrame(this.frame);
     for (const one of this.waiting.splice(0)) one.drop?.();

@@ -28,7 +28,7 @@ export function travel(tile: HTMLElement, from: DOMRect, to: DOMRect, { duration
 
 const hides = new WeakMap<HTMLElement, object>();
 
-/** Makes a card invisible. It keeps its place and its focus. The returned function shows the card, unless it was hidden again since then. */
+/** Makes a card invisible. It keeps its place and its focus. Returns a function that shows it, unless a later call has hidden it again. */
 export function hide(tile: HTMLElement): () => void {
   const own = {};
   hides.set(tile, own);
@@ -40,7 +40,7 @@ export function hide(tile: HTMLElement): () => void {
 
 /**
  * Animates a card that moved to another zone. Zones clip their contents, so a copy of the card moves in the layer. `arrived` is called when
- * the copy arrives. With `turns`, the copy turns over on its way.
+ * the copy is removed. With `turns`, the copy turns over on its way.
  */
 export function carry(
   layer: HTMLElement,
@@ -79,7 +79,7 @@ export function shuffle(pile: HTMLElement, { duration, delay }: Pace): void {
   pile.animate({ transform: ways }, { duration, delay });
 }
 
-/** Adds an element to the layer, animates it, and removes it afterwards. `then` runs when it arrives. */
+/** Adds an element to the layer, animates it, and removes it afterwards. Calls `then` after the removal. */
 function passing(
   layer: HTMLElement,
   element: HTMLElement,

@@ -1,6 +1,6 @@
 /** Finds the pending actions that have resolved since the last view, so that the stack can show them for a moment. */
 
-/** @returns the actions of `before` that are not pending any more, the one that resolved first at the start */
+/** @returns the actions of `before` that are no longer pending, in the order in which they resolved */
 export function resolvedSince<One extends { readonly id: string }>(
   before: readonly One[],
   now: readonly One[],

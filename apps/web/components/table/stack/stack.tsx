@@ -1,6 +1,6 @@
 /**
- * The stack of pending actions: the one that resolves next is first. Each has its card, its sentence and its targets. Pointing at an action
- * marks its targets on the board.
+ * The stack of pending actions. The first action is the next to resolve. Each action has its card, its sentence and its targets. Pointing
+ * at an action marks its targets on the board.
  */
 'use client';
 import { CardCut, RuleRef } from '@rulewright/ui/table';
@@ -11,7 +11,7 @@ import type { CardTexts } from '../card-texts.ts';
 import { SPEEDS, useSpeed } from '../use-kept-choice.ts';
 import { useResolved, type Pending } from './use-resolved.ts';
 
-/** Milliseconds for which a resolved action stays on the stack, at normal speed. */
+/** Milliseconds until the next resolved action leaves the stack, at normal speed. */
 const STAYS = 900;
 
 export interface StackProps {
@@ -23,7 +23,7 @@ export interface StackProps {
   readonly ruleHref: (rule: string) => string;
   /** The action under the pointer or with the focus. */
   readonly pointed: Pending | null;
-  /** Whether the stack is one line that opens, for small screens. */
+  /** Whether the stack is collapsed to one line that the reader can open, for small screens. */
   readonly folds?: boolean;
   onPoint(action: Pending | null): void;
   /** Called when the reader presses an action, to show its card. */
@@ -85,7 +85,7 @@ function useStateWord(): (action: Pending, at: number) => string | null {
   };
 }
 
-/** Tells screen readers what resolves next. */
+/** Announces to screen readers which action resolves next. */
 function Spoken({ pending }: Pick<StackProps, 'pending'>) {
   const t = useTranslations('play.stack');
   const wordOf = useStateWord();

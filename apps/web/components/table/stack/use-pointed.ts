@@ -1,4 +1,4 @@
-/** The pending action under the pointer or with the focus. An action that has left the stack is not pointed at any more. */
+/** The pending action that the reader points at or has pressed; null once the action has left the stack. */
 'use client';
 import { useState } from 'react';
 import type { Pending } from './use-resolved.ts';

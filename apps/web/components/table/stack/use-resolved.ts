@@ -1,4 +1,4 @@
-/** Keeps resolved actions on the stack for a moment each, so that a reader sees them resolve one after the other. */
+/** Takes resolved actions off the stack one at a time, so that a reader sees the order in which they resolved. */
 'use client';
 import { useEffect, useState } from 'react';
 import type { MatchView } from '../use-match.ts';
@@ -15,7 +15,7 @@ interface Kept {
 /**
  * Returns the actions that have just resolved.
  * @param taken the number of decisions so far; if it falls, a decision was undone and nothing has resolved
- * @param wait milliseconds for which each action stays; 0 shows none
+ * @param wait milliseconds before each removal; 0 shows no resolved actions
  */
 export function useResolved(pending: readonly Pending[], taken: number, wait: number): readonly Pending[] {
   const [kept, setKept] = useState<Kept>({ pending, taken, resolved: [] });

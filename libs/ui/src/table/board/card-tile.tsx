@@ -37,7 +37,7 @@ interface TileProps {
   readonly onCard: BoardActions['onCard'] | undefined;
 }
 
-/** The card itself. React renders it again only if something about this card has changed. */
+/** The card itself. React renders it again only if its props have changed. */
 const Tile = memo(function Tile({ card, count, faces, can, isPressed, hinted, canAct, onCard }: TileProps) {
   const { id, name, slug, numbers, marks, turned } = card;
   const face = (

@@ -16,7 +16,7 @@ export interface BoardProps {
   /** The viewer's seat, shown at the bottom with its hand; null for a watcher. */
   readonly self: number | null;
   readonly asked: number | null;
-  /** The seats of players whose pages are closed. */
+  /** The seats of players who are not connected to the match. */
   readonly away?: readonly number[] | undefined;
   /** The base address of card pictures, to which the slug is added. */
   readonly faces?: string | undefined;
