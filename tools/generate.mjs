@@ -47,7 +47,7 @@ export function citations(game) {
   };
   for (const path of filesUnder(src, (name) => /(?<!\.spec)\.ts$/u.test(name) && name !== 'tests.ts')) {
     const file = path.slice(src.length + 1);
-    // Skips files that mention rules without playing them: parameters, tables, and the deck law of old releases.
+    // Skips files that mention rules without applying them: parameters, tabletops, pending actions, and the deck law of old releases.
     if (
       file.startsWith('parameters/') ||
       /(?:tabletop|plugin\/pending)\.ts$/u.test(file) ||

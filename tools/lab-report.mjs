@@ -1,7 +1,7 @@
 /**
- * `npm run lab-report`: asks the lab of a running API the questions that describe a game, and prints the answers as tables. The runs stay on
- * the site, so every figure has a page. It asks for the advantage of the starting player in each mode and at each level, for the best deck of
- * each pair, and for cards that nobody plays. Plain Node.
+ * `npm run lab-report`: asks the lab of a running API standard questions about a game, and prints the answers as tables. The report shows the
+ * starting player's wins in each mode and at each level, the wins in each pair of decks, and the cards that no player played. The runs stay
+ * on the site, so every figure has a page. Plain Node.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ Asks the lab about every mode of a game, and prints tables with the answers.
   --size SHARE     the difference to notice (0.05)
   --help           this text`;
 
-/** A card that this many players drew, and nobody played, is played by fewer than 1% of players (the rule of three). */
+/** If this many players drew a card and none played it, fewer than 1% of players play it, with 95% confidence (rule of three). */
 const ENOUGH_DRAWN = 299;
 
 const GAME = `query ($game: ID!) { modes(game: $game) { id name } decks(game: $game) { slug name } botLevels { id name } }`;
@@ -30,20 +30,20 @@ const RESULT = `query ($id: ID!) { labRun(id: $id) { id answer { verdict value l
 
 const percent = (share) => `${(100 * share).toFixed(0)}%`;
 
-/** An answer as a cell of a table: the share with half its interval, bold if it differs from an even share. */
+/** Formats an answer as a table cell: the share ± half its interval, in bold if it differs from an even share. */
 export function cell({ verdict, value, low, high }) {
   if (value === null) return 'no data';
   const text = `${percent(value)} ± ${Math.max(1, Math.round(50 * (high - low)))}`;
   return verdict === 'more' || verdict === 'less' ? `**${text}**` : text;
 }
 
-/** A table in Markdown. */
+/** Formats a table as Markdown. */
 export function table(head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The cards that enough players drew and nobody played, over all runs. */
+/** The cards that enough players drew and no player played, summed over all runs. */
 export function neverPlayed(reports) {
   const sums = new Map();
   for (const { name, drawn, played } of reports.flatMap(({ arms }) => arms.flatMap(({ cards }) => cards))) {
@@ -53,7 +53,7 @@ export function neverPlayed(reports) {
   return [...sums].filter(([, { drawn, played }]) => drawn >= ENOUGH_DRAWN && played === 0).map(([name]) => name);
 }
 
-/** Starts the run of a question and waits for its answer. @throws Refusal if the run ends without one */
+/** Starts a run for a question and waits until it is done. @returns the run with its answer @throws Refusal if the run stops earlier */
 async function answered(api, input) {
   const { id } = (await ask(api, START, { input })).askLab;
   for (;;) {
@@ -90,7 +90,7 @@ async function report({ api, game, levels, size }) {
     const cells = [];
     for (const { ruleset } of rulesets) {
       const input = { ...common(ruleset), question: 'deck', decks: [one.slug, other.slug] };
-      // A deck that is not legal in a mode has no games there.
+      // The API rejects a deck that is not legal in the mode. Any other API error also counts as "not legal" here.
       const run = await answered(api, input).catch((error) => {
         if (error instanceof Refusal) throw error;
         return null;

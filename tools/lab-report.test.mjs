@@ -1,19 +1,19 @@
-/** Tests the tables of the report about a game. */
+/** Tests the tables of the lab report. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cell, neverPlayed, table } from './lab-report.mjs';
 
-test('a share that differs from an even share is bold, with half its interval', () => {
+test('shows a share with half its interval, in bold if it differs from an even share', () => {
   assert.equal(cell({ verdict: 'more', value: 0.581, low: 0.561, high: 0.601 }), '**58% ± 2**');
   assert.equal(cell({ verdict: 'none', value: 0.5, low: 0.499, high: 0.501 }), '50% ± 1');
   assert.equal(cell({ verdict: 'unclear', value: null, low: 0, high: 1 }), 'no data');
 });
 
-test('a table is Markdown', () => {
+test('prints a table as Markdown', () => {
   assert.equal(table(['Mode', 'Easy'], [['Fast', '58%']]), '| Mode | Easy |\n| --- | --- |\n| Fast | 58% |');
 });
 
-test('a card counts as never played only if enough players drew it in all runs together', () => {
+test('lists a card as never played only if enough players drew it over all runs', () => {
   const report = (cards) => ({ arms: [{ cards }] });
   const reports = [
     report([

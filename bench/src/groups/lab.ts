@@ -1,6 +1,6 @@
 /**
- * Measures how many games the lab plays in a second with each level: on one thread, and on all cores. Both sides use the thread pool that
- * plays the runs of the site. Wall time counts here, so the figures need a machine without other work.
+ * Measures the games per second of the lab with each level, on one thread and on all cores. Both sides use the thread pool that plays the
+ * site's runs. The figures are wall time, so run this on a machine without other work.
  */
 import { availableParallelism } from 'node:os';
 import { LEVELS } from '@rulewright/bots';
@@ -11,7 +11,7 @@ import { atLeast, short, type Row } from '../rows.ts';
 
 const QUICK = process.env.BENCH_QUICK === '1';
 const ROUNDS = QUICK ? 1 : 5;
-/** The least time of a round in milliseconds, and the least number of games for each thread. At the end, threads wait for the last one. */
+/** The minimum time of a round in milliseconds, and the minimum games per thread. Short rounds would mostly measure the wait for the last thread. */
 const ROUND = QUICK ? 300 : 2_000;
 const GAMES_OF_THREAD = QUICK ? 2 : 30;
 /** The share of perfect scaling that all cores must reach. */
@@ -36,20 +36,20 @@ function planOf({ content, ruleset }: Bench, bot: string): LabPlan {
   };
 }
 
-/** Games in a row, none of which was played before. */
+/** Yields orders of one game each. No game is repeated. */
 function* gamesOf(plan: LabPlan): Generator<PartOrder> {
   const [first] = ordersOf({ ...plan, games: 1 });
   for (let from = 0; ; from++) yield { ...first!, from, to: from + 1 };
 }
 
-/** Plays about this many games on every thread. Returns the milliseconds that a game took on average. */
+/** Plays about `games` games per thread. @returns the wall time divided by the number of games, in milliseconds */
 async function play(pool: PlayerPool, threads: number, plan: LabPlan, games: number, next: Iterator<PartOrder>) {
   const whose = { key: plan.entrants[0]!.bot, plan, share: 'bench' };
   let left = games * threads;
   let played = 0;
   const one = async (): Promise<void> => {
     for (let orders: PartOrder[] = []; left > 0 || orders.length > 0;) {
-      // An order of several games costs less than one for each. Short orders at the end let all threads finish together.
+      // One call for several games costs less than a call for each. Small calls near the end let all threads finish together.
       const wanted = Math.min(left, Math.max(1, Math.floor(left / (4 * threads))), 64);
       left -= wanted;
       orders = [...orders, ...Array.from({ length: wanted }, () => next.next().value as PartOrder)];

@@ -51,7 +51,7 @@ describe('a match', () => {
     expect(make).toThrow(ProgramError);
   });
 
-  test('offers all cards of a zone from bottom to top except one, also more than it had room for', () => {
+  test('offers all cards of a zone except one from bottom to top, and makes room for them', () => {
     const decks = [[0], Array.from({ length: 1400 }, () => 0)];
     const match = createMatch(highCard, decks);
     match.start(1, decks);

@@ -102,9 +102,9 @@ export interface ForeseenQuestion {
 /** A target of a pending action: a card or a seat. */
 export type PendingTarget = { readonly card: number } | { readonly seat: number };
 
-/** An action to which players may respond before it resolves, or that is resolving. */
+/** An action that is resolving, or that waits while players may respond to it. */
 export interface PendingAction {
-  /** Identifies the action among those that are pending at the same time, and stays the same until it has resolved. */
+  /** Unique among the actions that are pending at the same time. Does not change until the action has resolved. */
   readonly id: string;
   /** The seat that acts. */
   readonly seat: number;
@@ -114,7 +114,7 @@ export interface PendingAction {
   /** The text of the action, with the placeholders `{seat}`, `{card}` and `{ability}`. */
   readonly text: string;
   readonly targets: readonly PendingTarget[];
-  /** A stopped action has no effect when its turn comes. */
+  /** A stopped action has no effect when it resolves. */
   readonly state: 'waiting' | 'resolving' | 'stopped';
   readonly rule: string;
 }
@@ -164,7 +164,7 @@ export interface Tabletop<M extends object = object> {
   foreseen?(match: M): readonly ForeseenQuestion[];
   /** The sums that a packed option of the pending decision would compare. Null for options that compare nothing. */
   forecast?(match: M, option: number): Forecast | null;
-  /** The pending actions, the one that resolves first at the start. Without it, tables show no stack of actions. */
+  /** The pending actions, in the order in which they resolve. Without it, tables show no stack of actions. */
   pending?(match: M): readonly PendingAction[];
   /** Why `seat` cannot act now with a card that it can see. The answer uses only information that the seat may know. */
   whyNot?(match: M, seat: number, card: number): readonly Reason[];

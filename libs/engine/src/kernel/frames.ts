@@ -102,7 +102,7 @@ export abstract class MatchFrames<S extends StateSpec = StateSpec, P extends Pro
     this.options[this.optionCount++] = packOption(kind, a, b);
   }
 
-  /** Offers an option for each card of a zone, from bottom to top, except for one card. */
+  /** Offers one option for each card of a zone, from bottom to top. Skips the card `except`. */
   offerZone(kind: number, zone: number, except = NO_CARD): void {
     while (this.optionCount + this.zoneCount[zone]! > this.options.length) this.widenOptions();
     const { options, next } = this;

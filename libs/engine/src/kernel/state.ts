@@ -34,8 +34,8 @@ export interface Snapshot {
   readonly capacities: Capacities;
 }
 
-// A field that holds typed arrays from its first value on is read without a check of its type. For the same reason the
-// build does not define fields without a value (`useDefineForClassFields`).
+// If a field contains a typed array from the start, V8 reads it without a type check. For the same reason, the build does
+// not define fields without an initial value (`useDefineForClassFields`).
 const NO_BYTES: Uint8Array = new Uint8Array(0);
 const NO_WORDS: Int32Array = new Int32Array(0);
 const NO_HALVES: Int16Array = new Int16Array(0);

@@ -1,4 +1,4 @@
-/** The part of the table that belongs to one seat, as the tabletop of its game describes it: zones with their cards, numbers and marks. */
+/** Builds the view of one seat on the table from the tabletop of its game: zones with their cards, numbers and marks. */
 import type { BoardLane, BoardPlace, Tabletop, ZoneLayout } from '../contract/tabletop.ts';
 import type { GamePlugin } from '../contract/plugin.ts';
 import type { ZoneSpec } from '../contract/program.ts';
@@ -19,11 +19,11 @@ export interface TableCard {
   readonly owner: number;
   /** The current numbers of the card, including effects that change them. */
   readonly numbers: readonly NamedNumber[];
-  /** The facts that are now true of the card, in words. */
+  /** The facts that are currently true for the card, in words. */
   readonly marks: readonly string[];
-  /** The id of the card's row in its zone. */
+  /** The id of the card's row in its zone. Null if the zone has no rows. */
   readonly lane: string | null;
-  /** The id of the card on top of it. */
+  /** The id of the card that this card is placed under. Null if there is none. */
   readonly under: number | null;
   readonly turned: boolean;
 }
@@ -48,7 +48,7 @@ export interface TableSeat {
   readonly zones: readonly TableZone[];
 }
 
-/** The tabletop of a game that defines none. */
+/** The tabletop for games that define none. */
 const PLAIN: Tabletop = { zones: {}, sums: [], words: {}, options: {}, acts: {}, steps: {}, endings: {} };
 
 export const tabletopOf = (plugin: GamePlugin): Tabletop => plugin.tabletop ?? PLAIN;
@@ -61,12 +61,12 @@ export const idInWords = (id: string): string =>
 const ofZone = <T>(said: Readonly<Record<string, T>> | undefined, id: string): T | undefined =>
   said?.[id] ?? said?.[id.replace(/-\w+$/u, '')];
 
-/** The layout of a zone. The game can set it. Otherwise it depends on who may see the zone. */
+/** The layout of a zone. If the tabletop sets none, it depends on the kind of zone and its visibility. */
 export function zoneLayout(tabletop: Tabletop, zone: ZoneSpec): ZoneLayout {
   return ofZone(tabletop.zones, zone.id) ?? (zone.pile ? 'pile' : zone.visibility === 'owner' ? 'hand' : 'row');
 }
 
-/** The place of zones for which the game sets none, by layout. */
+/** By layout: the place of a zone if the tabletop sets none. */
 const PLACES: Readonly<Record<ZoneLayout, BoardPlace>> = {
   column: 'front',
   row: 'front',
@@ -102,8 +102,8 @@ function sumsOf(tabletop: Tabletop, cards: readonly CardView[]): NamedNumber[] {
 const numberOrNull = (fact: number | boolean | undefined): number | null => (typeof fact === 'number' ? fact : null);
 
 /**
- * The part of a seat on the table.
- * @param state the seat in the view of the person who looks at it
+ * The view of one seat on the table.
+ * @param state the seat as the viewer may see it
  * @param isWhole whether to include the empty zones that the game hides
  */
 export function tableSeat(match: Match, tabletop: Tabletop, state: SeatState, isWhole = false): TableSeat {

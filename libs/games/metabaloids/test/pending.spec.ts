@@ -1,11 +1,11 @@
-/** The stack of actions that a table shows while players respond (mb.ability.responses-reverse, mb.battle.ability-window). */
+/** The stack of pending actions on a table (mb.ability.responses-reverse, mb.battle.ability-window). */
 import type { Match } from '@rulewright/engine';
 import { metabaloids } from '../src/index.ts';
 import { begin, compile } from './tree.ts';
 
 const pendingOf = (match: Match) => metabaloids.tabletop!.pending!(match);
 
-test('every window of an attack lists the attack last, and a response above the ability that it answers', () => {
+test('lists the attack last in every window of a battle, and lists used abilities first', () => {
   const program = compile('core-tactical');
   const found = { attacks: 0, abilities: 0, nested: 0 };
   for (let seed = 1; seed <= 40; seed++) {

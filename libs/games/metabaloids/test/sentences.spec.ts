@@ -54,7 +54,7 @@ const verbs = readdirSync(new URL('../src/verbs', import.meta.url), { withFileTy
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test('2,000 random data of the schema, with each verb, print to sentences that parse back to them (seed 54)', () => {
+test('2,000 random documents with every verb print to sentences that parse back to the same data (seed 54)', () => {
   const samples = {
     id: ['a'],
     text: ['x'],
@@ -88,7 +88,7 @@ test('2,000 random data of the schema, with each verb, print to sentences that p
   expect(verbs).toHaveLength(14);
 });
 
-test('a random text with synonyms has at most one meaning, and its house style has the same one (seed 54)', () => {
+test('a random text with synonyms has at most one meaning, and its text in house style has the same meaning (seed 54)', () => {
   const roll = dice(54);
   let understood = 0;
   for (let i = 0; i < 1000; i++) {

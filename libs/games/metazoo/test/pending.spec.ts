@@ -35,7 +35,7 @@ const pages = {
 const pendingOf = ({ m }: TestTable): readonly PendingAction[] => metazoo.tabletop!.pending!(m);
 const names = (t: TestTable): string[] => pendingOf(t).map(({ card }) => t.m.program.defs[t.m.def[card]!]!.name);
 
-test('nothing is pending while no one has acted', () => {
+test('lists nothing before a player acts', () => {
   expect(pendingOf(table({ pages, seats: [{ chapter: ['Bolt'] }, { arena: ['Clown'] }] }))).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('lists the newest entry of the chain first, with its Caster and targets (mz
   expect(top).not.toBe(bottom);
 });
 
-test('lists a declared attack below the response to it (mz.combat.begins)', () => {
+test('lists a declared attack, also while a response to it chooses targets (mz.combat.begins)', () => {
   const t = table({ pages, seats: [{ arena: ['Puncher'] }, { arena: ['Clown'], chapter: ['Flash', 'Counter'] }] });
   t.do('attack', 'Puncher').do('attack-page', 'Clown');
   expect(pendingOf(t)).toMatchObject([

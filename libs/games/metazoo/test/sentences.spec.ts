@@ -63,7 +63,7 @@ test('parsing a sentence gives a document without default values and with the sa
   }
 });
 
-/** The same data, but every search looks in the own Spellbook, because no sentence names another place. */
+/** The same data, but every search is in the Caster's own Spellbook, because no sentence can name another place. */
 function inSpellbook(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inSpellbook);
   if (!isFields(value)) return value;
@@ -72,7 +72,7 @@ function inSpellbook(value: unknown): unknown {
   return Object.fromEntries(Object.entries({ ...value, ...find }).map(([key, inner]) => [key, inSpellbook(inner)]));
 }
 
-/** Adds the names that random data uses: verbs, changes and moments. */
+/** Counts the verbs, changes and moments that random data uses. */
 function countUsed(value: unknown, used: Map<string, number>): void {
   if (!isFields(value)) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -86,7 +86,7 @@ const verbs = readdirSync(new URL('../src/verbs', import.meta.url), { withFileTy
   .map(({ name }) => name);
 const changes = modifierSchema.options.map(({ shape }) => shape.does.value);
 
-test('2,000 random data of the schema, with each verb, change and moment, print to sentences that parse back to them (seed 54)', () => {
+test('2,000 random documents with every verb, change and moment print to sentences that parse back to the same data (seed 54)', () => {
   const samples = {
     id: ['a'],
     text: ['x'],
@@ -123,7 +123,7 @@ test('2,000 random data of the schema, with each verb, change and moment, print 
   expect(verbs).toHaveLength(28);
 });
 
-test('a random text with synonyms has at most one meaning, and its house style has the same one (seed 54)', () => {
+test('a random text with synonyms has at most one meaning, and its text in house style has the same meaning (seed 54)', () => {
   const roll = dice(54);
   let understood = 0;
   for (let i = 0; i < 400; i++) {
@@ -143,7 +143,7 @@ test('a random text with synonyms has at most one meaning, and its house style h
   expect(understood).toBeGreaterThan(80);
 });
 
-test('a text with two meanings is refused, and both are explained by the fields in which they differ', () => {
+test('rejects a text with two meanings, and explains both by the fields that differ', () => {
   const words = {
     name: 'Fog is active',
     means: { fact: 'fog', ask: 'Is there fog?', words: 'Fog is active', of: 'table' },

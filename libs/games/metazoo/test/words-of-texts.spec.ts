@@ -42,7 +42,7 @@ test('rejects an invalid exclusion, a percentage above 400, and an unknown page 
   expect(modifierSchema.safeParse({ does: 'change-cost', aura: 'Gold', by: 1 }).success).toBe(false);
 });
 
-test('rejects "that" before anything is picked, and a pick by owners that nobody could make', () => {
+test('rejects "that" before the first pick, and impossible picks by owners', () => {
   const text = (effects: readonly object[]) => ({ id: 'a', text: 'x', kind: 'when', on: 'resolved', effects });
   const pick = { do: 'destroy', target: { pick: 1, from: { types: ['artifact'] } } };
   const that = { do: 'recover', amount: 10, target: 'that' };

@@ -9,7 +9,7 @@ import { pageConditionSchema, selectorSchema } from '../language/schema.ts';
 import { auraAmountsSchema, auraTypeSchema, statusSchema } from '../language/words.ts';
 import { effectSchema } from '../verbs/schema.ts';
 
-/** Effects in order. `that` needs something picked before it. */
+/** Effects in order. The target `that` requires an earlier pick. */
 const effectsOfText = z.array(effectSchema).refine(picksBeforeThat, {
   message: 'An effect has the target "that", but nothing is picked before it.',
 });

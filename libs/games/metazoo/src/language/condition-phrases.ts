@@ -50,8 +50,8 @@ const nearby = turned(
   },
 );
 /**
- * A fact without a Terra symbol. A fact of the release is said in its own words: `there is a train`. For any other fact,
- * the sentence contains its question, its name and its words.
+ * A fact without a Terra symbol. A fact that the release gives words has its own clause: `there is a train`. For any
+ * other fact, the sentence contains its question, its name and its words, if it has words.
  */
 export const factWords = either(
   meaning('fact'),

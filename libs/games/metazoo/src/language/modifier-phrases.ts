@@ -58,7 +58,7 @@ const part = either(
   valueOf(say`${at('value', int())} % of its`),
 );
 
-/** Damage is always rounded down (mz.attack.order), so a text may say it. */
+/** Damage is always rounded down (mz.attack.order), so a text may say so without a change of meaning. */
 const rounded = either(say`, rounded down ${maybe(',')}`, '( rounded down )');
 
 const FORBIDDEN = { attack: 'attack', defend: 'defend', 'use-power': 'use Powers', awaken: 'Awaken' } as const;

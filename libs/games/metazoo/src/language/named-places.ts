@@ -1,4 +1,4 @@
-/** The phrases for Pages whose place or Caster another part of the sentence names. */
+/** The phrases for Pages if another part of the sentence names their place or their Caster. */
 import { at, be, either, list, maybe, say, type Phrase } from '@rulewright/content/sentences';
 import {
   attached,
@@ -23,7 +23,7 @@ const those = either(
   say`${be('in', 'terra-slots')} those they control in the Terra Slots`,
   say`${at('in', zones('their'))}`,
 );
-/** Pages that Casters pick from their own: `Beastie that each opponent picks from those they control`. */
+/** Pages that each Caster picks from their own Pages: `Beastie that each opponent picks from those they control`. */
 const pickedOf = (count: Count): Phrase => {
   const nouns = either(placed(count), faceDown(count), attached(count), noun(count));
   const way = (other: Phrase): Phrase =>

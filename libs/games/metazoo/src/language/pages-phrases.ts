@@ -108,16 +108,16 @@ export const ofFilters = (count: Count, schema: Schema = filtersSchema): Phrase 
   record(schema, say`${adjectives} ${noun(count)} ${details(count)}`);
 /** Pages described by filters alone, in any place: `Flame Beasties with Flight`. */
 export const filters = { one: ofFilters('one'), many: ofFilters('many') };
-/** Excluded Pages as a list of one, because two exclusions are not the same as one with both filters. */
+/** Excluded Pages as a list of one, because the parser would merge two exclusions into one with both filters. */
 const excluded = (of: Phrase): Phrase =>
   at('not', turned(of, { to: (not) => [not], from: (list_) => (list_ as readonly unknown[])[0] }));
 const without = excluded(say`without ${at('trait', trait)}`);
 export const exceptions = maybe(either(without, say`but not ${excluded(ofFilters('many'))}`));
-/** The adjectives of a selection. Filters have no exclusion: `non-Flame`. */
+/** The adjectives of a selection, with an exclusion such as `non-Flame`. Filters have no exclusions. */
 export const marks = say`${adjectives} ${maybe(
   excluded(at('auraType', either(...AURA_TYPES.map((type) => is(type, either(`non-${type}`, also(`non ${type}`))))))),
 )}`;
-/** A selection by one of these ways. */
+/** A selection in one of these forms. */
 export const selector = (...ways: readonly Phrase[]): Phrase =>
   turned(either(...ways), {
     to(said) {
@@ -180,7 +180,7 @@ function selection(count: Count, prep: string): Phrase {
     either(way(other), also(say`${other} ${arena} ${marks} ${bare} ${details(count)} ${without} ${held}`));
   return selector(ways(be('exceptThis', false)), ways(say`${be('exceptThis', true)} other`));
 }
-/** Pages in the Arena whose controller is named before them. */
+/** Pages in the Arena, if the sentence names their controller before them. */
 const controlled = (count: Count, whose: string): Phrase =>
   selector(
     ...[be('exceptThis', false), say`${be('exceptThis', true)} other`].map(

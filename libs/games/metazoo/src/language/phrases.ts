@@ -35,7 +35,7 @@ const one = say`${be('pick', 1)} ${be('upTo', false)}`;
 const upToOne = say`${be('pick', 1)} ${be('upTo', true)}`;
 const many = (upTo: boolean): Phrase => say`${be('upTo', upTo)} ${at('pick', several)}`;
 const after = say`${orCaster} ${be('by', 'you')}`;
-/** Pages that each of several Casters picks from their own. */
+/** Pages that each of several Casters picks from their own Pages. */
 const byEach = say`${be('by', 'owner')} ${be('upTo', false)}`;
 const from = (selector: Phrase): Phrase => at('from', selector);
 
@@ -101,7 +101,7 @@ const theirNumber = either(
   say`${be('pick', 1)} ${article} ${at('from', theirs.one)}`,
   say`${at('pick', several)} ${at('from', theirs.many)}`,
 );
-/** What Casters do with Pages that they pick: `each opponent destroys a Beastie they control`. Read, but never printed. */
+/** An action of each Caster with Pages that they pick: `each opponent destroys a Beastie they control`. Parsed, but never printed. */
 export const eachDoes = (verb: string, rest: Phrase = say``): Phrase =>
   also(
     turned(

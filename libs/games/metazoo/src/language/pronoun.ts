@@ -1,6 +1,6 @@
 /**
- * What `that` means: the target that the text picked last. A sentence says `it`. Before the text picks anything, `it` in
- * a sentence is the Page that the moment or the condition names.
+ * Resolves the target `that`: the last pick of the text. A sentence writes it as `it`. Before the first pick, `it` in a
+ * sentence is the Page that the moment or the condition names.
  */
 import type { Fields } from '@rulewright/content/sentences';
 
@@ -8,7 +8,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isPicked = (target: unknown): boolean =>
   isFields(target) && ('pick' in target || ('caster' in target && !('random' in target && target['caster'] === 'own')));
 
-/** The effects with `that` replaced where nothing is picked yet, and whether there was such a `that`. */
+/** Replaces every `that` before the first pick by `antecedent`. @returns the effects, and whether any `that` was replaced */
 export function withAntecedent(effects: unknown, antecedent: string): { effects: unknown; replaced: boolean } {
   let picked = false;
   let replaced = false;
@@ -28,5 +28,5 @@ export function withAntecedent(effects: unknown, antecedent: string): { effects:
   return { effects: visit(effects), replaced };
 }
 
-/** Whether effects name the target that was picked last only after something was picked. */
+/** Whether every `that` in the effects follows a pick. */
 export const picksBeforeThat = (effects: unknown): boolean => !withAntecedent(effects, 'this').replaced;

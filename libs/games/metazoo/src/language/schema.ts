@@ -64,7 +64,7 @@ export const targetSchema = z.union([
       upTo: z.boolean().default(false),
       from: selectorSchema,
       orCaster: whoseSchema.optional(),
-      /** Who picks: the user of the text, or every Caster with such Pages, who picks this many of their own. */
+      /** The Caster who picks. `you`: the user of the text. `owner`: each Caster with such Pages picks this number of their own. */
       by: z.enum(['you', 'owner']).default('you'),
     })
     .refine(({ by, upTo, from, orCaster }) => by === 'you' || (!upTo && !orCaster && from.whose !== 'own'), {
@@ -108,7 +108,7 @@ export const outsideConditions = [
   /**
    * A fact without a Terra symbol (mz.wall.not-by-terra). It is declared for the whole table or for the Caster who uses
    * the text. A Page in the Arena with this fact in `countsAs` also makes it true (mz.wall.loose-definitions). `words` is
-   * the clause that says that it is true: `there is a train`.
+   * a clause that states the fact: `there is a train`.
    */
   z.strictObject({
     fact: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),

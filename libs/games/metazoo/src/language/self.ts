@@ -9,7 +9,7 @@ const TYPES = {
   artifact: 'this Artifact',
   terra: 'this Terra',
 } as const;
-/** Words that name the page type are understood on Pages of this type alone. */
+/** Words that name a page type. The parser accepts them only on Pages of this type. */
 const byType = Object.entries(TYPES).map(([type, words]): Phrase => {
   return only(either(words), (_, { hint }) => hint['pageType'] === type);
 });

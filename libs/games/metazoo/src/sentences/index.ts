@@ -10,7 +10,7 @@ const fields = (value: unknown): Fields => (typeof value === 'object' && value !
 const entriesOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fields) : []);
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The facts with words of their own that are anywhere in a document. */
+/** All facts in a document that have `words`. */
 function* factsIn(value: unknown): Generator<ListedName> {
   if (typeof value !== 'object' || value === null) return;
   const fact = factSchema.safeParse(value);

@@ -102,17 +102,17 @@ export function shapeOf(value: unknown): unknown {
 const without = (value: Fields, ...keys: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 
-/** The moments of the Page itself that name it in the sentence. */
+/** The moments whose sentence names the Page itself. */
 const NAMES_ITSELF = new Set(['entered', 'attacks', 'defends', 'dealt-damage', 'took-damage', 'destroyed-another']);
 
-/** The Page that `it` means before the text picks anything: the one that the moment or a condition names. */
+/** The meaning of `it` before the first pick: the Page that the moment or a condition names. */
 function antecedent({ of, on, conditions }: Fields): string | undefined {
   if (of !== undefined) return 'event';
   const all = (conditions ?? []) as readonly Fields[];
   return NAMES_ITSELF.has(String(on)) || all.some((one) => 'this' in one) ? 'this' : undefined;
 }
 
-/** Rejects `it` if neither the sentence nor its effects name a Page before it. */
+/** Rejects `it` if the text has neither named nor picked a Page before it. */
 export function blamed(said: unknown, { self }: Place): Blame | undefined {
   const { effects } = said as Fields;
   const isEarly = withAntecedent(effects, 'this').replaced && antecedent(said as Fields) === undefined;

@@ -124,7 +124,7 @@ const turn = { to: textOf, from: shapeOf, blames: blamed };
 export const pageText = turned(say`${either(moments, used, lasting, plain)} ${stop}`, turn);
 /** The phrase for the text of an Attack. */
 export const attackText = turned(say`${be('frame', 'attack')} ${body} ${stop}`, turn);
-/** The condition under which a Page cannot be Contracted. The data requires its opposite. */
+/** A condition that forbids Contracting a Page. The data contains its negation. */
 const unwanted = turned(at('not', condition), {
   to: (said) => [said],
   from: (value) => {

@@ -1,6 +1,6 @@
 /**
- * Caches the timings of the abilities that each seat's cards can still use this turn, and the places of these cards. In
- * most windows, no player can act, and the cache shows this without a search. Updated whenever a card moves, an ability
+ * Caches for each seat the timings of the abilities that have a use left, and the places of their cards. In most
+ * windows, no player can act, and the cache shows this without a search. It is updated whenever a card moves, an ability
  * is used or a turn begins. Not part of the state.
  */
 import { NO_CARD } from '@rulewright/engine';
@@ -11,15 +11,15 @@ import { hasUse, usesOf } from './uses.ts';
 
 /** Set in every cached value, so that "no timings" differs from "not computed yet" (0). */
 const READ = 1 << 30;
-/** Set in a value for which uses of abilities were counted. The start of a turn may change it. */
+/** Set in a cached value that depends on counted uses. Such a value may be out of date after the start of a turn. */
 const USES = 1 << 29;
-/** The timings take the lowest bits of a cached value. The bits from here on are places. */
+/** The number of the first place bit in a cached value. The bits below are timings. */
 const PLACES = 8;
 
-/** The bits of a place with a card that has these timings there. */
+/** The cached bits for a place that has a card with these timings. */
 const bitsFor = (place: number, timings: number): number => timings | (1 << (PLACES + place));
 
-/** Whether a place has a card with an ability to use. `acting` comes from `actingTimings`. */
+/** Whether a card in this place has an ability with a use left. `acting` is the result of `actingTimings`. */
 export const actsFrom = (acting: number, place: number): boolean => ((acting >> (PLACES + place)) & 1) === 1;
 
 function timingsIn(m: M, seat: number, place: number): number {
@@ -33,7 +33,7 @@ function timingsIn(m: M, seat: number, place: number): number {
   return bits;
 }
 
-/** The same for a card with uses: leaves out the abilities that have no use left. */
+/** The bits for a card with counted uses. Leaves out the abilities that have no use left. */
 function unusedIn(m: M, place: number, card: number): number {
   let bits = 0;
   for (const ability of m.program.abilitiesOf[m.def[card]!]!) {
@@ -44,8 +44,8 @@ function unusedIn(m: M, place: number, card: number): number {
 }
 
 /**
- * The timings of the abilities that a seat's cards can use from their present places, and these places, as bits. No
- * window can offer an ability with another timing or from another place.
+ * The timings of the abilities that a seat's cards can use from their present places, together with these places, as
+ * bits. No window can offer an ability with another timing or from another place.
  */
 export function actingTimings(m: M, seat: number): number {
   const known = m.derived.acting[seat]!;
@@ -62,15 +62,16 @@ export function actingUsed(m: M): void {
   for (let seat = 0; seat < m.seats; seat++) m.derived.acting[seat] = 0;
 }
 
-/** Clears the cache of seats with used abilities at the start of a turn, which may give their uses back. */
+/** At the start of a turn, clears the cache of seats with used abilities. The turn may restore their uses. */
 export function actingTurned(m: M): void {
   const { acting } = m.derived;
   for (let seat = 0; seat < m.seats; seat++) if (acting[seat]! & USES) acting[seat] = 0;
 }
 
 /**
- * Updates the cache after a card moved. Adds the timings that the card brings to its new place. If it had timings in
- * its old place, clears the cache of that seat.
+ * Updates the cache after a card moved. Adds the timings that the card has in its new place. If the card has counted
+ * uses, clears the cache of the new seat instead. If the card had timings in its old place, clears the cache of the old
+ * seat.
  */
 export function actingMoved(m: M, card: number, from: number, to: number): void {
   const { timingsAt } = m.program;

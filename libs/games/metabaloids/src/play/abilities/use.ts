@@ -88,7 +88,7 @@ const mayAnswer = (m: M, seat: number, window: number): boolean =>
 function usable(m: M, seat: number, window: number, offer: boolean): boolean {
   const { p, columns, abilityPlaces } = m.program;
   const acting = actingTimings(m, seat);
-  // In most windows this answers the question, so it comes before the timings that are open to the seat.
+  // Most windows fail this test, so it runs before `openTimings`.
   if ((acting & window) === 0) return false;
   const timings = openTimings(m, seat, window);
   if ((acting & timings) === 0) return false;

@@ -27,7 +27,7 @@ export function hasUse(m: M, card: number, ability: CompiledAbility): boolean {
   return uses < m.program.p.usesPerCard;
 }
 
-/** Counts one use. Call `actingUsed` next, because fewer abilities may be left. */
+/** Counts one use of an ability. Call `actingUsed` next, because the ability may have no use left. */
 export function countUse(m: M, card: number, ability: CompiledAbility): void {
   m.card.usedBits[card] = usesOf(m, card) + (1 << (ability.bit * USE_BITS));
   m.card.usedTurn[card] = m.table.turn;

@@ -64,7 +64,7 @@ export function eachTargetColumn(m: M, seat: number, from: number, visit: (zone:
   }
 }
 
-/** Whether a column has any target. An open column always has a card. */
+/** Whether the column `from` has any target. A column that may be attacked is never empty. */
 export function hasTarget(m: M, seat: number, from: number): boolean {
   for (let opponent = 0; opponent < m.seats; opponent++) {
     if (!opponentOpen(m, seat, opponent)) continue;

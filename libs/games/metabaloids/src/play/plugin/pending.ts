@@ -1,4 +1,4 @@
-/** The abilities that wait for responses or resolve, and the attack that they respond to, for tables (mb.ability.responses-reverse). */
+/** Lists the pending actions for tables: abilities that wait or resolve, and the attack of the battle (mb.ability.responses-reverse). */
 import { runningWithLocals, type PendingAction, type PendingTarget } from '@rulewright/engine';
 import type { M } from '../model/model.ts';
 import { BATTLE_STAGE } from '../model/state.ts';
@@ -11,7 +11,7 @@ interface Use {
   readonly t1: number;
 }
 
-/** The targets that were chosen for an ability. Slots without a choice are negative. */
+/** The targets chosen for an ability. A negative slot has no target. */
 const targetsOf = (m: M, { ability, t0, t1 }: Use): PendingTarget[] =>
   m.program.abilities[ability]!.plans.flatMap(({ kind }, slot): PendingTarget[] => {
     const target = slot === 0 ? t0 : t1;
@@ -47,7 +47,7 @@ function attackOf(m: M): PendingAction[] {
   ];
 }
 
-/** All pending actions. A step that runs inside another one is resolved before it. */
+/** All pending actions. A step that runs inside another step resolves first. */
 export function pending(m: M): PendingAction[] {
   const steps = runningWithLocals(m);
   return steps
@@ -60,7 +60,7 @@ export function pending(m: M): PendingAction[] {
         const waits = m.seat.abilityStopped[use.seat] === 1 ? 'stopped' : 'waiting';
         return [abilityOf(m, use, id, resolves ? 'resolving' : waits)];
       }
-      // An ability that a player uses resolves inside its use. Others are triggered.
+      // An ability that a player used resolves inside `use-ability`. Any other ability was triggered.
       if (step !== 'resolve-ability' || steps[depth - 1]?.step === 'use-ability') return [];
       return [abilityOf(m, use, id, 'resolving')];
     })

@@ -9,8 +9,8 @@ import type { M } from '../model/model.ts';
 import { columnOf, columnZone } from '../model/places.ts';
 
 /**
- * The columns of `targets`, as bits, for which the player can pay this move with a column card whose removal leaves a
- * legal grid.
+ * The columns of `targets`, as bits, to which the player can pay this move with cards in columns. The grid must be legal
+ * after the card leaves.
  */
 function payableFromColumns(m: M, seat: number, moving: number, targets: number): number {
   const { p, columns, moveZones } = m.program;
@@ -32,7 +32,7 @@ export const MOVE = step('move', ['seat', 'card', 'to'], {
       const { p, columns, moveZones } = m.program;
       const { seat } = f;
       if (!p.moves || !canPay(m, seat, p.moveCost, moveZones, NO_CARD)) return DONE;
-      // The moving card is in a column, so it never pays from another place. This test is the same for all cards.
+      // The moving card is in a column, so it is never among the cards outside the columns. One test is valid for all cards.
       const paysElsewhere = canPay(m, seat, p.moveCost, moveZones & ~PAY_BIT['play-area'], NO_CARD);
       const worth = p.moveOpensColumn ? offeredColumns(m, seat) : filledColumns(m, seat);
       for (let from = 0; from < columns; from++) {

@@ -49,7 +49,7 @@ describe.each(MODES)('%s', (id) => {
     expect(known).toBeGreaterThan(100);
   });
 
-  test('the cached timings leave out abilities without a use left', () => {
+  test('the cached timings leave out abilities that have no use left', () => {
     let usedUp = 0;
     play(id, (m) => {
       const columns = Array.from({ length: m.program.columns }, (_, column) => ZONE.column + column);

@@ -86,7 +86,7 @@ export function canPay(m: M, seat: number, cost: AuraVector, except: number = NO
   return due === 0 || (canMake(m, seat, due, ANY, except) && canPayTypes(m, seat, cost, except));
 }
 
-/** Whether a seat has or can generate enough Aura of each type of a cost. Does not compare the total. */
+/** Whether a seat has or can generate enough Aura for each type of a cost. Does not test the total. */
 export function canPayTypes(m: M, seat: number, cost: AuraVector, except: number = NO_CARD): boolean {
   for (let type = 0; type < AURA_COUNT; type++) {
     if (cost[type]! > 0 && !anyPays(m, type) && !canMake(m, seat, cost[type]!, type, except)) return false;

@@ -21,7 +21,7 @@ export class Marks {
     return isNew;
   }
 
-  /** Makes room up to `number`. A plain array would become a slow table if the first number were large. */
+  /** Makes room for `number`. A plain array with a large first index would become a slow hash table. */
   private widen(number: number): void {
     const wider = new Int32Array(number * 2);
     wider.set(this.rounds);

@@ -1,5 +1,5 @@
 /**
- * The Actions and texts that wait or resolve, for tables: triggered texts, the entries of the chain, and a declared attack
+ * Lists the pending actions for tables: triggered texts, the entries of the chain, and a declared attack
  * (mz.chain.last-first, mz.general.simultaneous-active-orders).
  */
 import { NO_CARD, runningWithLocals, type PendingAction, type PendingTarget } from '@rulewright/engine';
@@ -18,7 +18,7 @@ interface Use {
   readonly text: number;
 }
 
-/** The recorded targets of a use. For a target on the chain, the Page of that entry. */
+/** The recorded targets of a use. If a target is an entry of the chain, lists the Page of that entry. */
 function targetsOf(m: M, { id, card, text }: Use): PendingTarget[] {
   const { pick, chain } = m.records;
   const ofEntries = new Set(picksOf(m, card, text).flatMap((one) => (one.entries ? [one.op] : [])));
@@ -65,7 +65,7 @@ const triggered = (use: Omit<Use, 'id'>, id: string, targets: readonly PendingTa
   rule: 'mz.general.simultaneous-active-orders',
 });
 
-/** The triggered texts that wait. Counters such as Burn are left out, because no Page acts. */
+/** The triggered texts that wait. Leaves out counters such as Burn, because no Page acts. */
 function waitingTexts(m: M): PendingAction[] {
   const { trigger } = m.records;
   return Array.from({ length: trigger.count }, (_, row) => row).flatMap((row) => {
@@ -95,7 +95,7 @@ function attackOf(m: M, state: PendingAction['state']): PendingAction[] {
   ];
 }
 
-/** All pending actions. A step that runs inside another one is resolved before it. */
+/** All pending actions. A step that runs inside another step resolves first. */
 export function pending(m: M): PendingAction[] {
   const steps = runningWithLocals(m).reverse();
   const names = steps.map(({ step }) => step);

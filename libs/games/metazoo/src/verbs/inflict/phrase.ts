@@ -24,7 +24,7 @@ interface Several {
   readonly statuses: readonly string[];
   readonly target: Target;
 }
-/** The target of the second effect. A choice is made once: afterwards it is `it`. */
+/** The target of the effects after the first. The Caster chooses only once, so later effects have the target `that`. */
 const again = (target: Target): Target | undefined => {
   if (typeof target === 'string' || 'all' in target) return target;
   const isOne =
@@ -32,7 +32,7 @@ const again = (target: Target): Target | undefined => {
   return isOne ? 'that' : undefined;
 };
 
-/** `inflict Burn and Sleep on a target Beastie`: one effect for each Status Effect. Read, but never printed. */
+/** `inflict Burn and Sleep on a target Beastie`: one effect for each Status Effect. Parsed, but never printed. */
 export const sayInflictSeveral = also(
   turned(say`inflict ${at('statuses', list(status, { between: ',', last: 'and', least: 2 }))} ${on}`, {
     to: (said) => {
