@@ -234,7 +234,7 @@ export class NewMatchInput implements MatchRequest {
   readonly bestOf?: number | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether each player moves to the next seat between the games of a series. The default is false.',
+    description: 'Whether each player moves to the previous seat between the games of a series. The default is false.',
   })
   readonly changeSides?: boolean | null;
   @Field(() => Boolean, {

@@ -17,7 +17,7 @@ export class MatchSeriesView {
       'The number of games in the series. The first seat to win more than half of that number wins the series.',
   })
   readonly bestOf!: number;
-  @Field(() => Boolean, { description: 'Whether each player moves to the next seat between the games.' })
+  @Field(() => Boolean, { description: 'Whether each player moves to the previous seat between the games.' })
   readonly changeSides!: boolean;
   @Field(() => Boolean, { description: 'Whether players may choose other decks between the games.' })
   readonly freeDecks!: boolean;
