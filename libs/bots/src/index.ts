@@ -13,7 +13,7 @@ export { Judge, NO_WEIGHTS, type Weights } from './judge.ts';
 export { randomBot };
 export { Network, UNIT, type PolicyWeights } from './policy/network.ts';
 export { policyBot };
-export { nearestPolicy, trustIn, type PolicyChoice } from './policy/nearest-policy.ts';
+export { choosePolicy, nearestPolicy, trustIn, type PolicyChoice } from './policy/nearest-policy.ts';
 export { PolicyError, packWeights, readWeights } from './policy/policy-document.ts';
 export { ONE, Sight } from './policy/sight.ts';
 

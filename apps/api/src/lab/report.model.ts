@@ -121,6 +121,11 @@ export class LabReportView {
   @Field(() => Int, { description: 'The number of games in all arms together.' }) readonly games!: number;
   @Field(() => [LabArmReportView], { complexity: listOf(4) }) readonly arms!: readonly LabArmReportView[];
   @Field(() => [LabFindingView], { complexity: listOf(60) }) readonly findings!: readonly LabFindingView[];
+  @Field(() => [String], {
+    description:
+      'How far to trust learned players under the first and the last ruleset. The list is empty if no player has learned.',
+  })
+  readonly trust!: readonly string[];
   @Field(() => [LabCandidateView], {
     complexity: listOf(24),
     description: 'The candidates of a run that tunes a ruleset. The list is empty for other runs.',

@@ -46,6 +46,7 @@ export const toLabReport = (game: GameContent, setup: LabSetup, report: LabRepor
   games: report.games,
   arms: report.arms.map((arm, at) => armView(game, arm, setup.arms[at]!.rulesetName)),
   findings: report.findings.map(findingView),
+  trust: report.trust,
   candidates: report.tuned ? candidateViews(report.tuned) : [],
 });
 

@@ -1,6 +1,9 @@
 /** The policy that a ruleset is played with, and how far to trust it. */
 import type { PolicyDocument, Program } from '@rulewright/engine';
 
+type Ruleset = Program['ruleset'];
+type NamedCard = Pick<Program['defs'][number], 'slug' | 'name'>;
+
 /** A policy for a ruleset, with what it does not know. */
 export interface PolicyChoice {
   readonly document: PolicyDocument;
@@ -14,32 +17,40 @@ export interface PolicyChoice {
 
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const differingFrom = (program: Program, { parameters }: PolicyDocument): string[] =>
-  Object.entries(program.ruleset.parameters).flatMap(([name, value]) =>
-    sameValue(value, parameters[name]) ? [] : [name],
-  );
+const differingFrom = (ruleset: Ruleset, { parameters }: PolicyDocument): string[] =>
+  Object.entries(ruleset.parameters).flatMap(([name, value]) => (sameValue(value, parameters[name]) ? [] : [name]));
+
+/** The cards that no name of a policy mentions. */
+function unknownTo(cards: readonly NamedCard[], { position, option }: PolicyDocument): string[] {
+  const met = new Set([...position, ...option].map((name) => name.split(/[/>]/u).at(-1)));
+  return cards.flatMap(({ slug, name }) => (met.has(slug) ? [] : [name]));
+}
+
+/** The policy whose ruleset differs in the fewest parameters. Null if there is none. */
+export function choosePolicy(
+  policies: readonly PolicyDocument[],
+  ruleset: Ruleset,
+  cards: readonly NamedCard[],
+): PolicyChoice | null {
+  let best: Omit<PolicyChoice, 'unknownCards'> | null = null;
+  for (const document of policies) {
+    const differing = differingFrom(ruleset, document);
+    const exact = document.hash === ruleset.hash;
+    if (best === null || exact || (!best.exact && differing.length < best.differing.length))
+      best = { document, exact, differing };
+  }
+  return best && { ...best, unknownCards: unknownTo(cards, best.document) };
+}
 
 const choices = new WeakMap<Program, PolicyChoice | null>();
 
-/** The policy of the game whose ruleset differs in the fewest parameters. Null if the game has none. */
+/** The policy with which learned players play a program. */
 export function nearestPolicy(program: Program): PolicyChoice | null {
   const known = choices.get(program);
   if (known !== undefined) return known;
-  let best: PolicyChoice | null = null;
-  for (const document of program.mechanics.policies ?? []) {
-    const differing = differingFrom(program, document);
-    const exact = document.hash === program.ruleset.hash;
-    if (best === null || exact || (!best.exact && differing.length < best.differing.length))
-      best = { document, exact, differing, unknownCards: unknownTo(program, document) };
-  }
-  choices.set(program, best);
-  return best;
-}
-
-/** The cards of a program that no name of a policy mentions. */
-function unknownTo(program: Program, { position, option }: PolicyDocument): string[] {
-  const met = new Set([...position, ...option].map((name) => name.split(/[/>]/u).at(-1)));
-  return program.defs.flatMap(({ slug, name }) => (met.has(slug) ? [] : [name]));
+  const choice = choosePolicy(program.mechanics.policies ?? [], program.ruleset, program.defs);
+  choices.set(program, choice);
+  return choice;
 }
 
 const MOST_NAMED = 3;

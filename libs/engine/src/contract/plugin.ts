@@ -1,5 +1,6 @@
 /** The plugin contract. The engine, deck check, bots, lab, API and site know a game only through its plugin. */
 import type { CardDoc, GameVocabulary, Ruleset } from '@rulewright/content';
+import type { PolicyDocument } from './policy.ts';
 import type { CompileOptions, Program } from './program.ts';
 import type { GameStatistics } from './statistics.ts';
 import type { Tabletop } from './tabletop.ts';
@@ -37,6 +38,8 @@ export interface GamePlugin {
   readonly statistics?: GameStatistics;
   /** The layout and texts for tables at which people play. Without it, tables show ids. */
   readonly tabletop?: Tabletop;
+  /** The policies of the game, the same as those of its mechanics. Known without compiling a ruleset. */
+  readonly policies?: readonly PolicyDocument[];
   /**
    * Names of other cards whose data affects how this card plays, although they need not be in the match. Without this
    * method, no card depends on others.

@@ -8,6 +8,7 @@ import { readingsOf } from './cards/readings.ts';
 import { cardDataSchema } from './cards/schema.ts';
 import { FIRST_DECK_LAW } from './first-deck-law.ts';
 import { CITATIONS } from './generated/citations.ts';
+import { POLICIES } from './generated/policies/index.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/plugin/examples.ts';
 import { compile } from './play/plugin/program.ts';
@@ -36,6 +37,7 @@ export const metabaloids: GamePlugin = {
   examples: EXAMPLES,
   statistics: STATISTICS,
   tabletop: TABLETOP,
+  policies: POLICIES,
   compile,
 };
 

@@ -9,6 +9,7 @@ import { pageDataSchema } from './cards/schema.ts';
 import { FIRST_DECK_LAW } from './first-deck-law.ts';
 import { LAW_FIELDS } from './cards/law-fields.ts';
 import { CITATIONS } from './generated/citations.ts';
+import { POLICIES } from './generated/policies/index.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/plugin/examples.ts';
 import { symbolsOf } from './play/model/pages.ts';
@@ -39,6 +40,7 @@ export const metazoo: GamePlugin = {
   examples: EXAMPLES,
   statistics: STATISTICS,
   tabletop: TABLETOP,
+  policies: POLICIES,
   // A Page that names a symbol depends on the Terra of that symbol. This Terra, which need not be in any Spellbook,
   // says whether the symbol is a place, a time or an event.
   asksAbout: ({ data }) => [...symbolsOf(data)],

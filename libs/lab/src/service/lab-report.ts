@@ -1,5 +1,6 @@
 /** The report of a run: its results so far, from the stored parts. */
 import type { GamePlugin } from '@rulewright/engine';
+import { trustNotes } from '../batch/trust-notes.ts';
 import { frontierOf, judged, type Candidate } from '../runs/tuning/tuning-candidates.ts';
 import { comparisonFindings, type Finding } from '../runs/results/comparison-findings.ts';
 import { parseGoal, type Goal } from '../runs/tuning/tuning-goals.ts';
@@ -30,6 +31,8 @@ export interface LabReport {
    * with the first, a choice made before the games. Empty for a tuning run.
    */
   readonly findings: readonly Finding[];
+  /** How far to trust learned players under the first and the last ruleset. Empty if no player has learned. */
+  readonly trust: readonly string[];
   /** Null unless the run tunes. */
   readonly tuned: Tuned | null;
 }
@@ -56,5 +59,11 @@ export function reportOf(plugin: GamePlugin, { plan, setup }: KnownRun, parts: r
       : both
         ? comparisonFindings(plugin, plan, parts, [], [0, last])
         : [];
-  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings, tuned };
+  const compared = plan.arms.filter((_, arm) => arm === 0 || arm === last);
+  const trust = trustNotes(
+    plugin,
+    compared,
+    plan.entrants.map(({ bot }) => bot),
+  );
+  return { games: arms.reduce((sum, { games }) => sum + games, 0), arms, findings, trust, tuned };
 }

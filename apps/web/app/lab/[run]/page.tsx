@@ -119,6 +119,11 @@ export default async function RunPage({ params, searchParams }: Props) {
         {report.games === 0 && <p className="quiet">{t('resultsAppearHereSoon')}</p>}
         {report.games > 0 && (
           <>
+            {report.trust.map((note) => (
+              <p key={note} className="quiet">
+                {note}
+              </p>
+            ))}
             {run.tune ? (
               <Tuned run={run} candidates={report.candidates} />
             ) : (
