@@ -11,6 +11,7 @@ import { moveByArrows } from './arrow-keys.ts';
 import { ask } from './ask.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { facesOf } from './faces-of.ts';
+import { isAway } from './is-away.ts';
 import type { Meaning } from './landings.ts';
 import type { Reason } from './selected-card.tsx';
 import { Stack } from './stack/stack.tsx';
@@ -207,7 +208,7 @@ export function Playing(props: PlayingProps) {
           names={names}
           self={shown}
           asked={decision?.seat ?? null}
-          away={awayIn(match)}
+          away={match.seats.map(({ seat }) => seat).filter((seat) => isAway(match, seat))}
           faces={faces}
           words={words}
           strip={
@@ -285,10 +286,6 @@ export function Playing(props: PlayingProps) {
 
 /** Whether an option ends the decision as a whole: it has neither a card nor a zone. */
 const isEnd = ({ card, zone }: OptionData): boolean => card == null && zone == null;
-
-/** The seats of players who are not connected during a match. */
-const awayIn = ({ seats, stage }: MatchView): number[] =>
-  stage === 'playing' ? seats.flatMap(({ seat, connected }) => (connected ? [] : [seat])) : [];
 
 /** The media query for windows that show the side column as a sheet. */
 const SMALL = '(max-width: 56rem)';

@@ -3,18 +3,19 @@
 import { Bot, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { isAway } from './is-away.ts';
 import type { MatchView } from './use-match.ts';
 
 export function SeatList({ match, asked }: { readonly match: MatchView; readonly asked: number | null }) {
   const t = useTranslations('play.seatList');
   return (
     <ul className="seat-list">
-      {match.seats.map(({ seat, name, kind, bot, mine, connected, timeLeft }) => (
+      {match.seats.map(({ seat, name, kind, bot, mine, timeLeft }) => (
         <li key={seat} data-asked={seat === asked || undefined}>
           {bot !== null && <Bot size={15} aria-hidden="true" />} {name}
           {bot !== null && kind === 'person' && <span className="quiet"> {t('botPlaysOn', { bot })}</span>}
           {mine && <span className="quiet"> {t('here')}</span>}
-          {!connected && match.stage === 'playing' && <span className="quiet"> {t('away')}</span>}
+          {isAway(match, seat) && <span className="quiet"> {t('away')}</span>}
           {timeLeft != null && (
             <TimeLeft
               key={match.version}
