@@ -112,7 +112,7 @@ async function publish({ newAccount, newWindow }, editor, day, change) {
   return page;
 }
 
-test('a typo in a rule', async ({ newAccount, newWindow }) => {
+test('a typo in a rule', { tag: '@long' }, async ({ newAccount, newWindow }) => {
   const people = { newAccount, newWindow };
   const { page, day } = await editorAt(people, 'Tia', rulebook);
   const rule = page.locator('section.rule').nth(2);
@@ -128,7 +128,7 @@ test('a typo in a rule', async ({ newAccount, newWindow }) => {
   await expect(release.getByText('So it is.').first()).toBeVisible();
 });
 
-test('a new card with a new combination of abilities', async ({ newAccount, newWindow }) => {
+test('a new card with a new combination of abilities', { tag: '@long' }, async ({ newAccount, newWindow }) => {
   const people = { newAccount, newWindow };
   const { page, day } = await editorAt(people, 'Cora', '/desk');
   await startSet(page, day, 'A rain beetle');
@@ -153,7 +153,7 @@ test('a new card with a new combination of abilities', async ({ newAccount, newW
   await expect(release.locator('.ability-text', { hasText: 'Rain call (1)' })).toBeVisible();
 });
 
-test('a ban from a date', async ({ newAccount, newWindow }) => {
+test('a ban from a date', { tag: '@long' }, async ({ newAccount, newWindow }) => {
   const people = { newAccount, newWindow };
   const { page, day } = await editorAt(people, 'Bart', '/slow-water/cards');
   const card = page.locator('main a[href^="/slow-water/cards/"]').first();
@@ -183,7 +183,7 @@ test('a ban from a date', async ({ newAccount, newWindow }) => {
   await expect(release.getByText('It ends matches too early.').first()).toBeVisible();
 });
 
-test('40 costs at once', async ({ newAccount, newWindow }) => {
+test('40 costs at once', { tag: '@long' }, async ({ newAccount, newWindow }) => {
   const people = { newAccount, newWindow };
   const { page, day } = await editorAt(people, 'Ines', '/desk');
   await startSet(page, day, 'Forty costs');
@@ -215,7 +215,7 @@ test('40 costs at once', async ({ newAccount, newWindow }) => {
   await publish(people, page, day, '40 costs at once');
 });
 
-test('a new variant', async ({ newAccount, newWindow }) => {
+test('a new variant', { tag: '@long' }, async ({ newAccount, newWindow }) => {
   const people = { newAccount, newWindow };
   const { page, day } = await editorAt(people, 'Vera', '/desk');
   await startSet(page, day, 'A variant without a reserve');
@@ -237,7 +237,7 @@ test('a new variant', async ({ newAccount, newWindow }) => {
   await expect(release.getByText('Bare Hands').first()).toBeVisible();
 });
 
-test('a new ruling with its example', async ({ newAccount, newWindow }) => {
+test('a new ruling with its example', { tag: '@long' }, async ({ newAccount, newWindow }) => {
   const people = { newAccount, newWindow };
   const { page, day } = await editorAt(people, 'Rolf', `/${game}/examples/tie-costs-only-the-drawn-cards`);
   await day.press(page.locator('a.edit-link').first());
@@ -272,7 +272,7 @@ test('a new ruling with its example', async ({ newAccount, newWindow }) => {
   await expect(release.getByText('Does the battle go on after a tie?').first()).toBeAttached();
 });
 
-test('the hand size of one mode', async ({ newAccount, newWindow }) => {
+test('the hand size of one mode', { tag: '@long' }, async ({ newAccount, newWindow }) => {
   const people = { newAccount, newWindow };
   const { page, day } = await editorAt(people, 'Hanna', rulebook);
   const rule = page.locator('section.rule', { has: page.locator('code', { hasText: /^draw\.handSize$/u }) }).first();
