@@ -42,7 +42,7 @@ export default async function LearnPage({ params }: Props) {
   const learn = data.rulebook.learn;
   if (!learn) notFound();
   const worked = learn.example
-    ? (await find(ExampleStepDocument, { game, example: learn.example.id, mode })).example
+    ? (await find(ExampleStepDocument, { game, example: learn.example.id, mode, step: 1 })).example
     : null;
   const zones = worked?.frames[0]?.seats[0]?.zones ?? [];
   const places = inDrawnOrder(zones, learn.table);
