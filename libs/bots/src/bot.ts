@@ -17,7 +17,7 @@ export interface Bot {
   readonly slow: boolean;
   /** What a decision costs, measured in iterations of a tree search. 0 for a bot that does not think. */
   readonly budget: number;
-  /** Whether it plays a learned policy, which was made for certain rules. */
+  /** Whether it plays a learned policy. A policy is learned under certain rules. */
   readonly isLearned?: boolean;
   create(): BotPlayer;
 }

@@ -9,7 +9,7 @@ export interface BotLevel {
   readonly bot: string;
 }
 
-/** Weakest first, and last the one that learned to play. */
+/** The thinking bots from weakest to strongest, then the bot that learned to play. */
 export const LEVELS: readonly BotLevel[] = [
   {
     id: 'easy',

@@ -1,17 +1,17 @@
-/** The policy that a ruleset is played with, and how far to trust it. */
+/** Finds the policy for a ruleset, and describes how far to trust it. */
 import type { PolicyDocument, Program } from '@rulewright/engine';
 
 type Ruleset = Program['ruleset'];
 type NamedCard = Pick<Program['defs'][number], 'slug' | 'name'>;
 
-/** A policy for a ruleset, with what it does not know. */
+/** A policy for a ruleset, with the parameters and cards for which it has not learned. */
 export interface PolicyChoice {
   readonly document: PolicyDocument;
   /** Whether it was learned under exactly these rules. */
   readonly exact: boolean;
   /** The parameters whose values differ from those under which it was learned. */
   readonly differing: readonly string[];
-  /** The cards that it never met, of those that were asked about. */
+  /** The names of the program's cards that it never met. */
   readonly unknownCards: readonly string[];
 }
 
@@ -20,13 +20,13 @@ const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 const differingFrom = (ruleset: Ruleset, { parameters }: PolicyDocument): string[] =>
   Object.entries(ruleset.parameters).flatMap(([name, value]) => (sameValue(value, parameters[name]) ? [] : [name]));
 
-/** The cards that no name of a policy mentions. */
+/** The names of the cards that no number of the policy mentions. */
 function unknownTo(cards: readonly NamedCard[], { position, option }: PolicyDocument): string[] {
   const met = new Set([...position, ...option].map((name) => name.split(/[/>]/u).at(-1)));
   return cards.flatMap(({ slug, name }) => (met.has(slug) ? [] : [name]));
 }
 
-/** The policy whose ruleset differs in the fewest parameters. Null if there is none. */
+/** The policy for exactly this ruleset, or else the one with the fewest differing parameters. Null if there are no policies. */
 export function choosePolicy(
   policies: readonly PolicyDocument[],
   ruleset: Ruleset,
@@ -44,7 +44,7 @@ export function choosePolicy(
 
 const choices = new WeakMap<Program, PolicyChoice | null>();
 
-/** The policy with which learned players play a program. */
+/** The policy that learned players use for a program. Null if its game has none. */
 export function nearestPolicy(program: Program): PolicyChoice | null {
   const known = choices.get(program);
   if (known !== undefined) return known;
@@ -61,7 +61,7 @@ function listed(names: readonly string[], one: string, many: string): string {
   return `${count} (${names.slice(0, MOST_NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''})`;
 }
 
-/** One or two sentences that say how far the results of games with this policy can be trusted. */
+/** Sentences that say how far to trust the results of games with this policy. */
 export function trustIn({ document, exact, differing, unknownCards }: PolicyChoice): string {
   const cards =
     unknownCards.length > 0

@@ -1,21 +1,21 @@
 /**
- * The network of a learned policy: one layer of hidden units that sees position and option, and one number for each option. The part of
- * the position is kept from decision to decision, and only what changed is added. All weights are whole numbers, so the sums are exact
- * and do not depend on the way that led to a position.
+ * The network of a learned policy. One layer of hidden units reads a position and an option, and one output scores the option. The sums of
+ * the position are reused between decisions, and only the changes are added. All weights are whole numbers, so the sums are exact and do
+ * not depend on earlier positions.
  */
 import type { Match, Random } from '@rulewright/engine';
 import { ONE, type Sight } from './sight.ts';
 
 /** The weights of a policy, by the names of the numbers that they belong to. */
 export interface PolicyWeights {
-  /** Hidden units. */
+  /** The number of hidden units. */
   readonly hidden: number;
-  /** The names of the rows for numbers of a position, then those for numbers of an option. */
+  /** The names of the rows: first for the numbers of a position, then for the numbers of an option. */
   readonly position: readonly string[];
   readonly option: readonly string[];
-  /** By row: a weight for each hidden unit. Rows of options have one more, which goes straight to the result. */
+  /** By row: a weight for each hidden unit. A row of an option has one more weight, which is added directly to the score. */
   readonly rows: Int16Array;
-  /** By hidden unit: its weight in the result. */
+  /** By hidden unit: its weight in the score. */
   readonly out: Int16Array;
 }
 
@@ -24,14 +24,14 @@ export const UNIT = 512;
 
 const NO_ROW = -1;
 
-/** How much the better of two options is preferred, compared with the training: this power of the chances of training. */
+/** Converts a score to an exponent. The factor 4 raises the chances of training to the fourth power, so better options are drawn more often. */
 const SHARPNESS = 4 / (UNIT * UNIT * ONE);
-/** After this many decisions a match is probably stuck, and options that score less are drawn more and more often. */
+/** After this many decisions, a match is probably stuck. From then on, options with low scores are drawn more and more often. */
 const LONG = 700;
 const RANGE = 2 ** 30;
 const { exp, min } = Math;
 
-/** By number of the sight: where its row starts, or NO_ROW. Also counts the numbers for which a policy has a row. */
+/** For each number of the sight: the start of its row in the weights, or NO_ROW if the policy has none. */
 function placed(names: readonly string[], known: readonly string[], start: number, width: number): Int32Array {
   const rowOf = new Map(known.map((name, row) => [name, start + row * width]));
   return Int32Array.from(names, (name) => rowOf.get(name) ?? NO_ROW);
@@ -43,7 +43,7 @@ export class Network {
   private readonly out: Float64Array;
   private readonly positionRow: Int32Array;
   private readonly optionRow: Int32Array;
-  /** What the sums below were made of. */
+  /** The numbers of the position that `sums` is computed from. */
   private readonly seen: Int32Array;
   private readonly sums: Float64Array;
   private readonly units: Float64Array;
@@ -65,8 +65,9 @@ export class Network {
   }
 
   /**
-   * Draws an option of the pending decision by its score. Options that score less are seldom drawn, but a policy that always took the best
-   * one could wait forever in a position in which waiting scores best.
+   * Draws an option of the pending decision. Options with higher scores are more likely. A policy that always took the best option could wait
+   * forever in a position in which waiting scores best.
+   * @returns the index of the option
    */
   draw(match: Match, random: Random): number {
     const { sight, scores } = this;
@@ -89,7 +90,7 @@ export class Network {
     return drawn;
   }
 
-  /** Updates the sums to the position that the sight has read. */
+  /** Updates the sums for the position that the sight has read. */
   private look(): void {
     const { sums, rows, hidden, seen, positionRow } = this;
     const { position } = this.sight;

@@ -1,6 +1,6 @@
 /**
- * A bot that plays a learned policy: it mostly takes the option with the best score, and imagines no worlds. In a game without policies it plays
- * like the greedy bot.
+ * A bot that plays a learned policy. It usually takes the option with the best score, and imagines no worlds. In a game without policies, it
+ * plays like the greedy bot.
  */
 import { Random, mixSeed, type Match, type PolicyDocument, type Program } from '@rulewright/engine';
 import type { Bot, BotPlayer } from '../bot.ts';
@@ -13,7 +13,7 @@ import { Sight } from './sight.ts';
 /** Separates the bot's random numbers from those of other bots. */
 const POLICY_STREAM = 0x706f6c69;
 
-/** The weights of documents that were read. They are the same for all players of a thread. */
+/** Caches the weights of documents. All players of a thread share them. */
 const read = new WeakMap<PolicyDocument, PolicyWeights>();
 
 function weightsOf(document: PolicyDocument): PolicyWeights {
@@ -46,7 +46,7 @@ class PolicyPlayer implements BotPlayer {
     return this.network.draw(match, this.random);
   }
 
-  /** Finds the policy for another program. */
+  /** Finds the policy for the program of a match, if the program has changed. */
   private sitDown(match: Match): void {
     const { program } = match;
     const document = this.given ? null : (nearestPolicy(program)?.document ?? null);
@@ -56,7 +56,7 @@ class PolicyPlayer implements BotPlayer {
   }
 }
 
-/** A bot that plays a policy: the given one, or for each ruleset the nearest of its game. */
+/** A bot that plays the given policy. Without one, it plays the nearest policy of the game for each ruleset. */
 export const policyBot = (weights: PolicyWeights | null = null, id = 'policy'): Bot => ({
   id,
   name: 'Learned',

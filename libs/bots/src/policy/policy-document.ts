@@ -1,4 +1,4 @@
-/** Reading and writing the weights of a policy as data. */
+/** Reads and writes the weights of a policy as data. */
 import { POLICY_FORMAT, type PolicyDocument } from '@rulewright/engine';
 import type { PolicyWeights } from './network.ts';
 
@@ -29,7 +29,7 @@ function decode(text: string, what: string): Int16Array {
   );
 }
 
-/** The part of a document that contains the weights. */
+/** Converts weights to the members of a document that contain them. */
 export const packWeights = ({
   hidden,
   position,
@@ -44,7 +44,7 @@ export const packWeights = ({
   out: encode(out),
 });
 
-/** The weights of a document. @throws PolicyError for another format or a wrong number of weights */
+/** The weights of a document. @throws PolicyError for another format, invalid base64, or a wrong number of hidden units or weights */
 export function readWeights(document: PolicyDocument): PolicyWeights {
   const { format, hidden, position, option } = document;
   if (format !== POLICY_FORMAT)

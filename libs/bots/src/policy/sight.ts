@@ -1,17 +1,18 @@
 /**
- * What a learned policy sees: the numbers of a position and of its options, from the view of the seat that decides. Every number has a
- * name made of words of the game, so a policy learned under one ruleset can be used under another: what both know keeps its weight.
+ * The input of a learned policy: the numbers of a position and of its options, from the view of the seat that decides. Each number has a name
+ * made of words of the game. A policy learned under one ruleset can therefore be used under another: numbers with the same name keep their
+ * weights.
  *
- * Numbers are whole, so sums of them are exact in any order and the same on every machine.
+ * All numbers are whole, so their sums are exact in any order and the same on every machine.
  */
 import { NO_CARD, mayKnow, optionA, optionB, optionKind, type Match, type Program } from '@rulewright/engine';
 
-/** What stands for 1. Numbers of the game count in steps of a quarter, and 8 of them as 1. */
+/** The whole number for 1. Numbers of the game are cut to whole quarters (`STEP`), and 8 counts as 1. */
 export const ONE = 32;
 const STEP = 4;
 const MOST = 64 * ONE;
 
-/** Small numbers that options name, such as a column or an answer; all greater ones count as the last. */
+/** The number of small numbers in options, such as columns or answers. Greater numbers count as the last one. */
 const NUMBERS = 16;
 const SIDES = ['mine', 'theirs'] as const;
 
@@ -29,7 +30,7 @@ export class Sight {
   readonly optionNames: readonly string[];
   /** The numbers of the position that was read last. */
   readonly position: Int32Array;
-  /** The numbers of the option that was read last, as pairs of number and value; `count` of them. */
+  /** The option that was read last: `count` pairs of the index of a number and its value. */
   readonly at: Int32Array;
   readonly value: Int32Array;
   count = 0;
@@ -38,13 +39,13 @@ export class Sight {
   private readonly measured: Float64Array;
   private readonly declared: Float64Array;
   private readonly optionDeclared: Float64Array;
-  /** By place: the number of its group, and whether its cards are read one by one by all seats (2), by the owner (1), or not (0). */
+  /** By place: the index of its group, and the seats that read its cards one by one: all (2), the owner (1) or none (0). */
   private readonly groups: Int32Array;
   private readonly open: Uint8Array;
   private readonly groupCount: number;
-  /** The first number of each part of a position. */
+  /** The index of the first number of each part of a position. */
   private readonly first: { counts: number; measures: number; declared: number; stages: number };
-  /** The first number of each part of an option. */
+  /** The index of the first number of each part of an option. */
   private readonly part: {
     card: number;
     other: number;
@@ -159,7 +160,7 @@ export class Sight {
     this.value[this.count++] = value;
   }
 
-  /** Adds what one of an option's two numbers names. */
+  /** Adds the numbers for one of an option's two arguments. */
   private argument(match: Match, seat: number, kind: number, what: string, n: number, second: boolean): void {
     const { part } = this;
     if (what === 'card') {

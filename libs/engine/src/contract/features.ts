@@ -1,9 +1,9 @@
-/** The interface through which a game tells learning bots what matters in a position and about an option. */
+/** The interface through which a game gives learning bots numbers about positions and options. */
 
 /**
- * The numbers by which a bot that learns tells positions and options apart, besides the measures of the evaluation, the open cards and
- * the kind of an option. Both functions use only information that the seat may know: exchanging cards that are hidden from the seat
- * changes no number.
+ * Numbers by which a learning bot distinguishes positions and options, in addition to the measures of the evaluation, the open cards and the
+ * kind of an option. Both functions use only information that the seat may know. If two cards that are hidden from the seat are exchanged,
+ * no number changes.
  */
 export interface Features<M extends object = object> {
   /** The names of the numbers of a position, in the order in which `readPosition` writes them. */

@@ -58,7 +58,7 @@ export interface Mechanics<M extends object = object> {
   couldBe?(match: M, card: number, def: number): boolean;
   /** How bots score positions. Without it, bots know only how matches end. */
   readonly evaluation?: Evaluation<M>;
-  /** What learning bots read besides. Without it, they know the measures, the open cards and the kinds of options. */
+  /** Further numbers for learning bots. Without them, they read only the measures, the open cards, the running step and the options. */
   readonly features?: Features<M>;
   /** The policies that bots learned under rulesets of this game. A bot plays the one whose ruleset is nearest. */
   readonly policies?: readonly PolicyDocument[];

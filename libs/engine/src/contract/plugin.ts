@@ -38,7 +38,7 @@ export interface GamePlugin {
   readonly statistics?: GameStatistics;
   /** The layout and texts for tables at which people play. Without it, tables show ids. */
   readonly tabletop?: Tabletop;
-  /** The policies of the game, the same as those of its mechanics. Known without compiling a ruleset. */
+  /** The policies of the game, the same as in its mechanics, but available without compiling a ruleset. */
   readonly policies?: readonly PolicyDocument[];
   /**
    * Names of other cards whose data affects how this card plays, although they need not be in the match. Without this

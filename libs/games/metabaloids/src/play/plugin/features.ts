@@ -1,6 +1,6 @@
 /**
- * What learning bots read of a Metabaloids match besides the evaluation: the columns in order of strength, the running battle, what is
- * still to be paid, and for an option the battle that it would start and the column that it would change.
+ * The numbers of a Metabaloids match for learning bots, in addition to the evaluation. For a position: the columns in order of strength, the
+ * running battle and the points still owed. For an option: the battle that it would start and the column that it would change.
  */
 import { NO_CARD, optionA, optionB, optionKind, type Features } from '@rulewright/engine';
 import { PAY } from '../zones/pay.ts';
@@ -12,10 +12,10 @@ import { BATTLE_STAGE, ZONE } from '../model/state.ts';
 import type { M } from '../model/model.ts';
 import { columnOf, columnZone, isSafe, zoneAt } from '../model/places.ts';
 
-/** The columns that count, in order of strength. */
+/** The number of columns of a side that are read: the strongest ones. */
 const COLUMNS = 3;
 
-/** The numbers of one side, by their place after the first number of that side. */
+/** The numbers of one side, by their offset from the first number of that side. */
 const SIDE = ['attack-1', 'attack-2', 'attack-3', 'defense-1', 'defense-2', 'defense-3', 'safe', 'low-pile', 'no-pile'];
 const TABLE = ['turn', 'my-turn', 'attacks', 'attacking', 'defending', 'battle', 'damage', 'losing', 'owed', 'points'];
 const AT = { mine: TABLE.length, theirs: TABLE.length + SIDE.length };
@@ -49,7 +49,7 @@ function sumOf(m: M, zone: number, numbers: Int16Array): number {
   return sum;
 }
 
-/** Puts a number into an ordered part of `out`, the greatest first, and lets the smallest fall out. */
+/** Inserts a number into a part of `out` in descending order, and discards the smallest number of that part. */
 function insert(out: Float64Array, at: number, value: number): void {
   let moving = value;
   for (let i = at; i < at + COLUMNS; i++) {
@@ -83,7 +83,7 @@ function owedNow(m: M): number {
   return steps[step] === PAY || steps[step] === PAY_DAMAGE || steps[step] === FEE ? m.frames[at + 2]! : 0;
 }
 
-/** The attacker's lead in the running battle, with what both sides have drawn. */
+/** The attacker's lead in the running battle, including the battle cards that both sides have drawn. */
 function battleLead(m: M): number {
   const { table, program } = m;
   const attack = sumOf(m, columnZone(m, table.attacker, table.attackColumn), program.attack) + table.attackBonus;
@@ -112,7 +112,7 @@ function readPosition(m: M, seat: number, out: Float64Array): void {
     if (each !== seat && m.seat.out[each] === 0) readSide(m, each, AT.theirs, out);
 }
 
-/** The best lead that an attack from this column has over any target. */
+/** The greatest lead of an attack from this column over a target column. */
 function bestLead(m: M, seat: number, column: number): number {
   const attack = sumOf(m, columnZone(m, seat, column), m.program.attack);
   let best = -100;

@@ -1,7 +1,7 @@
 /**
- * What learning bots read of a MetaZoo match besides the evaluation: who is ready to fight, the Aura at hand, the running combat, and for
- * an option its cost, its Damage and who would be Destroyed. The numbers are printed numbers and Damage taken, because the current ones
- * would count rules as applied.
+ * The numbers of a MetaZoo match for learning bots, in addition to the evaluation. For a position: the Pages that are ready to fight, the
+ * available Aura and the running combat. For an option: its cost, its Damage and whether a Page would be Destroyed. They are computed from
+ * printed numbers and Damage taken, because reading the current numbers would count rules as applied.
  */
 import { NO_CARD, optionA, optionB, optionKind, type Features } from '@rulewright/engine';
 import { auraOf, dueOf } from '../arena/aura.ts';
@@ -34,7 +34,7 @@ const TWENTY = 20;
 const HUNDRED = 100;
 /** A Caster with less LP than this is in danger. */
 const LOW_LP = 300;
-/** What stands for yes. */
+/** The number for yes. */
 const YES = 4;
 
 const lpLeft = (m: M, card: number): number => {
@@ -118,7 +118,7 @@ function readPosition(m: M, seat: number, out: Float64Array): void {
   readArena(m, seat, out);
 }
 
-/** Writes what an attack for this Damage would do to a Page. */
+/** Writes the LP of a Page, and whether this Damage would Destroy it. */
 function readTarget(m: M, card: number, damage: number, out: Float64Array): void {
   const lp = lpLeft(m, card);
   out[LP] = lp / TWENTY;
@@ -132,7 +132,7 @@ function readOption(m: M, seat: number, option: number, out: Float64Array): void
   switch (kind) {
     case O.attackCaster:
     case O.attackPage: {
-      // The second and third local of the step that asks are the attacking Page and its Attack.
+      // The second and third locals of the step that asks are the attacking Page and its Attack.
       const damage = damageOf(m, m.frames[m.running + 2]!, m.frames[m.running + 3]!);
       out[DAMAGE] = damage / TWENTY;
       if (kind === O.attackPage) {
