@@ -35,6 +35,7 @@ export const pages = [
   '/lab',
   '/offline',
   '/play',
+  '/play/lobby',
   '/play/device',
   '/play/device/match',
   '/privacy',
