@@ -106,7 +106,7 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
         ) : (
           <p>{t('noGameToPlay')}</p>
         )}
-        <p>
+        <p className="play-device">
           <a href="/play/device">{t('onDevice')}</a>
         </p>
         <OpenFile />
