@@ -45,6 +45,12 @@ describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
     mode: [api.content.game.doc.modes[0]!].map(quoted),
     ruleset: [`${game}/${api.content.game.doc.modes[0]!}`].map(quoted),
     rulesets: [`${game}/${api.content.game.doc.modes[0]!}`].map(quoted),
+    match: [quoted(word)],
+    since: ['1', '2'],
+    input: ['card', 'card-played'].map(
+      (question) =>
+        `{ question: "${question}", ruleset: "${game}/${api.content.game.doc.modes[0]!}", bots: ["random"], decks: ["${word}-deck"], card: "${word}-warden" }`,
+    ),
     a: ['1'],
     b: ['2', '3'],
     release: ['2', '3'],

@@ -10,11 +10,20 @@ import { ContentService } from '../content/content.service.ts';
 import { badInput, notFound } from '../errors/errors.ts';
 import { MatchesService } from '../matches/matches.service.ts';
 import type { DeckRequest } from '../matches/new-match.ts';
-import type { OpenMatchPageView, OpenMatchView } from './lobby.model.ts';
 
 /** The most matches that an account may list or join in an hour. Both count towards the same limit. */
 const CHANGES = { points: 30, duration: 3600 };
 const MOST_ON_PAGE = 50;
+
+/** The public part of an entry: without its account and the address of its match. */
+interface ListedMatch extends Omit<OpenMatchEntity, 'matchId' | 'userId' | 'slot'> {
+  readonly mine: boolean;
+}
+
+interface ListedPage {
+  readonly nodes: readonly ListedMatch[];
+  readonly endCursor: string | null;
+}
 
 @Injectable()
 export class LobbyService {
@@ -36,7 +45,7 @@ export class LobbyService {
   }
 
   /** One page of the open matches, in the games that the caller can see. @throws ApiError `no-lobby`, `bad-page`; BadCursorError */
-  async list(viewer: Person, game: Maybe<string>, first: number, after: Maybe<string>): Promise<OpenMatchPageView> {
+  async list(viewer: Person, game: Maybe<string>, first: number, after: Maybe<string>): Promise<ListedPage> {
     this.requireOpen();
     if (!(first >= 1 && first <= MOST_ON_PAGE)) throw badInput('bad-page', `A page has 1 to ${MOST_ON_PAGE} matches.`);
     const { content } = await this.content.open();
@@ -46,14 +55,14 @@ export class LobbyService {
   }
 
   /** The entry of a match that the caller has listed. Null if the caller has not listed it, and without a lobby. */
-  async ofMatch(viewer: Person, match: string): Promise<OpenMatchView | null> {
+  async ofMatch(viewer: Person, match: string): Promise<ListedMatch | null> {
     if (!this.isOpen) return null;
     const found = await this.store.ofMatch(match);
     return found?.userId === viewer.id ? this.view(found, viewer) : null;
   }
 
   /** Lists a match that waits for players. @throws ApiError `no-lobby`, `not-open`, `too-many-open`; MatchError `not-your-seat` */
-  async open(viewer: Person, key: string | null, match: string): Promise<OpenMatchView> {
+  async open(viewer: Person, key: string | null, match: string): Promise<ListedMatch> {
     this.requireOpen();
     const room = await this.matches.open(match);
     if (!room.holdsHost(key)) throw new MatchError('not-your-seat', 'Only the host can list this match in the lobby.');
@@ -102,8 +111,7 @@ export class LobbyService {
     if (!this.isOpen) throw notFound('no-lobby', 'This site has no lobby. Invite players by link.');
   }
 
-  /** The public part of an entry, without its account and the address of its match. */
-  private view({ matchId: _, userId, slot: __, ...open }: OpenMatchEntity, viewer: Person): OpenMatchView {
+  private view({ matchId: _, userId, slot: __, ...open }: OpenMatchEntity, viewer: Person): ListedMatch {
     return { ...open, mine: userId === viewer.id };
   }
 }
