@@ -67,7 +67,7 @@ test('a visitor without an account sets up, plays, reads and shares a comparison
   for (const player of ['Player 1', 'Player 2']) {
     const fields = page.getByRole('group', { name: player });
     await fields.getByLabel(player).selectOption({ label: 'Hard' });
-    await fields.getByText(/thousand games take/u).waitFor();
+    await fields.getByText(/thousand games/u).waitFor();
     await fields.getByLabel(player).selectOption('random');
   }
   const equal = page.getByText('These players are equal');

@@ -113,8 +113,8 @@ export const longTests = {
     ]),
   ),
   slow: {
-    minutes: 20,
-    about: 'the spec files named *.long.spec.ts and the browser tests tagged @long',
+    minutes: 25,
+    about: 'the spec files named *.long.spec.ts, the browser tests tagged @long, and the whole API on PostgreSQL',
     test: (given) => command('tools/test.mjs', ['--only', 'unit,browser'], { ...given, env: { TEST_LONG: '1' } }),
   },
   recount: { minutes: 6, about: 'games of every mode, recounted from their events', test: recounts },
@@ -127,7 +127,7 @@ export const longTests = {
   },
   ...(hasNode24 && {
     node24: {
-      minutes: 15,
+      minutes: 12,
       about: 'npm test under Node 24',
       test: (given) => command('tools/test-node24.mjs', [], given),
     },

@@ -31,6 +31,9 @@ export function SearchBox({ game, query = '' }: SearchBoxProps) {
   const [text, setText] = useState(query);
   const [offers, setOffers] = useState<readonly Offer[]>([]);
 
+  // Keeps what a reader typed before the scripts started. Without this, the next render would clear the field.
+  useEffect(() => setText(frame.current!.querySelector('input')!.value), []);
+
   useEffect(() => {
     // Only plain words can be the start of a name; `cost<=2` cannot.
     if (text === query || text.length < LEAST || /[:<>=]/.test(text)) return setOffers([]);
