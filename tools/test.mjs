@@ -26,25 +26,9 @@ let tested = null;
 
 /** Whether this run has built everything. Two runs of Nx that look for the same builds at once can fail. */
 let isBuilt = false;
-const nxBuilt = (args, options, forwarded = []) =>
-  nx([...args, ...(isBuilt ? ['--exclude-task-dependencies'] : []), ...forwarded], options);
+const nxBuilt = (args, options) => nx([...args, ...(isBuilt ? ['--exclude-task-dependencies'] : [])], options);
 
-/** The specs of the API that `npm test` runs on PostgreSQL too. `npm run test:long` runs all of them there. */
-const ON_POSTGRES = ['access', 'accounts', 'desk', 'lobby', 'matches', 'own-data'];
-
-/** Runs the specs of the API: all on SQLite, some on PostgreSQL. With TEST_LONG, the long ones on both, and all others on PostgreSQL. */
-async function unitOfApi(env) {
-  const [both, sqlite, postgres] = ['sqlite,postgres', 'sqlite', 'postgres'].map((one) => ({ TEST_DATABASES: one }));
-  const of = (databases, files = []) => {
-    const forwarded = files.length > 0 ? ['--', ...files.map((name) => `test/${name}.spec`)] : [];
-    return nxBuilt(['-t', 'test', '-p', API], { env: { ...env, ...databases } }, forwarded);
-  };
-  return process.env.TEST_LONG
-    ? [await of(both), await of({ ...postgres, TEST_LONG: '' })]
-    : [await of(sqlite), await of(postgres, ON_POSTGRES)];
-}
-
-/** Runs the unit tests. Those of the database and of services run on both SQLite and PostgreSQL. */
+/** Runs the unit tests. Those of the database and the API run on both SQLite and PostgreSQL. */
 async function unit() {
   const { startPostgres } = await import('./postgres.mjs');
   const postgres = await startPostgres({ safe: false });
@@ -52,10 +36,11 @@ async function unit() {
     const env = { TEST_POSTGRES_URL: postgres.url, TEST_DATABASES: 'sqlite,postgres' };
     // The tests of the API run in their own lane: they take long, and Nx would start them last.
     const others = tested === null ? ['--exclude', API] : ['-p', tested.filter((name) => name !== API).join(',')];
-    const runs = await Promise.all([
-      tested === null || tested.includes(API) ? unitOfApi(env) : [],
-      tested === null || others[1] !== '' ? nxBuilt(['-t', 'test', ...others, '--parallel=2'], { env }) : [],
-    ]).then((lanes) => lanes.flat());
+    const lanes = [
+      (tested === null || tested.includes(API)) && ['-p', API],
+      (tested === null || others[1] !== '') && [...others, '--parallel=2'],
+    ];
+    const runs = await Promise.all(lanes.filter(Boolean).map((lane) => nxBuilt(['-t', 'test', ...lane], { env })));
     const code = runs.find((each) => each.code !== 0)?.code ?? 0;
     return counted({ code, output: runs.map(({ output }) => output).join('\n') }, countJest);
   } finally {

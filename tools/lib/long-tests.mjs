@@ -114,7 +114,7 @@ export const longTests = {
   ),
   slow: {
     minutes: 25,
-    about: 'the spec files named *.long.spec.ts, the browser tests tagged @long, and the whole API on PostgreSQL',
+    about: 'the spec files named *.long.spec.ts and the browser tests tagged @long',
     test: (given) => command('tools/test.mjs', ['--only', 'unit,browser'], { ...given, env: { TEST_LONG: '1' } }),
   },
   recount: { minutes: 6, about: 'games of every mode, recounted from their events', test: recounts },
