@@ -115,7 +115,20 @@ export const longTests = {
   slow: {
     minutes: 25,
     about: 'the spec files named *.long.spec.ts and the browser tests tagged @long',
-    test: (given) => command('tools/test.mjs', ['--only', 'unit,browser'], { ...given, env: { TEST_LONG: '1' } }),
+    test: (given) =>
+      command('tools/test.mjs', ['--only', 'unit,browser'], {
+        ...given,
+        env: { TEST_LONG: '1', TEST_DATABASES: 'every' },
+      }),
+  },
+  databases: {
+    minutes: 10,
+    about: 'every spec file of the API on both databases',
+    test: (given) =>
+      command('tools/test.mjs', ['--only', 'unit', '--packages', '@rulewright/api'], {
+        ...given,
+        env: { TEST_DATABASES: 'every' },
+      }),
   },
   recount: { minutes: 6, about: 'games of every mode, recounted from their events', test: recounts },
   ladder: { minutes: 6, about: 'every bot against the next weaker one', test: ladder },
