@@ -96,7 +96,7 @@ async function ladder({ seed, signal, progress }) {
 
 /** Runs a command whose exit code is the verdict. Its output is the progress. */
 async function command(script, args, { signal, env }) {
-  const { code, output } = await node(script, args, { signal, env, show: true });
+  const { code, output } = await run(process.execPath, [script, ...args], { signal, env, show: true });
   return code === 0 ? [] : [`node ${[script, ...args].join(' ')} ended with code ${code}.`, lastLines(output)];
 }
 
@@ -129,6 +129,11 @@ export const longTests = {
         ...given,
         env: { TEST_DATABASES: 'every' },
       }),
+  },
+  guides: {
+    minutes: 5,
+    about: 'the commands and files of the guides, as written there',
+    test: (given) => command('--test', ['--test-concurrency=2', 'tools/operating.mjs', 'tools/your-game.mjs'], given),
   },
   recount: { minutes: 6, about: 'games of every mode, recounted from their events', test: recounts },
   ladder: { minutes: 6, about: 'every bot against the next weaker one', test: ladder },
