@@ -1295,6 +1295,13 @@ export type LabSpeedsQueryVariables = Exact<{
 
 export type LabSpeedsQuery = { labSpeeds: Array<{ mode: string, bot: string, oneThread: number, allThreads: number, threads: number }> };
 
+export type BotStrengthQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type BotStrengthQuery = { botStrength: Array<{ measure: string, ruleset: string, bot: string, against: string, budget: number | null, games: number, score: number, margin: number }> };
+
 export type AskLabMutationVariables = Exact<{
   input: LabQuestionInput;
 }>;
@@ -3157,6 +3164,7 @@ export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknow
 export const LabQuestionsDocument = {"__meta__":{"name":"LabQuestions"}} as unknown as TypedDocumentString<LabQuestionsQuery, LabQuestionsQueryVariables>;
 export const LabQuestionPlanDocument = {"__meta__":{"name":"LabQuestionPlan"}} as unknown as TypedDocumentString<LabQuestionPlanQuery, LabQuestionPlanQueryVariables>;
 export const LabSpeedsDocument = {"__meta__":{"name":"LabSpeeds"}} as unknown as TypedDocumentString<LabSpeedsQuery, LabSpeedsQueryVariables>;
+export const BotStrengthDocument = {"__meta__":{"name":"BotStrength"}} as unknown as TypedDocumentString<BotStrengthQuery, BotStrengthQueryVariables>;
 export const AskLabDocument = {"__meta__":{"name":"AskLab"}} as unknown as TypedDocumentString<AskLabMutation, AskLabMutationVariables>;
 export const LabGamesDocument = {"__meta__":{"name":"LabGames"}} as unknown as TypedDocumentString<LabGamesQuery, LabGamesQueryVariables>;
 export const CreateLabRunDocument = {"__meta__":{"name":"CreateLabRun"}} as unknown as TypedDocumentString<CreateLabRunMutation, CreateLabRunMutationVariables>;

@@ -15,6 +15,7 @@ export const TEXTS = {
   Audit: "query Audit($before: Int, $query: String) { audit(query: $query, before: $before, first: 50) { action actor at details id sentence subject } }",
   BeginSecondFactor: "mutation BeginSecondFactor { beginSecondFactor { secret uri } }",
   BotLevels: "query BotLevels { botLevels { id name summary } }",
+  BotStrength: "query BotStrength($game: ID!) { botStrength(game: $game) { against bot budget games margin measure ruleset score } }",
   Bots: "query Bots { bots { id name summary } }",
   BuildHome: "query BuildHome($game: ID!) { game(id: $game) { deckZones { id name words } id } release { number } }",
   BuiltDeck: "fragment BuiltDeckParts on SavedDeck { description game id name notes origin { ...DeckOriginParts } shareKey sharing tags text updatedAt version } fragment DeckOriginParts on DeckOrigin { author hiddenReason key name slug } query BuiltDeck($id: ID!) { savedDeck(id: $id) { ...BuiltDeckParts } }",
