@@ -187,6 +187,15 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     expect(values('set')).toEqual([['first', 3, false]]);
   });
 
+  it('asks the database nothing for another search of a release', async () => {
+    const ask = (text: string) => search(text, { release: 1, sort: { field: 'cost' } });
+    await ask('storm legal:low-water');
+    const query = jest.spyOn(test.database, 'query');
+    for (const text of ['pearl', '"each other"', 'sto -legal:low-water', 'r:rare cost<3']) await ask(text);
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  });
+
   it('counts the hundred most frequent values of a field, and those that are chosen', async () => {
     const own = await create();
     const cards = Array.from({ length: 130 }, (_, i) => ({

@@ -3,7 +3,7 @@ import { searchableFields, type CardField, type CardQuery } from '@rulewright/co
 import type { DataSource } from 'typeorm';
 import { findRelease } from '../releases.ts';
 import { Bits } from './bits.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf, hasCatalogue } from './catalogue.ts';
 import { DatabaseColumns, type CatalogueColumns, type Unshown } from './columns.ts';
 import { formatCursor, parseCursor, type CardSort } from './cursor.ts';
 import { evaluate, type LegalityOf } from './evaluate.ts';
@@ -62,11 +62,14 @@ const PAGE = 60;
 const MOST_CARDS = 200;
 
 /**
- * Finds cards. The columns and the full-text results of a release are cached (see `Catalogue`).
+ * Finds cards. The columns of a release are cached (see `Catalogue`). Once they are, a search of a given release runs no statement.
  * @throws UnknownReleaseError, UnknownFieldError, BadCursorError
  */
 export async function searchCards(database: DataSource, search: CardSearch): Promise<CardSearchResult> {
-  const release = (await findRelease(database, search.release)).number;
+  const { game, unshown = null } = search;
+  const view = unshown?.key ?? '';
+  const isKnown = search.release !== undefined && hasCatalogue(database, { release: search.release, game, view });
+  const release = isKnown ? search.release : (await findRelease(database, search.release)).number;
   const fields = searchableFields(search.fields);
   const sort: CardSort = { field: search.sort?.field ?? 'name', descending: search.sort?.descending ?? false };
   for (const id of [sort.field, ...(search.facets ?? []).map((one) => one.field)]) {
@@ -75,11 +78,10 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   const position = search.after === undefined ? null : parseCursor(sort, search.after);
 
   const counted = fields.filter((field) => field.facet);
-  const { game, unshown = null } = search;
   const catalogue = await catalogueOf(database, {
     release,
     game,
-    view: unshown?.key ?? '',
+    view,
     columns: () =>
       search.columns ?? new DatabaseColumns(database, { release, game, facets: counted.map(({ id }) => id), unshown }),
   });

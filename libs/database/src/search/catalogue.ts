@@ -83,11 +83,17 @@ export interface CatalogueSource {
   columns(): CatalogueColumns;
 }
 
+const keyOf = ({ release, game, view }: Omit<CatalogueSource, 'columns'>): string => `${release} ${game} ${view}`;
+
+/** Whether the catalogue is cached. If it is, the release exists. */
+export const hasCatalogue = (database: DataSource, source: Omit<CatalogueSource, 'columns'>): boolean =>
+  catalogues.get(database)?.has(keyOf(source)) ?? false;
+
 /** The catalogue of a game in an existing release. */
 export function catalogueOf(database: DataSource, source: CatalogueSource): Promise<Catalogue> {
   const known = catalogues.get(database) ?? new LruAsync<string, Catalogue>(MOST_CATALOGUES);
   catalogues.set(database, known);
-  return known.get(`${source.release} ${source.game} ${source.view}`, async () => {
+  return known.get(keyOf(source), async () => {
     const columns = source.columns();
     return new Catalogue(database, columns, await columns.listing());
   });
