@@ -64,22 +64,32 @@ export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTML
     end.current = finish;
     window.addEventListener('pointermove', (moved) => follow(drag, moved, current.current, finish), { signal });
     window.addEventListener('pointercancel', finish, { signal });
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(), { signal });
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      // The button is still down. Releasing it must not choose the card.
+      if (drag.ghost) window.addEventListener('pointerup', swallowClick, { capture: true, once: true });
+      finish();
+    };
+    window.addEventListener('keydown', leave, { signal });
     window.addEventListener(
       'pointerup',
       () => {
         const { ghost, over } = drag;
         finish();
         if (!ghost) return;
-        // Suppresses the click that ends a drag.
-        const stop = (click: MouseEvent): void => click.stopPropagation();
-        window.addEventListener('click', stop, { capture: true, once: true });
-        setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
+        swallowClick();
         if (over) current.current?.onDrop(over.meanings);
       },
       { signal },
     );
   }, []);
+}
+
+/** Suppresses the click that ends a drag. */
+function swallowClick(): void {
+  const stop = (click: MouseEvent): void => click.stopPropagation();
+  window.addEventListener('click', stop, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
 }
 
 function follow(
