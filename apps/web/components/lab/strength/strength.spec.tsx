@@ -5,7 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Messages } from '../../../i18n/messages.ts';
 import { Strength, type StrengthProps } from './strength.tsx';
 
-const lab = JSON.parse(readFileSync(new URL('../../../messages/en/lab.json', import.meta.url), 'utf8')) as Messages['lab'];
+const lab = JSON.parse(
+  readFileSync(new URL('../../../messages/en/lab.json', import.meta.url), 'utf8'),
+) as Messages['lab'];
 
 const game = {
   id: 'game',
