@@ -157,6 +157,19 @@ export default tseslint.config(
     rules: { 'rulewright/words-as-props': 'error' },
   },
   {
+    // The Content Security Policy blocks `style` attributes in the server's markup.
+    files: ['libs/ui/src/table/**/*.tsx', 'apps/web/components/table/**/*.tsx', 'apps/web/components/example/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'Use a class: the Content Security Policy blocks `style`.',
+        },
+      ],
+    },
+  },
+  {
     files: [...gameBlind.map((dir) => `${dir}/**/*.{ts,tsx}`), 'tools/**/*.mjs'],
     ignores: [...tests, ...generated],
     rules: { 'rulewright/no-game-names': ['error', games] },

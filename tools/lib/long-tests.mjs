@@ -129,7 +129,7 @@ async function learned({ seed, signal, progress }) {
 
 /** Runs a command whose exit code is the verdict. Its output is the progress. */
 async function command(script, args, { signal, env }) {
-  const { code, output } = await node(script, args, { signal, env, show: true });
+  const { code, output } = await run(process.execPath, [script, ...args], { signal, env, show: true });
   return code === 0 ? [] : [`node ${[script, ...args].join(' ')} ended with code ${code}.`, lastLines(output)];
 }
 
@@ -148,7 +148,25 @@ export const longTests = {
   slow: {
     minutes: 25,
     about: 'the spec files named *.long.spec.ts and the browser tests tagged @long',
-    test: (given) => command('tools/test.mjs', ['--only', 'unit,browser'], { ...given, env: { TEST_LONG: '1' } }),
+    test: (given) =>
+      command('tools/test.mjs', ['--only', 'unit,browser'], {
+        ...given,
+        env: { TEST_LONG: '1', TEST_DATABASES: 'every' },
+      }),
+  },
+  databases: {
+    minutes: 10,
+    about: 'every spec file of the API on both databases',
+    test: (given) =>
+      command('tools/test.mjs', ['--only', 'unit', '--packages', '@rulewright/api'], {
+        ...given,
+        env: { TEST_DATABASES: 'every' },
+      }),
+  },
+  guides: {
+    minutes: 5,
+    about: 'the commands and files of the guides, as written there',
+    test: (given) => command('--test', ['--test-concurrency=2', 'tools/operating.mjs', 'tools/your-game.mjs'], given),
   },
   recount: { minutes: 6, about: 'games of every mode, recounted from their events', test: recounts },
   ladder: { minutes: 6, about: 'every bot against the next weaker one', test: ladder },

@@ -52,6 +52,12 @@ describe.each(DATABASES)('statements on $name', (kind) => {
     expect(await statements('{ a: release { number } b: release { number } games { id } }')).toBe(1);
   });
 
+  it('are one for a page of cards with their legality', async () => {
+    const query =
+      'query ($game: ID!) { cards(game: $game, first: 50) { nodes { slug name legality { mode legal } } } }';
+    expect(await statements(query)).toBe(1);
+  });
+
   it('are the same number for a page of twenty cards as for one card', async () => {
     const one = await statements(CARDS, { first: 1 });
     expect(one).toBeGreaterThan(1);

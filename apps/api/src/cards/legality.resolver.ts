@@ -34,7 +34,10 @@ export class LegalityResolver {
     description: 'Whether the card is legal, for every mode of the game.',
     complexity: listOf(5),
   })
-  cardLegality(@Parent() { opened, content, doc }: CardView, @AsOfArg() asOf: Maybe<string>): CardLegalityView[] {
+  cardLegality(
+    @Parent() { opened, content, doc }: CardView,
+    @AsOfArg() asOf: Maybe<string>,
+  ): readonly CardLegalityView[] {
     return legalityOf(opened, content, doc, asOfDay(asOf));
   }
 }

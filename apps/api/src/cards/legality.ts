@@ -6,6 +6,7 @@ import {
   hasDeckLaw,
   LazyCards,
   legalityAt,
+  Lru,
   type CardDoc,
   type GameContent,
   type Legality,
@@ -19,9 +20,24 @@ import type { CardChangeView, CardLegalityView, CardStatus } from './legality.mo
 /** Games with at most this many cards are indexed directly, which takes milliseconds. */
 const FEW = 500;
 
+/** The number of cards of a game whose legality on a day is cached. A page of the catalogue shows 200 at most. */
+const CARDS_KEPT = 2_000;
+
+/** The cached legality of the cards of a game, by day and card. */
+const keptLegality = (): Lru<string, readonly CardLegalityView[]> => new Lru(CARDS_KEPT);
+
 /** The legality of a card in every mode on a day. An illegal card has the rule and the reason. Empty if the game has no deck law. */
-export function legalityOf(opened: OpenedRelease, game: GameContent, card: CardDoc, on: string): CardLegalityView[] {
+export function legalityOf(
+  opened: OpenedRelease,
+  game: GameContent,
+  card: CardDoc,
+  on: string,
+): readonly CardLegalityView[] {
   if (!hasDeckLaw(game)) return [];
+  return opened.part(game.doc.id, keptLegality).get(`${on} ${card.id}`, () => findLegality(opened, game, card, on));
+}
+
+function findLegality(opened: OpenedRelease, game: GameContent, card: CardDoc, on: string): CardLegalityView[] {
   const checker = checkerFor(game, card);
   return opened.modes(game.doc.id).map((ruleset) => {
     const out = checker.outlaw(card.id, ruleset, on);

@@ -88,8 +88,11 @@ export class KeptAnswers {
     const send = response.send.bind(response);
     response.send = (text: unknown) => {
       if (response.locals[KEEP] === true && response.statusCode === 200 && typeof text === 'string') {
+        const body = Buffer.from(text);
         const type = String(response.getHeader('content-type'));
-        this.kept.keep(key, { body: Buffer.from(text), type, operation: notesOf(request).operation });
+        this.kept.keep(key, { body, type, operation: notesOf(request).operation });
+        // `send` would compute an ETag from the text and encode it once more.
+        return response.set('content-length', String(body.length)).end(body);
       }
       return send(text);
     };

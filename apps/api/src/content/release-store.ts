@@ -17,6 +17,7 @@ import {
 } from '@rulewright/database';
 import { entryOf } from '@rulewright/desk';
 import { DataSource, In } from 'typeorm';
+import { SharedLookup } from './shared-lookup.ts';
 
 export type { ReleaseInfo };
 
@@ -62,12 +63,13 @@ const CHANGES_KEPT = 20;
 @Injectable()
 export class ReleaseStore {
   private readonly known = new LruAsync<string, DocumentChange[]>(CHANGES_KEPT);
+  private readonly newest = new SharedLookup(() => currentRelease(this.database));
 
   constructor(private readonly database: DataSource) {}
 
-  /** The newest release; null before the first import. */
+  /** The newest release; null before the first import. Every request asks, so requests that wait at the same time share a statement. */
   current(): Promise<ReleaseInfo | null> {
-    return currentRelease(this.database);
+    return this.newest.ask();
   }
 
   async find(number: number): Promise<ReleaseInfo | null> {

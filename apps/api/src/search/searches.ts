@@ -52,7 +52,7 @@ export class Searches {
     const content = opened.game(game);
     return searchCards(this.database, {
       ...asked,
-      release: opened.info.number,
+      release: opened.info,
       fields: content.vocabulary.cardFields,
       columns: columnsOf(opened, game),
       unshown: unshownOf(opened, game),

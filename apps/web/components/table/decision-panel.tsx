@@ -30,6 +30,8 @@ export interface DecisionPanelProps {
   readonly pending: OptionData | null;
   readonly selected: Omit<SelectedCardProps, 'ruleHref' | 'onBack'> | null;
   readonly busy: boolean;
+  /** Whether the window is small. The panel then shows no option of a card or zone, because the board shows it. */
+  readonly isSmall: boolean;
   onPick(option: OptionData): void;
   onAnswer(answers: ReadonlyMap<string, string>): void;
   /** Called with the option under the pointer or focus, or null. */
@@ -80,10 +82,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
  * card.
  */
 function OptionList(props: DecisionPanelProps) {
-  const { number, options, ends, selected } = props;
+  const { number, options, ends, selected, isSmall } = props;
   const t = useTranslations('play.decisionPanel');
   const [unfolded, setUnfolded] = useState<number | null>(null);
-  const folds = !selected && options.length > FEW && unfolded !== number;
+  const folds = !selected && options.length > (isSmall ? 0 : FEW) && unfolded !== number;
   const box = useBeside(selected && options.length > 0 ? `.match-table [data-card="${selected.card}"]` : null);
   useEffect(() => {
     // The pressed button no longer exists, so this moves the focus into the list.
@@ -96,7 +98,7 @@ function OptionList(props: DecisionPanelProps) {
       </div>
       {folds && (
         <button type="button" className="button button-quiet decision-unfold" onClick={() => setUnfolded(number)}>
-          {t('showAllOptions', { count: options.length })}
+          {t(isSmall ? 'showOptions' : 'showAllOptions', { count: options.length })}
         </button>
       )}
       <Options {...props} options={ends} folded={false} ends />
@@ -138,7 +140,7 @@ function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) 
   );
 }
 
-/** Up to this number of options, the list is always open. */
+/** Up to this number of options, the list is always open in a large window. */
 const FEW = 2;
 
 type ConfirmProps = Pick<DecisionPanelProps, 'names' | 'ruleHref' | 'busy' | 'onConfirm' | 'onBack'> & {

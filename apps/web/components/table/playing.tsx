@@ -254,6 +254,7 @@ export function Playing(props: PlayingProps) {
               }
             }
             busy={busy}
+            isSmall={isSmall}
             onPick={pick}
             onAnswer={(answers) => void answer(answers)}
             onHint={setHint}

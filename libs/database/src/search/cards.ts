@@ -1,7 +1,7 @@
 /** Searches the cards of a release by query and facets, with order and pages. It also returns the total and the facet counts. */
 import { searchableFields, type CardField, type CardQuery } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
-import { findRelease } from '../releases.ts';
+import { findRelease, type ReleaseInfo } from '../releases.ts';
 import { Bits } from './bits.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { CatalogueColumns, Unshown } from './columns.ts';
@@ -11,8 +11,8 @@ import { chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from 
 import { orderOf, placeBehind } from './order.ts';
 
 export interface CardSearch {
-  /** The current release by default. */
-  readonly release?: number | undefined;
+  /** The current release by default. A number is looked up first; a release that the caller has read is not. */
+  readonly release?: number | ReleaseInfo | undefined;
   readonly game: string;
   /** The fields of the game's vocabulary. */
   readonly fields: readonly CardField[];
@@ -65,7 +65,8 @@ const MOST_CARDS = 200;
  * @throws UnknownReleaseError, UnknownFieldError, BadCursorError
  */
 export async function searchCards(database: DataSource, search: CardSearch): Promise<CardSearchResult> {
-  const release = (await findRelease(database, search.release)).number;
+  const asked = search.release;
+  const { number: release } = typeof asked === 'object' ? asked : await findRelease(database, asked);
   const fields = searchableFields(search.fields);
   const sort: CardSort = { field: search.sort?.field ?? 'name', descending: search.sort?.descending ?? false };
   for (const id of [sort.field, ...(search.facets ?? []).map((one) => one.field)]) {
