@@ -49,7 +49,10 @@ test('plays a trained policy, and names a file that is not one', async () => {
 
 test('refuses a pair without two bots, an unknown bot and a budget that is not a number', async () => {
   expect(await ladder('--pair', 'quick')).toMatchObject({ code: 2, err: expect.stringContaining('Name two bots') });
-  expect(await ladder('--pair', 'quick,chess')).toMatchObject({ code: 2, err: expect.stringContaining('no bot "chess"') });
+  expect(await ladder('--pair', 'quick,chess')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no bot "chess"'),
+  });
   expect(await ladder('--measure', 'budget', '--budgets', '2,few')).toMatchObject({
     code: 2,
     err: expect.stringContaining('"few" is not a budget'),

@@ -5,5 +5,4 @@
 export { canonicalJson, lazyHash } from './canonical.ts';
 export { cardsNamed, inGameOrder } from './card-names.ts';
 export { hasDeckLaw } from './deck-law-of.ts';
-export { Lru } from './lru.ts';
-export { provenanceSchema } from './schemas.ts';
+export { provenanceSchema } from './provenance.ts';

@@ -22,5 +22,6 @@ export interface StrengthRow {
   readonly score: number;
   /** Half the width of the score's 95% interval, computed over pairs. */
   readonly margin: number;
-  readonly seed: number;
+  /** Null if it was not recorded. */
+  readonly seed: number | null;
 }

@@ -34,7 +34,11 @@ const first: Bot = {
 test('a pairing ends when its interval is narrow enough, and at the latest after its games', () => {
   const mirror = customPairing(['random', 'random'], ['random', 'random']);
   // A bot against itself scores exactly half in every pair, so 20 pairs are enough for 7 points.
-  expect(measureStrength(program, mirror, plan)).toMatchObject({ games: 40, score: 0.5, ruleset: `${plugin.id}/${mode}` });
+  expect(measureStrength(program, mirror, plan)).toMatchObject({
+    games: 40,
+    score: 0.5,
+    ruleset: `${plugin.id}/${mode}`,
+  });
   expect(measureStrength(program, mirror, { ...plan, least: 100 }).games).toBe(100);
   expect(measureStrength(program, mirror, { ...plan, games: 12 }).games).toBe(12);
   expect(measureStrength(program, mirror, { ...plan, seconds: 0 }).games).toBe(2);
