@@ -73,7 +73,13 @@ test.each(gamePlugins.map(({ id }) => id))('%s: no card is strictly better than 
 });
 
 test('finds a card with higher numbers, a further ability or a cheaper ability, but not one with another cost', () => {
-  const ability = { id: 'sting', kind: 'activated', text: 'Sting (1): draw a card.', cost: 1, effects: [{ do: 'draw' }] };
+  const ability = {
+    id: 'sting',
+    kind: 'activated',
+    text: 'Sting (1): draw a card.',
+    cost: 1,
+    effects: [{ do: 'draw' }],
+  };
   const card = (name: string, data: Data): Card => ({
     name,
     data: { kind: 'creature', cost: 2, attack: 2, defense: 2, abilities: [], ...data },
