@@ -32,6 +32,9 @@ describe.each(DATABASES)('all cards on $name', (kind) => {
     expect(await there.listing()).toEqual(await here.listing());
     expect((await here.listing()).cards.length).toBe(game.cards.size);
     for (const { id: field } of fields) expect(await there.field(field)).toEqual(await here.field(field));
+    const numbered = new DatabaseColumns(test.database, { ...of, byName: (await here.listing()).byName });
+    for (const { id: field } of fields) expect(await numbered.field(field)).toEqual(await here.field(field));
+    expect(await numbered.words('all')).toEqual(await here.words('all'));
     const words = await here.words('all');
     expect(words.textStarts).toHaveLength(game.cards.size + 1);
     expect(await there.words('all')).toEqual(words);

@@ -31,7 +31,11 @@ export class FacetValueView {
 export class FacetView {
   @Field(() => String) readonly field!: string;
   @Field(() => String) readonly label!: string;
-  @Field(() => [FacetValueView], { complexity: listOf(20) }) readonly values!: readonly FacetValueView[];
+  @Field(() => [FacetValueView], {
+    description: 'At most 100 values: the most frequent ones, and those that are selected.',
+    complexity: listOf(20),
+  })
+  readonly values!: readonly FacetValueView[];
 }
 
 @ObjectType('QueryProblem', {

@@ -11,15 +11,21 @@ import type {
 import { shared, type Work } from '../work/work.ts';
 
 export class ThreadColumns implements CatalogueColumns {
+  /** With the numbers of the cards, as soon as the listing is read, so that no other thread has to number them. */
+  private of: ColumnsOf;
+
   constructor(
     private readonly work: Work,
-    private readonly of: ColumnsOf,
-  ) {}
+    of: ColumnsOf,
+  ) {
+    this.of = of;
+  }
 
   async listing(): Promise<Listing> {
     return shared(async () => {
       const cards: ListedCard[] = [];
       const rest = await this.work.run('catalogueListing', this.of, (part) => cards.push(...(part as ListedCard[])));
+      this.of = { ...this.of, byName: rest.byName };
       return { cards, ...rest };
     });
   }

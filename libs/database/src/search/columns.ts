@@ -58,6 +58,8 @@ export interface ColumnsOf {
   /** The ids of the fields that searches count. */
   readonly facets: readonly string[];
   readonly unshown: Unshown | null;
+  /** `byName` of the listing, if another thread has read it. Without it, the facets are read first to number the cards. */
+  readonly byName?: Uint32Array;
 }
 
 /** The cards of a release, and what the columns need to know about all of them. */
@@ -148,12 +150,13 @@ export class DatabaseColumns implements CatalogueColumns {
     return partly;
   }
 
-  private rowsOf(id: string): Promise<ValueRow[]> {
+  /** The values of a field in the release, sorted, because every thread must number the cards in the same way. */
+  private async rowsOf(id: string): Promise<ValueRow[]> {
     // One row for each value, because one row for each card would take several times as long to read.
     const list = isPostgres(this.runner)
       ? sql`string_agg(CAST(v.revision_id AS text), ',')`
       : sql`group_concat(v.revision_id)`;
-    return run<ValueRow>(
+    const rows = await run<ValueRow>(
       this.runner,
       sql`SELECT v.folded, MIN(v.text_value) AS text, MIN(v.number_value) AS number, ${list} AS revisions
           FROM release_documents rd
@@ -161,6 +164,7 @@ export class DatabaseColumns implements CatalogueColumns {
           JOIN card_values v ON v.revision_id = rd.revision_id AND v.field = ${id}
           WHERE ${inRelease(this.of.release)} GROUP BY v.folded`,
     );
+    return rows.sort((a, b) => (a.folded < b.folded ? -1 : 1));
   }
 
   private places(): Promise<Places> {
@@ -172,7 +176,7 @@ export class DatabaseColumns implements CatalogueColumns {
   }
 
   private async readPlaces(): Promise<Places> {
-    const { release, game, facets } = this.of;
+    const { release, game } = this.of;
     const found = await run<ListedCard>(
       this.runner,
       sql`SELECT lc.revision_id AS revision, lc.slug, lc.sort_name AS name FROM release_documents rd
@@ -182,21 +186,24 @@ export class DatabaseColumns implements CatalogueColumns {
     const shown = unshown.size === 0 ? found : found.filter(({ slug }) => !unshown.has(slug));
     const named = shown.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.slug < b.slug ? -1 : 1));
     const ranks = new Map(named.map(({ revision }, rank) => [revision, rank]));
-    for (const id of facets) this.read.set(id, await this.rowsOf(id));
-    const values = facets.map((id) => this.read.get(id)!.map(({ revisions }) => ranksIn(revisions, ranks)));
-    const numbered = numberCards(named.length, values);
-    const byName = new Uint32Array(named.length);
-    numbered.forEach((rank, card) => (byName[rank] = card));
+    const byName = this.of.byName ?? shareNumbers(await this.numbered(ranks));
+    const cards = new Array<ListedCard>(named.length);
+    byName.forEach((card, rank) => (cards[card] = named[rank]!));
     const modes = await run<{ mode: string; hash: string }>(
       this.runner,
       sql`SELECT mode, ruleset_hash AS hash FROM release_rulesets WHERE release_number = ${release} AND game = ${game}`,
     );
-    const listing: Listing = {
-      cards: Array.from(numbered, (rank) => named[rank]!),
-      byName: shareNumbers(byName),
-      modes: new Map(modes.map((one) => [one.mode, one.hash])),
-    };
-    return { listing, ranks };
+    return { listing: { cards, byName, modes: new Map(modes.map((one) => [one.mode, one.hash])) }, ranks };
+  }
+
+  /** Numbers the cards. Returns the number of each card, by its rank. */
+  private async numbered(ranks: ReadonlyMap<number, number>): Promise<Uint32Array> {
+    const { facets } = this.of;
+    for (const id of facets) this.read.set(id, await this.rowsOf(id));
+    const values = facets.map((id) => this.read.get(id)!.map(({ revisions }) => ranksIn(revisions, ranks)));
+    const numbers = new Uint32Array(ranks.size);
+    numberCards(ranks.size, values).forEach((rank, card) => (numbers[rank] = card));
+    return numbers;
   }
 }
 
