@@ -12,7 +12,9 @@ const seats = (number) => [{ kind: 'me', name: 'Ann' }, ...Array(number - 1).fil
 
 /** The layout errors of a board in its window: elements that are too large, covered or cut off. */
 const faults = (page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The page follows a new size of the window in the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
     const root = document.documentElement;
     const found = [];
     if (root.scrollHeight > window.innerHeight) found.push(`${root.scrollHeight} px high`);

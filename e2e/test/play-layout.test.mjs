@@ -26,7 +26,10 @@ function tableOf({ table }, samples, numbers) {
   let id = 10_000;
   const card = () => {
     const like = samples[id % samples.length];
-    const one = { ...cardLike(like, id), numbers: like.numbers.map((number) => ({ ...number, value: id % 90 })) };
+    const one = {
+      ...cardLike(like, id),
+      numbers: like.numbers.map((number) => ({ ...number, value: id % (number.value < 10 ? 10 : 90) })),
+    };
     id++;
     return one;
   };
@@ -49,7 +52,9 @@ function tableOf({ table }, samples, numbers) {
 
 /** The layout faults of the board in the current window, as texts. */
 const faults = (page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The page follows a new size of the window in the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
     const root = document.documentElement;
     const found = [];
     if (root.scrollHeight > window.innerHeight) found.push(`the page is ${root.scrollHeight} px high`);
@@ -65,11 +70,15 @@ const faults = (page) =>
         found.push(`${name} in the hand is covered`);
       if (top + height > window.innerHeight + 1) found.push(`${name} in the hand is cut off`);
     }
+    for (const plate of document.querySelectorAll('.tile-numbers > span')) {
+      const tile = plate.closest('.tile').getBoundingClientRect();
+      const { left, right } = plate.getBoundingClientRect();
+      if (right > left && (left < tile.left - 1 || right > tile.right + 1))
+        found.push(`"${plate.textContent}" is ${Math.round(right - tile.right)} px wider than its card`);
+    }
     for (const button of document.querySelectorAll('.match button:not(.tile)')) {
       const { left, top, width, height } = button.getBoundingClientRect();
-      const area = button
-        .closest('.match-rail, .table-lanes, .table-piles, .table-others, .decision')
-        ?.getBoundingClientRect();
+      const area = button.closest('.match-rail, .table-lanes, .table-piles, .table-others')?.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const isOutside = area && (x < area.left || x > area.right || y < area.top || y > area.bottom);
       if (width === 0 || isOutside) continue;

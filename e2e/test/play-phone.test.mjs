@@ -16,7 +16,9 @@ const WINDOWS = [
 
 /** The buttons of the question that are covered, cut off or too small. */
 const faults = (page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The page follows a new size of the window in the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
     const panel = document.querySelector('.match-side > .decision');
     const found = [];
     const { top, bottom } = panel.getBoundingClientRect();

@@ -31,7 +31,7 @@ export interface DecisionPanelProps {
   readonly pending: OptionData | null;
   readonly selected: Omit<SelectedCardProps, 'ruleHref' | 'onBack'> | null;
   readonly busy: boolean;
-  /** Whether the window is small. The panel then shows no option of a card or zone, because the board shows it. */
+  /** Whether the window is small. A button then opens the options of cards and zones, because the board shows them too. */
   readonly isSmall: boolean;
   onPick(option: OptionData): void;
   onAnswer(answers: ReadonlyMap<string, string>): void;
@@ -82,7 +82,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
  * card.
  */
 function OptionList(props: DecisionPanelProps) {
-  const { number, options, ends, selected, isSmall } = props;
+  const { number, selected, isSmall } = props;
+  const { options, ends } = isSmall ? inSmallWindow(props) : props;
   const t = useTranslations('play.decisionPanel');
   const [unfolded, setUnfolded] = useState<number | null>(null);
   const folds = !selected && options.length > (isSmall ? 0 : FEW) && unfolded !== number && props.onBoard;
@@ -104,6 +105,13 @@ function OptionList(props: DecisionPanelProps) {
       <Options {...props} options={ends} folded={false} ends />
     </>
   );
+}
+
+/** A small window has room for two buttons without a card. If there are more, they are in the list, except those to pass. */
+function inSmallWindow({ options, ends, selected }: DecisionPanelProps): Pick<DecisionPanelProps, 'options' | 'ends'> {
+  const listed = ends.filter(({ kind }) => kind !== 'pass');
+  if (listed.length <= FEW) return { options, ends };
+  return { options: selected ? options : [...options, ...listed], ends: ends.filter(({ kind }) => kind === 'pass') };
 }
 
 type OptionsProps = Omit<DecisionPanelProps, 'ends'> & { readonly folded: boolean; readonly ends?: boolean };
@@ -140,7 +148,7 @@ function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) 
   );
 }
 
-/** Up to this number of options, the list is always open in a large window. */
+/** Up to this number of options, a large window shows the list, and a small one the options without a card. */
 const FEW = 2;
 
 type ConfirmProps = Pick<DecisionPanelProps, 'names' | 'ruleHref' | 'busy' | 'onConfirm' | 'onBack'> & {
