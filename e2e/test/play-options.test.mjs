@@ -62,8 +62,15 @@ for (const { ruleset, decks } of GAMES)
           let way = Object.keys(WAYS)[decisions % 4];
           const known = sent.length;
           const asked = { option, handle, number };
-          let presses = await WAYS[way](page, asked);
-          if (presses === null) presses = await WAYS[(way = 'press')](page, asked);
+          const take = () =>
+            WAYS[way](page, asked).catch((error) => {
+              throw new Error(`seed ${seed}, decision ${number}: ${way} of "${option.text}": ${error.message}`);
+            });
+          let presses = await take();
+          if (presses === null) {
+            way = 'press';
+            presses = await take();
+          }
           await page.locator(`.outcome, .match:not(:has(.decision[data-number="${number}"]))`).first().waitFor();
           const [decided] = sent.slice(known);
           const same = options[decided?.option];

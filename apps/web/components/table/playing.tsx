@@ -174,7 +174,7 @@ export function Playing(props: PlayingProps) {
   const shownCards = new Set(
     table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards.map(({ id }) => id))),
   );
-  useFocusInPanel(number, chosen?.card.id ?? null, pending !== null);
+  useFocusInPanel(number, chosen?.card.id ?? null, pending !== null, busy);
 
   const acting = actions !== undefined && !busy && options.length > 0;
   const about = decision?.card ?? null;

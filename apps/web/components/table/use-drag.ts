@@ -153,6 +153,7 @@ function begin(drag: Drag, rules: DragRules): boolean {
   const ghost = tile.cloneNode(true) as HTMLElement;
   ghost.classList.add('drag-ghost');
   ghost.setAttribute('aria-hidden', 'true');
+  ghost.inert = true;
   ghost.removeAttribute('data-card');
   ghost.style.setProperty('--card-w', `${width}px`);
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px` });

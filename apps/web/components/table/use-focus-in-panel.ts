@@ -26,8 +26,9 @@ const first = (...selectors: readonly string[]): HTMLElement | null =>
  * @param number the number of the current decision
  * @param card the selected card
  * @param pending whether an option waits for confirmation
+ * @param busy whether a decision is being sent. The buttons are then disabled, and a disabled button loses the focus a moment later
  */
-export function useFocusInPanel(number: number, card: number | null, pending: boolean): void {
+export function useFocusInPanel(number: number, card: number | null, pending: boolean, busy: boolean): void {
   const before = useRef({ number, card });
   useEffect(() => {
     const left = before.current.number === number ? before.current.card : null;
@@ -40,5 +41,5 @@ export function useFocusInPanel(number: number, card: number | null, pending: bo
     if (tile) tile.focus();
     else if (isChosen) first(AT_CARD, QUESTION)?.focus({ preventScroll: true });
     else if (isLost && input !== null) first(QUESTION)?.focus({ preventScroll: true });
-  }, [number, card, pending]);
+  }, [number, card, pending, busy]);
 }

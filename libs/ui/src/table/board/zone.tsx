@@ -17,7 +17,7 @@ export interface ZoneContext {
 const DEEPEST = 3;
 
 /** Rows with more cards than this may scroll. If nothing in them can be pressed, they become focusable for keyboard scrolling. */
-const LONG = 3;
+const LONG = 1;
 
 /** The maximum number of card backs to draw. The number next to them is exact. */
 const BACKS = 8;
