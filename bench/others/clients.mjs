@@ -1,6 +1,7 @@
 /** Concurrent clients that request pages of cards from one server. Each sends the next request when it has its answer. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Sends a request and resolves to the text of the answer. @throws Error for an answer that is not 200 */
 export function send(agent, { url, method = 'GET', headers = {}, body }) {
@@ -62,4 +63,19 @@ export async function slice({ next, seconds, clients, processes }) {
     p95: waits[Math.floor(waits.length * 0.95)],
     cpu: ((cpuOf(processes) - cpu) * 1000) / waits.length,
   };
+}
+
+/** The servers are idle when they use less than this many seconds of CPU in two seconds. */
+const IDLE = 0.1;
+/** The longest wait for the work of a start, in milliseconds. This API proves its worked examples after the first start. */
+const MOST_WAIT = 300_000;
+
+/** Waits until the processes have done the work of their start. */
+export async function untilIdle(processes) {
+  const end = Date.now() + MOST_WAIT;
+  for (let before = -Infinity; Date.now() < end; await sleep(2_000)) {
+    const now = cpuOf(processes);
+    if (now - before < IDLE) return;
+    before = now;
+  }
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importContent, siteSecretOf } from '../../tools/lib/product.mjs';
 import { startPostgres } from '../../tools/postgres.mjs';
-import { send, slice } from './clients.mjs';
+import { send, slice, untilIdle } from './clients.mjs';
 import { PAGE, connected, readCards, writeRows } from './rows.mjs';
 import { bare, directus, postgraphile4, postgraphile5, rulewright, strapi } from './servers.mjs';
 
@@ -75,6 +75,7 @@ async function main([tree, game]) {
     await writeRows(postgres.url, cards);
     for (const name of wanted) servers.push(await OTHERS[name](where));
     for (const server of servers) await sameAnswer(server, cards, cursors);
+    await untilIdle(servers.map(({ pid }) => pid));
     const pid = await postgresOf(postgres.url);
     let at = 0;
     const different = await inTurn(servers, cursors, pid, () => (at = (at + 1) % (cards.length - PAGE)));

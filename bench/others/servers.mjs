@@ -183,9 +183,8 @@ export async function strapi({ url: databaseUrl }) {
     const first = await started('Strapi', port, start, (url) => ({ page: () => ({ url: `${url}/admin/init` }) }));
     await first.stop();
   });
-  const fields = 'fields[0]=slug&fields[1]=name&populate[legality][fields][0]=mode&populate[legality][fields][1]=legal';
   const server = await started('Strapi', port, start, (url) => ({
-    page: (at) => ({ url: `${url}/api/cards?sort=id&pagination[start]=${at}&pagination[limit]=${PAGE}&${fields}` }),
+    page: (at) => ({ url: `${url}/api/cards?start=${at}&limit=${PAGE}` }),
     read: ({ data }) => data.map((card) => cardOf(card, card.legality)),
   }));
   return withFolder(server, folder);

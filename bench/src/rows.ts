@@ -8,8 +8,8 @@ export interface Row {
   readonly bar: { readonly sense: 'at most' | 'at least'; readonly value: number } | null;
   readonly reachFor?: number;
   readonly measured: number;
-  /** The unit of the figures: a ratio (`x`) or milliseconds. */
-  readonly unit: 'x' | 'ms';
+  /** The unit of the figures: a ratio (`x`), milliseconds or megabytes. */
+  readonly unit: 'x' | 'ms' | 'MB';
   /** The absolute figures behind the ratio, as text. */
   readonly figures: string;
 }

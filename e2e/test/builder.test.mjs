@@ -164,7 +164,12 @@ test('drags a card from the catalogue to the side deck, and out of the deck agai
   await page.getByLabel('Search the cards').fill('Mosquito');
   await expect(catalogue(page).getByText('1 card', { exact: true })).toBeVisible();
   const card = catalogue(page).getByRole('listitem').filter({ hasText: 'Mosquito' }).first();
+  const place = () => zone(page, 'Deck').boundingBox();
+  const { y } = await place();
   await card.dragTo(zone(page, 'Side deck'));
+  // The first verdicts arrive now. They must not move a zone away from a card that is being dragged.
+  await expect(deck(page).locator('.builder-summary [data-legal]')).not.toHaveCount(0);
+  expect((await place()).y).toBe(y);
   await card.dragTo(zone(page, 'Deck'));
   expect(await listText(page)).toBe('1 Mosquito\n\nSideboard\n1 Mosquito\n');
   await zone(page, 'Deck').getByRole('listitem').first().dragTo(catalogue(page));

@@ -3,6 +3,8 @@ import { newGame, utcDay } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
+import { legalityOf } from '../src/cards/legality.ts';
+import { ContentService } from '../src/content/content.service.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 
 const GAME = 'night-train';
@@ -34,6 +36,14 @@ describe.each(DATABASES)('legality by date on $name', (kind) => {
     expect(found.problems).toEqual([]);
     return found.nodes.map(({ slug }: { slug: string }) => slug);
   };
+
+  it('is found once for each card, day and release', async () => {
+    const opened = await api.app.get(ContentService).openForVisitors();
+    const game = opened.game(GAME);
+    const on = (day: string) => legalityOf(opened, game, game.cards.get('first-event')!, day);
+    expect(on('2016-06-02')).toBe(on('2016-06-02'));
+    expect([on('2015-06-02')[0]!.legal, on('2016-06-02')[0]!.legal]).toEqual([true, false]);
+  });
 
   it('shows the lists of a mode on a day, with announced changes and history', async () => {
     const ask = `query ($on: String) { legality(game: "${GAME}", mode: "standard", asOf: $on) {

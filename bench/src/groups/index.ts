@@ -13,6 +13,7 @@ import { others } from './others.ts';
 import { releases } from './releases.ts';
 import { search } from './search.ts';
 import { decks, games } from './showdown.ts';
+import { sizes } from './sizes.ts';
 import { growth, seats, slowest } from './spread.ts';
 import { states, view } from './states.ts';
 
@@ -42,4 +43,5 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   search,
   others,
   desk,
+  sizes,
 };

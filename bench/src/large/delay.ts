@@ -16,6 +16,8 @@ export interface Health {
   readonly ownLongest: number;
   /** Peak memory in megabytes. */
   readonly memory: number;
+  /** The CPU milliseconds of all threads since the start. */
+  readonly cpu: number;
 }
 
 /** Milliseconds between two samples. */
@@ -47,12 +49,14 @@ if (isMainThread && process.send) {
       own.reset();
       return;
     }
+    const { user, system } = process.cpuUsage();
     const health: Health = {
       p99: waits.percentile(99) / 1e6,
       longest: waits.max / 1e6,
       ownP99: own.percentile(99) / 1e6,
       ownLongest: own.max / 1e6,
       memory: process.resourceUsage().maxRSS / 1024,
+      cpu: (user + system) / 1000,
     };
     process.send!(health);
   });

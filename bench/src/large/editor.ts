@@ -16,9 +16,13 @@ import { textOf } from '@rulewright/api-client/server';
 import { addPerson, type Server } from './server.ts';
 
 const PASSWORD = 'a long enough password';
-const EMAIL = 'editor@example.org';
 
-interface OpenSet {
+/** The role of an account, which is also its name. */
+type Role = 'editor' | 'admin';
+
+const emailOf = (role: Role): string => `${role}@example.org`;
+
+export interface OpenSet {
   readonly id: number;
   readonly token: string;
 }
@@ -32,13 +36,13 @@ export class Editor {
     private readonly cookie: string,
   ) {}
 
-  /** Adds the editor's account. Call this before the server starts. */
-  static prepare(data: string): Promise<void> {
-    return addPerson(data, EMAIL, PASSWORD, 'editor');
+  /** Adds the account. Call this before the server starts. */
+  static prepare(data: string, role: Role = 'editor'): Promise<void> {
+    return addPerson(data, emailOf(role), PASSWORD, role);
   }
 
-  static async signIn(server: Server): Promise<Editor> {
-    const { cookie } = await new Editor(server, '').ask(SignInDocument, { email: EMAIL, password: PASSWORD });
+  static async signIn(server: Server, role: Role = 'editor'): Promise<Editor> {
+    const { cookie } = await new Editor(server, '').ask(SignInDocument, { email: emailOf(role), password: PASSWORD });
     return new Editor(server, cookie);
   }
 
@@ -85,7 +89,8 @@ export class Editor {
     await this.ask(ChangedDocumentDocument, { id, path });
   }
 
-  private ask(operation: Operation, variables: Readonly<Record<string, unknown>>, more: Record<string, string> = {}) {
+  /** Sends an operation of the desk as this person. */
+  ask(operation: Operation, variables: Readonly<Record<string, unknown>>, more: Record<string, string> = {}) {
     return this.server.answer(textOf(operation), variables, {
       'rulewright-request': '1',
       ...(this.cookie !== '' && { cookie: this.cookie }),

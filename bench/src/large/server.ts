@@ -1,7 +1,7 @@
 /** A game of any size in a new database, and the built API on it. */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { readTree, writeTree } from '@rulewright/content/node';
 import { LARGE_GAME, ROOT } from '../content.ts';
 import type { Health } from './delay.ts';
-import { madeCards } from './made-cards.ts';
+import { madeCards, madeDecks } from './made-cards.ts';
 
 /** Seconds that a server may take until its first answer. */
 const PATIENCE = 120;
@@ -19,19 +19,21 @@ export interface Imported {
   /** The data folder. */
   readonly data: string;
   readonly seconds: number;
+  /** The CPU seconds of the import; 0 if the system does not report them. */
+  readonly cpu: number;
   /** Peak memory in megabytes. */
   readonly memory: number;
 }
 
 /**
- * Imports all content of the workspace and `further` made-up cards into a new database.
+ * Imports all content of the workspace and `further` made-up cards with decks into a new database.
  * @throws Error with the output of the import
  */
 export async function imported(further: number): Promise<Imported> {
   const data = await mkdtemp(join(tmpdir(), 'rulewright-large-'));
   const files = await readTree(ROOT);
   const tree = join(data, 'tree');
-  await writeTree(tree, [...files, ...madeCards(files, LARGE_GAME, further)]);
+  await writeTree(tree, [...files, ...madeCards(files, LARGE_GAME, further), ...madeDecks(LARGE_GAME, further)]);
   const began = performance.now();
   const preload = fileURLToPath(new URL('delay.js', import.meta.url));
   const child = spawn(process.execPath, ['--import', preload, join(ROOT, 'apps/cli/bin/rw.mjs'), 'import', tree], {
@@ -42,19 +44,40 @@ export async function imported(further: number): Promise<Imported> {
   child.stdout.on('data', (text: Buffer) => (said += text.toString()));
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));
   let memory = 0;
-  const look = setInterval(() => void peakOf(child.pid!).then((now) => (memory = Math.max(memory, now))), 100);
+  let cpu = 0;
+  const note = (now: Usage): void => {
+    memory = Math.max(memory, now.memory);
+    cpu = Math.max(cpu, now.cpu);
+  };
+  const look = setInterval(() => void usageOf(child.pid!).then(note), 100);
   const [code] = (await once(child, 'exit')) as [number | null];
+  const seconds = (performance.now() - began) / 1000;
   clearInterval(look);
   if (code !== 0) throw new Error(said);
   await rm(tree, { recursive: true });
-  return { data, seconds: (performance.now() - began) / 1000, memory };
+  return { data, seconds, cpu, memory };
 }
 
-/** The peak memory of a process in megabytes; 0 if the system does not report it. */
-async function peakOf(pid: number): Promise<number> {
-  const { readFile } = await import('node:fs/promises');
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmHWM:\s+(\d+)/mu.exec(status)?.[1] ?? 0) / 1024;
+interface Usage {
+  /** Peak memory in megabytes. */
+  readonly memory: number;
+  /** CPU seconds of all threads. */
+  readonly cpu: number;
+}
+
+/** The clock ticks per second in which Linux counts CPU time. */
+const TICKS = 100;
+
+/** What a process has used so far; zeros if the system does not report it. */
+async function usageOf(pid: number): Promise<Usage> {
+  const read = (name: string): Promise<string> => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+  const [status, stat] = await Promise.all([read('status'), read('stat')]);
+  // The name of the program, in brackets, can contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return {
+    memory: Number(/^VmHWM:\s+(\d+)/mu.exec(status)?.[1] ?? 0) / 1024,
+    cpu: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS,
+  };
 }
 
 /**
@@ -157,6 +180,11 @@ export class Server {
     if (errors) throw new Error(errors[0]!.message);
     const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0]!;
     return { data, took: performance.now() - began, cookie };
+  }
+
+  /** Whether the process has ended. */
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
   async health(): Promise<Health> {

@@ -180,13 +180,7 @@ export class DeskService {
     const bases = set.state === 'approved' ? await this.sets.bases(set.id) : [];
     const hashes = await this.releasedHashes(bases.map((one) => one.path));
     const latest = await this.latestRun(set.id);
-    const problem = publishProblem(
-      set,
-      bases,
-      hashes,
-      latest && { run: latest.run, isCurrent: latest.current },
-      false,
-    );
+    const problem = publishProblem(set, bases, hashes, latest && { run: latest.run, isCurrent: latest.current }, false);
     return problem ? [problem.message] : [];
   }
 
@@ -195,7 +189,9 @@ export class DeskService {
     const { selfApproval } = await readSettings(this.database.manager);
     const role = roleFor(person, set.game);
     const open = OPEN_STATES.includes(set.state);
-    const steps = (Object.keys(STEPS) as StepName[]).filter((step) => mayTake(person, step, set, editors, selfApproval));
+    const steps = (Object.keys(STEPS) as StepName[]).filter((step) =>
+      mayTake(person, step, set, editors, selfApproval),
+    );
     const approved = set.state === 'approved' && permits(role, 'publish');
     return [
       ...(set.state === 'draft' ? ['edit'] : []),

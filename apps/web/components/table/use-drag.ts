@@ -73,7 +73,13 @@ export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTML
     window.addEventListener('pointercancel', (cancelled) => isOwn(cancelled) && finish(), { signal });
     // The board is laid out again, for example after the device was turned. The card goes back to its new place.
     window.addEventListener('resize', finish, { signal });
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(), { signal });
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      // The button is still down. Releasing it must not choose the card.
+      if (drag.ghost) window.addEventListener('pointerup', swallowClick, { capture: true, once: true });
+      finish();
+    };
+    window.addEventListener('keydown', leave, { signal });
     window.addEventListener(
       'pointerup',
       (up) => {
@@ -81,15 +87,19 @@ export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTML
         const { ghost, over } = drag;
         finish();
         if (!ghost) return;
-        // Suppresses the click that ends a drag.
-        const stop = (click: MouseEvent): void => click.stopPropagation();
-        window.addEventListener('click', stop, { capture: true, once: true });
-        setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
+        swallowClick();
         if (over) current.current?.onDrop(over.meanings);
       },
       { signal },
     );
   }, []);
+}
+
+/** Suppresses the click that ends a drag. */
+function swallowClick(): void {
+  const stop = (click: MouseEvent): void => click.stopPropagation();
+  window.addEventListener('click', stop, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
 }
 
 function follow(

@@ -1152,10 +1152,21 @@ export type AdoptMutation = { adopt: { id: number } };
 export type CompareReleasesQueryVariables = Exact<{
   a: number;
   b: number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type CompareReleasesQuery = { compareReleases: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, before: string | null, after: string | null, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }> };
+export type CompareReleasesQuery = { compareReleases: Array<{ path: string, title: string, change: string }> };
+
+export type CompareDocumentQueryVariables = Exact<{
+  a: number;
+  b: number;
+  path: string;
+}>;
+
+
+export type CompareDocumentQuery = { compareReleases: Array<{ path: string, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }> };
 
 export type CardSheetQueryVariables = Exact<{
   changeSet: number;
@@ -3157,6 +3168,7 @@ export const ImportFilesDocument = {"__meta__":{"name":"ImportFiles"}} as unknow
 export const AdoptionDocument = {"__meta__":{"name":"Adoption"}} as unknown as TypedDocumentString<AdoptionQuery, AdoptionQueryVariables>;
 export const AdoptDocument = {"__meta__":{"name":"Adopt"}} as unknown as TypedDocumentString<AdoptMutation, AdoptMutationVariables>;
 export const CompareReleasesDocument = {"__meta__":{"name":"CompareReleases"}} as unknown as TypedDocumentString<CompareReleasesQuery, CompareReleasesQueryVariables>;
+export const CompareDocumentDocument = {"__meta__":{"name":"CompareDocument"}} as unknown as TypedDocumentString<CompareDocumentQuery, CompareDocumentQueryVariables>;
 export const CardSheetDocument = {"__meta__":{"name":"CardSheet"}} as unknown as TypedDocumentString<CardSheetQuery, CardSheetQueryVariables>;
 export const SheetRowsDocument = {"__meta__":{"name":"SheetRows"}} as unknown as TypedDocumentString<SheetRowsQuery, SheetRowsQueryVariables>;
 export const SaveSheetDocument = {"__meta__":{"name":"SaveSheet"}} as unknown as TypedDocumentString<SaveSheetMutation, SaveSheetMutationVariables>;

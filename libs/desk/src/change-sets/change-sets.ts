@@ -164,7 +164,14 @@ export class ChangeSets {
       sql`SELECT path FROM change_set_documents WHERE change_set_id = ${id} AND ${path} > ${after ?? ''}
           ORDER BY ${path} LIMIT ${first}`,
     );
-    const found = new Map((await this.drafts(id, rows.map((one) => one.path))).map((one) => [one.path, one]));
+    const found = new Map(
+      (
+        await this.drafts(
+          id,
+          rows.map((one) => one.path),
+        )
+      ).map((one) => [one.path, one]),
+    );
     return rows.flatMap((one) => found.get(one.path) ?? []);
   }
 

@@ -1,7 +1,16 @@
 /** Jobs that compare texts: word and field differences, merges, release notes, changes between releases. */
-import { ChangeSets, draftNotes, Drafts, entryOf, isCurrentRun, wordDiff, withBefore, yamlDiff } from '@rulewright/desk';
+import {
+  ChangeSets,
+  draftNotes,
+  Drafts,
+  entryOf,
+  isCurrentRun,
+  wordDiff,
+  withBefore,
+  yamlDiff,
+} from '@rulewright/desk';
 import type { DiffPart, DocumentEntry, FieldChange, Merge } from '@rulewright/desk';
-import { differencesBetween, type CheckRunEntity } from '@rulewright/database';
+import { differencesBetween, type CheckRunEntity, type DifferencesAsked } from '@rulewright/database';
 import type { Job, Subject } from '../job.ts';
 
 export interface Texts {
@@ -57,16 +66,17 @@ export interface ReleaseDifference extends Texts {
   readonly entry: DocumentEntry;
 }
 
-/** The documents that differ between two releases, by path, at most `most`. */
-export const releaseDifferences: Job<{ a: number; b: number; most: number }, readonly ReleaseDifference[]> = {
-  lane: 'answers',
-  what: 'Comparing the releases',
-  limit: 30_000,
-  run: async ({ a, b, most }, { database }) => {
-    const found = await differencesBetween(database, a, b, most);
-    return found.flatMap(({ path, before, after }) => {
-      const entry = entryOf({ path, text: after ?? before ?? '' });
-      return entry ? { entry, before, after } : [];
-    });
-  },
-};
+/** The documents that differ between two releases, by path. */
+export const releaseDifferences: Job<{ a: number; b: number; asked: DifferencesAsked }, readonly ReleaseDifference[]> =
+  {
+    lane: 'answers',
+    what: 'Comparing the releases',
+    limit: 30_000,
+    run: async ({ a, b, asked }, { database }) => {
+      const found = await differencesBetween(database, a, b, asked);
+      return found.flatMap(({ path, before, after }) => {
+        const entry = entryOf({ path, text: after ?? before ?? '' });
+        return entry ? { entry, before, after } : [];
+      });
+    },
+  };

@@ -88,6 +88,7 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
     zones: ZONES,
     zonesPerSeat: ZONES.length,
     ...compiled,
+    printedCost: Uint8Array.from(compiled.cost, auraSum),
     generatesSum: Uint8Array.from(compiled.generates, auraSum),
     convertsSum: Uint8Array.from(compiled.converts, auraSum),
     lists: new ArenaLists(),

@@ -1,0 +1,69 @@
+/** Publishes one changed card through the desk of a server: draft, review, checks with games, release. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  ApproveDocument,
+  ChangeSetDocument,
+  CheckRunDocument,
+  PublishDocument,
+  RequestReviewDocument,
+  RunChecksDocument,
+} from '@rulewright/api-client';
+import type { Editor, OpenSet } from './editor.ts';
+import type { Server } from './server.ts';
+
+/** The games that the checks play on each side. */
+const GAMES = 20;
+
+export interface Published {
+  /** CPU milliseconds of the server, in all threads, for the checks. */
+  readonly checks: number;
+  /** The same for the release. */
+  readonly release: number;
+}
+
+interface Run {
+  readonly id: number;
+  readonly state: string;
+}
+
+/** Changes a card, has the change reviewed and checked, and publishes it, whatever the checks found. */
+export async function publishCard(
+  server: Server,
+  editor: Editor,
+  admin: Editor,
+  path: string,
+  change: (text: string) => string,
+): Promise<Published> {
+  const set = await editor.start();
+  const { text, version } = await editor.open(set, path);
+  await editor.save(set, path, change(text), version);
+  await editor.ask(RequestReviewDocument, { id: set.id, version: await versionOf(editor, set) });
+  await admin.ask(ApproveDocument, { id: set.id, version: await versionOf(admin, set) });
+  const checks = await cpuOf(server, () => runChecks(editor, set));
+  const override = 'Measured.';
+  const version2 = await versionOf(admin, set);
+  const release = await cpuOf(server, () => admin.ask(PublishDocument, { id: set.id, version: version2, override }));
+  return { checks, release };
+}
+
+async function versionOf(person: Editor, { id }: OpenSet): Promise<number> {
+  const { data } = await person.ask(ChangeSetDocument, { id });
+  return (data as { readonly changeSet: { readonly version: number } }).changeSet.version;
+}
+
+/** Runs the checks to the end. @throws Error for checks that were stopped */
+async function runChecks(editor: Editor, set: OpenSet): Promise<void> {
+  const { data } = await editor.ask(RunChecksDocument, { changeSet: set.id, games: GAMES });
+  let run = (data as { readonly runChecks: Run }).runChecks;
+  while (run.state === 'queued' || run.state === 'running') {
+    await sleep(200);
+    run = ((await editor.ask(CheckRunDocument, { id: run.id })).data as { readonly checkRun: Run }).checkRun;
+  }
+  if (run.state !== 'done') throw new Error(`The checks ended as ${run.state}.`);
+}
+
+async function cpuOf(server: Server, work: () => Promise<unknown>): Promise<number> {
+  const before = (await server.health()).cpu;
+  await work();
+  return (await server.health()).cpu - before;
+}
