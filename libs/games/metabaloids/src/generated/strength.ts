@@ -10,5 +10,12 @@ export const STRENGTH: readonly StrengthRow[] = [
   {"measure":"levels","bot":"quick","against":"hard","budget":null,"ruleset":"metabaloids/core-tactical","games":32,"score":0.844,"margin":0.14,"seed":null},
   {"measure":"levels","bot":"quick","against":"hard","budget":null,"ruleset":"metabaloids/fast","games":240,"score":0.512,"margin":0.049,"seed":77},
   {"measure":"levels","bot":"quick","against":"hard","budget":null,"ruleset":"metabaloids/web-official","games":48,"score":0.708,"margin":0.11,"seed":77},
-  {"measure":"levels","bot":"quick","against":"hard","budget":null,"ruleset":"metabaloids/classic-print","games":14,"score":0.714,"margin":0.231,"seed":null}
+  {"measure":"levels","bot":"quick","against":"hard","budget":null,"ruleset":"metabaloids/classic-print","games":14,"score":0.714,"margin":0.231,"seed":null},
+  {"measure":"response","bot":"quick","against":"response","budget":100,"ruleset":"metabaloids/fast","games":20,"score":0.4,"margin":0.163,"seed":1},
+  {"measure":"budget","bot":"greedy","against":"medium","budget":1,"ruleset":"metabaloids/fast","games":104,"score":0.2692,"margin":0.0763,"seed":41},
+  {"measure":"budget","bot":"greedy","against":"medium","budget":4,"ruleset":"metabaloids/fast","games":100,"score":0.5,"margin":0.0538,"seed":41},
+  {"measure":"budget","bot":"greedy","against":"medium","budget":16,"ruleset":"metabaloids/fast","games":70,"score":0.5857,"margin":0.0712,"seed":41},
+  {"measure":"training","bot":"quick","against":"medium","budget":320,"ruleset":"metabaloids/fast","games":120,"score":0.125,"margin":0.0603,"seed":41},
+  {"measure":"training","bot":"quick","against":"medium","budget":1280,"ruleset":"metabaloids/fast","games":120,"score":0.225,"margin":0.0665,"seed":41},
+  {"measure":"training","bot":"quick","against":"medium","budget":20480,"ruleset":"metabaloids/fast","games":400,"score":0.678,"margin":0.036,"seed":null}
 ];
