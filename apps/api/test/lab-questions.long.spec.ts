@@ -1,6 +1,7 @@
 /** Tests of questions to the lab over HTTP: plans, runs, answers, invalid questions and measured speeds. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASES } from '@rulewright/database/testing';
+import { gamePlugins } from '@rulewright/games';
 import { QUESTIONS } from '@rulewright/lab';
 import { LabService } from '../src/lab/lab.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -53,6 +54,18 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
       sizes: [0.02, 0.05, 0.1],
       usualSize: 0.05,
     });
+  });
+
+  it('lists how strong the bots of a game are, and nothing for a game that the caller cannot see', async () => {
+    const strength = `{ botStrength(game: "${api.content.id}") { measure ruleset bot against budget games score margin } }`;
+    const { botStrength } = await me.get(strength);
+    const stored = gamePlugins.find(({ id }) => id === api.content.id)?.strength ?? [];
+    expect(botStrength).toHaveLength(stored.length);
+    for (const { ruleset, score } of botStrength) {
+      expect(ruleset).toContain(`${api.content.id}/`);
+      expect(score >= 0 && score <= 1).toBe(true);
+    }
+    expect(await me.refused('{ botStrength(game: "nothing") { score } }')).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('plans a question before it starts: games, threads and time', async () => {

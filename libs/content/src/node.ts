@@ -8,7 +8,7 @@ import { pictureText } from './pictures/picture.ts';
 import { placeOf } from './places.ts';
 import { ContentError, type Problem } from './problems.ts';
 
-export { BACKGROUND_PRIORITY, runInBackground } from './background.ts';
+export { BACKGROUND_PRIORITY, runInBackground } from './node/background.ts';
 export { inspectPicture, PictureError };
 export { pictureData, smallPicture } from './node/resize-picture.ts';
 
