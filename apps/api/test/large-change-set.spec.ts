@@ -104,6 +104,20 @@ describe.each(DATABASES)('a change set with many documents on $name', (kind) => 
     expect(counts[1]).toBe(counts[0]);
   });
 
+  it('imports any number of files, of which at most 5,000 differ', async () => {
+    const [person] = await new People(api.database).list();
+    const { id: game } = api.content;
+    const card = (n: number) => `cards/${game}/cards/absent-${n}.yaml`;
+    const removed = Array.from({ length: 5_001 }, (_, n) => ({ path: card(n), text: null }));
+    const one = { path: card(6_000), text: 'id: absent-6000\n' };
+    const { documents } = await importFiles(api.database, authorOf(person!), 'One', [...removed, one], false);
+    expect(documents.map(({ path }) => path)).toEqual([one.path]);
+    const added = removed.map(({ path }) => ({ path, text: 'name: New\n' }));
+    await expect(importFiles(api.database, authorOf(person!), 'Many', added, false)).rejects.toThrow(
+      '5001 documents differ from the current release, and a change set has at most 5000.',
+    );
+  });
+
   it('lists all documents in pages by path, and counts them', async () => {
     const { id } = sets[1]!;
     const query = `query ($id: Int!, $after: String) { changeSet(id: $id) { documentCount documents(first: 100, after: $after) { path } } }`;
