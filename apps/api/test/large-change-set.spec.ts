@@ -1,23 +1,10 @@
 /** The pages of a change set do the same work for 300 documents as for three. */
-import type { Logger } from 'typeorm';
 import { authorOf, ChangeSets, importFiles } from '@rulewright/desk';
 import { People } from '@rulewright/accounts';
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk, SAVE } from './support/desk.ts';
-
-/** Counts the statements that a database runs. */
-class Counter implements Logger {
-  count = 0;
-  logQuery(): void {
-    this.count++;
-  }
-  logQueryError(): void {}
-  logQuerySlow(): void {}
-  logSchemaBuild(): void {}
-  logMigration(): void {}
-  log(): void {}
-}
+import { madeSet, Statements } from './support/made-set.ts';
 
 const FEW = 3;
 const MANY = 300;
@@ -42,31 +29,14 @@ const STEPS = {
 describe.each(DATABASES)('a change set with many documents on $name', (kind) => {
   let api: TestApi;
   let desk: Desk;
-  let sets: readonly { readonly id: number; readonly path: string; readonly version: number }[];
-  const counter = new Counter();
-
-  /** A change set with made-up cards. */
-  async function made(name: string, count: number) {
-    const game = api.content.id;
-    const [slug] = api.content.game.cards.keys();
-    const path = `cards/${game}/cards/${slug}.yaml`;
-    const { document } = await desk.editor.get('query ($path: String!) { document(path: $path) { text } }', { path });
-    const text = document.text as string;
-    const files = Array.from({ length: count }, (_, n) => {
-      const id = `made-${name}-${String(n).padStart(3, '0')}`;
-      const own = text.replace(/^id: .*$/mu, `id: ${id}`).replace(/^name: .*$/mu, `name: Made ${name} ${n}`);
-      return { path: `cards/${game}/cards/${id}.yaml`, text: own.replace(/number: \d+/gu, `number: ${9_000 + n}`) };
-    });
-    const [person] = await new People(api.database).list();
-    const { set } = await importFiles(api.database, authorOf(person!), name, files, false);
-    return { id: set.id, path: files[0]!.path, version: set.version };
-  }
+  let sets: readonly { readonly id: number; readonly path: string }[];
+  let counter: Statements;
 
   beforeAll(async () => {
     api = await startApi(kind, 1, 'small');
     desk = await Desk.open(api);
-    sets = [await made('few', FEW), await made('many', MANY)];
-    Object.assign(api.database, { logger: counter });
+    sets = [await madeSet(api, desk.editor, 'few', FEW), await madeSet(api, desk.editor, 'many', MANY)];
+    counter = Statements.of(api);
   });
   afterAll(() => api?.close());
   afterEach(() => jest.restoreAllMocks());
