@@ -1,23 +1,10 @@
 /** The pages of a change set do the same work for 300 documents as for three. */
-import type { Logger } from 'typeorm';
 import { authorOf, ChangeSets, importFiles } from '@rulewright/desk';
 import { People } from '@rulewright/accounts';
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk, SAVE } from './support/desk.ts';
-
-/** Counts the statements that a database runs. */
-class Counter implements Logger {
-  count = 0;
-  logQuery(): void {
-    this.count++;
-  }
-  logQueryError(): void {}
-  logQuerySlow(): void {}
-  logSchemaBuild(): void {}
-  logMigration(): void {}
-  log(): void {}
-}
+import { madeSet, Statements } from './support/made-set.ts';
 
 const FEW = 3;
 const MANY = 300;
@@ -42,31 +29,14 @@ const STEPS = {
 describe.each(DATABASES)('a change set with many documents on $name', (kind) => {
   let api: TestApi;
   let desk: Desk;
-  let sets: readonly { readonly id: number; readonly path: string; readonly version: number }[];
-  const counter = new Counter();
-
-  /** A change set with made-up cards. */
-  async function made(name: string, count: number) {
-    const game = api.content.id;
-    const [slug] = api.content.game.cards.keys();
-    const path = `cards/${game}/cards/${slug}.yaml`;
-    const { document } = await desk.editor.get('query ($path: String!) { document(path: $path) { text } }', { path });
-    const text = document.text as string;
-    const files = Array.from({ length: count }, (_, n) => {
-      const id = `made-${name}-${String(n).padStart(3, '0')}`;
-      const own = text.replace(/^id: .*$/mu, `id: ${id}`).replace(/^name: .*$/mu, `name: Made ${name} ${n}`);
-      return { path: `cards/${game}/cards/${id}.yaml`, text: own.replace(/number: \d+/gu, `number: ${9_000 + n}`) };
-    });
-    const [person] = await new People(api.database).list();
-    const { set } = await importFiles(api.database, authorOf(person!), name, files, false);
-    return { id: set.id, path: files[0]!.path, version: set.version };
-  }
+  let sets: readonly { readonly id: number; readonly path: string }[];
+  let counter: Statements;
 
   beforeAll(async () => {
     api = await startApi(kind, 1, 'small');
     desk = await Desk.open(api);
-    sets = [await made('few', FEW), await made('many', MANY)];
-    Object.assign(api.database, { logger: counter });
+    sets = [await madeSet(api, desk.editor, 'few', FEW), await madeSet(api, desk.editor, 'many', MANY)];
+    counter = Statements.of(api);
   });
   afterAll(() => api?.close());
   afterEach(() => jest.restoreAllMocks());
@@ -102,6 +72,20 @@ describe.each(DATABASES)('a change set with many documents on $name', (kind) => 
       jest.restoreAllMocks();
     }
     expect(counts[1]).toBe(counts[0]);
+  });
+
+  it('imports any number of files, of which at most 5,000 differ', async () => {
+    const [person] = await new People(api.database).list();
+    const { id: game } = api.content;
+    const card = (n: number) => `cards/${game}/cards/absent-${n}.yaml`;
+    const removed = Array.from({ length: 5_001 }, (_, n) => ({ path: card(n), text: null }));
+    const one = { path: card(6_000), text: 'id: absent-6000\n' };
+    const { documents } = await importFiles(api.database, authorOf(person!), 'One', [...removed, one], false);
+    expect(documents.map(({ path }) => path)).toEqual([one.path]);
+    const added = removed.map(({ path }) => ({ path, text: 'name: New\n' }));
+    await expect(importFiles(api.database, authorOf(person!), 'Many', added, false)).rejects.toThrow(
+      '5001 documents differ from the current release, and a change set has at most 5000.',
+    );
   });
 
   it('lists all documents in pages by path, and counts them', async () => {

@@ -225,24 +225,30 @@ export async function differencesBetween(
   { most, after, path }: DifferencesAsked,
 ): Promise<DocumentTextsOfTwo[]> {
   const [first, last] = a < b ? [a, b] : [b, a];
-  const order = isPostgres(runner) ? raw('d.path COLLATE "C"') : raw('d.path');
-  const textIn = (name: Sql, release: number): Sql => sql`LEFT JOIN (
-      SELECT rd.document_id, r.hash, r.text FROM release_documents rd JOIN revisions r ON r.id = rd.revision_id
+  const inOrder = (column: string): Sql => raw(isPostgres(runner) ? `${column} COLLATE "C"` : column);
+  const order = inOrder('d.path');
+  const heldIn = (name: Sql, release: number): Sql => sql`LEFT JOIN (
+      SELECT rd.document_id, rd.revision_id, r.hash FROM release_documents rd JOIN revisions r ON r.id = rd.revision_id
       WHERE ${inRelease(release)} AND rd.document_id IN (SELECT document_id FROM moved)
     ) ${name} ON ${name}.document_id = d.id`;
   const further =
     path !== undefined ? sql`AND d.path = ${path}` : after === undefined ? raw('') : sql`AND ${order} > ${after}`;
+  // The texts are read after the limit, because thousands of documents may differ.
   return run<DocumentTextsOfTwo>(
     runner,
     sql`WITH moved AS (
           SELECT document_id FROM release_documents WHERE from_release > ${first} AND from_release <= ${last}
           UNION
           SELECT document_id FROM release_documents WHERE until_release > ${first} AND until_release <= ${last}
+        ), page AS (
+          SELECT d.path AS path, one.revision_id AS one, other.revision_id AS other
+          FROM documents d ${heldIn(raw('one'), a)} ${heldIn(raw('other'), b)}
+          WHERE d.id IN (SELECT document_id FROM moved) AND one.hash IS DISTINCT FROM other.hash ${further}
+          ORDER BY ${order} LIMIT ${most}
         )
-        SELECT d.path, one.text AS before, other.text AS after
-        FROM documents d ${textIn(raw('one'), a)} ${textIn(raw('other'), b)}
-        WHERE d.id IN (SELECT document_id FROM moved) AND one.hash IS DISTINCT FROM other.hash ${further}
-        ORDER BY ${order} LIMIT ${most}`,
+        SELECT page.path, was.text AS before, became.text AS after FROM page
+        LEFT JOIN revisions was ON was.id = page.one LEFT JOIN revisions became ON became.id = page.other
+        ORDER BY ${inOrder('page.path')}`,
   );
 }
 

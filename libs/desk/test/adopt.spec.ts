@@ -69,6 +69,9 @@ describe('a new game from a table', () => {
     expect(problems).toEqual([]);
     const game = content.game('lamp-street');
     expect(game.cards.size).toBe(5);
+    // The source writes an id. The label of the new game is a word.
+    const fields = result.files.find(({ path }) => path.endsWith('/fields.yaml'))!.text;
+    expect(fields).toMatch(/^ +helper: Helper$/mu);
     expect(game.cards.get('night-porter')).toMatchObject({
       data: { typeCode: 'helper', keywords: ['guide', 'worker'], cost: 2 },
       printings: [

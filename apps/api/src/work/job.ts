@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 /** A change set with its version, which each change of a document raises. */
-export interface ChangeSetAt {
+interface ChangeSetAt {
   readonly id: number;
   readonly version: number;
 }

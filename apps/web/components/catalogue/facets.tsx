@@ -7,6 +7,8 @@ type Facet = NonNullable<CatalogueQuery['cards']>['facets'][number];
 
 /** The number of values shown; the rest is collapsed. */
 const SHOWN = 8;
+/** The most values of a field on the page. A game may have a thousand; the search finds the others. */
+const LISTED = 60;
 
 export function Facets({ facets }: { readonly facets: readonly Facet[] }) {
   const t = useTranslations('cards.facets');
@@ -15,16 +17,18 @@ export function Facets({ facets }: { readonly facets: readonly Facet[] }) {
       {facets
         .filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected))
         .map((facet) => {
-          const values = sorted(facet.values);
+          const values = sorted(listed(facet.values));
           const rest = values.slice(SHOWN);
+          const others = facet.values.length - values.length;
           return (
             <fieldset key={facet.field} className="facet">
               <legend>{facet.label}</legend>
               <Values field={facet.field} values={values.slice(0, SHOWN)} />
               {rest.length > 0 && (
                 <details open={rest.some((value) => value.selected)}>
-                  <summary>{t('more', { count: rest.length })}</summary>
+                  <summary>{t('more', { count: rest.length + others })}</summary>
                   <Values field={facet.field} values={rest} />
+                  {others > 0 && <p className="quiet">{t('others', { count: others })}</p>}
                 </details>
               )}
             </fieldset>
@@ -35,13 +39,21 @@ export function Facets({ facets }: { readonly facets: readonly Facet[] }) {
 }
 
 function Values({ field, values }: { readonly field: string; readonly values: Facet['values'] }) {
+  const t = useTranslations('cards.facets');
   return values.map((value) => (
     <label key={value.value} className="facet-value" data-none={value.count === 0 || undefined}>
       <input type="checkbox" name={field} value={value.value} defaultChecked={value.selected} />
       <span>{valueName(value.value)}</span>
-      <span className="facet-count">{value.count}</span>
+      <span className="facet-count">{t('count', { count: value.count })}</span>
     </label>
   ));
+}
+
+/** The most frequent values and the selected ones. */
+function listed(values: Facet['values']): Facet['values'] {
+  if (values.length <= LISTED) return values;
+  const frequent = new Set([...values].sort((a, b) => b.count - a.count).slice(0, LISTED));
+  return values.filter((value) => value.selected || frequent.has(value));
 }
 
 /** Sorts numbers by size, and words by frequency. */

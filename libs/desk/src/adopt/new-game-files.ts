@@ -31,13 +31,21 @@ function labelOf(column: string): string {
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}`.slice(0, 80) || column.slice(0, 80);
 }
 
+/** The label of a value. A source that writes ids in place of words, such as `haas-bioroid`, gives `Haas bioroid`. */
+function wordOf(value: string, word: string): string {
+  if (word !== value) return word;
+  const words = value.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export function newGameFiles(id: string, mapping: Adoption, { words }: Converted): SourceFile[] {
   const template = newGame({ id, name: nameOf(id), prefix: prefixOf(id) })
     .filter(({ path }) => !OWN.test(path))
     // The published deck of the template uses its example cards.
     .map(({ path, text }) => ({ path, text: text.replace(/^decks: .*$/mu, 'decks: []') }));
   const fields = Object.entries(mapping.fields).map(([field, { from, as }]) => {
-    const known = Object.fromEntries([...(words.get(field) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)));
+    const found = [...(words.get(field) ?? [])].map(([value, word]) => [value, wordOf(value, word)] as const);
+    const known = Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
     const has = Object.keys(known).length > 0;
     return {
       id: field,

@@ -108,6 +108,7 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
       <div className="sheet-bar">
         <form role="search" className="sheet-filter" onSubmit={filter}>
           <input
+            className="field"
             type="search"
             name="q"
             defaultValue={asked}
@@ -115,7 +116,8 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
             placeholder={t('filterExample')}
             maxLength={1000}
           />
-          <button type="submit">{t('filterCards')}</button>
+          <button type="submit" className="button">
+            {t('filterCards')}</button>
         </form>
         <details className="sheet-choice">
           <summary className="button">{t('columns', { count: visible.length })}</summary>
@@ -131,10 +133,20 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
         </details>
         {editable && (
           <>
-            <button type="button" disabled={state.past.length === 0} onClick={() => dispatch({ type: 'undo' })}>
+            <button
+              type="button"
+              className="button"
+              disabled={state.past.length === 0}
+              onClick={() => dispatch({ type: 'undo' })}
+            >
               {t('undo')}
             </button>
-            <button type="button" disabled={state.future.length === 0} onClick={() => dispatch({ type: 'redo' })}>
+            <button
+              type="button"
+              className="button"
+              disabled={state.future.length === 0}
+              onClick={() => dispatch({ type: 'redo' })}
+            >
               {t('redo')}
             </button>
           </>
@@ -161,10 +173,10 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
             ))}
           </ul>
           <p className="button-row">
-            <button type="button" onClick={() => dispatch({ type: 'settle', keep: 'mine' })}>
+            <button type="button" className="button" onClick={() => dispatch({ type: 'settle', keep: 'mine' })}>
               {t('keepMine')}
             </button>
-            <button type="button" onClick={() => dispatch({ type: 'settle', keep: 'theirs' })}>
+            <button type="button" className="button" onClick={() => dispatch({ type: 'settle', keep: 'theirs' })}>
               {t('keepTheirs')}
             </button>
           </p>

@@ -71,15 +71,15 @@ export function SheetFiles({ sheet, changeSet, game, query, columns, editable }:
 
   return (
     <div className="sheet-files">
-      <button type="button" disabled={busy} onClick={() => void download('xlsx')}>
+      <button type="button" className="button" disabled={busy} onClick={() => void download('xlsx')}>
         {t('saveXlsx')}
       </button>
-      <button type="button" disabled={busy} onClick={() => void download('csv')}>
+      <button type="button" className="button" disabled={busy} onClick={() => void download('csv')}>
         {t('saveCsv')}
       </button>
       {editable && (
         <>
-          <button type="button" disabled={busy} onClick={() => input.current?.click()}>
+          <button type="button" className="button" disabled={busy} onClick={() => input.current?.click()}>
             {t('readFile')}
           </button>
           <input
