@@ -8,17 +8,18 @@ import { findChromium } from './lib/chromium.mjs';
 import { results } from './lib/results.mjs';
 
 /** Files whose tests create accounts, releases, matches or runs. All other tests see the site as imported. */
-const CHANGING = /[/\\](?:builder|desk|lab|play)(?:-[\w-]+)?\.test\.mjs$/u;
+const CHANGING = /[/\\](?:builder|desk|lab|play)(?:-[\w-]+)?(?:\.long)?\.test\.mjs$/u;
 
 /** The tests that write the most data run on both databases. */
 const ON_BOTH = ['desk.test.mjs', 'desk-together.test.mjs'];
 
 /**
- * `npm run test:long` sets TEST_LONG. It runs the tests tagged `@long` and the tests on PostgreSQL. `npm test` leaves them out, so that it
- * ends within ten minutes.
+ * `npm run test:long` sets TEST_LONG. It runs the files named `*.long.test.mjs`, the tests tagged `@long`, and the tests on PostgreSQL.
+ * `npm test` leaves them out, so that it ends within ten minutes.
  */
 const isLong = Boolean(process.env.TEST_LONG);
-const selected = isLong ? { grep: /@long/u } : { grepInvert: /@long/u };
+const LONG = /@long|\.long\.test\.mjs/u;
+const selected = isLong ? { grep: LONG } : { grepInvert: LONG };
 
 /** In CI, a failed test is retried once and reported as flaky if it then passes. */
 const isServer = Boolean(process.env.CI);

@@ -22,11 +22,15 @@ Asks the lab about every mode of a game, and prints tables with the answers.
 /** If this many players drew a card and none played it, fewer than 1% of players play it, with 95% confidence (rule of three). */
 const ENOUGH_DRAWN = 299;
 
-const GAME = `query ($game: ID!) { modes(game: $game) { id name } decks(game: $game) { slug name } botLevels { id name } }`;
+const GAME = `query ($game: ID!) { modes(game: $game) { id name } botLevels { id name }
+  decks(game: $game) { slug name verdicts { ruleset { id } legal } } }`;
 const START = 'mutation ($input: LabQuestionInput!) { askLab(input: $input) { id } }';
 const STATE = 'query ($id: ID!) { labRun(id: $id) { state ended } }';
 const RESULT = `query ($id: ID!) { labRun(id: $id) { id answer { verdict value low high games }
   report { arms { cards { name drawn played } } } } }`;
+
+/** The cell of a mode in which a deck cannot be played. */
+const NOT_LEGAL = 'not legal';
 
 const percent = (share) => `${(100 * share).toFixed(0)}%`;
 
@@ -53,6 +57,9 @@ export function neverPlayed(reports) {
   return [...sums].filter(([, { drawn, played }]) => drawn >= ENOUGH_DRAWN && played === 0).map(([name]) => name);
 }
 
+/** Whether a deck is legal under a ruleset, by the verdicts of the API. */
+const isLegal = (deck, ruleset) => deck.verdicts.some(({ ruleset: { id }, legal }) => id === ruleset && legal);
+
 /** Starts a run for a question and waits until it is done. @returns the run with its answer @throws Refusal if the run stops earlier */
 async function answered(api, input) {
   const { id } = (await ask(api, START, { input })).askLab;
@@ -65,7 +72,11 @@ async function answered(api, input) {
   return (await ask(api, RESULT, { id })).labRun;
 }
 
-async function report({ api, game, levels, size }) {
+/**
+ * Asks the questions and prints the tables with `print`. @throws Refusal for an unknown level or a run that stops; Error with the API's own
+ * message
+ */
+export async function report({ api, game, levels, size }, print = console.log) {
   const { modes, decks, botLevels } = await ask(api, GAME, { game });
   const unknown = levels?.find((id) => !botLevels.some((level) => level.id === id));
   if (unknown !== undefined)
@@ -76,12 +87,15 @@ async function report({ api, game, levels, size }) {
 
   const starters = [];
   for (const { ruleset, name } of rulesets) {
-    const runs = [];
-    for (const { id } of players)
-      runs.push(await answered(api, { ...common(ruleset), question: 'starter', decks: [decks[0].slug], bots: [id] }));
-    starters.push([name, ...runs.map(({ answer }) => cell(answer))]);
+    const deck = decks.find((one) => isLegal(one, ruleset));
+    const cells = [];
+    for (const { id } of players) {
+      const input = { ...common(ruleset), question: 'starter', decks: [deck?.slug], bots: [id] };
+      cells.push(deck ? cell((await answered(api, input)).answer) : NOT_LEGAL);
+    }
+    starters.push([name, ...cells]);
   }
-  console.log(`Wins of the starting player\n\n${table(['Mode', ...players.map(({ name }) => name)], starters)}\n`);
+  print(`Wins of the starting player\n\n${table(['Mode', ...players.map(({ name }) => name)], starters)}\n`);
 
   const reports = [];
   const pairs = decks.flatMap((one, at) => decks.slice(at + 1).map((other) => [one, other]));
@@ -89,19 +103,19 @@ async function report({ api, game, levels, size }) {
   for (const [one, other] of pairs) {
     const cells = [];
     for (const { ruleset } of rulesets) {
+      if (!isLegal(one, ruleset) || !isLegal(other, ruleset)) {
+        cells.push(NOT_LEGAL);
+        continue;
+      }
       const input = { ...common(ruleset), question: 'deck', decks: [one.slug, other.slug] };
-      // The API rejects a deck that is not legal in the mode. Any other API error also counts as "not legal" here.
-      const run = await answered(api, input).catch((error) => {
-        if (error instanceof Refusal) throw error;
-        return null;
-      });
-      if (run) reports.push(run.report);
-      cells.push(run ? cell(run.answer) : 'not legal');
+      const run = await answered(api, input);
+      reports.push(run.report);
+      cells.push(cell(run.answer));
     }
     wins.push([`${one.name} against ${other.name}`, ...cells]);
   }
-  console.log(`Wins of the first deck\n\n${table(['Decks', ...rulesets.map(({ name }) => name)], wins)}\n`);
-  console.log(`Cards that nobody played: ${neverPlayed(reports).join(', ') || 'none'}`);
+  print(`Wins of the first deck\n\n${table(['Decks', ...rulesets.map(({ name }) => name)], wins)}\n`);
+  print(`Cards that nobody played: ${neverPlayed(reports).join(', ') || 'none'}`);
 }
 
 async function main() {

@@ -1,6 +1,6 @@
 /**
  * `npm run test:long`: tests that take too long for `npm test`: fuzz, recounts, the ladder of bots, the attacks, Node 24. They take
- * an hour at most. The last line is always `N passed, N failed`. Plain Node.
+ * two hours at most. The last line is always `N passed, N failed`. Plain Node.
  */
 import { parseArgs } from 'node:util';
 import { installAll, requireNode } from './lib/install.mjs';
@@ -11,7 +11,7 @@ import { Refusal, elapsed, fail, stage } from './lib/stages.mjs';
 const names = Object.keys(longTests);
 const help = `npm run test:long -- [--only TEST,TEST] [--seed N]
 
-Tests that take longer than those of npm test, an hour at most:
+Tests that take longer than those of npm test, two hours at most:
 
 ${names.map((name) => `  ${name.padEnd(18)} ${longTests[name].about}, ${longTests[name].minutes} minutes at most`).join('\n')}
 

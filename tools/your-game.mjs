@@ -2,7 +2,7 @@
  * Follows section 1 of docs/guide/your-game.md: runs its commands and changes its files in a temporary folder. A code block with only
  * `file=PATH` is a whole file. With `after=TEXT`, `before=TEXT` or `instead=TEXT`, the block is inserted after or before the line with this
  * text, or replaces it. `fails="…"` after `sh` is the expected error message. These are tests for Node's runner, which
- * `npm test -- --only docs` runs.
+ * `npm run test:long -- --only guides` runs.
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -82,7 +82,7 @@ for (const { lang, meta, value, line } of steps) {
 }
 
 test('the browser tests of the desk use every button that section 2 names', () => {
-  const files = ['test/desk-new-game.test.mjs', 'test/desk-adopt.test.mjs', 'lib/afternoon.mjs'];
+  const files = ['test/desk-new-game.long.test.mjs', 'test/desk-adopt.test.mjs', 'lib/afternoon.mjs'];
   const browser = files.map((file) => readFileSync(join(root, 'e2e', file), 'utf8')).join('\n');
   const named = [...part('2. The same at the desk').text.matchAll(/\*\*([^*]+)\*\*/gu)].map(([, name]) =>
     name.replaceAll(/\s+/gu, ' '),

@@ -38,8 +38,9 @@ function cpuOf(roots) {
 }
 
 /**
- * Sends requests for `seconds` with `clients` clients, and until the server has given `answers` answers. `next()` returns the next request. Resolves to the answers per second, the 95th
- * percentile of the waits in milliseconds, and the CPU milliseconds of `processes` per answer.
+ * Sends requests for `seconds` with `clients` clients, and until the server has given `answers` answers. `next()` returns the next
+ * request. Resolves to the answers per second, the 95th percentile of the waits in milliseconds, and the CPU milliseconds of `processes`
+ * per answer.
  */
 export async function slice({ next, seconds, clients, processes, answers = 0 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });

@@ -2,10 +2,9 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { CardDoc, Ruleset } from '@rulewright/content';
-import { Match, deckDefs, type DeckList, type Program } from '@rulewright/engine';
+import { Match, RandomChooser, createMatch, deckDefs, playOut, type DeckList, type Program } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
 import { cpuTime, race } from './measure.ts';
-import { engineSide } from './sides.ts';
 import type { Solo } from './solo.ts';
 
 /** The message to a worker, as JSON. */
@@ -21,6 +20,7 @@ const WARM_BATTLES = 100;
 
 async function decision(): Promise<number> {
   const { decksOf, openBench } = await import('./content.ts');
+  const { engineSide } = await import('./sides.ts');
   const bench = await openBench();
   const program = bench.plugin.compile(bench.ruleset, bench.cards);
   const [timing] = race([engineSide('engine', program, decksOf(bench, program, 2))], { warmUp: 2, rounds: 7 });
@@ -67,7 +67,13 @@ const figures: Readonly<Record<Solo, () => Promise<number>>> = {
     const { game, ruleset, cards, deck } = JSON.parse(readFileSync(0, 'utf8')) as WorkerInput;
     const program = pluginFor(game)!.compile(ruleset, cards);
     const defs = deckDefs(program, deck);
-    engineSide('engine', program, [defs, defs]).run(WARM_GAMES);
+    const decks = [defs, defs];
+    const match = createMatch(program, decks);
+    const chooser = new RandomChooser(1);
+    for (let seed = 0; seed < WARM_GAMES; seed++) {
+      match.start(seed, decks);
+      playOut(match, (at, seat) => chooser.choose(at, seat));
+    }
     return Promise.resolve(process.resourceUsage().maxRSS);
   },
   'memory-showdown': async () => {

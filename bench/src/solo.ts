@@ -1,9 +1,13 @@
 /** Runs measurements that need their own process: first loads, memory, an engine without one of its parts. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { YOUNG_MEGABYTES } from '@rulewright/lab';
 
 /** The measurements that `solo-process.ts` offers. */
 export type Solo = 'counted' | 'uncounted' | 'compile' | 'open' | 'load-showdown' | 'memory' | 'memory-showdown';
+
+/** Limits the memory for new objects as in a thread of the lab. V8 divides this memory into three parts. */
+const FLAGS: Partial<Record<Solo, readonly string[]>> = { memory: [`--max-semi-space-size=${YOUNG_MEGABYTES / 3}`] };
 
 /**
  * Runs one measurement in a fresh process, which may read `input`. Returns its figure.
@@ -11,7 +15,7 @@ export type Solo = 'counted' | 'uncounted' | 'compile' | 'open' | 'load-showdown
  */
 export function solo(what: Solo, input = ''): number {
   const script = fileURLToPath(new URL('solo-process.js', import.meta.url));
-  const child = spawnSync(process.execPath, [script, what], { encoding: 'utf8', input });
+  const child = spawnSync(process.execPath, [...(FLAGS[what] ?? []), script, what], { encoding: 'utf8', input });
   const figure = Number(child.stdout.trim().split('\n').at(-1));
   if (child.status !== 0 || !(figure > 0)) throw new Error(`${what}: ${child.stderr.trim() || child.stdout.trim()}`);
   return figure;

@@ -1,10 +1,10 @@
 /** Playwright's `test` with more fixtures: the product of the project, a new visitor for each window, and a list of page errors. */
 import { mkdirSync } from 'node:fs';
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { productOf } from './products.mjs';
 import { results } from './results.mjs';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 // Puts browser profiles into the results folder, so that the next run removes those of a killed run. Only for workers: Playwright's main
 // process also loads this file, and the PostgreSQL that it starts needs a folder that all users can access.
@@ -38,25 +38,42 @@ function listen(context, baseURL) {
   return complaints;
 }
 
+/** Collects the violations of the Content Security Policy in a context, as Chromium reports them. A test with one fails. */
+function violationsIn(context) {
+  const violated = [];
+  context.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violated.push(message.text());
+  });
+  return violated;
+}
+
 /**
  * Fixtures: `product` has the addresses of the project's product. `complaints` has the errors of `page`. `newWindow(options)` opens a
- * window for another visitor and returns `{ page, complaints }`. `scriptless` is a page without JavaScript.
+ * window for another visitor and returns `{ page, complaints }`. `scriptless` is a page without JavaScript. A test that violates the Content
+ * Security Policy on purpose sets `violatesPolicy`.
  */
 /* eslint-disable no-empty-pattern -- Playwright reads out of the pattern what a fixture needs. */
 export const test = base.extend({
   product: [({}, use, { project }) => productOf(project.name).then(use), { scope: 'worker', timeout: 180_000 }],
   baseURL: ({ product }, use) => use(product.SITE_URL),
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': nextVisitor() }),
+  violatesPolicy: [false, { option: true }],
+  context: async ({ context, violatesPolicy }, use) => {
+    const violated = violationsIn(context);
+    await use(context);
+    if (!violatesPolicy) expect(violated).toEqual([]);
+  },
   complaints: ({ context, baseURL }, use) => use(listen(context, baseURL)),
   newWindow: async ({ browser, baseURL }, use) => {
-    const contexts = [];
+    const opened = [];
     await use(async (options) => {
       const visitor = { baseURL, extraHTTPHeaders: { 'x-forwarded-for': nextVisitor() }, ...options };
       const context = await browser.newContext(visitor);
-      contexts.push(context);
+      opened.push({ context, violated: violationsIn(context) });
       return { page: await context.newPage(), complaints: listen(context, visitor.baseURL) };
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(opened.map(({ context }) => context.close()));
+    expect(opened.flatMap(({ violated }) => violated)).toEqual([]);
   },
   scriptless: async ({ newWindow }, use) => use((await newWindow({ javaScriptEnabled: false })).page),
 });

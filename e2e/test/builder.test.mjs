@@ -164,7 +164,12 @@ test('drags a card from the catalogue to the side deck, and out of the deck agai
   await page.getByLabel('Search the cards').fill('Mosquito');
   await expect(catalogue(page).getByText('1 card', { exact: true })).toBeVisible();
   const card = catalogue(page).getByRole('listitem').filter({ hasText: 'Mosquito' }).first();
+  const place = () => zone(page, 'Deck').boundingBox();
+  const { y } = await place();
   await card.dragTo(zone(page, 'Side deck'));
+  // The first verdicts arrive now. They must not move a zone away from a card that is being dragged.
+  await expect(deck(page).locator('.builder-summary [data-legal]')).not.toHaveCount(0);
+  expect((await place()).y).toBe(y);
   await card.dragTo(zone(page, 'Deck'));
   expect(await listText(page)).toBe('1 Mosquito\n\nSideboard\n1 Mosquito\n');
   await zone(page, 'Deck').getByRole('listitem').first().dragTo(catalogue(page));
@@ -185,7 +190,7 @@ test('text and builder show the same list, and names are completed while typing'
   expect(await listText(page)).toBe('# mine\n3 Ant Swarm (1) 17\n2 Mosquito');
 });
 
-test('exports a deck in each format and imports the same deck', async ({ page, request }) => {
+test('exports a deck in each format and imports the same deck', { tag: '@long' }, async ({ page, request }) => {
   await open(page, `${build}?list=${encodeURIComponent('2 Ant Swarm\n1 Mosquito\n\nSideboard\n1 Fire Fly\n')}`);
   await tab(page, 'Details');
   for (const [format, end] of [
@@ -232,69 +237,70 @@ test('reports bad input with its line and changes nothing', async ({ page }) => 
 test.describe('with an account', () => {
   test.skip(...withoutAdmin);
 
-  test('saves, shares, publishes and copies a deck, and no one else can open a private deck', async ({
-    newAccount,
-    newWindow,
-  }) => {
-    test.setTimeout(240_000);
-    const own = await newWindow({ storageState: await newAccount('Ada', 'reader') });
-    const { page } = own;
-    await open(page, `${build}?list=${encodeURIComponent('2 Ant Swarm\n')}`);
-    await page.getByLabel('Deck name').fill('<b>Ants</b>');
-    await page.getByRole('button', { name: 'Save deck' }).click();
-    await expect(page.getByText('Saved in your account.')).toBeVisible();
-    await tab(page, 'Details');
-    await page.getByLabel('Notes').fill('secret plan');
-    await page.getByRole('button', { name: 'Save deck' }).click();
-    await expect(page.getByText('Saved in your account.')).toBeVisible();
+  test(
+    'saves, shares, publishes and copies a deck, and no one else can open a private deck',
+    { tag: '@long' },
+    async ({ newAccount, newWindow }) => {
+      test.setTimeout(240_000);
+      const own = await newWindow({ storageState: await newAccount('Ada', 'reader') });
+      const { page } = own;
+      await open(page, `${build}?list=${encodeURIComponent('2 Ant Swarm\n')}`);
+      await page.getByLabel('Deck name').fill('<b>Ants</b>');
+      await page.getByRole('button', { name: 'Save deck' }).click();
+      await expect(page.getByText('Saved in your account.')).toBeVisible();
+      await tab(page, 'Details');
+      await page.getByLabel('Notes').fill('secret plan');
+      await page.getByRole('button', { name: 'Save deck' }).click();
+      await expect(page.getByText('Saved in your account.')).toBeVisible();
 
-    await page.getByLabel('Anyone with the link').check();
-    await page.getByRole('button', { name: 'Change sharing' }).click();
-    const link = await page.getByRole('link', { name: 'Show shared page' }).getAttribute('href');
-    const guest = await newWindow();
-    await open(guest.page, link);
-    await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('<b>Ants</b>');
-    const shown = await guest.page.content();
-    expect(shown).not.toContain('secret plan');
-    expect(shown).not.toContain('Ada');
-    expect(await guest.page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
-    await open(guest.page, `/${game}/decks/players`);
-    await expect(guest.page.getByText('<b>Ants</b>')).toHaveCount(0);
+      await page.getByLabel('Anyone with the link').check();
+      await page.getByRole('button', { name: 'Change sharing' }).click();
+      const link = await page.getByRole('link', { name: 'Show shared page' }).getAttribute('href');
+      const guest = await newWindow();
+      await open(guest.page, link);
+      await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('<b>Ants</b>');
+      const shown = await guest.page.content();
+      expect(shown).not.toContain('secret plan');
+      expect(shown).not.toContain('Ada');
+      expect(await guest.page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+      await open(guest.page, `/${game}/decks/players`);
+      await expect(guest.page.getByText('<b>Ants</b>')).toHaveCount(0);
 
-    await page.getByLabel('Everyone: published under your name').check();
-    await page.getByLabel('Description (optional)').fill('Many ants.\n<script>alert(1)</script>');
-    await page.getByRole('button', { name: 'Change sharing' }).click();
-    await expect(page.getByText('This deck is published.')).toBeVisible();
-    await open(guest.page, `/${game}/decks/players`);
-    await guest.page.getByRole('link', { name: '<b>Ants</b>' }).click();
-    await expect(guest.page.getByText('By Ada')).toBeVisible();
-    await expect(guest.page.getByText('<script>alert(1)</script>')).toBeVisible();
-    expect(await violations(guest.page)).toEqual([]);
+      await page.getByLabel('Everyone: published under your name').check();
+      await page.getByLabel('Description (optional)').fill('Many ants.\n<script>alert(1)</script>');
+      await page.getByRole('button', { name: 'Change sharing' }).click();
+      await expect(page.getByText('This deck is published.')).toBeVisible();
+      await open(guest.page, `/${game}/decks/players`);
+      await guest.page.getByRole('link', { name: '<b>Ants</b>' }).click();
+      await expect(guest.page.getByText('By Ada')).toBeVisible();
+      await expect(guest.page.getByText('<script>alert(1)</script>')).toBeVisible();
+      expect(await violations(guest.page)).toEqual([]);
 
-    const other = await newWindow({ storageState: await newAccount('Bob', 'reader') });
-    await open(other.page, link);
-    await other.page.getByRole('link', { name: 'Copy to the deck builder' }).click();
-    await other.page.getByRole('button', { name: 'Save deck' }).click();
-    await expect(other.page.getByText('Saved in your account.')).toBeVisible();
-    await tab(other.page, 'Details');
-    await expect(other.page.getByText('Copy of <b>Ants</b>.')).toBeVisible();
-    await other.page.getByLabel('Everyone: published under your name').check();
-    await other.page.getByRole('button', { name: 'Change sharing' }).click();
-    await other.page.getByRole('link', { name: 'Show shared page' }).click();
-    await expect(other.page.getByText('Copy of <b>Ants</b> by Ada')).toBeVisible();
-    const copied = other.page.url();
+      const other = await newWindow({ storageState: await newAccount('Bob', 'reader') });
+      await open(other.page, link);
+      await other.page.getByRole('link', { name: 'Copy to the deck builder' }).click();
+      await other.page.getByRole('button', { name: 'Save deck' }).click();
+      await expect(other.page.getByText('Saved in your account.')).toBeVisible();
+      await tab(other.page, 'Details');
+      await expect(other.page.getByText('Copy of <b>Ants</b>.')).toBeVisible();
+      await other.page.getByLabel('Everyone: published under your name').check();
+      await other.page.getByRole('button', { name: 'Change sharing' }).click();
+      await other.page.getByRole('link', { name: 'Show shared page' }).click();
+      await expect(other.page.getByText('Copy of <b>Ants</b> by Ada')).toBeVisible();
+      const copied = other.page.url();
 
-    await page.getByLabel('Only you', { exact: true }).check();
-    await page.getByRole('button', { name: 'Change sharing' }).click();
-    await expect(page.getByText('Only you can see this deck.')).toBeVisible();
-    expect((await guest.page.goto(link)).status()).toBe(404);
-    await open(guest.page, `/${game}/decks/players`);
-    await expect(guest.page.getByText('by Ada')).toHaveCount(0);
-    await open(guest.page, copied);
-    await expect(guest.page.getByText('Copy of a deck that is no longer shared.')).toBeVisible();
-    expect(own.complaints).toEqual([]);
-    expect(other.complaints).toEqual([]);
-  });
+      await page.getByLabel('Only you', { exact: true }).check();
+      await page.getByRole('button', { name: 'Change sharing' }).click();
+      await expect(page.getByText('Only you can see this deck.')).toBeVisible();
+      expect((await guest.page.goto(link)).status()).toBe(404);
+      await open(guest.page, `/${game}/decks/players`);
+      await expect(guest.page.getByText('by Ada')).toHaveCount(0);
+      await open(guest.page, copied);
+      await expect(guest.page.getByText('Copy of a deck that is no longer shared.')).toBeVisible();
+      expect(own.complaints).toEqual([]);
+      expect(other.complaints).toEqual([]);
+    },
+  );
 
   test('opens a saved deck in the builder from the account page', async ({ newAccount, newWindow }) => {
     const { page } = await newWindow({ storageState: await newAccount('Cleo', 'reader') });

@@ -1,4 +1,5 @@
 /** Worked examples on the site: steps with and without JavaScript, and the table of rules with its filter. */
+import sharp from 'sharp';
 import { open } from '../lib/open.mjs';
 import { game } from '../lib/site.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -22,6 +23,24 @@ test('the arrow keys change the step, and the address contains the step', async 
   await expect(stepOf(page)).toHaveText(/^Step 2 of/u);
   await page.keyboard.press('ArrowLeft');
   await expect(stepOf(page)).toHaveText(/^Step 1 of/u);
+});
+
+test('the pictures of the cards are drawn again after a reload', async ({ page }) => {
+  await open(page, '/metazoo/examples/terra-is-free');
+  const tile = page.locator('.example-board .tile:has(.tile-picture)').first();
+  const pixels = async () => {
+    await page.waitForLoadState('networkidle');
+    return sharp(await tile.screenshot())
+      .greyscale()
+      .resize(32, 32, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+  };
+  const first = await pixels();
+  await page.reload();
+  const again = await pixels();
+  const apart = first.reduce((sum, grey, at) => sum + Math.abs(grey - again[at]), 0) / first.length;
+  expect(apart, 'the mean difference of grey values').toBeLessThan(2);
 });
 
 test('a sum shows the numbers that were added up', async ({ scriptless: page }) => {

@@ -36,15 +36,19 @@ test.describe('a cached page', () => {
     });
   }
 
-  test('an injected script does not run', async ({ page, complaints }) => {
-    await open(page, card);
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'window.injected = true';
-      document.body.append(script);
+  test.describe('an injected script', () => {
+    test.use({ violatesPolicy: true });
+
+    test('does not run', async ({ page, complaints }) => {
+      await open(page, card);
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.injected = true';
+        document.body.append(script);
+      });
+      expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+      await expect.poll(() => complaints.join()).toMatch(/Content Security Policy/u);
     });
-    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-    await expect.poll(() => complaints.join()).toMatch(/Content Security Policy/u);
   });
 
   test('readers with different themes get the page in their own theme', async ({ newWindow, baseURL }) => {

@@ -121,6 +121,12 @@ test('the lab answers a question in one sentence after enough games', async ({ p
   await open(page, '/lab');
   await page.getByText('Levels and their speed').click();
   await page.getByRole('region', { name: 'Games a second by level and mode' }).first().waitFor();
+  await page.getByRole('region', { name: 'Wins of each level' }).first().waitFor();
+  await page
+    .getByRole('img', { name: /^Wins against Medium by budget/u })
+    .first()
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a search for goals ends with a frontier, as a plot and as a table with links to games', async ({

@@ -44,24 +44,27 @@ async function act(page) {
 }
 
 for (const ruleset of RULESETS)
-  for (const number of [2, 4])
-    test(`${ruleset} with ${number} seats fits one screen, and nothing covers the hand`, async ({
-      page,
-      complaints,
-    }) => {
-      test.setTimeout(180_000);
-      await setUp(page, { from: ruleset, seats: seats(number) });
-      for (let n = 0; n < 12 && (await whatNow(page)) === 'decide'; n++) {
-        for (const size of WINDOWS) {
-          await page.setViewportSize(size);
-          if ((await page.locator('.foreseen').count()) === 0)
-            expect(await faults(page), `decision ${n}, ${size.width} px`).toEqual([]);
+  for (const number of [2, 4]) {
+    const tag = number === 2 ? [] : '@long';
+    test(
+      `${ruleset} with ${number} seats fits one screen, and nothing covers the hand`,
+      { tag },
+      async ({ page, complaints }) => {
+        test.setTimeout(180_000);
+        await setUp(page, { from: ruleset, seats: seats(number) });
+        for (let n = 0; n < 12 && (await whatNow(page)) === 'decide'; n++) {
+          for (const size of WINDOWS) {
+            await page.setViewportSize(size);
+            if ((await page.locator('.foreseen').count()) === 0)
+              expect(await faults(page), `decision ${n}, ${size.width} px`).toEqual([]);
+          }
+          await act(page);
         }
-        await act(page);
-      }
-      expect(await page.locator('.tile-picture use').count()).toBeGreaterThan(0);
-      expect(complaints).toEqual([]);
-    });
+        expect(await page.locator('.tile-picture use').count()).toBeGreaterThan(0);
+        expect(complaints).toEqual([]);
+      },
+    );
+  }
 
 /** Drags from the middle of the first locator's element to the middle of the second's. */
 async function drag(page, from, to) {

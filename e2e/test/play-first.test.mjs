@@ -86,21 +86,25 @@ for (const [game, viewport] of [
   test.describe(game, () => {
     test.use({ viewport });
 
-    test(`a player who follows the hints finishes a match of ${game}`, async ({ page, complaints }) => {
-      test.setTimeout(240_000);
-      await start(page, game);
-      expect(await violations(page)).toEqual([]);
-      const { met, hidden } = await follow(page);
-      expect(hidden).toEqual([]);
-      expect(met.size).toBeGreaterThanOrEqual(5);
-      await expect(page.locator('.outcome > h2')).toContainText(/wins|No one/u);
-      await page.locator(`${hint}[data-at="result"]`).getByRole('button', { name: 'Close hint' }).click();
-      await expect(page.locator(hint)).toHaveCount(0);
-      expect(await seenIn(page, game)).toEqual(expect.arrayContaining([...met]));
-      await start(page, game).catch(() => undefined);
-      for (const id of met) await expect(page.locator(`[data-hint="${id}"]`)).toHaveCount(0);
-      expect(complaints).toEqual([]);
-    });
+    test(
+      `a player who follows the hints finishes a match of ${game}`,
+      { tag: '@long' },
+      async ({ page, complaints }) => {
+        test.setTimeout(240_000);
+        await start(page, game);
+        expect(await violations(page)).toEqual([]);
+        const { met, hidden } = await follow(page);
+        expect(hidden).toEqual([]);
+        expect(met.size).toBeGreaterThanOrEqual(5);
+        await expect(page.locator('.outcome > h2')).toContainText(/wins|No one/u);
+        await page.locator(`${hint}[data-at="result"]`).getByRole('button', { name: 'Close hint' }).click();
+        await expect(page.locator(hint)).toHaveCount(0);
+        expect(await seenIn(page, game)).toEqual(expect.arrayContaining([...met]));
+        await start(page, game).catch(() => undefined);
+        for (const id of met) await expect(page.locator(`[data-hint="${id}"]`)).toHaveCount(0);
+        expect(complaints).toEqual([]);
+      },
+    );
   });
 }
 

@@ -22,7 +22,7 @@ test('a whole match by keyboard alone', async ({ page, complaints }) => {
     if (!asked && (await asksFor())) {
       const card = await pressUntil(page, 'Tab', (one) => one.card !== null && !one.can);
       await page.keyboard.press('Enter');
-      await page.locator('.decision-selected p:nth-of-type(2)').waitFor();
+      await page.locator('.decision-selected-text p').first().waitFor();
       expect((await focused(page)).inPanel, 'the focus goes to the answer').toBe(true);
       await page.keyboard.press('Escape');
       await page.locator('.decision-selected').waitFor({ state: 'detached' });

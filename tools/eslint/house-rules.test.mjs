@@ -136,6 +136,12 @@ const planted = [
     "export const field = { description: 'Whoever sits here.' };",
     'rulewright/plain-words',
   ],
+  [
+    'a card on the table with a style attribute',
+    'libs/ui/src/table/board/card-tile.tsx',
+    '/** A card. */\nexport const card = <span style={{ left: 4 }} />;',
+    'no-restricted-syntax',
+  ],
   ['a site that knows a mode', 'libs/ui/src/index.ts', `export const m = '${playable[0]}';`, 'rulewright/no-mode-ids'],
   [
     'a pattern that tries a text in many ways',

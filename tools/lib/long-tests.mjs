@@ -71,36 +71,69 @@ async function recounts({ seed, signal, progress }) {
   }
 }
 
-/** The bots, weakest first, with the number of game pairs that each plays against the one before it. */
-const LADDER = [['random'], ['easy', 100], ['medium', 120]];
+/** Pairs of bots of which the first must be clearly stronger, with the least number of games. */
+const LADDER = [
+  ['easy', 'random', 200],
+  ['medium', 'easy', 240],
+];
+/** The learned level against the thinking levels: the number of games, and the seconds of processor time at most. */
+const LEARNED = [
+  ['medium', 2000, 120],
+  ['hard', 2000, 120],
+];
+
+/** The score of a bot against another, as `rw ladder` measures it: `{ row }`, or `{ problems }`. */
+async function scoreOf(game, mode, [bot, against], flags, { seed, signal }) {
+  const args = ['ladder', '--game', game, '--mode', mode, '--pair', `${bot},${against}`, '--seed', seed, ...flags];
+  const { code, output } = await rw([...args.map(String), '--json'], { signal });
+  if (code !== 0) return { problems: [`rw ${args.join(' ')} ended with code ${code}.`, lastLines(output)] };
+  return { row: JSON.parse(/^\{.*\}$/msu.exec(output)[0]).rows[0] };
+}
+
+const scored = ({ bot, against, games, score, margin }) =>
+  `${bot} against ${against}: ${(100 * score).toFixed(1)}% ± ${(100 * margin).toFixed(1)}% of ${games} games`;
 
 /** Checks that every bot is stronger than the one before it, in the first mode of each game. */
 async function ladder({ seed, signal, progress }) {
   const problems = [];
   for (const game of games)
-    for (const [step, [bot, pairs]] of LADDER.slice(1).entries()) {
-      const [below] = LADDER[step];
-      const mode = modesOf(game)[0];
-      const args = [`${game}/${mode}`, bot, below, pairs, seed].map(String);
-      const { code, output } = await node('libs/lab/dist/ladder.js', args, { signal });
+    for (const [bot, against, least] of LADDER) {
+      const [mode] = modesOf(game);
+      const flags = ['--least', least, '--games', least];
+      const { row, problems: failed } = await scoreOf(game, mode, [bot, against], flags, { seed, signal });
       if (signal.aborted) return problems;
-      const [, score, margin] = /^score of .*?([\d.]+)% ± ([\d.]+)%/mu.exec(output) ?? [];
-      if (code !== 0 || score === undefined)
-        problems.push(`ladder ${args.join(' ')} ended with code ${code}.`, lastLines(output));
-      else if (Number(score) - Number(margin) <= 50)
-        problems.push(`${bot} is not clearly stronger than ${below} in ${game}: it scores ${score}% ± ${margin}%.`);
-      progress(`${bot} against ${below} in ${game}: ${score}% ± ${margin}%`);
+      if (failed) problems.push(...failed);
+      else if (row.score - row.margin <= 0.5)
+        problems.push(`${bot} is not clearly stronger than ${against} in ${game}/${mode}: ${scored(row)}.`);
+      if (row) progress(`${game}/${mode}, ${scored(row)}`);
     }
+  return problems;
+}
+
+/** Checks in every mode that the learned level is not clearly weaker than the thinking levels. */
+async function learned({ seed, signal, progress }) {
+  const problems = [];
+  for (const game of games)
+    for (const mode of modesOf(game))
+      for (const [against, most, seconds] of LEARNED) {
+        const flags = ['--least', most, '--games', most, '--seconds', seconds];
+        const { row, problems: failed } = await scoreOf(game, mode, ['quick', against], flags, { seed, signal });
+        if (signal.aborted) return problems;
+        if (failed) problems.push(...failed);
+        else if (row.score + row.margin < 0.5)
+          problems.push(`The learned level is weaker than ${against} in ${game}/${mode}: ${scored(row)}.`);
+        if (row) progress(`${game}/${mode}, ${scored(row)}`);
+      }
   return problems;
 }
 
 /** Runs a command whose exit code is the verdict. Its output is the progress. */
 async function command(script, args, { signal, env }) {
-  const { code, output } = await node(script, args, { signal, env, show: true });
+  const { code, output } = await run(process.execPath, [script, ...args], { signal, env, show: true });
   return code === 0 ? [] : [`node ${[script, ...args].join(' ')} ended with code ${code}.`, lastLines(output)];
 }
 
-/** The tests by name, each with its time limit in minutes and its description. Together they take an hour at most. */
+/** The tests by name, each with its time limit in minutes and its description. Together they take two hours at most. */
 export const longTests = {
   ...Object.fromEntries(
     games.map((game) => [
@@ -115,10 +148,29 @@ export const longTests = {
   slow: {
     minutes: 25,
     about: 'the spec files named *.long.spec.ts and the browser tests tagged @long',
-    test: (given) => command('tools/test.mjs', ['--only', 'unit,browser'], { ...given, env: { TEST_LONG: '1' } }),
+    test: (given) =>
+      command('tools/test.mjs', ['--only', 'unit,browser'], {
+        ...given,
+        env: { TEST_LONG: '1', TEST_DATABASES: 'every' },
+      }),
+  },
+  databases: {
+    minutes: 10,
+    about: 'every spec file of the API on both databases',
+    test: (given) =>
+      command('tools/test.mjs', ['--only', 'unit', '--packages', '@rulewright/api'], {
+        ...given,
+        env: { TEST_DATABASES: 'every' },
+      }),
+  },
+  guides: {
+    minutes: 5,
+    about: 'the commands and files of the guides, as written there',
+    test: (given) => command('--test', ['--test-concurrency=2', 'tools/operating.mjs', 'tools/your-game.mjs'], given),
   },
   recount: { minutes: 6, about: 'games of every mode, recounted from their events', test: recounts },
   ladder: { minutes: 6, about: 'every bot against the next weaker one', test: ladder },
+  learned: { minutes: 25, about: 'the learned level against the thinking levels in every mode', test: learned },
   attack: { minutes: 15, about: 'npm run attack', test: (given) => command('tools/attack.mjs', [], given) },
   machines: {
     minutes: 10,

@@ -2,7 +2,7 @@
 import { Invitations, People, PROGRAM, ROLES, SIGN_IN_LIMITS } from '@rulewright/accounts';
 import { SavedDeckEntity } from '@rulewright/database';
 import { pino } from 'pino';
-import { DATABASES } from '@rulewright/database/testing';
+import { DATABASES, MAIN_DATABASES } from '@rulewright/database/testing';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { asker, cookieOf, PASSWORD, SIGN_IN, signedIn, visitor } from './support/people.ts';
@@ -13,7 +13,7 @@ const ACCEPT = `mutation ($token: String!, $email: String!, $name: String!, $pas
 }`;
 const given = (email: string) => ({ email, name: 'Somebody', password: PASSWORD });
 
-describe.each(DATABASES)('accounts on $name', (kind) => {
+describe.each(MAIN_DATABASES)('accounts on $name', (kind) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startApi(kind, 0, 'small');
@@ -287,7 +287,7 @@ describe.each(DATABASES.filter(({ name }) => name === 'PostgreSQL'))('two server
   }, 120_000);
 });
 
-describe.each(DATABASES)('saved decks on $name', (kind) => {
+describe.each(MAIN_DATABASES)('saved decks on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(kind, 1, 'small');

@@ -1,6 +1,6 @@
 /** Adopting cards from a file at the desk: preview, adoption, a second adoption, permissions and hostile files. */
 import { gzipSync } from 'node:zlib';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { signedIn, type Asker } from './support/people.ts';
 
@@ -29,7 +29,7 @@ const upload = (text: string | Uint8Array, name = 'cards.csv') => ({
 });
 const orderOf = (text: string, more: object = {}) => ({ source: 'community', upload: upload(text), ...more });
 
-describe.each(DATABASES)('adopting cards on $name', (kind) => {
+describe.each(MAIN_DATABASES)('adopting cards on $name', (kind) => {
   let api: TestApi;
   let editor: Asker;
   beforeAll(async () => {

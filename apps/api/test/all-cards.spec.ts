@@ -25,8 +25,10 @@ describe.each(DATABASES)('all cards on $name', (kind) => {
   });
 
   it('columns read in a thread equal those of the database', async () => {
-    const here = new DatabaseColumns(test.database, 2, id);
-    const there = new ThreadColumns(work, { release: 2, game: id, unshown: null });
+    const facets = searchableFields(fields).flatMap((field) => (field.facet ? [field.id] : []));
+    const of = { release: 2, game: id, facets, unshown: null };
+    const here = new DatabaseColumns(test.database, of);
+    const there = new ThreadColumns(work, of);
     expect(await there.listing()).toEqual(await here.listing());
     expect((await here.listing()).cards.length).toBe(game.cards.size);
     for (const { id: field } of fields) expect(await there.field(field)).toEqual(await here.field(field));

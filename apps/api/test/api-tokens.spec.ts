@@ -1,7 +1,7 @@
 /** Tests of API tokens over HTTP: the actions that a token permits, and attacks on tokens. */
 import { People, PROGRAM, type Role } from '@rulewright/accounts';
 import { ApiTokenEntity } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { signedIn, visitor, type Asker } from './support/people.ts';
 
@@ -11,7 +11,7 @@ const CREATE = `mutation ($scopes: [ApiScope!]!, $days: Int! = 30, $name: String
 const READ = '{ changeSets { id } }';
 const EDIT = 'mutation { createChangeSet(title: "By a script") { id } }';
 
-describe.each(DATABASES)('an API token on $name', (kind) => {
+describe.each(MAIN_DATABASES)('an API token on $name', (kind) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startApi(kind, 1, 'small');

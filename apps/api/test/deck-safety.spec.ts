@@ -1,6 +1,6 @@
 /** Reported and hidden decks: the count of reports, visibility, audit entries and mail. */
 import { AuditEntity, DeckReportEntity, OutgoingEntity, SavedDeckEntity } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { signedIn, visitor, type Asker } from './support/people.ts';
 
@@ -25,7 +25,7 @@ const DECLINE = 'mutation ($deck: ID!, $answer: String!) { declineAppeal(deck: $
 const RESTORE = 'mutation ($deck: ID!, $answer: String) { restoreDeck(deck: $deck, answer: $answer) }';
 const DISMISS = 'mutation ($deck: ID!) { dismissReports(deck: $deck) }';
 
-describe.each(DATABASES)('safety of decks on $name', (kind) => {
+describe.each(MAIN_DATABASES)('safety of decks on $name', (kind) => {
   let api: TestApi;
   let game: string;
   let ann: Asker;

@@ -2,7 +2,7 @@
  * Searches the whole API for a set under an embargo: every query with many arguments, every file, feed and picture, and matches. Hidden
  * content must give the same answers as missing content. After the embargo ends, the set must be visible everywhere.
  */
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { DATA_NAMES } from '../src/work/jobs/data.ts';
 import { serve, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
@@ -14,7 +14,7 @@ import { watchMatch } from './support/socket.ts';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-describe.each(DATABASES)('a set under an embargo on $name', (kind) => {
+describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
   let api: TestApi;
   let game: string;
   let reprinted: string;

@@ -2,13 +2,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { coverageOf, modesOf } from '@rulewright/lab';
 import { gamePlugins } from '@rulewright/games';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 
 const FRAMES = `frames { step decision events { sentence rule numbers { name value } }
   seats { seat zones { id name layout count cards { name slug numbers { name value } marks } sums { name value } } } }`;
 
-describe.each(DATABASES)('examples on $name', (kind) => {
+describe.each(MAIN_DATABASES)('examples on $name', (kind) => {
   let api: TestApi;
   let game: string;
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { People, PERMISSIONS, PROGRAM, type Role } from '@rulewright/accounts';
 import { isLeafType, getNamedType, type GraphQLField, type GraphQLSchema } from 'graphql';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { ACCESS, SCOPE } from '../src/accounts/access.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { signedIn, type Asker } from './support/people.ts';
@@ -12,7 +12,7 @@ const OTHER = 'another-game';
 /** Permissions for public data and for data of the person, which do not depend on a game. */
 const OWN = ['content', 'visit', 'account', 'decks', 'lab'];
 
-describe.each(DATABASES)('a role for one game on $name', (kind) => {
+describe.each(MAIN_DATABASES)('a role for one game on $name', (kind) => {
   let api: TestApi;
   let schema: GraphQLSchema;
   let game: string;

@@ -1,7 +1,7 @@
 /** Attacks on the lab: replays of games that were never played, games that take minutes, and more runs than an address may have. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LabPartEntity, LabRunEntity } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { LabGames } from '../src/lab/lab-games.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { asSite } from './support/site.ts';
@@ -10,7 +10,7 @@ const CREATE = 'mutation ($input: NewLabRunInput!) { createLabRun(input: $input)
 const CANCEL = 'mutation ($id: ID!) { cancelLabRun(id: $id) { state } }';
 const OPEN = 'mutation ($id: ID!, $game: Int!) { openLabGame(id: $id, arm: 0, game: $game) }';
 
-describe.each(DATABASES)('attacks on the lab on $name', (kind) => {
+describe.each(MAIN_DATABASES)('attacks on the lab on $name', (kind) => {
   let api: TestApi;
   let deck: string;
   // No process plays the runs here, so they stay queued.

@@ -1,7 +1,7 @@
 /** Tests of mail with a real server: recipients, secrecy of accounts, and attacks on headers. */
 import { People, PROGRAM } from '@rulewright/accounts';
 import { inTransaction, OutgoingEntity } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { enqueue } from '@rulewright/outgoing';
 import { OutgoingJobs } from '../src/outgoing/outgoing-jobs.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -14,7 +14,7 @@ const REQUEST = 'mutation ($email: String!) { requestPasswordLink(email: $email)
 const CHOOSE =
   'mutation ($releases: Boolean!, $reviews: Boolean!) { setMailChoices(releases: $releases, reviews: $reviews) { releases reviews } }';
 
-describe.each(DATABASES)('mail on $name', (kind) => {
+describe.each(MAIN_DATABASES)('mail on $name', (kind) => {
   let mailbox: Mailbox;
   let api: TestApi;
   beforeEach(async () => {
@@ -195,7 +195,7 @@ describe.each(DATABASES)('mail on $name', (kind) => {
   });
 });
 
-describe.each(DATABASES)('without a mail server on $name', (kind) => {
+describe.each(MAIN_DATABASES)('without a mail server on $name', (kind) => {
   it('adds nothing to the outbox, and does not offer links', async () => {
     const api = await startApi(kind, 0, 'small');
     const admin = await signedIn(api, 'admin', 'Ada');

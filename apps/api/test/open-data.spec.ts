@@ -1,7 +1,7 @@
 /** Open data over HTTP: files of releases with schemas, and the sitemap. */
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { exportTree } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 
 const NAMES = [
@@ -18,7 +18,7 @@ const NAMES = [
   'files',
 ];
 
-describe.each(DATABASES)('open data on $name', (kind) => {
+describe.each(MAIN_DATABASES)('open data on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(kind, 3);

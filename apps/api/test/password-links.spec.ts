@@ -1,6 +1,6 @@
 /** Tests of links for lost passwords over HTTP: permissions, effects and end. */
 import { PasswordLinkEntity } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { PASSWORD, SIGN_IN, signedIn, visitor, type Asker } from './support/people.ts';
 
@@ -9,7 +9,7 @@ const EMAIL = 'query ($token: String!) { passwordLinkEmail(token: $token) }';
 const RESET = 'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }';
 const NEW = 'entirely other words';
 
-describe.each(DATABASES)('a link for a lost password on $name', (kind) => {
+describe.each(MAIN_DATABASES)('a link for a lost password on $name', (kind) => {
   let api: TestApi;
   let admin: Asker;
   let ann: Asker;

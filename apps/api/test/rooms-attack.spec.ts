@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchChangedDocument, MatchDocument, WriteNoteDocument } from '@rulewright/api-client';
 import { textOf } from '@rulewright/api-client/server';
 import { MatchEntity, MatchEntryEntity, MatchMessageEntity, MatchSeatEntity } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { RoomRegistry, newKey, type Room } from '@rulewright/matches';
 import { pino } from 'pino';
 import { WebSocket } from 'ws';
@@ -46,7 +46,7 @@ interface Shown {
   readonly table: { readonly seats: readonly { readonly zones: readonly { layout: string; cards: object[] }[] }[] };
 }
 
-describe.each(DATABASES)('attacks on rooms on $name', (kind) => {
+describe.each(MAIN_DATABASES)('attacks on rooms on $name', (kind) => {
   let api: TestApi;
   let other: TestApi['app'];
   let deck: string;

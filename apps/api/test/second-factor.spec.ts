@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND_FACTOR_LIMITS } from '@rulewright/accounts';
 import { UserEntity } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { DATABASES, MAIN_DATABASES } from '@rulewright/database/testing';
 import { TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { createServer } from '../src/server.ts';
@@ -23,7 +23,7 @@ const PERIOD = 30_000;
 const codeOf = (secret: string, ahead = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * PERIOD });
 
-describe.each(DATABASES)('the second factor on $name', (kind) => {
+describe.each(MAIN_DATABASES)('the second factor on $name', (kind) => {
   let api: TestApi;
   afterEach(() => api?.close());
   const start = async (secondFactorRoles: readonly ('admin' | 'editor')[] = []) => {

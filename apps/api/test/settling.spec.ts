@@ -1,6 +1,6 @@
 /** Settling the examples that a change breaks, over HTTP. Attempts to bypass its checks are refused. */
 import { readFile } from 'node:fs/promises';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk, PUBLISH } from './support/desk.ts';
 import { signedIn, type Asker } from './support/people.ts';
@@ -33,7 +33,7 @@ const FILES = ['drawing', 'winning'];
 const SIX = 'draw.handSize: 6';
 const SEVEN = 'draw.handSize: 7';
 
-describe.each(DATABASES)('settling examples on $name', (kind) => {
+describe.each(MAIN_DATABASES)('settling examples on $name', (kind) => {
   let api: TestApi;
   let desk: Desk;
   let editor: Asker;

@@ -1,5 +1,5 @@
 /** The card sheet over HTTP: cells of many cards are saved together or not at all, and the API reads the files that it writes. */
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk, SAVE } from './support/desk.ts';
 import { signedIn, type Asker } from './support/people.ts';
@@ -17,7 +17,7 @@ const READ = `query ($set: Int!, $game: ID!, $file: String!) { readSheetFile(cha
   cards { slug cells { column text } } unknownColumns unknownCards
 } }`;
 
-describe.each(DATABASES)('the card sheet on $name', (kind) => {
+describe.each(MAIN_DATABASES)('the card sheet on $name', (kind) => {
   let api: TestApi;
   let desk: Desk;
   let editor: Asker;

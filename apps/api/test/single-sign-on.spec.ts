@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { People, PROGRAM } from '@rulewright/accounts';
 import { IdentityEntity, ProviderVisitEntity } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import type { SingleSignOn } from '../src/base/setup.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { asker, PASSWORD, SIGN_IN, signedIn, visitor } from './support/people.ts';
@@ -16,7 +16,7 @@ interface Step {
   readonly cookies: readonly string[];
 }
 
-describe.each(DATABASES)('single sign-on on $name', (kind) => {
+describe.each(MAIN_DATABASES)('single sign-on on $name', (kind) => {
   let provider: TestProvider;
   let api: TestApi;
   beforeAll(async () => {

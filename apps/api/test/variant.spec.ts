@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { executeChecks } from '@rulewright/desk';
 import { pino } from 'pino';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { DeskJobs } from '../src/desk/desk-jobs.ts';
 import { LabService } from '../src/lab/lab.service.ts';
 import { createServer } from '../src/server.ts';
@@ -35,7 +35,7 @@ const MATCH = 'id stage release proposal { changeSet title } ruleset { hash }';
 const CREATE_MATCH = `mutation ($input: NewMatchInput!) { createMatch(input: $input) { ${MATCH} } }`;
 const silent = pino({ level: 'silent' });
 
-describe.each(DATABASES)('a variant from the desk on $name', (kind) => {
+describe.each(MAIN_DATABASES)('a variant from the desk on $name', (kind) => {
   let api: TestApi;
   let desk: Desk;
   let game: string;

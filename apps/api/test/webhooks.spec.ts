@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newGame } from '@rulewright/content';
 import { importTree, OutgoingEntity } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { OutgoingJobs } from '../src/outgoing/outgoing-jobs.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -22,7 +22,7 @@ const CREATE =
 const LOG = 'query ($id: ID!) { webhookDeliveries(webhook: $id) { about state attempts problem status } }';
 const PING = 'mutation ($id: ID!) { testWebhook(id: $id) }';
 
-describe.each(DATABASES)('webhooks on $name', (kind) => {
+describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
   let receiver: Server;
   let address: string;
   let told: Told[];

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseKind } from '@rulewright/database/testing';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { DeskError } from '@rulewright/desk';
 import { ContentService } from '../src/content/content.service.ts';
 import { ApiError } from '../src/errors/errors.ts';
@@ -46,7 +46,7 @@ test('starts a shared job again for another waiting visitor, if the first one ha
   expect([result, begun]).toEqual(['done', 3]);
 });
 
-describe.each(DATABASES)('long work on $name', (kind: DatabaseKind) => {
+describe.each(MAIN_DATABASES)('long work on $name', (kind: DatabaseKind) => {
   let api: TestApi;
   let editor: Asker;
   beforeAll(async () => {

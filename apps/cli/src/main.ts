@@ -15,6 +15,7 @@ import { addExport } from './commands/export.ts';
 import { addFuzz } from './commands/fuzz.ts';
 import { addImport } from './commands/import.ts';
 import { addLabCheck } from './commands/lab-check.ts';
+import { addLadder } from './commands/ladder.ts';
 import { addMigrate } from './commands/migrate.ts';
 import { addMutate } from './commands/mutate.ts';
 import { addNewGame } from './commands/new-game.ts';
@@ -67,6 +68,7 @@ export async function main(args: readonly string[]): Promise<number> {
     addCompare,
     addTune,
     addTrain,
+    addLadder,
     addReplay,
     addRuleset,
     addExamples,

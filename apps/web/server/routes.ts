@@ -49,7 +49,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/developers/guide/[page]': cached(),
   '/developers/schema.graphql': cached(),
   '/releases': cached({ before: 'number', q: 'text' }),
-  '/releases/compare': cached({ a: 'number', b: 'number' }),
+  '/releases/compare': cached({ a: 'number', b: 'number', after: 'text', document: 'text' }),
   '/releases/[number]': cached({ document: 'text' }, { notes: true }),
   '/play/device': cached(),
   '/play/device/match': cached(),

@@ -52,7 +52,7 @@ async function measured({ database, files: first, size }: LargeDatabase): Promis
     write: median(writes),
     openFirst: await medianOf(() => releaseFiles(database, 1)),
     openLast: await medianOf(() => releaseFiles(database, RELEASES + 1)),
-    compare: await medianOf(() => differencesBetween(database, 1, RELEASES + 1, 300)),
+    compare: await medianOf(() => differencesBetween(database, 1, RELEASES + 1, { most: 300 })),
   };
 }
 

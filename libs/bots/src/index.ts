@@ -11,6 +11,7 @@ export { GREEDY, greedyBot, type GreedyOptions } from './greedy-bot.ts';
 export { LEVELS, USUAL_LEVEL, type BotLevel } from './levels.ts';
 export { Judge, NO_WEIGHTS, type Weights } from './judge.ts';
 export { randomBot };
+export { responseBot, type ResponseOptions } from './response-bot.ts';
 export { Network, UNIT, type PolicyWeights } from './policy/network.ts';
 export { policyBot };
 export { choosePolicy, nearestPolicy, trustIn, type PolicyChoice } from './policy/nearest-policy.ts';

@@ -9,7 +9,7 @@ import type { Imagination } from './imagined-worlds.ts';
 import type { Judge, NO_WEIGHTS, Weights } from './judge.ts';
 import { playOn } from './play-on.ts';
 import { ThinkingBot } from './thinking-bot.ts';
-import { bestOf, newNode, type Node } from './search-tree.ts';
+import { bestOf, newNode, pick, type Node } from './search-tree.ts';
 
 export interface SearchOptions {
   /** Worlds imagined for a decision. This is the budget. */
@@ -48,7 +48,7 @@ class SearchPlayer extends ThinkingBot {
     let grown = false;
     while (!world.over && !grown) {
       const seat = world.decisionSeat;
-      const option = this.pick(at, world);
+      const option = pick(at, world, this.options.exploration, this.random);
       const number = world.options[option]!;
       let next = at.next.get(number);
       world.choose(option);
@@ -67,29 +67,6 @@ class SearchPlayer extends ThinkingBot {
       node.visits++;
       node.worth += judge.worth(world, node.seat);
     }
-  }
-
-  /** Chooses a random untried option. If every option was tried, chooses the one with the highest upper confidence bound. */
-  private pick(at: Node, world: Match): number {
-    let untried = 0;
-    let best = 0;
-    let bound = -1;
-    for (let option = 0; option < world.optionCount; option++) {
-      const node = at.next.get(world.options[option]!);
-      if (!node) {
-        if (this.random.below(++untried) === 0) best = option;
-        continue;
-      }
-      node.offered++;
-      if (untried > 0) continue;
-      const { visits, offered, worth } = node;
-      const upper = worth / visits + this.options.exploration * Math.sqrt(Math.log(offered) / visits);
-      if (upper > bound) {
-        bound = upper;
-        best = option;
-      }
-    }
-    return best;
   }
 }
 

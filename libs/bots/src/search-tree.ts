@@ -1,4 +1,5 @@
 /** The tree of a search: the decisions tried so far, how often each was tried, and their scores. */
+import type { Match, Random } from '@rulewright/engine';
 
 /** A decision in the tree, reached from its parent. */
 export interface Node {
@@ -14,6 +15,32 @@ export interface Node {
 }
 
 export const newNode = (seat: number): Node => ({ seat, visits: 0, offered: 0, worth: 0, next: new Map() });
+
+/**
+ * Chooses a random untried option. If every option was tried, chooses the one with the highest upper confidence bound.
+ * @param exploration how strongly to prefer options that were tried less often
+ */
+export function pick(at: Node, world: Match, exploration: number, random: Random): number {
+  let untried = 0;
+  let best = 0;
+  let bound = -1;
+  for (let option = 0; option < world.optionCount; option++) {
+    const node = at.next.get(world.options[option]!);
+    if (!node) {
+      if (random.below(++untried) === 0) best = option;
+      continue;
+    }
+    node.offered++;
+    if (untried > 0) continue;
+    const { visits, offered, worth } = node;
+    const upper = worth / visits + exploration * Math.sqrt(Math.log(offered) / visits);
+    if (upper > bound) {
+      bound = upper;
+      best = option;
+    }
+  }
+  return best;
+}
 
 /**
  * The index of the option with the best average score. Options tried less than half as often as the most tried one are left out, because

@@ -1,5 +1,6 @@
 /** The document language: schemas, loading and saving documents, references, rule text with parameter values, rulesets. */
 export * from './schemas.ts';
+export * from './provenance.ts';
 export * from './adoption.ts';
 export * from './examples.ts';
 export { errataOf, printedDifferences, type CardDifference, type CardRevision, type Erratum } from './errata.ts';

@@ -137,15 +137,22 @@ export function lazyCards(files: Iterable<SourceFile>, game: string): LazyCards 
   return lazyCardsOf(found);
 }
 
+/** Cards by the file that they were read from. Contents that share files share the cards, so nothing may change them. */
+const readCards = new WeakMap<SourceFile, CardDoc>();
+
+/** @throws ContentError for a card that does not match its schema */
+function cardIn(file: SourceFile): CardDoc {
+  const known = readCards.get(file);
+  if (known) return known;
+  const { value, problems } = parseYaml(file.path, file.text, cardSchema);
+  if (value === null) throw new ContentError(problems);
+  readCards.set(file, value);
+  return value;
+}
+
 function lazyCardsOf(files: ReadonlyMap<string, SourceFile>): LazyCards {
   const texts = new Map([...files].map(([slug, { text }]) => [slug, text]));
-  return new LazyCards(texts, (slug) => {
-    const file = files.get(slug)!;
-    // Not cached by path, because the map keeps the card itself.
-    const { value, problems } = parseYaml(file.path, file.text, cardSchema);
-    if (value === null) throw new ContentError(problems);
-    return value;
-  });
+  return new LazyCards(texts, (slug) => cardIn(files.get(slug)!));
 }
 
 function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, Gathering> {

@@ -1,8 +1,6 @@
-/** Functions for Node only: reading and writing a content tree on disk, and lowering the priority of worker threads. */
+/** Functions for Node only: reading and writing a content tree on disk. */
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
-import { getPriority, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { isMainThread } from 'node:worker_threads';
 import type { SourceFile } from './content.ts';
 import { PNG_TEXT } from './logo-files.ts';
 import { inspectPicture, PictureError } from './node/inspect-picture.ts';
@@ -10,6 +8,7 @@ import { pictureText } from './pictures/picture.ts';
 import { placeOf } from './places.ts';
 import { ContentError, type Problem } from './problems.ts';
 
+export { BACKGROUND_PRIORITY, runInBackground } from './background.ts';
 export { inspectPicture, PictureError };
 export { pictureData, smallPicture } from './node/resize-picture.ts';
 
@@ -99,21 +98,5 @@ export async function writeTree(folder: string, files: Iterable<SourceFile>): Pr
     await mkdir(dirname(target), { recursive: true });
     await writeFile(`${target}.tmp`, bytesOf(file));
     await rename(`${target}.tmp`, target);
-  }
-}
-
-/** The nice value of a background thread. On a busy processor, a thread of normal priority gets about ten times its share. */
-export const BACKGROUND_PRIORITY = 10;
-
-/**
- * Lowers the priority of the calling worker thread. A free processor still runs it at full speed. Linux keeps a priority for each thread;
- * elsewhere it belongs to the whole process, so nothing changes. If the system forbids the change, nothing changes either.
- */
-export function runInBackground(): void {
-  if (isMainThread || process.platform !== 'linux') return;
-  try {
-    if (getPriority() < BACKGROUND_PRIORITY) setPriority(BACKGROUND_PRIORITY);
-  } catch {
-    // Not an error: only speed depends on the priority.
   }
 }

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { carriedLawSchema } from './deck-law.ts';
 import { LOGO_FILES } from './logo-files.ts';
 import { lookSchema } from './look.ts';
+import { provenanceSchema } from './provenance.ts';
 import { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema } from './schema-words.ts';
 
 export { conditionSchema, parameterNameSchema, ruleIdSchema, slugSchema };
@@ -19,10 +20,6 @@ export type ParameterValue = z.infer<typeof parameterValueSchema>;
 
 /** In a variant, a parameter may copy the value of another parameter of the mode. */
 const variantValueSchema = z.union([parameterValueSchema, z.strictObject({ sameAs: parameterNameSchema })]);
-
-/** The origin of a stated value. See product.md, "Honesty about card data". */
-export const provenanceSchema = z.enum(['source', 'real-world', 'provisional']);
-export type Provenance = z.infer<typeof provenanceSchema>;
 
 /** rules/<game>/game.yaml */
 export const gameSchema = z.strictObject({

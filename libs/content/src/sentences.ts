@@ -26,7 +26,7 @@ export {
   type Place,
   type Schema,
 } from './sentences/phrase.ts';
-export { namesOf, type ListedName, type NameLists, type Names } from './sentences/names.ts';
+export { mergedNames, namesOf, type ListedName, type NameLists, type Names } from './sentences/names.ts';
 export { canonicalJson } from './canonical.ts';
 export { printed } from './sentences/print.ts';
 export { LONGEST_SENTENCE, nextWords, readSentence, type Meaning, type Reading } from './sentences/sentence.ts';

@@ -21,11 +21,12 @@ export {
 export {
   DatabaseColumns,
   type CatalogueColumns,
-  type FieldValue,
+  type ColumnsOf,
   type ListedCard,
   type Listing,
   type Unshown,
 } from './search/columns.ts';
+export type { FieldColumn, FieldValue } from './search/field-column.ts';
 export type { WordColumn } from './search/word-column.ts';
 export { cardValues, type CardValue } from './read-models/card-values.ts';
 export { BadCursorError } from './search/cursor.ts';

@@ -208,12 +208,21 @@ export interface DocumentTextsOfTwo {
   readonly after: string | null;
 }
 
-/** Documents that differ between two releases, sorted by path, at most `most`. The cost grows with the changes between the releases. */
+/** Which of the documents that differ are wanted. */
+export interface DifferencesAsked {
+  readonly most: number;
+  /** Lists only documents after this path. */
+  readonly after?: string | undefined;
+  /** Lists only the document at this path. */
+  readonly path?: string | undefined;
+}
+
+/** Documents that differ between two releases, sorted by path. The cost grows with the changes between the releases. */
 export async function differencesBetween(
   runner: Runner,
   a: number,
   b: number,
-  most: number,
+  { most, after, path }: DifferencesAsked,
 ): Promise<DocumentTextsOfTwo[]> {
   const [first, last] = a < b ? [a, b] : [b, a];
   const order = isPostgres(runner) ? raw('d.path COLLATE "C"') : raw('d.path');
@@ -221,6 +230,8 @@ export async function differencesBetween(
       SELECT rd.document_id, r.hash, r.text FROM release_documents rd JOIN revisions r ON r.id = rd.revision_id
       WHERE ${inRelease(release)} AND rd.document_id IN (SELECT document_id FROM moved)
     ) ${name} ON ${name}.document_id = d.id`;
+  const further =
+    path !== undefined ? sql`AND d.path = ${path}` : after === undefined ? raw('') : sql`AND ${order} > ${after}`;
   return run<DocumentTextsOfTwo>(
     runner,
     sql`WITH moved AS (
@@ -230,7 +241,7 @@ export async function differencesBetween(
         )
         SELECT d.path, one.text AS before, other.text AS after
         FROM documents d ${textIn(raw('one'), a)} ${textIn(raw('other'), b)}
-        WHERE d.id IN (SELECT document_id FROM moved) AND one.hash IS DISTINCT FROM other.hash
+        WHERE d.id IN (SELECT document_id FROM moved) AND one.hash IS DISTINCT FROM other.hash ${further}
         ORDER BY ${order} LIMIT ${most}`,
   );
 }

@@ -1,4 +1,7 @@
-/** For tests: the databases that a suite runs on. SQLite always, and PostgreSQL if TEST_POSTGRES_URL names a server. */
+/**
+ * For tests: the databases that a suite runs on. SQLite always, and PostgreSQL if TEST_POSTGRES_URL names a server. Suites that do not depend
+ * on the database use PostgreSQL only in `npm run test:long`.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -116,3 +119,10 @@ export const DATABASES: readonly DatabaseKind[] = [
   kindOf('SQLite', files),
   ...(server ? [kindOf('PostgreSQL', databasesOn(server))] : []),
 ];
+
+/**
+ * The databases for a suite about work above the database. SQLite alone, and all of `DATABASES` if TEST_DATABASES is `every`, as in
+ * `npm run test:long`.
+ */
+export const MAIN_DATABASES: readonly DatabaseKind[] =
+  process.env['TEST_DATABASES'] === 'every' ? DATABASES : DATABASES.slice(0, 1);

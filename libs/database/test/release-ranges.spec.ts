@@ -66,8 +66,9 @@ describe.each(DATABASES)('releases as differences on $name', ({ create }) => {
     }
   });
 
-  it('lists the documents that differ between two releases, in either direction, up to a limit', async () => {
-    const differ = (a: number, b: number, most = 10) => differencesBetween(test.database, a, b, most);
+  it('lists the documents that differ between two releases, in either direction, in pages or one alone', async () => {
+    const differ = (a: number, b: number, most = 10, more: object = {}) =>
+      differencesBetween(test.database, a, b, { most, ...more });
     const petrel = WHOLE.find(({ path }) => path === cardPath('storm-petrel'))!.text;
     const [one, two] = [raft(1).text, raft(2).text];
     expect(await differ(2, 3)).toEqual([{ path: cardPath('raft'), before: one, after: two }]);
@@ -76,6 +77,11 @@ describe.each(DATABASES)('releases as differences on $name', ({ create }) => {
       { path: cardPath('storm-petrel'), before: null, after: petrel },
     ]);
     expect(await differ(4, 2, 1)).toHaveLength(1);
+    const pathsOf = async (more: object) => (await differ(4, 2, 10, more)).map(({ path }) => path);
+    expect(await pathsOf({ after: cardPath('raft') })).toEqual([cardPath('storm-petrel')]);
+    expect(await pathsOf({ after: cardPath('storm-petrel') })).toEqual([]);
+    expect(await pathsOf({ path: cardPath('storm-petrel') })).toEqual([cardPath('storm-petrel')]);
+    expect(await pathsOf({ path: cardPath('nothing') })).toEqual([]);
     // The card was removed and restored unchanged.
     expect(await differ(2, 5)).toEqual([]);
     expect(await differ(3, 3)).toEqual([]);

@@ -8,9 +8,11 @@ import {
   UnknownReleaseError,
   type CardSearch,
 } from '../src/index.ts';
+import { foldValue } from '../src/read-models/card-values.ts';
 import { DATABASES, type TestDatabase } from '../src/testing.ts';
 import { cardFile, cardPath, CARDS, tree, withFile, withoutFile, type CardInput } from './support/files.ts';
 import { matches, type MatchContext } from './support/match.ts';
+import { plainChoice, plainCounts, plainOrder } from './support/plain-search.ts';
 import { randomQuery, sequence } from './support/random.ts';
 import { harbour } from './support/vocabulary.ts';
 
@@ -185,6 +187,41 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     expect(values('set')).toEqual([['first', 3, false]]);
   });
 
+  it('asks the database nothing for another search of a release', async () => {
+    const ask = (text: string) => search(text, { release: 1, sort: { field: 'cost' } });
+    await ask('storm legal:low-water');
+    const query = jest.spyOn(test.database, 'query');
+    for (const text of ['pearl', '"each other"', 'sto -legal:low-water', 'r:rare cost<3']) await ask(text);
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  });
+
+  it('counts the hundred most frequent values of a field, and those that are chosen', async () => {
+    const own = await create();
+    const cards = Array.from({ length: 130 }, (_, i) => ({
+      id: `c${i}`,
+      name: `C ${i}`,
+      number: i + 10,
+      cost: i >> 1,
+    }));
+    const alone = Array.from({ length: 60 }, (_, i) => ({
+      id: `d${i}`,
+      name: `D ${i}`,
+      number: i + 200,
+      cost: i + 65,
+    }));
+    await importTree(own.database, tree([...CARDS, ...cards, ...alone]), [harbour], BY);
+    const { facets } = await searchCards(own.database, {
+      game: 'harbour',
+      fields: FIELDS,
+      facets: [{ field: 'cost', values: ['120'] }],
+    });
+    const { values } = facets.find(({ field }) => field === 'cost')!;
+    expect(values.map(({ value }) => Number(value))).toEqual([...Array.from({ length: 100 }, (_, i) => i), 120]);
+    expect(values.filter(({ selected }) => selected)).toEqual([{ value: '120', count: 1, selected: true }]);
+    await own.close();
+  });
+
   it('keeps the sign of numbers', async () => {
     const own = await create();
     const files = tree(
@@ -302,12 +339,28 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
       const text = randomQuery(random, words);
       const { query, problems } = parseCardQuery(text, FIELDS);
       expect([text, problems]).toEqual([text, []]);
-      const expected = [...game.cards.values()]
-        .filter((card) => query === null || matches(card, query, context))
-        .map((card) => card.id);
-      const found = await searchCards(own.database, { game: 'harbour', fields: FIELDS, query, first: 200 });
-      expect([text, found.cards.map((one) => one.slug).sort()]).toEqual([text, expected.sort()]);
-      expect(found.totalCount).toBe(expected.length);
+      const matching = [...game.cards.values()].filter((card) => query === null || matches(card, query, context));
+      const sort = { field: pick(['name', 'cost', 'strength', 'kind', 'rarity', 'set']), descending: random(2) === 0 };
+      const facets = [
+        { field: 'rarity', values: ['rare', 'uncommon'].slice(random(3)) },
+        { field: 'cost', values: ['1', '3', '4'].slice(random(4)) },
+      ].filter(({ values }) => values.length > 0);
+      const chosen = plainOrder(plainChoice(matching, facets, game), sort, game);
+      const first = 1 + random(200);
+      const found = await searchCards(own.database, {
+        game: 'harbour',
+        fields: FIELDS,
+        query,
+        facets,
+        sort,
+        first,
+      });
+      const counts = found.facets.flatMap(({ field, values }) =>
+        values.flatMap(({ value, count }) => (count > 0 ? [`${field} ${foldValue(value)} ${count}`] : [])),
+      );
+      expect([text, sort, found.cards.map((one) => one.slug)]).toEqual([text, sort, chosen.slice(0, first)]);
+      expect(found).toMatchObject({ totalCount: chosen.length, hasNextPage: chosen.length > first });
+      expect([text, facets, counts.sort()]).toEqual([text, facets, plainCounts(matching, facets, game)]);
     }
     await own.close();
   });

@@ -8,7 +8,13 @@ export * from './content/desk-content.ts';
 export * from './content/document-tree.ts';
 export * from './errors.ts';
 export { authorNamed, authorOf, type Author } from './change-sets/authors.ts';
-export { ChangeSets, OPEN_STATES, type ChangeSet, type ChangeSetLine } from './change-sets/change-sets.ts';
+export {
+  ChangeSets,
+  OPEN_STATES,
+  type ChangeSet,
+  type ChangeSetLine,
+  type DraftBase,
+} from './change-sets/change-sets.ts';
 export {
   checkDocument,
   Drafts,

@@ -9,6 +9,7 @@ export * from './contract/control.ts';
 export * from './contract/evaluation.ts';
 export * from './contract/features.ts';
 export * from './contract/policy.ts';
+export * from './contract/strength.ts';
 export * from './contract/tabletop.ts';
 export * from './contract/statistics.ts';
 export * from './contract/mechanics.ts';

@@ -25,6 +25,7 @@ export type { FuzzTally, Violation } from './fuzz/fuzz-tally.ts';
 export * from './mutations/mutations.ts';
 export * from './mutations/mutation-check.ts';
 export { marginOf, playPairs, type PairsOptions, type PairsResult } from './ladder/bot-pairs.ts';
+export * from './ladder/strength.ts';
 export { tellExample, type ToldExample } from './examples/tell-example.ts';
 export { traceExample, type ExampleTrace } from './examples/trace-example.ts';
 export type { ExampleFrame, FrameEvent } from './examples/example-frames.ts';

@@ -39,6 +39,8 @@ export interface Pinned {
 @Injectable()
 export class ContentService {
   private readonly opened = new LruAsync<number, OpenedRelease>(RELEASES_KEPT);
+  /** Change sets on top of a release. A change set may have thousands of texts, so it is read once for each of its versions. */
+  private readonly proposed = new LruAsync<string, Proposal>(PERSPECTIVES_KEPT);
   private readonly perspectives = new LruAsync<string, OpenedRelease>(PERSPECTIVES_KEPT);
 
   constructor(
@@ -178,10 +180,12 @@ export class ContentService {
 
   /** The current release with the documents of a change set applied. */
   private async openPerspective(token: string): Promise<OpenedRelease> {
-    const found = await this.sets.byToken(token);
-    if (!found) throw notFound('unknown-perspective', 'This change set was published or withdrawn, or never existed.');
+    const set = await this.sets.byToken(token);
+    if (!set) throw notFound('unknown-perspective', 'This change set was published or withdrawn, or never existed.');
     const info = await this.current();
-    const proposal = proposalOf(found, info.number);
+    const proposal = await this.proposed.get(`${set.id} ${set.version} ${info.number}`, async () =>
+      proposalOf(set, await this.sets.texts(set.id), info.number),
+    );
     return this.openProposal(info, proposal, await this.views.asked(proposal));
   }
 

@@ -1,5 +1,6 @@
 /** Releases as the caller may see them: the list, the changes, and the history of documents. */
 import { Injectable } from '@nestjs/common';
+import type { DifferencesAsked } from '@rulewright/database';
 import type { AnnouncedRelease } from '@rulewright/outgoing';
 import type { ReleaseDifference } from '../work/jobs/differences.ts';
 import { Work } from '../work/work.ts';
@@ -91,10 +92,11 @@ export class ShownReleases {
   }
 
   /** Documents that differ between two releases, by path. */
-  async differences(a: number, b: number, most: number): Promise<readonly ReleaseDifference[]> {
+  async differences(a: number, b: number, asked: DifferencesAsked): Promise<readonly ReleaseDifference[]> {
     const [one, other] = await this.beside(a, b, await this.views.asked());
-    const asked = most + (one?.texts.length ?? 0) + (other?.texts.length ?? 0);
-    const found = await this.work.run('releaseDifferences', { a, b, most: asked });
+    // The view may show fewer documents than differ.
+    const most = asked.most + (one?.texts.length ?? 0) + (other?.texts.length ?? 0);
+    const found = await this.work.run('releaseDifferences', { a, b, asked: { ...asked, most } });
     return found
       .map((difference) => ({
         ...difference,
@@ -102,7 +104,7 @@ export class ShownReleases {
         after: textIn(other, difference.entry.path, difference.after),
       }))
       .filter(({ before, after }) => before !== after)
-      .slice(0, most);
+      .slice(0, asked.most);
   }
 
   private async beside(a: number, b: number, view: View): Promise<readonly [Shown | null, Shown | null]> {

@@ -1,7 +1,7 @@
 /** Change sets with their documents, comments and steps, as the schema shows them. */
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { ChangeSetDocumentEntity, ChangeSetEntity, CommentEntity } from '@rulewright/database';
-import { entryOf, type ChangeSet, type ChangeSetLine, type DocumentEntry, type Merge } from '@rulewright/desk';
+import { entryOf, type ChangeSetLine, type DocumentEntry, type Merge } from '@rulewright/desk';
 import { DateTimeScalar } from '../graphql/scalars.ts';
 import type { ChangedDocument } from './desk.service.ts';
 
@@ -13,18 +13,10 @@ const nameOf = (label: string): string => label.replace(/ <[^<>]*>$/u, '');
     'A set of drafts that are reviewed and published together. `state` is `draft`, `in review`, `approved`, `published` or `withdrawn`. `origin` is `desk` or `import`.',
 })
 export class ChangeSetView {
-  private read: Promise<ChangeSet> | null = null;
-
-  /** @param find reads the change set with the texts of its documents. Most lists do not need them */
   constructor(
     readonly set: ChangeSetEntity,
     readonly editors: ChangeSetLine['editors'],
-    private readonly find: () => Promise<ChangeSet>,
   ) {}
-
-  source(): Promise<ChangeSet> {
-    return (this.read ??= this.find());
-  }
 
   @Field(() => Int) get id(): number {
     return this.set.id;
@@ -243,14 +235,7 @@ export class MergeView {
   @Field(() => [MergeConflictView]) readonly conflicts!: readonly MergeConflictView[];
 }
 
-export const toChangeSet = (source: ChangeSet): ChangeSetView =>
-  new ChangeSetView(source.set, source.documents, () => Promise.resolve(source));
-
-/** A change set in a list. @param find reads the complete change set */
-export const toChangeSetLine = (
-  { set, editors }: ChangeSetLine,
-  find: (id: number) => Promise<ChangeSet>,
-): ChangeSetView => new ChangeSetView(set, editors, () => find(set.id));
+export const toChangeSet = ({ set, editors }: ChangeSetLine): ChangeSetView => new ChangeSetView(set, editors);
 
 export const toChangedDocument = ({ draft, base, releasedHash, others }: ChangedDocument): ChangedDocumentView =>
   new ChangedDocumentView(draft, base, releasedHash, others);

@@ -16,7 +16,6 @@ import {
   ReviewStepView,
   toChangedDocument,
   toChangeSet,
-  toChangeSetLine,
   toComment,
   toReviewStep,
 } from './change-set.model.ts';
@@ -58,7 +57,7 @@ export class ChangeSetsResolver {
     const size = pageSize(first, 50, MOST_SETS);
     const games = permits(viewer.role, 'drafts') ? null : gamesWith(viewer, 'drafts');
     const found = await this.sets.list((states as Maybe<ChangeSetState[]>) ?? null, size, before ?? undefined, games);
-    return found.map((one) => toChangeSetLine(one, (id) => this.desk.find(id)));
+    return found.map(toChangeSet);
   }
 
   @Access('drafts', { changeSet: 'id' })
@@ -78,7 +77,8 @@ export class ChangeSetsResolver {
     @Args('game', { type: () => ID, nullable: true }) game: Maybe<string>,
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
-    return toChangeSet(await this.sets.create(viewer, title, message ?? '', game ?? null));
+    const { set } = await this.sets.create(viewer, title, message ?? '', game ?? null);
+    return toChangeSet({ set, editors: [] });
   }
 
   @Access('drafts', { changeSet: 'id' })
@@ -90,7 +90,8 @@ export class ChangeSetsResolver {
     @Args('message') message: string,
     @Viewer() viewer: Person,
   ): Promise<ChangeSetView> {
-    return toChangeSet(await this.sets.describe(actorOf(viewer), id, version, title, message));
+    await this.sets.describe(actorOf(viewer), id, version, title, message);
+    return toChangeSet(await this.desk.find(id));
   }
 
   @ResolveField('mine', () => Boolean, { description: 'Whether you created or edited this change set.' })
@@ -99,8 +100,8 @@ export class ChangeSetsResolver {
   }
 
   @ResolveField('documentCount', () => Int, { description: 'The number of documents in this change set.' })
-  async documentCount(@Parent() set: ChangeSetView): Promise<number> {
-    return (await set.source()).documents.length;
+  documentCount(@Parent() set: ChangeSetView): Promise<number> {
+    return this.desk.count(set.id);
   }
 
   @ResolveField('documents', () => [ChangedDocumentView], {
@@ -113,17 +114,13 @@ export class ChangeSetsResolver {
     @Args('first', { type: () => Int, nullable: true, defaultValue: USUAL_DOCUMENTS }) first: Maybe<number>,
     @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
   ): Promise<ChangedDocumentView[]> {
-    const source = await set.source();
-    const from = after == null ? 0 : source.documents.filter(({ path }) => path <= after).length;
-    const page = source.documents.slice(from, from + pageSize(first, USUAL_DOCUMENTS, MOST_DOCUMENTS));
-    return (await this.desk.changed(source, page)).map(toChangedDocument);
+    const page = await this.desk.documents(set.id, pageSize(first, USUAL_DOCUMENTS, MOST_DOCUMENTS), after ?? null);
+    return (await this.desk.changed(set.id, page)).map(toChangedDocument);
   }
 
   @ResolveField('document', () => ChangedDocumentView, { nullable: true })
   async document(@Parent() set: ChangeSetView, @Args('path') path: string): Promise<ChangedDocumentView | null> {
-    const source = await set.source();
-    const drafts = source.documents.filter((one) => one.path === path);
-    const [changed] = await this.desk.changed(source, drafts);
+    const [changed] = await this.desk.changed(set.id, await this.desk.draft(set.id, path));
     return changed ? toChangedDocument(changed) : null;
   }
 
@@ -148,7 +145,7 @@ export class ChangeSetsResolver {
     description: 'The errors of schema and references that all content would have with this change set.',
   })
   async problems(@Parent() set: ChangeSetView): Promise<readonly ProblemView[]> {
-    return this.desk.problems(await set.source());
+    return this.desk.problems(set.id);
   }
 
   @ResolveField('flagged', () => [DocumentUseView], {
@@ -156,19 +153,18 @@ export class ChangeSetsResolver {
     description: 'The rulings and examples that cite a rule whose sentence this change set changes.',
   })
   async flagged(@Parent() set: ChangeSetView): Promise<readonly DocumentUseView[]> {
-    return this.work.run('flagged', { subject: await this.desk.subjectOf(await set.source()) });
+    return this.work.run('flagged', { subject: await this.desk.subject(set.id) });
   }
 
   @ResolveField('checks', () => CheckRunView, { nullable: true, description: 'The latest run of the checks.' })
   async checks(@Parent() set: ChangeSetView): Promise<CheckRunView | null> {
-    const run = await this.desk.latestRun(await set.source());
+    const run = await this.desk.latestRun(set.id);
     return run && toCheckRun(run);
   }
 
   @ResolveField('notes', () => String, { description: 'Release notes, drafted automatically from the changes.' })
   async notes(@Parent() set: ChangeSetView): Promise<string> {
-    const documents = (await set.source()).documents.map(({ path, text, baseHash }) => ({ path, text, baseHash }));
-    return this.work.run('notes', { title: set.title, documents });
+    return this.work.run('notes', { title: set.title, changeSet: set.id });
   }
 
   @ResolveField('may', () => [String], {
@@ -176,13 +172,13 @@ export class ChangeSetsResolver {
       'The actions that you can take now: `edit`, `describe`, `comment`, `run-checks`, `request-review`, `approve`, `send-back`, `withdraw`, `reopen`, `publish`, `schedule`, `unschedule` and `override`.',
   })
   async may(@Parent() set: ChangeSetView, @Viewer() viewer: Person): Promise<string[]> {
-    return this.desk.may(viewer, await set.source());
+    return this.desk.may(viewer, set);
   }
 
   @ResolveField('blockers', () => [String], {
     description: 'The reasons why the change set cannot be published yet, as sentences.',
   })
   async blockers(@Parent() set: ChangeSetView): Promise<string[]> {
-    return this.desk.blockers(await set.source());
+    return this.desk.blockers(set.set);
   }
 }

@@ -1,7 +1,7 @@
 /** Queries that several resolvers of the desk share: documents as a change set has them, problems, permissions. */
 import { Injectable } from '@nestjs/common';
 import { permits, readSettings, roleFor, type Person } from '@rulewright/accounts';
-import { placeOf, textHash, type Problem } from '@rulewright/content';
+import { LruAsync, placeOf, textHash, type Problem } from '@rulewright/content';
 import {
   hashesIn,
   type ChangeSetDocumentEntity,
@@ -14,12 +14,11 @@ import {
   entryOf,
   mayTake,
   OPEN_STATES,
-  isCurrentRun,
   publishProblem,
   releasedText,
   revisionTexts,
   STEPS,
-  type ChangeSet,
+  type ChangeSetLine,
   type DocumentEntry,
   type DocumentFolder,
   type DocumentsAsked,
@@ -31,7 +30,7 @@ import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { notFound } from '../errors/errors.ts';
 import type { Subject } from '../work/job.ts';
-import { Work } from '../work/work.ts';
+import { shared, Work } from '../work/work.ts';
 
 /** A document that is open in the editor. */
 export interface OpenDocument {
@@ -60,8 +59,13 @@ export interface SeenCheckRun {
   readonly current: boolean;
 }
 
+/** The runs of the checks of which it is known whether they are current. */
+const RUNS_KEPT = 200;
+
 @Injectable()
 export class DeskService {
+  private readonly current = new LruAsync<string, boolean>(RUNS_KEPT);
+
   constructor(
     private readonly database: DataSource,
     private readonly content: ContentService,
@@ -71,19 +75,36 @@ export class DeskService {
   ) {}
 
   /** @throws DeskError `unknown-change-set` */
-  find(id: number): Promise<ChangeSet> {
-    return this.sets.find(id);
+  find(id: number): Promise<ChangeSetLine> {
+    return this.sets.line(id);
   }
 
-  /** The current release with the documents of a change set, or the release alone if `changeSet` is null. */
+  /**
+   * The current release with the documents of a change set, or the release alone if `changeSet` is null.
+   * @throws DeskError `unknown-change-set`
+   */
   async subject(changeSet: Maybe<number>): Promise<Subject> {
     const { number } = await this.content.current();
-    return { release: number, proposed: changeSet == null ? [] : textsOf((await this.sets.find(changeSet)).documents) };
+    if (changeSet == null) return { release: number, proposed: [] };
+    return { release: number, proposed: [], changeSet: { id: changeSet, version: await this.sets.version(changeSet) } };
   }
 
-  /** The current release with these drafts. */
-  async subjectOf({ documents }: ChangeSet): Promise<Subject> {
-    return { release: (await this.content.current()).number, proposed: textsOf(documents) };
+  /** A page of the documents of a change set, by path. @param after the page starts after this path */
+  documents(id: number, first: number, after: string | null): Promise<ChangeSetDocumentEntity[]> {
+    return this.sets.documents(id, first, after);
+  }
+
+  draft(id: number, path: string): Promise<ChangeSetDocumentEntity[]> {
+    return this.sets.drafts(id, [path]);
+  }
+
+  /** The versions of the drafts at these paths. */
+  async versions(id: number, paths: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return new Map((await this.sets.drafts(id, paths)).map(({ path, version }) => [path, version]));
+  }
+
+  count(id: number): Promise<number> {
+    return this.sets.count(id);
   }
 
   /** A page of the documents, by path. Includes documents that the change set removes. */
@@ -108,8 +129,7 @@ export class DeskService {
   /** @throws ApiError NOT_FOUND `unknown-document`; DeskError `unknown-change-set` */
   async document(path: string, changeSet: Maybe<number>): Promise<OpenDocument> {
     const released = await releasedText(this.database, path, (await this.content.current()).number);
-    const draft =
-      changeSet == null ? undefined : (await this.sets.find(changeSet)).documents.find((one) => one.path === path);
+    const [draft] = changeSet == null ? [] : await this.draftIn(changeSet, path);
     if ((released === null && !draft) || !placeOf(path))
       throw notFound('unknown-document', 'There is no document with this path.');
     const text = draft ? draft.text : released;
@@ -123,16 +143,13 @@ export class DeskService {
     };
   }
 
-  /** The documents of a change set, with the texts that their drafts are based on. */
-  async changed(
-    { set, documents }: ChangeSet,
-    only: readonly ChangeSetDocumentEntity[] = documents,
-  ): Promise<ChangedDocument[]> {
-    const paths = only.map((one) => one.path);
+  /** Documents of a change set, with the texts that their drafts are based on. */
+  async changed(id: number, drafts: readonly ChangeSetDocumentEntity[]): Promise<ChangedDocument[]> {
+    const paths = drafts.map((one) => one.path);
     const released = await this.releasedHashes(paths);
-    const others = await this.sets.alsoTouching(set.id, paths);
-    const texts = await revisionTexts(this.database, only);
-    return only.map((draft, at) => ({
+    const others = await this.sets.alsoTouching(id, paths);
+    const texts = await revisionTexts(this.database, drafts);
+    return drafts.map((draft, at) => ({
       draft,
       base: texts[at]!,
       releasedHash: released.get(draft.path) ?? null,
@@ -141,52 +158,56 @@ export class DeskService {
   }
 
   /** The problems of the content with the change set applied. */
-  async problems(set: ChangeSet): Promise<readonly Problem[]> {
-    return this.work.run('problems', { subject: await this.subjectOf(set) });
+  async problems(id: number): Promise<readonly Problem[]> {
+    return this.work.run('problems', { subject: await this.subject(id) });
   }
 
-  async checkRun(run: CheckRunEntity, set?: ChangeSet): Promise<SeenCheckRun> {
-    const { documents } = set ?? (await this.find(run.changeSetId));
-    const { number } = await this.content.current();
-    return { run, current: await isCurrentRun(this.database, run, documents, number) };
+  async checkRun(run: CheckRunEntity): Promise<SeenCheckRun> {
+    const subject = await this.subject(run.changeSetId);
+    const key = `${run.id} ${subject.release} ${subject.changeSet!.version}`;
+    const { contentHash, baseRelease } = run;
+    const look = (): Promise<boolean> => this.work.run('isRunCurrent', { subject, run: { contentHash, baseRelease } });
+    return { run, current: await shared(() => this.current.get(key, look)) };
   }
 
-  async latestRun(set: ChangeSet): Promise<SeenCheckRun | null> {
-    const run = await this.runs.latest(set.set.id);
-    return run && this.checkRun(run, set);
+  async latestRun(id: number): Promise<SeenCheckRun | null> {
+    const run = await this.runs.latest(id);
+    return run && this.checkRun(run);
   }
 
   /** The reasons why the change set cannot be published now. */
-  async blockers(changeSet: ChangeSet): Promise<string[]> {
-    const { set, documents } = changeSet;
-    const hashes = await this.releasedHashes(documents.map((one) => one.path));
-    const latest = await this.latestRun(changeSet);
-    const problem = publishProblem(
-      set,
-      documents,
-      hashes,
-      latest && { run: latest.run, isCurrent: latest.current },
-      false,
-    );
+  async blockers(set: ChangeSetEntity): Promise<string[]> {
+    const bases = set.state === 'approved' ? await this.sets.bases(set.id) : [];
+    const hashes = await this.releasedHashes(bases.map((one) => one.path));
+    const latest = await this.latestRun(set.id);
+    const problem = publishProblem(set, bases, hashes, latest && { run: latest.run, isCurrent: latest.current }, false);
     return problem ? [problem.message] : [];
   }
 
   /** The actions that a person may take on a change set in its current state. */
-  async may(person: Person, { set, documents: drafts }: ChangeSet): Promise<string[]> {
+  async may(person: Person, { set, editors }: ChangeSetLine): Promise<string[]> {
     const { selfApproval } = await readSettings(this.database.manager);
     const role = roleFor(person, set.game);
     const open = OPEN_STATES.includes(set.state);
-    const steps = (Object.keys(STEPS) as StepName[]).filter((step) => mayTake(person, step, set, drafts, selfApproval));
+    const steps = (Object.keys(STEPS) as StepName[]).filter((step) =>
+      mayTake(person, step, set, editors, selfApproval),
+    );
     const approved = set.state === 'approved' && permits(role, 'publish');
     return [
       ...(set.state === 'draft' ? ['edit'] : []),
       ...(open ? ['describe', 'comment'] : []),
-      ...(open && drafts.length > 0 ? ['run-checks'] : []),
+      ...(open && editors.length > 0 ? ['run-checks'] : []),
       ...steps,
       ...(approved ? ['publish', 'schedule'] : []),
       ...(approved && set.publishAt !== null ? ['unschedule'] : []),
       ...(approved && permits(role, 'override') ? ['override'] : []),
     ];
+  }
+
+  /** The draft of a document, if there is one. @throws DeskError `unknown-change-set` */
+  private async draftIn(changeSet: number, path: string): Promise<ChangeSetDocumentEntity[]> {
+    await this.subject(changeSet);
+    return this.draft(changeSet, path);
   }
 
   /** The hashes of the released texts, by path. */
@@ -200,6 +221,3 @@ const MOST_WORDS = 10;
 /** The words of a search query, in lower case. */
 const wordsOf = (query: Maybe<string>): string[] =>
   (query ?? '').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
-
-const textsOf = (documents: readonly ChangeSetDocumentEntity[]): Subject['proposed'] =>
-  documents.map(({ path, text }) => ({ path, text }));

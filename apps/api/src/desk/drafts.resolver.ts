@@ -116,7 +116,7 @@ export class DraftsResolver {
     const save = { ...given, text };
     await this.work.run('readTexts', { files: [{ path, text }] });
     const draft = await this.drafts.save(actorOf(viewer), save);
-    const [changed] = await this.desk.changed(await this.desk.find(save.changeSet), [draft]);
+    const [changed] = await this.desk.changed(save.changeSet, [draft]);
     return toChangedDocument(changed!);
   }
 }

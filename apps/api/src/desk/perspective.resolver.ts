@@ -25,6 +25,6 @@ export class PerspectiveResolver {
   async perspective(): Promise<PerspectiveView | null> {
     const token = perspectiveToken();
     const found = token === undefined ? null : await this.sets.byToken(token);
-    return found && { id: found.set.id, title: found.set.title, state: found.set.state };
+    return found && { id: found.id, title: found.title, state: found.state };
   }
 }

@@ -7,6 +7,7 @@ import { ContentService } from '../content/content.service.ts';
 import { ShownReleases } from '../content/shown-releases.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { workOf } from '../graphql/cost.ts';
+import { pageSize } from '../graphql/page-size.ts';
 import { ReleaseView } from '../releases/release.model.ts';
 import { ChangeSetView, toChangeSet } from './change-set.model.ts';
 import { Work } from '../work/work.ts';
@@ -147,14 +148,22 @@ export class PublishingResolver {
   @Access('content')
   @Query(() => [ReleaseDifferenceView], {
     complexity: workOf(COMPARING),
-    description: 'The documents that differ between two releases, by path. The list has at most 300 documents.',
+    description:
+      'The documents that differ between two releases, by path, at most 300 at once. `after`: the list continues after this path. `path`: only this document.',
   })
   async compareReleases(
     @Args('a', { type: () => Int }) a: number,
     @Args('b', { type: () => Int }) b: number,
+    @Args('first', { type: () => Int, nullable: true }) first: Maybe<number>,
+    @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
+    @Args('path', { type: () => String, nullable: true }) path: Maybe<string>,
   ): Promise<ReleaseDifferenceView[]> {
     const [one, other] = await Promise.all([this.content.find(a), this.content.find(b)]);
-    const found = await this.releases.differences(one.number, other.number, MOST_DIFFERENCES);
+    const found = await this.releases.differences(one.number, other.number, {
+      most: pageSize(first, MOST_DIFFERENCES, MOST_DIFFERENCES),
+      after: after ?? undefined,
+      path: path ?? undefined,
+    });
     return found.map(({ entry, before, after }) => new ReleaseDifferenceView(this.work, entry, before, after));
   }
 }

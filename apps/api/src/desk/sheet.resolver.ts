@@ -138,13 +138,12 @@ export class SheetResolver {
   }
 
   private async rows(changeSet: number, game: string, slugs: readonly string[]): Promise<SheetRowView[]> {
-    const set = await this.desk.find(changeSet);
-    const versions = new Map(set.documents.map(({ path, version }) => [path, version]));
-    const rows: readonly SheetRow[] = await this.work.run('sheetRows', {
-      subject: await this.desk.subjectOf(set),
-      game,
-      slugs,
-    });
+    const subject = await this.desk.subject(changeSet);
+    const rows: readonly SheetRow[] = await this.work.run('sheetRows', { subject, game, slugs });
+    const versions = await this.desk.versions(
+      changeSet,
+      rows.map(({ path }) => path),
+    );
     return rows.map((row) => ({ ...row, version: versions.get(row.path) ?? null }));
   }
 }

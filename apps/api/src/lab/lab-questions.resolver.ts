@@ -8,7 +8,7 @@ import { LabQuestions } from './lab-questions.ts';
 import { LabRunView } from './lab.model.ts';
 import { ensureLabKey, type LabVisit } from './owner.ts';
 import { LabQuestionInput } from './question.input.ts';
-import { LabQuestionPlanView, LabQuestionView, LabSpeedView } from './question.model.ts';
+import { BotStrengthView, LabQuestionPlanView, LabQuestionView, LabSpeedView } from './question.model.ts';
 import { toLabRun } from './views.ts';
 
 @Resolver()
@@ -50,5 +50,14 @@ export class LabQuestionsResolver {
   })
   labSpeeds(@Args('game', { type: () => ID }) game: string): Promise<LabSpeedView[]> {
     return this.questions.speeds(game);
+  }
+
+  @Access('content')
+  @Query(() => [BotStrengthView], {
+    complexity: listOf(100),
+    description: 'How strong the bots are in a game, as measured when their code was released.',
+  })
+  botStrength(@Args('game', { type: () => ID }) game: string): Promise<readonly BotStrengthView[]> {
+    return this.questions.strength(game);
   }
 }

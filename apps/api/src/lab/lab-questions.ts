@@ -1,6 +1,8 @@
 /** Plans questions to the lab, starts their runs, and reports how fast the lab plays. */
 import { Injectable } from '@nestjs/common';
 import type { LabRunEntity } from '@rulewright/database';
+import type { StrengthRow } from '@rulewright/engine';
+import { pluginFor } from '@rulewright/games';
 import { QUESTIONS, wholeBlocks } from '@rulewright/lab';
 import { planOf } from '@rulewright/lab/service';
 import { ContentService } from '../content/content.service.ts';
@@ -49,5 +51,11 @@ export class LabQuestions {
   async speeds(game: string): Promise<Speed[]> {
     const opened = await this.content.open((await this.content.current()).number);
     return this.measured.ofModes(opened.game(game).doc.modes.map((mode) => `${game}/${mode}`));
+  }
+
+  /** How strong the bots are in a game. @throws ApiError NOT_FOUND if the caller cannot see the game */
+  async strength(game: string): Promise<readonly StrengthRow[]> {
+    const opened = await this.content.open((await this.content.current()).number);
+    return pluginFor(opened.game(game).doc.id)?.strength ?? [];
   }
 }

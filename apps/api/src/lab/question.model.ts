@@ -44,6 +44,26 @@ export class LabSpeedView {
   @Field(() => Int) readonly threads!: number;
 }
 
+@ObjectType('BotStrength', {
+  description:
+    'The score of a bot against another in pairs of games with swapped seats. `measure` is `levels` (one level against another), `response` (a level against a search that knows how it decides), `budget` (a thinking bot with a budget) or `training` (a learned bot after games of self-play).',
+})
+export class BotStrengthView {
+  @Field(() => String) readonly measure!: string;
+  @Field(() => ID, { description: 'The id of the ruleset.' }) readonly ruleset!: string;
+  @Field(() => ID, { description: 'The bot whose score it is.' }) readonly bot!: string;
+  @Field(() => ID, { description: 'The other bot, or `response`.' }) readonly against!: string;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The budget of the bot, or of the search that responds to it. Null for levels.',
+  })
+  readonly budget!: number | null;
+  @Field(() => Int) readonly games!: number;
+  @Field(() => Float, { description: 'The share of games that the bot won. Draws count as half.' })
+  readonly score!: number;
+  @Field(() => Float, { description: 'Half the width of the 95% interval of the score.' }) readonly margin!: number;
+}
+
 @ObjectType('LabChanged', { description: 'A number that differs between two rulesets.' })
 export class LabChangedView {
   @Field(() => String) readonly title!: string;

@@ -1,6 +1,6 @@
 /** Searches a release in the database. Searches a previewed change set in a worker thread, which writes tables for it. */
 import { Injectable } from '@nestjs/common';
-import { legalityAt, placeOf, type GameContent } from '@rulewright/content';
+import { legalityAt, placeOf, searchableFields, type GameContent } from '@rulewright/content';
 import {
   cardValues,
   searchCards,
@@ -20,10 +20,13 @@ import { ThreadColumns } from './thread-columns.ts';
 const READ_AT_ONCE = 500;
 
 /** The columns of a game's cards, read in a worker thread; undefined if the search itself reads them. */
-const columnsOf = (opened: OpenedRelease, game: string): CatalogueColumns | undefined =>
-  opened.game(game).cards.size <= READ_AT_ONCE
-    ? undefined
-    : new ThreadColumns(opened.work, { release: opened.info.number, game, unshown: unshownOf(opened, game) });
+function columnsOf(opened: OpenedRelease, game: string): CatalogueColumns | undefined {
+  const { cards, vocabulary } = opened.game(game);
+  if (cards.size <= READ_AT_ONCE) return undefined;
+  const facets = searchableFields(vocabulary.cardFields).flatMap(({ id, facet }) => (facet ? [id] : []));
+  const of = { release: opened.info.number, game, facets, unshown: unshownOf(opened, game) };
+  return new ThreadColumns(opened.work, of);
+}
 
 /** The cards of a game that the view hides or changes; null if it shows everything. */
 const unshownOf = (opened: OpenedRelease, game: string): Unshown | null =>
@@ -52,7 +55,7 @@ export class Searches {
     const content = opened.game(game);
     return searchCards(this.database, {
       ...asked,
-      release: opened.info,
+      release: opened.info.number,
       fields: content.vocabulary.cardFields,
       columns: columnsOf(opened, game),
       unshown: unshownOf(opened, game),

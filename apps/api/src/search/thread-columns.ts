@@ -1,27 +1,36 @@
 /** Reads the columns of a release's cards in a worker thread, so that preparing a search of a large game does not block requests. */
-import type { CatalogueColumns, FieldValue, ListedCard, Listing, WordColumn } from '@rulewright/database';
-import type { OfCatalogue } from '../work/jobs/catalogue.ts';
+import type {
+  CatalogueColumns,
+  ColumnsOf,
+  FieldColumn,
+  FieldValue,
+  ListedCard,
+  Listing,
+  WordColumn,
+} from '@rulewright/database';
 import { shared, type Work } from '../work/work.ts';
 
 export class ThreadColumns implements CatalogueColumns {
   constructor(
     private readonly work: Work,
-    private readonly of: OfCatalogue,
+    private readonly of: ColumnsOf,
   ) {}
 
   async listing(): Promise<Listing> {
     return shared(async () => {
       const cards: ListedCard[] = [];
-      const modes = await this.work.run('catalogueListing', this.of, (part) => cards.push(...(part as ListedCard[])));
-      return { cards, modes };
+      const rest = await this.work.run('catalogueListing', this.of, (part) => cards.push(...(part as ListedCard[])));
+      return { cards, ...rest };
     });
   }
 
-  field(field: string): Promise<readonly FieldValue[]> {
+  field(field: string): Promise<FieldColumn> {
     return shared(async () => {
-      const all: FieldValue[] = [];
-      await this.work.run('catalogueField', { ...this.of, field }, (part) => all.push(...(part as FieldValue[])));
-      return all;
+      const values: FieldValue[] = [];
+      const numbers = await this.work.run('catalogueField', { ...this.of, field }, (part) =>
+        values.push(...(part as FieldValue[])),
+      );
+      return { values, ...numbers };
     });
   }
 

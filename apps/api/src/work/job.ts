@@ -7,6 +7,14 @@ import type { DataSource } from 'typeorm';
 export interface Subject {
   readonly release: number;
   readonly proposed: readonly ProposedText[];
+  /** The texts are those of a change set. The thread reads them, so that a request does not read and send thousands of texts. */
+  readonly changeSet?: ChangeSetAt;
+}
+
+/** A change set with its version, which each change of a document raises. */
+export interface ChangeSetAt {
+  readonly id: number;
+  readonly version: number;
 }
 
 /** The environment of a job in its thread. */

@@ -1,16 +1,21 @@
 /** The state of a thread between jobs: a database connection, opened on first use, and the most recently used content. */
 import { openDatabase, type DatabaseOptions } from '@rulewright/database';
-import { DeskContent } from '@rulewright/desk';
+import { LruAsync } from '@rulewright/content';
+import { ChangeSets, DeskContent, type ProposedText } from '@rulewright/desk';
 import type { DataSource } from 'typeorm';
 import { answerOf, type Answer } from './answer.ts';
-import type { Job, Thread } from './job.ts';
+import type { Job, Subject, Thread } from './job.ts';
 import { jobs, type JobName } from './jobs/index.ts';
 
 /** The channel from a running job to its caller. */
 export type Asker = Pick<Thread, 'step' | 'tell'>;
 
+/** The change sets whose texts a thread caches. */
+const SETS_KEPT = 4;
+
 export class WorkerThread {
   private readonly contents: DeskContent;
+  private readonly texts = new LruAsync<string, readonly ProposedText[]>(SETS_KEPT);
 
   constructor(private readonly database: DataSource) {
     this.contents = new DeskContent(database);
@@ -27,6 +32,17 @@ export class WorkerThread {
     const content: Thread['content'] = ({ release, proposed }) => contents.load(release, proposed);
     const files: Thread['files'] = (release) => contents.files(release);
     step(job.what, job.limit);
-    return answerOf(() => job.run(input, { database, content, files, step, tell }));
+    return answerOf(async () => job.run(await this.whole(input), { database, content, files, step, tell }));
+  }
+
+  /** The input with the texts of the change set that its subject names. Equal versions get the same list, which contents are cached by. */
+  private async whole(input: unknown): Promise<unknown> {
+    const { subject } = (input ?? {}) as { readonly subject?: Subject };
+    if (!subject?.changeSet) return input;
+    const { release, changeSet } = subject;
+    const proposed = await this.texts.get(`${changeSet.id} ${changeSet.version}`, () =>
+      new ChangeSets(this.database).texts(changeSet.id),
+    );
+    return { ...(input as object), subject: { release, proposed } satisfies Subject };
   }
 }

@@ -1,6 +1,7 @@
 /** The lab: a form for a new run, and the list of recent runs. */
 import {
   BotLevelsDocument,
+  BotStrengthDocument,
   BotsDocument,
   GamesDocument,
   LabQuestionsDocument,
@@ -14,6 +15,7 @@ import { getTranslations } from 'next-intl/server';
 import { LabForm } from '../../components/lab/lab-form.tsx';
 import { Questions } from '../../components/lab/questions/questions.tsx';
 import { SpeedTable } from '../../components/lab/speed-table.tsx';
+import { Strength } from '../../components/lab/strength/strength.tsx';
 import { PlainForm } from '../../components/lab/plain-form.tsx';
 import { RecentRuns } from '../../components/lab/recent-runs.tsx';
 import { NoEngine } from '../../components/no-engine.tsx';
@@ -52,6 +54,11 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
       })),
   );
   const playable = choices.filter(({ modes, decks }) => modes.length > 0 && decks.length > 0);
+  const strengths = new Map(
+    await Promise.all(
+      playable.map(async ({ id }) => [id, (await ask(BotStrengthDocument, { game: id })).botStrength] as const),
+    ),
+  );
   const asked = games.find(({ id }) => id === from.game);
   const { labRuns } = await ask(LabRunsDocument, { first: RECENT, after: one(query, 'after') ?? null });
   return (
@@ -81,6 +88,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
                 <section key={game.id} aria-label={game.name}>
                   {playable.length > 1 && <h3>{game.name}</h3>}
                   <SpeedTable game={game} />
+                  <Strength game={game} rows={strengths.get(game.id) ?? []} />
                 </section>
               ))}
             </details>

@@ -1,12 +1,7 @@
 /** Provides the texts for the pages of matches. */
 import type { ReactNode } from 'react';
-import { QueryProvider } from '../../components/query-provider.tsx';
 import { Words } from '../../components/words.tsx';
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
-  return (
-    <Words of={['play', 'releases']}>
-      <QueryProvider>{children}</QueryProvider>
-    </Words>
-  );
+  return <Words of={['play', 'releases']}>{children}</Words>;
 }

@@ -11,6 +11,7 @@ import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { NoEngine } from '../../components/no-engine.tsx';
 import { StartForm } from '../../components/first-match/start-form.tsx';
+import { QueryProvider } from '../../components/query-provider.tsx';
 import { NewMatch } from '../../components/table/new-match.tsx';
 import { OpenFile } from '../../components/table/open-file.tsx';
 import { ask } from '../../lib/api.ts';
@@ -102,7 +103,9 @@ export default async function PlayPage({ searchParams }: { readonly searchParams
         )}
         {asked && !asked.engine && <NoEngine game={asked} page="play" />}
         {playable.length > 0 ? (
-          <NewMatch games={playable} from={from} lobby={hasLobby && person !== null} />
+          <QueryProvider>
+            <NewMatch games={playable} from={from} lobby={hasLobby && person !== null} />
+          </QueryProvider>
         ) : (
           <p>{t('noGameToPlay')}</p>
         )}

@@ -1,7 +1,6 @@
 /** The editor of a document: form and source in sync, next to preview, differences, problems, comments and uses. */
 'use client';
 import { DeskDocumentsDocument, type DeskDocumentQuery, type DraftStateQuery } from '@rulewright/api-client';
-import type { NameLists } from '@rulewright/content/sentences';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
@@ -11,6 +10,7 @@ import { referencesIn } from '../../lib/desk/form-references.ts';
 import type { Mark } from '../../lib/desk/marks.ts';
 import type { VerdictWords } from '../../lib/desk/sentences.ts';
 import { useDraft } from '../../lib/desk/use-draft.ts';
+import { useNames } from '../../lib/desk/use-names.ts';
 import { useSentences } from '../../lib/desk/use-sentences.ts';
 import { request } from '../../lib/request.ts';
 import { ClashDialog } from './clash-dialog.tsx';
@@ -89,7 +89,7 @@ export function DocumentDesk({ document, set, item, words, ruleset, values, prev
     },
     [t],
   );
-  const names = (document.names ?? null) as NameLists | null;
+  const names = useNames(document, set?.id ?? null);
   const sentences = useSentences(document.game, names, draft.text, verdictWords);
   const comments = useMemo(() => set?.comments.filter((one) => one.path === document.path) ?? [], [set, document.path]);
   const marks = useMemo<Mark[]>(

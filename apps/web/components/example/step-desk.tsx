@@ -1,12 +1,18 @@
-/** Makes the links between steps update the page in place, and adds arrow keys. Without scripts they are ordinary links. */
+/**
+ * Makes the links between steps update the page in place, and adds arrow keys. Without scripts they are ordinary links. It also has the
+ * card pictures of the board drawn.
+ */
 'use client';
 import { useRouter } from 'next/navigation';
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useDrawnPictures } from '../table/use-drawn-pictures.ts';
 
 const KEYS: Readonly<Record<string, string>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
 
 export function StepDesk({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
+  const desk = useRef<HTMLDivElement>(null);
+  useDrawnPictures(desk);
 
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -30,5 +36,9 @@ export function StepDesk({ children }: { readonly children: ReactNode }) {
   }
 
   // Handles the clicks on links inside, which keyboard users can reach.
-  return <div onClick={follow}>{children}</div>;
+  return (
+    <div ref={desk} onClick={follow}>
+      {children}
+    </div>
+  );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { request } from '../../lib/request.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
+import { QueryProvider } from '../query-provider.tsx';
 import { NoteForm, type NoteDraft, type Subjects } from './note-form.tsx';
 import { NoteList, type Note } from './note-list.tsx';
 
@@ -18,7 +19,16 @@ interface MatchNotesProps extends Subjects {
   readonly ruleHref: (rule: string) => string;
 }
 
-export function MatchNotes({ match, game, mayWrite, ruleHref, ...subjects }: MatchNotesProps) {
+/** Has its own query cache, so that a table loads the cache only with the notes. */
+export function MatchNotes(props: MatchNotesProps) {
+  return (
+    <QueryProvider>
+      <Notes {...props} />
+    </QueryProvider>
+  );
+}
+
+function Notes({ match, game, mayWrite, ruleHref, ...subjects }: MatchNotesProps) {
   const t = useTranslations('releases.matchNotes');
   const sentenceOf = useErrorSentence();
   const client = useQueryClient();

@@ -28,7 +28,8 @@ interface Shown {
 
 export function DeviceMatch() {
   const id = useSyncExternalStore(subscribe, named, () => null);
-  return <OpenedMatch key={id} id={id} />;
+  // Before hydration and without a match the key is the same, so that a focused link keeps the focus.
+  return <OpenedMatch key={id ?? ''} id={id} />;
 }
 
 /** `id` is null until the browser has read the fragment. */
@@ -57,12 +58,10 @@ function OpenedMatch({ id }: { readonly id: string | null }) {
         <p className="match-failure" role="alert">
           {failure} <a href="/play/device">{t('matches')}</a>
         </p>
-      ) : id === '' ? (
-        <p>
-          {t('noMatch')} <a href="/play/device">{t('matches')}</a>
-        </p>
       ) : (
-        <p role="status">{t('loading')}</p>
+        <p role="status">
+          {t(id === '' ? 'noMatch' : 'loading')} <a href="/play/device">{t('matches')}</a>
+        </p>
       )}
     </div>
   );

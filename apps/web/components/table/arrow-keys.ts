@@ -30,8 +30,9 @@ const ROW = 8;
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !from.matches('button, a, h2')) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')].filter(
-    (button) => button.offsetParent !== null,
+  // Skips the buttons of a closed list. They cannot have the focus, so the keys would go no further.
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')].filter((button) =>
+    button.checkVisibility(),
   );
   const at = buttons.indexOf(from);
   const boxes = (): DOMRect[] => buttons.map((button) => button.getBoundingClientRect());

@@ -11,7 +11,6 @@ import { moveByArrows } from './arrow-keys.ts';
 import { ForeseenForm } from './foreseen-form.tsx';
 import { SelectedCard, type SelectedCardProps } from './selected-card.tsx';
 import { useBeside } from './use-beside.ts';
-import { useFocusInPanel } from './use-focus-in-panel.ts';
 
 export interface DecisionPanelProps {
   /** The number of decisions before this one. */
@@ -20,6 +19,8 @@ export interface DecisionPanelProps {
   readonly rule?: string | null;
   /** The options with a card or a zone: those of the selected card, or all. */
   readonly options: readonly OptionData[];
+  /** Whether the board shows the card or the zone of some option. Otherwise the list of options is always open. */
+  readonly onBoard: boolean;
   /** The options that end the decision as a whole, such as to pass. */
   readonly ends: readonly OptionData[];
   /** Questions that will follow for certain. If there is more than one, a form asks all of them at once. */
@@ -30,6 +31,8 @@ export interface DecisionPanelProps {
   readonly pending: OptionData | null;
   readonly selected: Omit<SelectedCardProps, 'ruleHref' | 'onBack'> | null;
   readonly busy: boolean;
+  /** Whether the window is small. The panel then shows no option of a card or zone, because the board shows it. */
+  readonly isSmall: boolean;
   onPick(option: OptionData): void;
   onAnswer(answers: ReadonlyMap<string, string>): void;
   /** Called with the option under the pointer or focus, or null. */
@@ -42,7 +45,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { number, question, rule, foreseen, names, ruleHref, pending, selected, busy, onBack } = props;
   const t = useTranslations('play.decisionPanel');
   const asksAll = foreseen.length > 1;
-  const title = useFocusInPanel(number, selected?.card ?? null, pending !== null);
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     if (event.key === 'Escape' && (pending || selected)) onBack();
@@ -57,7 +59,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       data-number={number}
       onKeyDown={press}
     >
-      <h2 ref={title} id="decision-title" className="decision-question" tabIndex={-1}>
+      <h2 id="decision-title" className="decision-question" tabIndex={-1}>
         {pending ? t('confirm', { option: pending.text }) : asksAll ? t('beforeYouStart') : question}{' '}
         {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
       </h2>
@@ -76,14 +78,14 @@ export function DecisionPanel(props: DecisionPanelProps) {
 }
 
 /**
- * The options of cards. A button opens the full list, because the board shows them too. The options of a selected card are next to that
+ * The options of cards. A button opens the full list if the board shows them too. The options of a selected card are next to that
  * card.
  */
 function OptionList(props: DecisionPanelProps) {
-  const { number, options, ends, selected } = props;
+  const { number, options, ends, selected, isSmall } = props;
   const t = useTranslations('play.decisionPanel');
   const [unfolded, setUnfolded] = useState<number | null>(null);
-  const folds = !selected && options.length > FEW && unfolded !== number;
+  const folds = !selected && options.length > (isSmall ? 0 : FEW) && unfolded !== number && props.onBoard;
   const box = useBeside(selected && options.length > 0 ? `.match-table [data-card="${selected.card}"]` : null);
   useEffect(() => {
     // The pressed button no longer exists, so this moves the focus into the list.
@@ -96,7 +98,7 @@ function OptionList(props: DecisionPanelProps) {
       </div>
       {folds && (
         <button type="button" className="button button-quiet decision-unfold" onClick={() => setUnfolded(number)}>
-          {t('showAllOptions', { count: options.length })}
+          {t(isSmall ? 'showOptions' : 'showAllOptions', { count: options.length })}
         </button>
       )}
       <Options {...props} options={ends} folded={false} ends />
@@ -138,7 +140,7 @@ function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) 
   );
 }
 
-/** Up to this number of options, the list is always open. */
+/** Up to this number of options, the list is always open in a large window. */
 const FEW = 2;
 
 type ConfirmProps = Pick<DecisionPanelProps, 'names' | 'ruleHref' | 'busy' | 'onConfirm' | 'onBack'> & {

@@ -5,18 +5,16 @@ import { useTranslations } from 'next-intl';
 import { Suspense, lazy, useState } from 'react';
 import { ruleHrefIn } from '../../lib/query.ts';
 import type { Hint } from '../first-match/moment.ts';
-import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';
-import { Outcome } from './outcome.tsx';
 import { PassScreen } from './pass-screen.tsx';
 import { Playing } from './playing.tsx';
 import { SeatList } from './seat-list.tsx';
-import { SeriesScore } from './series.tsx';
+import { SeriesScore } from './series-score.tsx';
 import type { CardTexts } from './card-texts.ts';
 import { useChat } from './use-chat.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import { useMatch, type MatchView } from './use-match.ts';
-import { WaitingRoom, type WaitingRoomProps } from './waiting-room.tsx';
+import type { WaitingRoomProps } from './waiting-room.tsx';
 
 export interface MatchRoomProps {
   readonly initial: MatchView;
@@ -32,7 +30,11 @@ export interface MatchRoomProps {
   readonly lobby?: WaitingRoomProps['lobby'];
 }
 
+// Only some matches have these parts, or only at some time. The table loads them when it needs them.
+const Chat = lazy(async () => ({ default: (await import('./chat.tsx')).Chat }));
 const Hints = lazy(async () => ({ default: (await import('../first-match/hints.tsx')).Hints }));
+const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
+const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room.tsx')).WaitingRoom }));
 
 export function MatchRoom({ initial, subscription, texts, token, hints, lobby }: MatchRoomProps) {
   const t = useTranslations('play.matchRoom');
@@ -51,7 +53,9 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
   const handOver = mine.length > 1 && asked !== null && mine.some(({ seat }) => seat === asked) && asked !== shown;
 
   const talk = match.chat && (mine.length > 0 || match.messages.length > 0) && (
-    <Chat {...{ match, chat, shown, take }} />
+    <Suspense>
+      <Chat {...{ match, chat, shown, take }} />
+    </Suspense>
   );
 
   const beside = (
@@ -117,7 +121,11 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
           <Hints {...{ match, hints, ruleHref }} self={shown} />
         </Suspense>
       )}
-      {!table && <WaitingRoom match={match} token={token} lobby={lobby} onFailure={setFailure} />}
+      {!table && (
+        <Suspense>
+          <WaitingRoom match={match} token={token} lobby={lobby} onFailure={setFailure} />
+        </Suspense>
+      )}
       {!table && talk}
       {table && (
         <div className="match-spread">
@@ -136,7 +144,9 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
               {...{ match, table, names, texts, ruleHref, shown, take }}
               outcome={
                 match.stage === 'over' && (
-                  <Outcome match={match} witnessed={initial.stage !== 'over'} ruleHref={ruleHref} take={take} />
+                  <Suspense>
+                    <Outcome match={match} witnessed={initial.stage !== 'over'} ruleHref={ruleHref} take={take} />
+                  </Suspense>
                 )
               }
               onFailure={setFailure}

@@ -16,7 +16,7 @@ export function News({ lines, since, ruleHref }: NewsProps) {
   const t = useTranslations('play.news');
   const told = gathered(since === null ? lines : lines.filter(({ decision }) => decision > since));
   return (
-    <ul className="decision-news" aria-live="polite" aria-label={t('sinceYourLastDecision')}>
+    <ul className="decision-news" aria-label={t('sinceYourLastDecision')}>
       {told.slice(-SHOWN).map(({ number, sentence, rule, times }) => (
         <li key={number}>
           {sentence}

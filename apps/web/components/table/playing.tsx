@@ -19,11 +19,13 @@ import { usePointed } from './stack/use-pointed.ts';
 import { Strip } from './strip.tsx';
 import type { CardTexts } from './card-texts.ts';
 import { useDrag } from './use-drag.ts';
+import { useFocusInPanel } from './use-focus-in-panel.ts';
 import type { MatchView } from './use-match.ts';
 import { useMotion } from './motion/use-motion.ts';
 import { useSound } from './motion/use-sound.ts';
 import { PassingControls } from './passing-controls.tsx';
 import { ReadingPane } from './reading-pane.tsx';
+import { Spoken } from './spoken.tsx';
 import { useSpeed, useStops } from './use-kept-choice.ts';
 import { usePassing } from './use-passing.ts';
 import { useReading } from './use-reading.ts';
@@ -169,6 +171,11 @@ export function Playing(props: PlayingProps) {
   const ends = options.filter(isEnd);
   const listed = chosen ? targets.filter((option) => option.card != null) : options.filter((option) => !isEnd(option));
 
+  const shownCards = new Set(
+    table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards.map(({ id }) => id))),
+  );
+  useFocusInPanel(number, chosen?.card.id ?? null, pending !== null);
+
   const acting = actions !== undefined && !busy && options.length > 0;
   const about = decision?.card ?? null;
   const drag = useDrag(acting ? { options, about, against: t('against'), ahead, onDrop } : null);
@@ -201,6 +208,16 @@ export function Playing(props: PlayingProps) {
 
   return (
     <>
+      <Spoken
+        lines={match.log}
+        number={number}
+        question={
+          decision &&
+          (decision.options
+            ? decision.question
+            : t('decides', { name: names[decision.seat]!, question: decision.question }))
+        }
+      />
       <div ref={board} className="match-table" onKeyDown={moveByArrows} onPointerDown={drag}>
         {outcome}
         <TableBoard
@@ -237,6 +254,7 @@ export function Playing(props: PlayingProps) {
             question={decision.question}
             rule={decision.rule}
             options={listed}
+            onBoard={listed.some(({ card, zone }) => zone != null || card == null || shownCards.has(card))}
             ends={ends}
             foreseen={decision.foreseen}
             names={names}
@@ -254,6 +272,7 @@ export function Playing(props: PlayingProps) {
               }
             }
             busy={busy}
+            isSmall={isSmall}
             onPick={pick}
             onAnswer={(answers) => void answer(answers)}
             onHint={setHint}
@@ -263,7 +282,9 @@ export function Playing(props: PlayingProps) {
         ) : (
           decision && (
             <div className="decision decision-waiting">
-              <p role="status">{t('decides', { name: names[decision.seat]!, question: decision.question })}</p>
+              <p className="decision-question" tabIndex={-1}>
+                {t('decides', { name: names[decision.seat]!, question: decision.question })}
+              </p>
             </div>
           )
         )}

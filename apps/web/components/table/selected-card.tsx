@@ -38,17 +38,21 @@ export function SelectedCard({ name, slug, faces, texts, href, why, ruleHref, on
           {t('allOptions')}
         </button>
       </p>
-      {texts.map((text) => (
-        <p key={text} className="decision-text">
-          {text}
-        </p>
-      ))}
-      {why?.map(({ sentence, rule }) => (
-        <p key={sentence}>
-          {sentence} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
-        </p>
-      ))}
-      {why?.length === 0 && <p>{t('noOptions')}</p>}
+      {(texts.length > 0 || why) && (
+        <div className="decision-selected-text" role="group" aria-label={name} tabIndex={0}>
+          {why?.map(({ sentence, rule }) => (
+            <p key={sentence}>
+              {sentence} {rule && <RuleRef id={rule} href={ruleHref(rule)} />}
+            </p>
+          ))}
+          {why?.length === 0 && <p>{t('noOptions')}</p>}
+          {texts.map((text) => (
+            <p key={text} className="decision-text">
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

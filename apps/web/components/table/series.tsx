@@ -1,4 +1,4 @@
-/** A series of games: the score, the exchange of cards with the side deck, and the link to the next game. */
+/** A series of games after a game: the exchange of cards with the side deck, and the link to the next game. */
 'use client';
 import { RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
@@ -12,15 +12,6 @@ interface SeriesProps {
   readonly match: MatchView;
   readonly ruleHref: (rule: string) => string;
   take(view: MatchView): void;
-}
-
-/** The games won by each seat, in one line. */
-export function SeriesScore({ match }: { readonly match: MatchView }) {
-  const t = useTranslations('play.series');
-  const { series } = match;
-  if (!series) return null;
-  const score = series.wins.map((wins, seat) => `${match.seats[seat]!.name} (${wins})`).join(', ');
-  return <p className="quiet">{t('score', { game: series.game, bestOf: series.bestOf, score })}</p>;
 }
 
 /** After a game: lets a player exchange cards with the side deck and confirm that they are ready. */

@@ -24,6 +24,8 @@ const LIFT = 16;
 const CATCH = 24;
 
 interface Drag {
+  /** The pointer that drags. Other fingers have no effect. */
+  readonly pointer: number;
   readonly tile: HTMLElement;
   readonly from: { readonly x: number; readonly y: number };
   readonly touch: boolean;
@@ -46,6 +48,7 @@ export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTML
     const tile = (event.target as Element).closest<HTMLElement>('button.tile[data-card]');
     if (!tile || !current.current || event.button !== 0 || !event.isPrimary) return;
     const drag: Drag = {
+      pointer: event.pointerId,
       tile,
       from: { x: event.clientX, y: event.clientY },
       touch: event.pointerType === 'touch',
@@ -54,6 +57,7 @@ export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTML
       landings: [],
       over: null,
     };
+    end.current?.();
     const controller = new AbortController();
     const { signal } = controller;
     const finish = (): void => {
@@ -62,24 +66,40 @@ export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTML
       end.current = null;
     };
     end.current = finish;
-    window.addEventListener('pointermove', (moved) => follow(drag, moved, current.current, finish), { signal });
-    window.addEventListener('pointercancel', finish, { signal });
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(), { signal });
+    const isOwn = ({ pointerId }: PointerEvent): boolean => pointerId === drag.pointer;
+    window.addEventListener('pointermove', (moved) => isOwn(moved) && follow(drag, moved, current.current, finish), {
+      signal,
+    });
+    window.addEventListener('pointercancel', (cancelled) => isOwn(cancelled) && finish(), { signal });
+    // The board is laid out again, for example after the device was turned. The card goes back to its new place.
+    window.addEventListener('resize', finish, { signal });
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      // The button is still down. Releasing it must not choose the card.
+      if (drag.ghost) window.addEventListener('pointerup', swallowClick, { capture: true, once: true });
+      finish();
+    };
+    window.addEventListener('keydown', leave, { signal });
     window.addEventListener(
       'pointerup',
-      () => {
+      (up) => {
+        if (!isOwn(up)) return;
         const { ghost, over } = drag;
         finish();
         if (!ghost) return;
-        // Suppresses the click that ends a drag.
-        const stop = (click: MouseEvent): void => click.stopPropagation();
-        window.addEventListener('click', stop, { capture: true, once: true });
-        setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
+        swallowClick();
         if (over) current.current?.onDrop(over.meanings);
       },
       { signal },
     );
   }, []);
+}
+
+/** Suppresses the click that ends a drag. */
+function swallowClick(): void {
+  const stop = (click: MouseEvent): void => click.stopPropagation();
+  window.addEventListener('click', stop, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
 }
 
 function follow(

@@ -1,42 +1,44 @@
-/** Restores the keyboard focus when the focused element is gone: to the current question, or back to the card. */
+/**
+ * Restores the focus when the focused element is gone: to the current question, or back to the card. Also after a click, because a screen
+ * reader clicks for its user.
+ */
 'use client';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Whether the last input was from the keyboard. Players who use a pointer need no focus. */
-let byKeyboard = false;
+/** The kind of the last input. None when the page has just been opened: the focus then begins at the top of the page. */
+let input: 'key' | 'pointer' | null = null;
 if (typeof window !== 'undefined') {
-  window.addEventListener('keydown', () => (byKeyboard = true), true);
-  window.addEventListener('pointerdown', () => (byKeyboard = false), true);
+  window.addEventListener('keydown', () => (input = 'key'), true);
+  window.addEventListener('pointerdown', () => (input = 'pointer'), true);
 }
 
-/** The first option next to the selected card. */
+/** The current question, and the first option next to the selected card. */
+const QUESTION = '.match-side .decision-question';
 const AT_CARD = '.decision-box[data-beside] button:enabled';
 
+const first = (...selectors: readonly string[]): HTMLElement | null =>
+  selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find((found) => found !== null) ?? null;
+
 /**
- * Returns a ref for the heading to focus. If the focused element is gone, the heading receives the focus. Selecting a card by keyboard
- * focuses its options, and deselecting it focuses the card again.
+ * If the focused element is gone, the current question receives the focus. Selecting a card by keyboard focuses its options, and
+ * deselecting it focuses the card again.
+ *
+ * @param number the number of the current decision
+ * @param card the selected card
+ * @param pending whether an option waits for confirmation
  */
-export function useFocusInPanel(
-  number: number,
-  card: number | null,
-  pending: boolean,
-): RefObject<HTMLHeadingElement | null> {
-  const title = useRef<HTMLHeadingElement>(null);
+export function useFocusInPanel(number: number, card: number | null, pending: boolean): void {
   const before = useRef({ number, card });
   useEffect(() => {
     const left = before.current.number === number ? before.current.card : null;
     before.current = { number, card };
-    if (!byKeyboard) return;
     const active = document.activeElement;
-    const lost = active === null || active === document.body;
-    const back = !pending && card === null && left !== null;
-    const tile = back ? document.querySelector<HTMLElement>(`.tile[data-card="${left}"]`) : null;
-    const chosen = card !== null && !!active?.matches('.tile');
+    const isLost = active === null || active === document.body;
+    const isChosen = input === 'key' && card !== null && !!active?.matches('.tile');
+    const isBack = input === 'key' && !pending && card === null && left !== null;
+    const tile = isBack ? first(`.tile[data-card="${left}"]`) : null;
     if (tile) tile.focus();
-    else if (lost || chosen)
-      (chosen ? (document.querySelector<HTMLElement>(AT_CARD) ?? title.current) : title.current)?.focus({
-        preventScroll: true,
-      });
+    else if (isChosen) first(AT_CARD, QUESTION)?.focus({ preventScroll: true });
+    else if (isLost && input !== null) first(QUESTION)?.focus({ preventScroll: true });
   }, [number, card, pending]);
-  return title;
 }

@@ -61,14 +61,15 @@ export function useReading(board: RefObject<HTMLElement | null>): Reading | null
       'pointerdown',
       (event) => {
         const card = cardAt(event.target);
-        if (event.pointerType === 'mouse' || card === null) return;
+        if (event.pointerType === 'mouse' || !event.isPrimary || card === null) return;
         const now = { x: event.clientX, y: event.clientY, isRead: false };
         held = now;
         later(card, HOLD, () => (now.isRead = true));
       },
       { signal },
     );
-    const release = (): void => {
+    const release = ({ isPrimary }: PointerEvent): void => {
+      if (!isPrimary) return;
       clearTimeout(timer);
       if (!held) return;
       const { isRead } = held;
@@ -85,7 +86,7 @@ export function useReading(board: RefObject<HTMLElement | null>): Reading | null
     };
     window.addEventListener(
       'pointermove',
-      ({ clientX, clientY }) => held && Math.hypot(clientX - held.x, clientY - held.y) > STILL && release(),
+      (moved) => held && Math.hypot(moved.clientX - held.x, moved.clientY - held.y) > STILL && release(moved),
       { signal },
     );
     window.addEventListener('pointerup', release, { signal });

@@ -776,7 +776,15 @@ export type DeskDocumentQueryVariables = Exact<{
 }>;
 
 
-export type DeskDocumentQuery = { document: { path: string, game: string, kind: string, slug: string, title: string, text: string | null, hash: string | null, releasedHash: string | null, version: number | null, schema: unknown, data: unknown, names: unknown, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, usedIn: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, readings: Array<{ id: string, text: string, reading: string, rules: Array<string> }> } | null };
+export type DeskDocumentQuery = { document: { path: string, game: string, kind: string, slug: string, title: string, text: string | null, hash: string | null, releasedHash: string | null, version: number | null, schema: unknown, data: unknown, problems: Array<{ path: string, line: number, column: number, code: string, message: string, expected: string | null }>, usedIn: Array<{ path: string, game: string, kind: string, slug: string, title: string, place: string, why: string }>, readings: Array<{ id: string, text: string, reading: string, rules: Array<string> }> } | null };
+
+export type DeskNamesQueryVariables = Exact<{
+  path: string;
+  changeSet?: number | null | undefined;
+}>;
+
+
+export type DeskNamesQuery = { document: { names: unknown } | null };
 
 export type DocumentTemplateQueryVariables = Exact<{
   game: string | number;
@@ -1144,10 +1152,21 @@ export type AdoptMutation = { adopt: { id: number } };
 export type CompareReleasesQueryVariables = Exact<{
   a: number;
   b: number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 
-export type CompareReleasesQuery = { compareReleases: Array<{ path: string, game: string, kind: string, slug: string, title: string, change: string, before: string | null, after: string | null, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }> };
+export type CompareReleasesQuery = { compareReleases: Array<{ path: string, title: string, change: string }> };
+
+export type CompareDocumentQueryVariables = Exact<{
+  a: number;
+  b: number;
+  path: string;
+}>;
+
+
+export type CompareDocumentQuery = { compareReleases: Array<{ path: string, words: Array<{ kind: string, text: string }>, fields: Array<{ field: string, change: string, before: unknown, after: unknown }> }> };
 
 export type CardSheetQueryVariables = Exact<{
   changeSet: number;
@@ -1294,6 +1313,13 @@ export type LabSpeedsQueryVariables = Exact<{
 
 
 export type LabSpeedsQuery = { labSpeeds: Array<{ mode: string, bot: string, oneThread: number, allThreads: number, threads: number }> };
+
+export type BotStrengthQueryVariables = Exact<{
+  game: string | number;
+}>;
+
+
+export type BotStrengthQuery = { botStrength: Array<{ measure: string, ruleset: string, bot: string, against: string, budget: number | null, games: number, score: number, margin: number }> };
 
 export type AskLabMutationVariables = Exact<{
   input: LabQuestionInput;
@@ -3098,6 +3124,7 @@ export const ChangeSetsDocument = {"__meta__":{"name":"ChangeSets"}} as unknown 
 export const DocumentFoldersDocument = {"__meta__":{"name":"DocumentFolders"}} as unknown as TypedDocumentString<DocumentFoldersQuery, DocumentFoldersQueryVariables>;
 export const DeskDocumentsDocument = {"__meta__":{"name":"DeskDocuments"}} as unknown as TypedDocumentString<DeskDocumentsQuery, DeskDocumentsQueryVariables>;
 export const DeskDocumentDocument = {"__meta__":{"name":"DeskDocument"}} as unknown as TypedDocumentString<DeskDocumentQuery, DeskDocumentQueryVariables>;
+export const DeskNamesDocument = {"__meta__":{"name":"DeskNames"}} as unknown as TypedDocumentString<DeskNamesQuery, DeskNamesQueryVariables>;
 export const DocumentTemplateDocument = {"__meta__":{"name":"DocumentTemplate"}} as unknown as TypedDocumentString<DocumentTemplateQuery, DocumentTemplateQueryVariables>;
 export const NewGameDocument = {"__meta__":{"name":"NewGame"}} as unknown as TypedDocumentString<NewGameQuery, NewGameQueryVariables>;
 export const DeskWordsDocument = {"__meta__":{"name":"DeskWords"}} as unknown as TypedDocumentString<DeskWordsQuery, DeskWordsQueryVariables>;
@@ -3141,6 +3168,7 @@ export const ImportFilesDocument = {"__meta__":{"name":"ImportFiles"}} as unknow
 export const AdoptionDocument = {"__meta__":{"name":"Adoption"}} as unknown as TypedDocumentString<AdoptionQuery, AdoptionQueryVariables>;
 export const AdoptDocument = {"__meta__":{"name":"Adopt"}} as unknown as TypedDocumentString<AdoptMutation, AdoptMutationVariables>;
 export const CompareReleasesDocument = {"__meta__":{"name":"CompareReleases"}} as unknown as TypedDocumentString<CompareReleasesQuery, CompareReleasesQueryVariables>;
+export const CompareDocumentDocument = {"__meta__":{"name":"CompareDocument"}} as unknown as TypedDocumentString<CompareDocumentQuery, CompareDocumentQueryVariables>;
 export const CardSheetDocument = {"__meta__":{"name":"CardSheet"}} as unknown as TypedDocumentString<CardSheetQuery, CardSheetQueryVariables>;
 export const SheetRowsDocument = {"__meta__":{"name":"SheetRows"}} as unknown as TypedDocumentString<SheetRowsQuery, SheetRowsQueryVariables>;
 export const SaveSheetDocument = {"__meta__":{"name":"SaveSheet"}} as unknown as TypedDocumentString<SaveSheetMutation, SaveSheetMutationVariables>;
@@ -3157,6 +3185,7 @@ export const LabProgressDocument = {"__meta__":{"name":"LabProgress"}} as unknow
 export const LabQuestionsDocument = {"__meta__":{"name":"LabQuestions"}} as unknown as TypedDocumentString<LabQuestionsQuery, LabQuestionsQueryVariables>;
 export const LabQuestionPlanDocument = {"__meta__":{"name":"LabQuestionPlan"}} as unknown as TypedDocumentString<LabQuestionPlanQuery, LabQuestionPlanQueryVariables>;
 export const LabSpeedsDocument = {"__meta__":{"name":"LabSpeeds"}} as unknown as TypedDocumentString<LabSpeedsQuery, LabSpeedsQueryVariables>;
+export const BotStrengthDocument = {"__meta__":{"name":"BotStrength"}} as unknown as TypedDocumentString<BotStrengthQuery, BotStrengthQueryVariables>;
 export const AskLabDocument = {"__meta__":{"name":"AskLab"}} as unknown as TypedDocumentString<AskLabMutation, AskLabMutationVariables>;
 export const LabGamesDocument = {"__meta__":{"name":"LabGames"}} as unknown as TypedDocumentString<LabGamesQuery, LabGamesQueryVariables>;
 export const CreateLabRunDocument = {"__meta__":{"name":"CreateLabRun"}} as unknown as TypedDocumentString<CreateLabRunMutation, CreateLabRunMutationVariables>;

@@ -1,6 +1,7 @@
 /** rules/<game>/fields.yaml: the fields of cards in a game without a plugin, how they are searched, and the fields of each kind of card. */
 import { z } from 'zod';
-import { provenanceSchema, ruleIdSchema } from '../schemas.ts';
+import { provenanceSchema } from '../provenance.ts';
+import { ruleIdSchema } from '../schemas.ts';
 
 /** The name of a field in card files, such as `influenceCost`. */
 const fieldIdSchema = z

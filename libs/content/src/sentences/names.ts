@@ -26,6 +26,21 @@ export type ListedName = string | { readonly name: string; readonly means: unkno
 export type NameLists = Readonly<Record<string, readonly ListedName[]>>;
 export type Names = ReadonlyMap<string, NamesOfKind>;
 
+/** Lists of names in one, without repetitions. A name keeps its first meaning. */
+export function mergedNames(all: readonly NameLists[]): NameLists {
+  const merged: Record<string, Map<string, ListedName>> = {};
+  for (const lists of all) {
+    for (const [kind, list] of Object.entries(lists)) {
+      const known = (merged[kind] ??= new Map());
+      for (const one of list) {
+        const name = typeof one === 'string' ? one : one.name;
+        if (!known.has(name)) known.set(name, one);
+      }
+    }
+  }
+  return Object.fromEntries(Object.entries(merged).map(([kind, names]) => [kind, [...names.values()]]));
+}
+
 /** Prepares lists of names for the reader. */
 export function namesOf(kinds: NameLists): Names {
   return new Map(

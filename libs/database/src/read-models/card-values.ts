@@ -2,7 +2,7 @@
 import { foldText, searchableFields, type CardDoc, type CardField } from '@rulewright/content';
 
 /** The longest indexed value. A longer one is cut, which only affects comparisons with `=`. PostgreSQL indexes at most 2,700 bytes. */
-const LONGEST_VALUE = 200;
+export const LONGEST_VALUE = 200;
 /** The longest searched text. PostgreSQL stores at most a megabyte of words. */
 export const LONGEST_TEXT = 50_000;
 

@@ -1,4 +1,6 @@
 /** A set of cards of one release, as a bit set. A search combines sets of a hundred thousand cards in microseconds. */
+import { countCommon } from './count-ones.ts';
+
 export class Bits {
   /** For each member, bit `card & 31` of word `card >>> 5` is set. */
   readonly words: Uint32Array;
@@ -59,19 +61,20 @@ export class Bits {
     return new Bits(this.size, words);
   }
 
-  /** Calls `visit` with each member, in ascending order. */
-  forEach(visit: (card: number) => void): void {
-    for (let i = 0; i < this.words.length; i++) {
-      for (let left = this.words[i]!; left !== 0; left &= left - 1) visit((i << 5) | (31 - Math.clz32(left & -left)));
-    }
+  /** The members in ascending order. @param count how many they are */
+  list(count = this.count()): Uint32Array {
+    const cards = new Uint32Array(count);
+    let at = 0;
+    for (let i = 0; i < this.words.length; i++)
+      for (let left = this.words[i]!; left !== 0; left &= left - 1)
+        cards[at++] = (i << 5) | (31 - Math.clz32(left & -left));
+    return cards;
   }
 
   /** The members for which `passes` returns true. */
   filter(passes: (card: number) => boolean): Bits {
     const found = new Bits(this.size);
-    this.forEach((card) => {
-      if (passes(card)) found.add(card);
-    });
+    for (const card of this.list()) if (passes(card)) found.add(card);
     return found;
   }
 
@@ -81,13 +84,6 @@ export class Bits {
 
   /** The number of members that both sets have. */
   countWith(other: Bits): number {
-    let sum = 0;
-    for (let i = 0; i < this.words.length; i++) {
-      const word = this.words[i]! & other.words[i]!;
-      const pairs = word - ((word >>> 1) & 0x55555555);
-      const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-      sum += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-    }
-    return sum;
+    return countCommon(other.words, 0, this.words);
   }
 }

@@ -1,18 +1,19 @@
 /** Searches the cards of a release by query and facets, with order and pages. It also returns the total and the facet counts. */
 import { searchableFields, type CardField, type CardQuery } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
-import { findRelease, type ReleaseInfo } from '../releases.ts';
+import { findRelease } from '../releases.ts';
 import { Bits } from './bits.ts';
-import { catalogueOf } from './catalogue.ts';
-import type { CatalogueColumns, Unshown } from './columns.ts';
+import { catalogueOf, hasCatalogue } from './catalogue.ts';
+import { DatabaseColumns, type CatalogueColumns, type Unshown } from './columns.ts';
 import { formatCursor, parseCursor, type CardSort } from './cursor.ts';
 import { evaluate, type LegalityOf } from './evaluate.ts';
 import { chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from './facets.ts';
 import { orderOf, placeBehind } from './order.ts';
+import { pageFrom } from './page.ts';
 
 export interface CardSearch {
-  /** The current release by default. A number is looked up first; a release that the caller has read is not. */
-  readonly release?: number | ReleaseInfo | undefined;
+  /** The current release by default. */
+  readonly release?: number | undefined;
   readonly game: string;
   /** The fields of the game's vocabulary. */
   readonly fields: readonly CardField[];
@@ -61,12 +62,14 @@ const PAGE = 60;
 const MOST_CARDS = 200;
 
 /**
- * Finds cards. The columns and the full-text results of a release are cached (see `Catalogue`).
+ * Finds cards. The columns of a release are cached (see `Catalogue`). Once they are, a search of a given release runs no statement.
  * @throws UnknownReleaseError, UnknownFieldError, BadCursorError
  */
 export async function searchCards(database: DataSource, search: CardSearch): Promise<CardSearchResult> {
-  const asked = search.release;
-  const { number: release } = typeof asked === 'object' ? asked : await findRelease(database, asked);
+  const { game, unshown = null } = search;
+  const view = unshown?.key ?? '';
+  const isKnown = search.release !== undefined && hasCatalogue(database, { release: search.release, game, view });
+  const release = isKnown ? search.release : (await findRelease(database, search.release)).number;
   const fields = searchableFields(search.fields);
   const sort: CardSort = { field: search.sort?.field ?? 'name', descending: search.sort?.descending ?? false };
   for (const id of [sort.field, ...(search.facets ?? []).map((one) => one.field)]) {
@@ -74,37 +77,38 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   }
   const position = search.after === undefined ? null : parseCursor(sort, search.after);
 
-  const catalogue = await catalogueOf(database, release, search.game, search.unshown, search.columns);
+  const counted = fields.filter((field) => field.facet);
+  const catalogue = await catalogueOf(database, {
+    release,
+    game,
+    view,
+    columns: () =>
+      search.columns ?? new DatabaseColumns(database, { release, game, facets: counted.map(({ id }) => id), unshown }),
+  });
   const found = search.query
     ? await evaluate(search.query, catalogue, search.legalityOf ?? (() => null))
     : Bits.all(catalogue.cards.length);
   const chosen = await chooseFacets(catalogue, search.facets ?? []);
   const left = narrow(found, chosen);
-  const order = await orderOf(catalogue, sort);
+  // A game can replace the common field with one of its own, and a view can show other names.
+  const isListing =
+    sort.field === 'name' &&
+    !search.fields.some(({ id }) => id === 'name') &&
+    Object.keys(unshown?.values ?? {}).length === 0;
+  const order = await orderOf(catalogue, sort, isListing);
 
   const totalCount = left.count();
-  const most = Math.max(0, Math.min(Math.trunc(search.first ?? PAGE), MOST_CARDS, totalCount));
-  const cards: FoundCard[] = [];
-  let at = position ? placeBehind(catalogue, order, sort, position) : 0;
-  for (; at < order.cards.length && cards.length < most; at++) {
-    const number = order.cards[at]!;
-    if (!left.has(number)) continue;
-    const { slug, name } = catalogue.cards[number]!;
-    cards.push({ slug, cursor: formatCursor(sort, [order.values[at]!, name, slug]) });
-  }
-  // A first page with all cards needs no search for another card.
-  const isComplete = !position && cards.length === totalCount;
-  while (!isComplete && at < order.cards.length && !left.has(order.cards[at]!)) at++;
+  const from = position ? placeBehind(catalogue, order, sort, position) : 0;
+  const most = Math.max(0, Math.min(Math.trunc(search.first ?? PAGE), MOST_CARDS));
+  const { places, hasMore } = pageFrom(order, left, totalCount, from, most);
   return {
     release,
-    cards,
-    hasNextPage: !isComplete && at < order.cards.length,
+    cards: places.map((place) => {
+      const { slug, name } = catalogue.cards[order.cards[place]!]!;
+      return { slug, cursor: formatCursor(sort, [order.valueAt(place), name, slug]) };
+    }),
+    hasNextPage: hasMore,
     totalCount,
-    facets: await countFacets(
-      catalogue,
-      fields.filter((field) => field.facet),
-      found,
-      chosen,
-    ),
+    facets: await countFacets(catalogue, counted, found, chosen),
   };
 }

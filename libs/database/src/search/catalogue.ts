@@ -6,17 +6,20 @@ import { LruAsync } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import { run, type Runner, type Sql } from '../sql.ts';
 import { Bits } from './bits.ts';
-import { DatabaseColumns, type CatalogueColumns, type ListedCard, type Listing, type Unshown } from './columns.ts';
+import type { CatalogueColumns, ListedCard, Listing } from './columns.ts';
 import { FieldValues } from './field-values.ts';
-import { WordIndex, type Phrase } from './word-column.ts';
+import { WordIndex, type Phrase } from './word-index.ts';
 
 /** The number of cached sets of cards. With 100,000 cards, each set takes 12 kB. */
 const MOST_SETS = 500;
 const MOST_CATALOGUES = 6;
 /** More than the number of fields in any game. */
 const MOST_FIELDS = 200;
+
 export class Catalogue {
   readonly cards: readonly ListedCard[];
+  /** The numbers of the cards in the order of names. */
+  readonly byName: Uint32Array;
   /** Ruleset hash of each mode of the release. */
   readonly modes: ReadonlyMap<string, string>;
   private readonly place: ReadonlyMap<number, number>;
@@ -31,6 +34,7 @@ export class Catalogue {
     listing: Listing,
   ) {
     this.cards = listing.cards;
+    this.byName = listing.byName;
     this.modes = listing.modes;
     this.place = new Map(this.cards.map((card, i) => [card.revision, i]));
   }
@@ -43,7 +47,7 @@ export class Catalogue {
 
   /** The values that a field has in the release. */
   field(id: string): Promise<FieldValues> {
-    return this.values.get(id, async () => new FieldValues(await this.columns.field(id), this.cards.length));
+    return this.values.get(id, async () => new FieldValues(await this.columns.field(id)));
   }
 
   /** The cards that contain words in a text field, or in any text (`all`). */
@@ -70,22 +74,27 @@ export class Catalogue {
 
 const catalogues = new WeakMap<DataSource, LruAsync<string, Catalogue>>();
 
-/**
- * The catalogue of a game in an existing release.
- * @param columns the source of the columns; the database itself by default
- * @param unshown the cards of the release that it hides or changes
- */
-export function catalogueOf(
-  database: DataSource,
-  release: number,
-  game: string,
-  unshown: Unshown | null = null,
-  columns: CatalogueColumns = new DatabaseColumns(database, release, game, unshown),
-): Promise<Catalogue> {
+/** Identifies a catalogue of a database, and says where its columns come from. */
+export interface CatalogueSource {
+  readonly release: number;
+  readonly game: string;
+  /** Identifies the view of the release; empty for the whole release. */
+  readonly view: string;
+  columns(): CatalogueColumns;
+}
+
+const keyOf = ({ release, game, view }: Omit<CatalogueSource, 'columns'>): string => `${release} ${game} ${view}`;
+
+/** Whether the catalogue is cached. If it is, the release exists. */
+export const hasCatalogue = (database: DataSource, source: Omit<CatalogueSource, 'columns'>): boolean =>
+  catalogues.get(database)?.has(keyOf(source)) ?? false;
+
+/** The catalogue of a game in an existing release. */
+export function catalogueOf(database: DataSource, source: CatalogueSource): Promise<Catalogue> {
   const known = catalogues.get(database) ?? new LruAsync<string, Catalogue>(MOST_CATALOGUES);
   catalogues.set(database, known);
-  return known.get(
-    `${release} ${game} ${unshown?.key ?? ''}`,
-    async () => new Catalogue(database, columns, await columns.listing()),
-  );
+  return known.get(keyOf(source), async () => {
+    const columns = source.columns();
+    return new Catalogue(database, columns, await columns.listing());
+  });
 }

@@ -5,16 +5,10 @@
 import type { CardValue } from '../read-models/card-values.ts';
 import { inRelease } from '../release-ranges.ts';
 import { isPostgres, run, sql, type Runner } from '../sql.ts';
+import { shareNumbers } from './card-sets.ts';
+import { makeFieldColumn, type FieldColumn, type FieldValue } from './field-column.ts';
+import { numberCards } from './number-cards.ts';
 import { makeWordColumn, type WordColumn } from './word-column.ts';
-
-/** One value of a field, and the cards that have it, in the order of names. */
-export interface FieldValue {
-  readonly folded: string;
-  /** The value as shown. */
-  readonly text: string;
-  readonly number: number | null;
-  readonly cards: readonly number[];
-}
 
 export interface ListedCard {
   readonly revision: number;
@@ -23,8 +17,10 @@ export interface ListedCard {
 }
 
 export interface Listing {
-  /** Sorted by folded name, then by slug. The index of a card in this list is its number. */
+  /** The index of a card in this list is its number. Cards with the same values are next to each other. */
   readonly cards: readonly ListedCard[];
+  /** The numbers of the cards, sorted by folded name, then by slug. */
+  readonly byName: Uint32Array;
   /** Ruleset hash of each mode of the release. */
   readonly modes: ReadonlyMap<string, string>;
 }
@@ -32,8 +28,8 @@ export interface Listing {
 /** A source of the columns of one game in one release. */
 export interface CatalogueColumns {
   listing(): Promise<Listing>;
-  /** The values that a field has in the release, in ascending order. */
-  field(id: string): Promise<readonly FieldValue[]>;
+  /** The values that a field has in the release. */
+  field(id: string): Promise<FieldColumn>;
   /** The words of a text field, or of all texts (`all`). */
   words(field: string): Promise<WordColumn>;
 }
@@ -56,103 +52,160 @@ export interface Unshown {
   readonly values: Readonly<Record<string, readonly CardValue[]>>;
 }
 
+export interface ColumnsOf {
+  readonly release: number;
+  readonly game: string;
+  /** The ids of the fields that searches count. */
+  readonly facets: readonly string[];
+  readonly unshown: Unshown | null;
+}
+
+/** The cards of a release, and what the columns need to know about all of them. */
+interface Places {
+  readonly listing: Listing;
+  /** The place of each card in the order of names, by revision. */
+  readonly ranks: ReadonlyMap<number, number>;
+}
+
 /** Reads the columns in the calling thread. */
 export class DatabaseColumns implements CatalogueColumns {
-  private listed: Promise<Listing> | null = null;
-  private readonly partly = new Set<number>();
+  private placed: Promise<Places> | null = null;
+  /** The rows of facets, which are read to number the cards. Each is kept until its column is made. */
+  private readonly read = new Map<string, readonly ValueRow[]>();
 
   constructor(
     private readonly runner: Runner,
-    private readonly release: number,
-    private readonly game: string,
-    private readonly unshown: Unshown | null = null,
+    private readonly of: ColumnsOf,
   ) {}
 
-  listing(): Promise<Listing> {
-    this.listed ??= this.readListing();
-    return this.listed;
+  async listing(): Promise<Listing> {
+    return (await this.places()).listing;
   }
 
-  async field(id: string): Promise<readonly FieldValue[]> {
-    const place = await this.places();
-    // One row for each value, because one row for each card would take several times as long to read.
-    const list = isPostgres(this.runner)
-      ? sql`string_agg(CAST(v.revision_id AS text), ',')`
-      : sql`group_concat(v.revision_id)`;
-    const rows = await run<ValueRow>(
-      this.runner,
-      sql`SELECT v.folded, MIN(v.text_value) AS text, MIN(v.number_value) AS number, ${list} AS revisions
-          FROM release_documents rd
-          JOIN listed_cards lc ON lc.revision_id = rd.revision_id AND lc.game = ${this.game}
-          JOIN card_values v ON v.revision_id = rd.revision_id AND v.field = ${id}
-          WHERE ${inRelease(this.release)} GROUP BY v.folded`,
-    );
-    const shown = await this.shownInPart(id);
-    const values = new Map(shown.map((value) => [value.folded, value]));
+  async field(id: string): Promise<FieldColumn> {
+    const { listing, ranks } = await this.places();
+    const rows = this.read.get(id) ?? (await this.rowsOf(id));
+    this.read.delete(id);
+    const found = new Map<string, { readonly value: FieldValue; readonly cards: number[] }>();
+    const partly = this.addShownInPart(id, listing, found);
     for (const { folded, text, number, revisions } of rows) {
-      const having = revisions.split(',').flatMap((revision) => place.get(Number(revision)) ?? []);
-      const known = values.get(folded);
-      const cards = [...having.filter((card) => !this.partly.has(card)), ...(known?.cards ?? [])];
-      if (cards.length > 0)
-        values.set(folded, { folded, text: known?.text ?? text, number, cards: cards.sort((a, b) => a - b) });
+      const having = ranksIn(revisions, ranks).filter((rank) => !partly.has(rank));
+      const known = found.get(folded);
+      if (known) known.cards.push(...having);
+      else if (having.length > 0) found.set(folded, { value: { folded, text, number }, cards: having });
     }
-    return [...values.values()].sort((a, b) => (a.number ?? 0) - (b.number ?? 0) || (a.folded < b.folded ? -1 : 1));
+    const sorted = [...found.values()].sort(
+      ({ value: a }, { value: b }) => (a.number ?? 0) - (b.number ?? 0) || (a.folded < b.folded ? -1 : 1),
+    );
+    return makeFieldColumn(
+      sorted.map(({ value }) => value),
+      sorted.map(({ cards }) =>
+        Uint32Array.from(cards)
+          .sort()
+          .map((rank) => listing.byName[rank]!),
+      ),
+      listing.cards.length,
+      this.of.facets.includes(id),
+    );
   }
 
   async words(field: string): Promise<WordColumn> {
-    const place = await this.places();
+    const { listing, ranks } = await this.places();
     const rows = await run<{ revision: number; folded: string }>(
       this.runner,
       sql`SELECT st.revision_id AS revision, st.folded FROM release_documents rd
           JOIN search_texts st ON st.revision_id = rd.revision_id
-          WHERE ${inRelease(this.release)} AND st.kind = 'card' AND st.field = ${field} AND st.game = ${this.game}`,
+          WHERE ${inRelease(this.of.release)} AND st.kind = 'card' AND st.field = ${field} AND st.game = ${this.of.game}`,
     );
-    const texts = new Array<string>(place.size).fill('');
+    const texts = new Array<string>(listing.cards.length).fill('');
     for (const { revision, folded } of rows) {
-      const card = place.get(revision);
-      if (card !== undefined) texts[card] = folded;
+      const rank = ranks.get(revision);
+      if (rank !== undefined) texts[listing.byName[rank]!] = folded;
     }
     return makeWordColumn(texts);
   }
 
-  /** The values of a field for partly hidden cards. Also remembers the numbers of these cards. */
-  private async shownInPart(id: string): Promise<FieldValue[]> {
-    const values = this.unshown?.values ?? {};
-    const { cards } = await this.listing();
-    const found = new Map<string, FieldValue & { readonly cards: number[] }>();
-    cards.forEach(({ slug }, card) => {
+  /** Adds the values of a field for partly hidden cards. Returns the ranks of all these cards. */
+  private addShownInPart(
+    id: string,
+    { cards, byName }: Listing,
+    found: Map<string, { readonly value: FieldValue; readonly cards: number[] }>,
+  ): ReadonlySet<number> {
+    const values = this.of.unshown?.values ?? {};
+    const partly = new Set<number>();
+    if (Object.keys(values).length === 0) return partly;
+    byName.forEach((card, rank) => {
+      const { slug } = cards[card]!;
       if (!Object.hasOwn(values, slug)) return;
-      this.partly.add(card);
+      partly.add(rank);
       for (const { field, folded, text, number } of values[slug]!) {
         if (field !== id) continue;
         const known = found.get(folded);
-        if (known) known.cards.push(card);
-        else found.set(folded, { folded, text, number, cards: [card] });
+        if (known) known.cards.push(rank);
+        else found.set(folded, { value: { folded, text, number }, cards: [rank] });
       }
     });
-    return [...found.values()];
+    return partly;
   }
 
-  /** The numbers of the cards, by revision. */
-  private async places(): Promise<ReadonlyMap<number, number>> {
-    const { cards } = await this.listing();
-    return new Map(cards.map((card, i) => [card.revision, i]));
+  private rowsOf(id: string): Promise<ValueRow[]> {
+    // One row for each value, because one row for each card would take several times as long to read.
+    const list = isPostgres(this.runner)
+      ? sql`string_agg(CAST(v.revision_id AS text), ',')`
+      : sql`group_concat(v.revision_id)`;
+    return run<ValueRow>(
+      this.runner,
+      sql`SELECT v.folded, MIN(v.text_value) AS text, MIN(v.number_value) AS number, ${list} AS revisions
+          FROM release_documents rd
+          JOIN listed_cards lc ON lc.revision_id = rd.revision_id AND lc.game = ${this.of.game}
+          JOIN card_values v ON v.revision_id = rd.revision_id AND v.field = ${id}
+          WHERE ${inRelease(this.of.release)} GROUP BY v.folded`,
+    );
   }
 
-  private async readListing(): Promise<Listing> {
-    const { runner, release, game } = this;
+  private places(): Promise<Places> {
+    this.placed ??= this.readPlaces().catch((error: unknown) => {
+      this.placed = null;
+      throw error;
+    });
+    return this.placed;
+  }
+
+  private async readPlaces(): Promise<Places> {
+    const { release, game, facets } = this.of;
     const found = await run<ListedCard>(
-      runner,
+      this.runner,
       sql`SELECT lc.revision_id AS revision, lc.slug, lc.sort_name AS name FROM release_documents rd
           JOIN listed_cards lc ON lc.revision_id = rd.revision_id AND lc.game = ${game} WHERE ${inRelease(release)}`,
     );
-    const unshown = new Set(this.unshown?.cards);
+    const unshown = new Set(this.of.unshown?.cards);
     const shown = unshown.size === 0 ? found : found.filter(({ slug }) => !unshown.has(slug));
-    const cards = shown.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.slug < b.slug ? -1 : 1));
+    const named = shown.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.slug < b.slug ? -1 : 1));
+    const ranks = new Map(named.map(({ revision }, rank) => [revision, rank]));
+    for (const id of facets) this.read.set(id, await this.rowsOf(id));
+    const values = facets.map((id) => this.read.get(id)!.map(({ revisions }) => ranksIn(revisions, ranks)));
+    const numbered = numberCards(named.length, values);
+    const byName = new Uint32Array(named.length);
+    numbered.forEach((rank, card) => (byName[rank] = card));
     const modes = await run<{ mode: string; hash: string }>(
-      runner,
+      this.runner,
       sql`SELECT mode, ruleset_hash AS hash FROM release_rulesets WHERE release_number = ${release} AND game = ${game}`,
     );
-    return { cards, modes: new Map(modes.map((one) => [one.mode, one.hash])) };
+    const listing: Listing = {
+      cards: Array.from(numbered, (rank) => named[rank]!),
+      byName: shareNumbers(byName),
+      modes: new Map(modes.map((one) => [one.mode, one.hash])),
+    };
+    return { listing, ranks };
   }
+}
+
+/** The ranks of the revisions in a list with commas. A hidden card has no rank. */
+function ranksIn(revisions: string, ranks: ReadonlyMap<number, number>): number[] {
+  const found: number[] = [];
+  for (const revision of revisions.split(',')) {
+    const rank = ranks.get(Number(revision));
+    if (rank !== undefined) found.push(rank);
+  }
+  return found;
 }

@@ -4,7 +4,7 @@ import { foldValue } from '../read-models/card-values.ts';
 import { sql } from '../sql.ts';
 import { Bits } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { FieldValue } from './columns.ts';
+import type { FieldValue } from './field-column.ts';
 import { firstIndex } from './first-index.ts';
 
 /** The cards with a value for which `passes` returns true. */

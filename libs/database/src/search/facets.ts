@@ -3,8 +3,13 @@ import type { CardField } from '@rulewright/content';
 import { foldValue } from '../read-models/card-values.ts';
 import type { Bits } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { FieldValue } from './columns.ts';
 import { withValue } from './evaluate.ts';
+import type { FieldValue } from './field-column.ts';
+import { CountedSet } from './field-values.ts';
+import { Least } from './least.ts';
+
+/** The most values in the answer for one field. A large game has hundreds of sets. */
+export const MOST_VALUES = 100;
 
 export interface FacetChoice {
   readonly field: string;
@@ -22,7 +27,10 @@ export interface FacetValue {
 export interface Facet {
   readonly field: string;
   readonly label: string;
-  /** Numbers in ascending order; other values in descending order of their counts. */
+  /**
+   * Numbers in ascending order; other values in descending order of their counts. At most `MOST_VALUES`, the most frequent ones, and those
+   * that are selected.
+   */
   readonly values: readonly FacetValue[];
 }
 
@@ -64,18 +72,37 @@ export async function countFacets(
   chosen: ReadonlyMap<string, ChosenFacet>,
 ): Promise<Facet[]> {
   const all = narrow(found, chosen);
+  const counted = new CountedSet(all);
   return Promise.all(
     fields.map(async ({ id, label, type }) => {
-      const among = chosen.has(id) ? narrow(found, chosen, id) : all;
+      const own = chosen.get(id);
       const values = await catalogue.field(id);
-      const counts = values.countAmong(among);
-      const present: FacetValue[] = [];
-      values.list.forEach((value, index) => {
-        const selected = chosen.get(id)?.has(value) ?? false;
-        if (counts[index]! > 0 || selected) present.push({ value: value.text, count: counts[index]!, selected });
-      });
-      // Sorting is stable: equal counts stay in the order of the values.
-      return { field: id, label, values: type === 'number' ? present : present.sort((a, b) => b.count - a.count) };
+      const counts = values.countAmong(own ? new CountedSet(narrow(found, chosen, id)) : counted);
+      const selected = new Set(own ? values.list.flatMap((value, index) => (own.has(value) ? [index] : [])) : []);
+      const shown = [...new Set([...mostFrequent(counts), ...selected])];
+      // Values are in ascending order, so equal counts are in the order of the values.
+      shown.sort((a, b) => (type === 'number' ? a - b : counts[b]! - counts[a]! || a - b));
+      return {
+        field: id,
+        label,
+        values: shown.map((index) => ({
+          value: values.list[index]!.text,
+          count: counts[index]!,
+          selected: selected.has(index),
+        })),
+      };
     }),
   );
+}
+
+/** The indexes of the greatest counts, without zeros. */
+function mostFrequent(counts: Uint32Array): number[] {
+  let most = 0;
+  for (const count of counts) most = Math.max(most, count);
+  const least = new Least(Math.min(counts.length, MOST_VALUES));
+  for (let index = 0; index < counts.length; index++) {
+    // Of equal counts, the value with the smaller index comes first.
+    if (counts[index]! > 0) least.add((most - counts[index]!) * counts.length + index);
+  }
+  return least.list().map((key) => key % counts.length);
 }

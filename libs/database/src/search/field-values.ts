@@ -1,74 +1,89 @@
 /** The values of one field of all cards. Finds the cards of a value, and counts the values in a set of cards. */
-import { Bits } from './bits.ts';
-import type { FieldValue } from './columns.ts';
+import type { Bits } from './bits.ts';
+import { countCommon, countListed } from './count-ones.ts';
+import type { FieldColumn, FieldValue, Tally } from './field-column.ts';
 
-/** A value is stored as bits if more than one card in `DENSE` has it. */
-const DENSE = 16;
-
-/** The values of each card that are not stored as bits, one card after the other. */
-interface Sparse {
-  /** Indexes of values. */
-  readonly values: Uint32Array;
-  /** The start of each card's values, then the end of the last card's values. */
-  readonly starts: Uint32Array;
-  /** The number of cards that have each value. */
-  readonly totals: Uint32Array;
-}
+/**
+ * A set with at most one card in `FEW` is counted card by card, a larger one in whole words. Each card is read from another place in memory,
+ * so it costs as much as tens of words in a row.
+ */
+const FEW = 256;
 
 export class FieldValues {
-  /** The bits of each value that many cards have; null for other values. */
-  private readonly bits: readonly (Bits | null)[];
-  /** Created for the first count, because most fields are never counted. */
-  private rare: Sparse | null = null;
+  constructor(readonly column: FieldColumn) {}
 
-  constructor(
-    /** In ascending order. */
-    readonly list: readonly FieldValue[],
-    /** The number of cards of the release. */
-    private readonly size: number,
-  ) {
-    this.bits = list.map(({ cards }) => (cards.length > size / DENSE ? Bits.of(size, cards) : null));
+  /** In ascending order. */
+  get list(): readonly FieldValue[] {
+    return this.column.values;
+  }
+
+  /** The cards of the value with this index, in the order of names. */
+  cardsOf(index: number): Uint32Array {
+    const { cards, starts } = this.column;
+    return cards.subarray(starts[index], starts[index + 1]);
   }
 
   /** Adds the cards of the value with this index to a set. */
   addTo(some: Bits, index: number): void {
-    const bits = this.bits[index];
-    if (bits) some.include(bits.words);
-    else for (const card of this.list[index]!.cards) some.add(card);
+    const { tally } = this.column;
+    if (!tally) {
+      for (const card of this.cardsOf(index)) some.add(card);
+      return;
+    }
+    const entry = tally.marks.subarray(tally.markStarts[index], tally.markStarts[index + 1]);
+    if (entry.length === some.words.length) some.include(entry);
+    else for (let at = 0; at < entry.length; at += 2) some.words[entry[at]!]! |= entry[at + 1]!;
   }
 
   /**
-   * Counts the cards of a set for each value, by index. Visits at most half of all cards: if the set is larger, it counts the cards outside
-   * the set and subtracts them.
+   * Counts the cards of a set for each value, by index. The work depends on the set if it has few cards or almost all of them. Otherwise it
+   * depends on the words in which the values have cards.
    */
-  countAmong(some: Bits): Uint32Array {
-    this.rare ??= this.makeSparse();
-    const { values, starts, totals } = this.rare;
-    const isLarge = some.count() > this.size / 2;
+  countAmong({ cards, few, fewOthers }: CountedSet): Uint32Array {
+    const { starts, tally } = this.column;
+    if (!tally) throw new Error('The values of this field are not prepared for counting.');
     const counts = new Uint32Array(this.list.length);
-    (isLarge ? some.complement() : some).forEach((card) => {
-      for (let at = starts[card]!; at < starts[card + 1]!; at++) counts[values[at]!]!++;
-    });
-    for (let index = 0; index < counts.length; index++) {
-      const bits = this.bits[index];
-      if (bits) counts[index] = bits.countWith(some);
-      else if (isLarge) counts[index] = totals[index]! - counts[index]!;
+    if (few) countCards(tally, few, counts);
+    else if (!fewOthers) countWords(tally, cards.words, counts);
+    else {
+      countCards(tally, fewOthers, counts);
+      for (let index = 0; index < counts.length; index++)
+        counts[index] = starts[index + 1]! - starts[index]! - counts[index]!;
     }
     return counts;
   }
+}
 
-  private makeSparse(): Sparse {
-    const starts = new Uint32Array(this.size + 1);
-    const totals = new Uint32Array(this.list.length);
-    const rare = [...this.list.entries()].filter(([index]) => !this.bits[index]);
-    for (const [index, { cards }] of rare) {
-      totals[index] = cards.length;
-      for (const card of cards) starts[card + 1]!++;
-    }
-    for (let card = 0; card < this.size; card++) starts[card + 1]! += starts[card]!;
-    const values = new Uint32Array(starts[this.size]!);
-    const next = starts.slice();
-    for (const [index, { cards }] of rare) for (const card of cards) values[next[card]!++] = index;
-    return { values, starts, totals };
+/** A set of cards, prepared for counts in several fields. */
+export class CountedSet {
+  /** The cards, if they are few. */
+  readonly few: Uint32Array | null;
+  /** The other cards of the release, if they are few. */
+  readonly fewOthers: Uint32Array | null;
+
+  constructor(
+    readonly cards: Bits,
+    readonly total = cards.count(),
+  ) {
+    const most = cards.size / FEW;
+    const others = cards.size - total;
+    this.few = total <= most ? cards.list(total) : null;
+    this.fewOthers = others <= most ? cards.complement().list(others) : null;
+  }
+}
+
+function countCards({ valuesOf, cardStarts }: Tally, cards: Uint32Array, counts: Uint32Array): void {
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]!;
+    const end = cardStarts[card + 1]!;
+    for (let at = cardStarts[card]!; at < end; at++) counts[valuesOf[at]!]!++;
+  }
+}
+
+function countWords({ marks, markStarts }: Tally, words: Uint32Array, counts: Uint32Array): void {
+  for (let index = 0; index < counts.length; index++) {
+    const from = markStarts[index]!;
+    const to = markStarts[index + 1]!;
+    counts[index] = to - from === words.length ? countCommon(marks, from, words) : countListed(marks, from, to, words);
   }
 }

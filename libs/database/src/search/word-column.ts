@@ -2,8 +2,8 @@
  * The words of one text field of all cards of a release, as numbers. A search reads them in memory, so it takes the same time with every
  * database. The numbers are in shared memory, so a worker thread can pass on a column without a copy.
  */
-import { Bits } from './bits.ts';
-import { firstIndex } from './first-index.ts';
+import { makeCardSets, shareNumbers, type CardSets } from './card-sets.ts';
+import { numbersBelow, pick, sortByKey } from './sort-by-key.ts';
 
 export interface WordColumn {
   /** All distinct words, in ascending order. The index of a word is its number. */
@@ -12,22 +12,20 @@ export interface WordColumn {
   readonly texts: Uint32Array;
   /** The start of each card's text in `texts`, then the end of the last text. */
   readonly textStarts: Uint32Array;
-  /**
-   * The cards of each word, one word after the other. An entry is a list of card numbers, or the `words` of a `Bits` if the list would not
-   * be shorter.
-   */
-  readonly cards: Uint32Array;
-  /** The start of each word's entry in `cards`, then the end of the last entry. */
-  readonly cardStarts: Uint32Array;
+  /** The cards of each word. */
+  readonly cards: CardSets;
+  /** The pairs of words that are next to each other in a text. */
+  readonly pairs: WordPairs;
 }
 
-/** Words in this order. If `whole` is false, the last one may be only the beginning of a word. */
-export interface Phrase {
-  readonly words: readonly string[];
-  readonly whole: boolean;
+export interface WordPairs {
+  /** The second words of the pairs with each first word, ascending, one first word after the other. */
+  readonly seconds: Uint32Array;
+  /** The start of each first word's pairs in `seconds`, then the end of the last ones. */
+  readonly starts: Uint32Array;
+  /** The cards of each pair, in the order of `seconds`. */
+  readonly cards: CardSets;
 }
-
-const sharedNumbers = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));
 
 /** The words of a text from `foldText`. */
 const wordsIn = (text: string): string[] => (text === '' ? [] : text.split(' '));
@@ -36,7 +34,7 @@ const wordsIn = (text: string): string[] => (text === '' ? [] : text.split(' '))
 export function makeWordColumn(texts: readonly string[]): WordColumn {
   const seen = new Map<string, number>();
   const read: number[] = [];
-  const textStarts = sharedNumbers(texts.length + 1);
+  const textStarts = new Uint32Array(texts.length + 1);
   texts.forEach((text, card) => {
     for (const word of wordsIn(text)) {
       const number = seen.get(word) ?? seen.size;
@@ -48,88 +46,44 @@ export function makeWordColumn(texts: readonly string[]): WordColumn {
   const words = [...seen.keys()].sort();
   const places = new Uint32Array(words.length);
   words.forEach((word, place) => (places[seen.get(word)!] = place));
-  const numbers = sharedNumbers(read.length);
-  for (let at = 0; at < read.length; at++) numbers[at] = places[read[at]!]!;
-  return { words, texts: numbers, textStarts, ...cardsByWord(words.length, numbers, textStarts) };
+  const numbers = new Uint32Array(read.length);
+  for (let at = 0; at < numbers.length; at++) numbers[at] = places[read[at]!]!;
+  const cardAt = new Uint32Array(read.length);
+  for (let card = 0; card < texts.length; card++) cardAt.fill(card, textStarts[card], textStarts[card + 1]);
+
+  const byWord = sortByKey(numbersBelow(numbers.length), numbers, words.length);
+  return {
+    words,
+    texts: shareNumbers(numbers),
+    textStarts: shareNumbers(textStarts),
+    cards: makeCardSets(pick(cardAt, byWord.items), byWord.starts, texts.length),
+    pairs: makePairs(numbers, cardAt, words.length, texts.length),
+  };
 }
 
-function cardsByWord(
-  count: number,
-  texts: Uint32Array,
-  textStarts: Uint32Array,
-): Pick<WordColumn, 'cards' | 'cardStarts'> {
-  const size = textStarts.length - 1;
-  const lists: number[][] = Array.from({ length: count }, () => []);
-  for (let card = 0; card < size; card++)
-    for (let at = textStarts[card]!; at < textStarts[card + 1]!; at++) {
-      const list = lists[texts[at]!]!;
-      if (list.at(-1) !== card) list.push(card);
-    }
-  const entries = lists.map((list) => (list.length < Bits.wordsFor(size) ? list : Bits.of(size, list).words));
-  const cardStarts = sharedNumbers(count + 1);
-  entries.forEach((entry, word) => (cardStarts[word + 1] = cardStarts[word]! + entry.length));
-  const cards = sharedNumbers(cardStarts[count]!);
-  entries.forEach((entry, word) => cards.set(entry, cardStarts[word]));
-  return { cards, cardStarts };
-}
-
-/** The words with numbers from `from` to `to`, excluding `to`. */
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Finds the cards that contain words. */
-export class WordIndex {
-  private readonly size: number;
-
-  constructor(private readonly column: WordColumn) {
-    this.size = column.textStarts.length - 1;
+/** @param cardAt the card of each place in `texts` */
+function makePairs(texts: Uint32Array, cardAt: Uint32Array, words: number, size: number): WordPairs {
+  // The places of first words. The last word of a text begins no pair.
+  const places = numbersBelow(Math.max(0, texts.length - 1)).filter((at) => cardAt[at] === cardAt[at + 1]);
+  const { items } = sortByKey(sortByKey(places, texts.subarray(1), words).items, texts, words);
+  const groups = new Uint32Array(items.length + 1);
+  const seconds = new Uint32Array(items.length);
+  const starts = new Uint32Array(words + 1);
+  let pairs = 0;
+  let first = -1;
+  for (let index = 0; index < items.length; index++) {
+    const at = items[index]!;
+    if (texts[at] === first && texts[at + 1] === seconds[pairs - 1]) continue;
+    first = texts[at]!;
+    groups[pairs] = index;
+    seconds[pairs++] = texts[at + 1]!;
+    starts[first + 1]!++;
   }
-
-  /** The cards whose text contains the words of a phrase next to each other. Empty for a phrase without words. */
-  find({ words, whole }: Phrase): Bits {
-    const ranges = words.map((word, at) => this.rangeOf(word, whole || at < words.length - 1));
-    const [first, ...others] = ranges.map((range) => this.cardsOf(range));
-    if (!first) return new Bits(this.size);
-    const candidates = others.reduce((left, one) => left.and(one), first);
-    return ranges.length === 1 ? candidates : candidates.filter((card) => this.hasInOrder(card, ranges));
-  }
-
-  private rangeOf(word: string, whole: boolean): Range {
-    const from = this.firstNotBelow(word, 0);
-    if (whole) return { from, to: this.column.words[from] === word ? from + 1 : from };
-    // No character of a folded word is above this one.
-    return { from, to: this.firstNotBelow(`${word}\u{ffff}`, from) };
-  }
-
-  private firstNotBelow(word: string, from: number): number {
-    const { words } = this.column;
-    return firstIndex(from, words.length, (index) => words[index]! < word);
-  }
-
-  private cardsOf({ from, to }: Range): Bits {
-    const { cards, cardStarts } = this.column;
-    const found = new Bits(this.size);
-    for (let word = from; word < to; word++) {
-      const entry = cards.subarray(cardStarts[word], cardStarts[word + 1]);
-      if (entry.length === found.words.length) found.include(entry);
-      else for (const card of entry) found.add(card);
-    }
-    return found;
-  }
-
-  private hasInOrder(card: number, ranges: readonly Range[]): boolean {
-    const { texts, textStarts } = this.column;
-    const end = textStarts[card + 1]! - ranges.length;
-    for (let start = textStarts[card]!; start <= end; start++) {
-      let at = 0;
-      for (; at < ranges.length; at++) {
-        const word = texts[start + at]!;
-        if (word < ranges[at]!.from || word >= ranges[at]!.to) break;
-      }
-      if (at === ranges.length) return true;
-    }
-    return false;
-  }
+  groups[pairs] = items.length;
+  for (let word = 0; word < words; word++) starts[word + 1]! += starts[word]!;
+  return {
+    seconds: shareNumbers(seconds.subarray(0, pairs)),
+    starts: shareNumbers(starts),
+    cards: makeCardSets(pick(cardAt, items), groups.subarray(0, pairs + 1), size),
+  };
 }

@@ -1,6 +1,6 @@
 /** Turns words into the full-text query of each database. Words come from `foldText`: letters and digits only. */
 import { isPostgres, raw, sql, type Runner, type Sql } from '../sql.ts';
-import type { Phrase } from './word-column.ts';
+import type { Phrase } from './word-index.ts';
 
 const fts5 = ({ words, whole }: Phrase): string => `"${words.join(' ')}"${whole ? '' : ' *'}`;
 

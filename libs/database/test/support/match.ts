@@ -7,7 +7,8 @@ export interface MatchContext {
   readonly removed: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-function valuesOf(card: CardDoc, field: string, game: GameContent): readonly (string | number)[] {
+/** The values of a field of a card; empty for a card without one. */
+export function valuesOf(card: CardDoc, field: string, game: GameContent): readonly (string | number)[] {
   const value = searchableFields(game.vocabulary.cardFields)
     .find((one) => one.id === field)!
     .read(card);

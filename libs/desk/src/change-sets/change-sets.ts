@@ -6,7 +6,9 @@ import {
   ChangeSetEntity,
   currentRelease,
   inTransaction,
+  isPostgres,
   newChangeSetToken,
+  raw,
   ReviewStepEntity,
   run,
   sql,
@@ -16,6 +18,7 @@ import {
 } from '@rulewright/database';
 import { In, LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { authorOf, type Author } from './authors.ts';
+import type { ProposedText } from '../content/desk-content.ts';
 import { DeskError } from '../errors.ts';
 
 /** A change set with its documents, sorted by path. */
@@ -24,12 +27,18 @@ export interface ChangeSet {
   readonly documents: readonly ChangeSetDocumentEntity[];
 }
 
-/** A change set as lists show it, without the texts of its documents. */
+/** A person who saved a document of a change set. */
+export type Editor = Pick<ChangeSetDocumentEntity, 'updatedBy'>;
+
+/** A change set without its documents, which may be thousands. */
 export interface ChangeSetLine {
   readonly set: ChangeSetEntity;
-  /** Everyone who saved a document of the change set. */
-  readonly editors: readonly Pick<ChangeSetDocumentEntity, 'updatedBy'>[];
+  /** Everyone who saved a document of the change set. It is empty for a change set without documents. */
+  readonly editors: readonly Editor[];
 }
+
+/** A draft without its text: what decides whether it can be published. */
+export type DraftBase = Pick<ChangeSetDocumentEntity, 'path' | 'baseHash'>;
 
 const LONGEST_TITLE = 120;
 const LONGEST_MESSAGE = 5_000;
@@ -81,8 +90,18 @@ export async function readSetAt(manager: EntityManager, id: number, version: num
   });
 }
 
+/** All documents with their texts. Only for work that needs every text. */
 export const documentsOf = (manager: EntityManager, id: number): Promise<ChangeSetDocumentEntity[]> =>
   manager.find(ChangeSetDocumentEntity, { where: { changeSetId: id }, order: { path: 'ASC' } });
+
+/** Everyone who saved a document of these change sets. */
+export async function editorsOf(runner: Runner, ids: readonly number[]): Promise<(Editor & { readonly id: number })[]> {
+  return run(
+    runner,
+    sql`SELECT DISTINCT change_set_id AS id, updated_by AS "updatedBy" FROM change_set_documents
+        WHERE change_set_id IN ${valueList([0, ...ids])}`,
+  );
+}
 
 /** Updates a change set and raises its version, so that requests based on an older version are refused. */
 export async function touch(
@@ -122,11 +141,67 @@ export class ChangeSets {
     return { set, documents: await documentsOf(manager, id) };
   }
 
+  /** A change set without its documents. @throws DeskError `unknown-change-set` */
+  async line(id: number): Promise<ChangeSetLine> {
+    const set = await readSet(this.database.manager, id);
+    return { set, editors: await editorsOf(this.database, [id]) };
+  }
+
+  /** The version of a change set; each change of a document raises it. @throws DeskError `unknown-change-set` */
+  async version(id: number): Promise<number> {
+    return (await readSet(this.database.manager, id)).version;
+  }
+
+  count(id: number): Promise<number> {
+    return this.database.manager.countBy(ChangeSetDocumentEntity, { changeSetId: id });
+  }
+
+  /** A page of the documents, sorted by path. @param after the page starts after this path */
+  async documents(id: number, first: number, after: string | null = null): Promise<ChangeSetDocumentEntity[]> {
+    const path = isPostgres(this.database) ? raw('path COLLATE "C"') : raw('path');
+    const rows = await run<{ path: string }>(
+      this.database,
+      sql`SELECT path FROM change_set_documents WHERE change_set_id = ${id} AND ${path} > ${after ?? ''}
+          ORDER BY ${path} LIMIT ${first}`,
+    );
+    const found = new Map(
+      (
+        await this.drafts(
+          id,
+          rows.map((one) => one.path),
+        )
+      ).map((one) => [one.path, one]),
+    );
+    return rows.flatMap((one) => found.get(one.path) ?? []);
+  }
+
+  /** The drafts at these paths. */
+  drafts(id: number, paths: readonly string[]): Promise<ChangeSetDocumentEntity[]> {
+    return this.database.manager.findBy(ChangeSetDocumentEntity, { changeSetId: id, path: In([...paths]) });
+  }
+
+  /** The texts of all documents, sorted by path. Reads them without entities, because there may be thousands. */
+  async texts(id: number): Promise<ProposedText[]> {
+    const rows = await run<ProposedText>(
+      this.database,
+      sql`SELECT path, text FROM change_set_documents WHERE change_set_id = ${id}`,
+    );
+    return rows.map(({ path, text }) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  /** Path and base of each document. */
+  bases(id: number): Promise<DraftBase[]> {
+    return run(
+      this.database,
+      sql`SELECT path, base_hash AS "baseHash" FROM change_set_documents WHERE change_set_id = ${id}`,
+    );
+  }
+
   /** The open change set of a token. Null if the token is unknown or the change set is no longer open. */
-  async byToken(token: string): Promise<ChangeSet | null> {
+  async byToken(token: string): Promise<ChangeSetEntity | null> {
     const { manager } = this.database;
     const set = await manager.findOneBy(ChangeSetEntity, { token: token.slice(0, 100).replaceAll('\0', '') });
-    return set && OPEN_STATES.includes(set.state) ? { set, documents: await documentsOf(manager, set.id) } : null;
+    return set && OPEN_STATES.includes(set.state) ? set : null;
   }
 
   /**
@@ -146,10 +221,9 @@ export class ChangeSets {
       ...(games && { game: In([...games]) }),
     };
     const sets = await manager.find(ChangeSetEntity, { where, order: { id: 'DESC' }, take: first });
-    const editors = await run<{ id: number; updatedBy: string | null }>(
+    const editors = await editorsOf(
       this.database,
-      sql`SELECT DISTINCT change_set_id AS id, updated_by AS "updatedBy" FROM change_set_documents
-          WHERE change_set_id IN ${valueList([0, ...sets.map((set) => set.id)])}`,
+      sets.map((set) => set.id),
     );
     return sets.map((set) => ({ set, editors: editors.filter((one) => one.id === set.id) }));
   }

@@ -1,9 +1,9 @@
 /** Snapshots of change sets. A match started under a change set keeps its snapshot, so later edits do not affect it. */
 import { contentHash } from '@rulewright/content';
-import { inTransaction, jsonColumn, ProposalEntity } from '@rulewright/database';
+import { inTransaction, jsonColumn, ProposalEntity, type ChangeSetEntity } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { now, type ChangeSet } from './change-sets.ts';
+import { now } from './change-sets.ts';
 import { proposalHash, type ProposedText } from '../content/desk-content.ts';
 
 /** The documents of a change set at one time, on top of a release. */
@@ -17,14 +17,17 @@ export interface Proposal {
 }
 
 /** Makes a snapshot of a change set on top of a release, without storing it. */
-export function proposalOf({ set, documents }: ChangeSet, release: number): Proposal {
-  const texts = documents.map(({ path, text }) => ({ path, text }));
+export function proposalOf(
+  { id, title }: Pick<ChangeSetEntity, 'id' | 'title'>,
+  documents: readonly ProposedText[],
+  release: number,
+): Proposal {
   return {
-    id: contentHash({ release, changeSet: set.id, documents: proposalHash(texts) }),
+    id: contentHash({ release, changeSet: id, documents: proposalHash(documents) }),
     release,
-    changeSet: set.id,
-    title: set.title,
-    documents: texts,
+    changeSet: id,
+    title,
+    documents,
   };
 }
 

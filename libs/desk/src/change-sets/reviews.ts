@@ -8,14 +8,9 @@ import {
   type Permission,
   type Person,
 } from '@rulewright/accounts';
-import {
-  inTransaction,
-  type ChangeSetDocumentEntity,
-  type ChangeSetEntity,
-  type ChangeSetState,
-} from '@rulewright/database';
+import { inTransaction, type ChangeSetEntity, type ChangeSetState } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
-import { documentsOf, readNote, readSetAt, recordStep, subjectOf, touch } from './change-sets.ts';
+import { editorsOf, readNote, readSetAt, recordStep, subjectOf, touch, type Editor } from './change-sets.ts';
 import { DeskError } from '../errors.ts';
 
 interface Step {
@@ -49,25 +44,24 @@ export type StepName = keyof typeof STEPS;
 export function isOwn(
   person: Pick<Person, 'id' | 'email'>,
   set: Pick<ChangeSetEntity, 'authorId'>,
-  documents: readonly Pick<ChangeSetDocumentEntity, 'updatedBy'>[],
+  editors: readonly Editor[],
 ): boolean {
-  const edited = ({ updatedBy }: Pick<ChangeSetDocumentEntity, 'updatedBy'>): boolean =>
-    updatedBy?.endsWith(`<${person.email}>`) ?? false;
-  return set.authorId === person.id || documents.some(edited);
+  const edited = ({ updatedBy }: Editor): boolean => updatedBy?.endsWith(`<${person.email}>`) ?? false;
+  return set.authorId === person.id || editors.some(edited);
 }
 
-/** Whether a person may take a step now. */
+/** Whether a person may take a step now. @param editors everyone who saved a document, empty if there are no documents */
 export const mayTake = (
   person: Person,
   step: StepName,
   set: ChangeSetEntity,
-  documents: readonly ChangeSetDocumentEntity[],
+  editors: readonly Editor[],
   selfApproval: boolean,
 ): boolean =>
   permits(roleFor(person, set.game), STEPS[step].permission) &&
   (STEPS[step].from as readonly ChangeSetState[]).includes(set.state) &&
-  (step !== 'approve' || selfApproval || !isOwn(person, set, documents)) &&
-  (step !== 'request-review' || documents.length > 0);
+  (step !== 'approve' || selfApproval || !isOwn(person, set, editors)) &&
+  (step !== 'request-review' || editors.length > 0);
 
 export class Reviews {
   constructor(private readonly database: DataSource) {}
@@ -82,14 +76,15 @@ export class Reviews {
     const note = readNote(text);
     if (step === 'send-back' && note === '')
       throw new DeskError('no-reason', 'Give the reason, so that the author knows what to change.');
-    await inTransaction(this.database, async ({ manager }) => {
+    await inTransaction(this.database, async (runner) => {
+      const { manager } = runner;
       const set = await readSetAt(manager, id, version);
-      const documents = await documentsOf(manager, id);
+      const editors = await editorsOf(runner, [id]);
       if (!(from as readonly ChangeSetState[]).includes(set.state))
         throw new DeskError('wrong-state', `This change set is ${set.state}.`, { state: set.state });
-      if (step === 'request-review' && documents.length === 0)
+      if (step === 'request-review' && editors.length === 0)
         throw new DeskError('nothing-changed', 'This change set has no documents yet.');
-      if (step === 'approve' && isOwn(person, set, documents) && !(await readSettings(manager)).selfApproval)
+      if (step === 'approve' && isOwn(person, set, editors) && !(await readSettings(manager)).selfApproval)
         throw new DeskError('own-change-set', 'You worked on this change set, so another person must approve it.');
       await touch(manager, set, { state: to, publishAt: null, publishOrder: null, publishProblem: null });
       await recordStep(manager, set, actorOf(person), { action: step, note, to });

@@ -25,7 +25,7 @@ export async function isBaseCurrent(
  */
 export async function isCurrentRun(
   runner: Runner,
-  run: CheckRunEntity,
+  run: Pick<CheckRunEntity, 'contentHash' | 'baseRelease'>,
   documents: readonly ProposedText[],
   current: number,
 ): Promise<boolean> {

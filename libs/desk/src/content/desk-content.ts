@@ -33,9 +33,16 @@ export function overlaid(files: readonly SourceFile[], proposed: readonly Propos
   return [...kept, ...put].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** Hashes by list of texts. A thread asks about the same list many times. */
+const hashes = new WeakMap<readonly ProposedText[], string>();
+
 /** A hash that is equal for equal proposals. */
-export const proposalHash = (proposed: readonly ProposedText[]): string =>
-  contentHash(proposed.map(({ path, text }) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1)));
+export function proposalHash(proposed: readonly ProposedText[]): string {
+  const texts = (): ProposedText[] => proposed.map(({ path, text }) => ({ path, text }));
+  const hash = hashes.get(proposed) ?? contentHash(texts().sort((a, b) => (a.path < b.path ? -1 : 1)));
+  hashes.set(proposed, hash);
+  return hash;
+}
 
 /** Entries in each cache. A loaded content takes several megabytes. */
 const KEPT = 6;
@@ -43,21 +50,37 @@ const KEPT = 6;
 export class DeskContent {
   private readonly releases = new LruAsync<number, SourceFile[]>(KEPT);
   private readonly loaded = new Lru<string, LoadedContent>(KEPT);
+  /** The files of the release that was read last, by path. */
+  private newest: ReadonlyMap<string, SourceFile> = new Map();
 
   constructor(private readonly database: DataSource) {}
 
   /** The files of a release. Cached, because releases never change. */
   files(release: number): Promise<readonly SourceFile[]> {
-    return this.releases.get(release, () => releaseFiles(this.database, release));
+    return this.releases.get(release, async () => this.shared(await releaseFiles(this.database, release)));
   }
 
   /** Loads a release with drafts applied to it. */
   async load(release: number, proposed: readonly ProposedText[] = []): Promise<LoadedContent> {
     const key = `${release} ${proposalHash(proposed)}`;
-    const files = overlaid(await this.files(release), proposed);
+    const released = await this.files(release);
     return this.loaded.get(key, () => {
+      const files = overlaid(released, proposed);
       const changed = new Set(proposed.map(({ path }) => path));
       return { files, ...loadReleased(files, vocabularies, changed) };
     });
+  }
+
+  /**
+   * The same files, as the objects of the release before if it has an equal text. What is known about a file is cached by its object, so
+   * a new release keeps it for all documents that did not change.
+   */
+  private shared(files: readonly SourceFile[]): SourceFile[] {
+    const shared = files.map((file) => {
+      const known = this.newest.get(file.path);
+      return known?.text === file.text ? known : file;
+    });
+    this.newest = new Map(shared.map((file) => [file.path, file]));
+    return shared;
   }
 }

@@ -23,11 +23,17 @@ const AT_ONCE = 100;
 /** A text, or the document of a picture together with its bytes. */
 type ImportedFile = ProposedText & Pick<SourceFile, 'bytes'>;
 
+const tooMany = (count: number): DeskError =>
+  new DeskError(
+    'bad-text',
+    `${count} documents differ from the current release, and a change set has at most ${MOST_DOCUMENTS}. Import fewer files, or publish them at once with rw import.`,
+  );
+
 /**
- * Creates a change set with the files that differ.
+ * Creates a change set with the files that differ. Files that are equal to the current release do not count.
  * @param files texts, or null for a document to remove
  * @param whole the files are the complete set, so every other document is proposed for removal
- * @throws DeskError `bad-text`, `bad-path`, `nothing-changed`
+ * @throws DeskError `bad-text` for a bad file or more than 5,000 that differ, `bad-path`, `nothing-changed`
  */
 export async function importFiles(
   database: DataSource,
@@ -36,8 +42,6 @@ export async function importFiles(
   files: readonly ImportedFile[],
   whole: boolean,
 ): Promise<ChangeSet> {
-  if (files.length > MOST_DOCUMENTS)
-    throw new DeskError('bad-text', `At most ${MOST_DOCUMENTS} files can be imported at once.`);
   for (const { path, text } of files) checkDocument(path, text);
   const given = new Map(files.map((file) => [file.path, file.text]));
   if (given.size < files.length) throw new DeskError('bad-path', 'Two files have the same path.');
@@ -58,6 +62,7 @@ export async function importFiles(
     ];
     if (proposed.length === 0)
       throw new DeskError('nothing-changed', 'The files do not differ from the current release.');
+    if (proposed.length > MOST_DOCUMENTS) throw tooMany(proposed.length);
     const set = await insertChangeSet(manager, author, { title: name, message: '', release });
     const drafts = proposed.map(({ path, text }) => ({
       changeSetId: set.id,

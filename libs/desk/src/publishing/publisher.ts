@@ -33,6 +33,7 @@ import {
   subjectOf,
   touch,
   readSet,
+  type DraftBase,
 } from '../change-sets/change-sets.ts';
 import { isCurrentRun } from '../checks/current-run.ts';
 import { overlaid, proposalHash } from '../content/desk-content.ts';
@@ -76,10 +77,8 @@ function openWhole(files: readonly SourceFile[], changed: ReadonlySet<string>): 
 }
 
 /** The drafts that are no longer based on the current release of their document. */
-const outdatedIn = (
-  documents: readonly ChangeSetDocumentEntity[],
-  released: ReadonlyMap<string, string>,
-): ChangeSetDocumentEntity[] => documents.filter((one) => (released.get(one.path) ?? null) !== one.baseHash);
+const outdatedIn = (documents: readonly DraftBase[], released: ReadonlyMap<string, string>): DraftBase[] =>
+  documents.filter((one) => (released.get(one.path) ?? null) !== one.baseHash);
 
 /** Adds to documents the released texts on which they are based. */
 export async function withBefore(
@@ -102,7 +101,7 @@ interface LatestRun {
  */
 export function publishProblem(
   set: ChangeSetEntity,
-  documents: readonly ChangeSetDocumentEntity[],
+  documents: readonly DraftBase[],
   hashes: ReadonlyMap<string, string>,
   checks: LatestRun | null,
   override: boolean,

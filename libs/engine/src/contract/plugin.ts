@@ -3,6 +3,7 @@ import type { CardDoc, GameVocabulary, Ruleset } from '@rulewright/content';
 import type { PolicyDocument } from './policy.ts';
 import type { CompileOptions, Program } from './program.ts';
 import type { GameStatistics } from './statistics.ts';
+import type { StrengthRow } from './strength.ts';
 import type { Tabletop } from './tabletop.ts';
 
 /**
@@ -40,6 +41,8 @@ export interface GamePlugin {
   readonly tabletop?: Tabletop;
   /** The policies of the game, the same as in its mechanics, but available without compiling a ruleset. */
   readonly policies?: readonly PolicyDocument[];
+  /** How strong the bots are in this game, as measured when the game was released. */
+  readonly strength?: readonly StrengthRow[];
   /**
    * Names of other cards whose data affects how this card plays, although they need not be in the match. Without this
    * method, no card depends on others.

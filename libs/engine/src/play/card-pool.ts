@@ -3,7 +3,8 @@
  * about. The other cards of a game do not affect the match. Compiling such a program costs the same in a large game as
  * in a small one.
  */
-import { cardsNamed, inGameOrder, type CardDoc, type Ruleset } from '@rulewright/content';
+import type { CardDoc, Ruleset } from '@rulewright/content';
+import { cardsNamed, inGameOrder } from '@rulewright/content/playing';
 import type { GamePlugin } from '../contract/plugin.ts';
 import type { CompileOptions, Program } from '../contract/program.ts';
 import type { DeckList } from './play.ts';

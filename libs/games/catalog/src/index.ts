@@ -2,7 +2,8 @@
  * The games that have a plugin. Only this file names them. Other code asks this file for the parts of a game that are
  * not documents.
  */
-import { hasDeckLaw, type GameContent, type GameVocabulary } from '@rulewright/content';
+import type { GameContent, GameVocabulary } from '@rulewright/content';
+import { hasDeckLaw } from '@rulewright/content/playing';
 import type { GamePlugin } from '@rulewright/engine';
 import { metabaloids } from '@rulewright/metabaloids';
 import { metazoo } from '@rulewright/metazoo';

@@ -9,6 +9,7 @@ import { cardDataSchema } from './cards/schema.ts';
 import { FIRST_DECK_LAW } from './first-deck-law.ts';
 import { CITATIONS } from './generated/citations.ts';
 import { POLICIES } from './generated/policies/index.ts';
+import { STRENGTH } from './generated/strength.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/plugin/examples.ts';
 import { compile } from './play/plugin/program.ts';
@@ -38,6 +39,7 @@ export const metabaloids: GamePlugin = {
   statistics: STATISTICS,
   tabletop: TABLETOP,
   policies: POLICIES,
+  strength: STRENGTH,
   compile,
 };
 

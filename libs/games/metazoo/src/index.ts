@@ -10,6 +10,7 @@ import { FIRST_DECK_LAW } from './first-deck-law.ts';
 import { LAW_FIELDS } from './cards/law-fields.ts';
 import { CITATIONS } from './generated/citations.ts';
 import { POLICIES } from './generated/policies/index.ts';
+import { STRENGTH } from './generated/strength.ts';
 import { PARAMETERS } from './parameters/index.ts';
 import { EXAMPLES } from './play/plugin/examples.ts';
 import { symbolsOf } from './play/model/pages.ts';
@@ -41,6 +42,7 @@ export const metazoo: GamePlugin = {
   statistics: STATISTICS,
   tabletop: TABLETOP,
   policies: POLICIES,
+  strength: STRENGTH,
   // A Page that names a symbol depends on the Terra of that symbol. This Terra, which need not be in any Spellbook,
   // says whether the symbol is a place, a time or an event.
   asksAbout: ({ data }) => [...symbolsOf(data)],

@@ -20,7 +20,10 @@ export interface PairsOptions {
   readonly bots: readonly [string | Bot, string | Bot];
   /** The deck of both seats. */
   readonly deck: DeckList;
+  /** The most pairs. */
   readonly pairs: number;
+  /** Asked after every pair. If it returns true for the scores of all pairs so far, no further pair is played. */
+  readonly isEnough?: (scores: readonly number[]) => boolean;
   /** The 32-bit seed. Pair n uses `mixSeed(seed, n)`. */
   readonly seed: number;
   readonly limits?: Limits;
@@ -70,7 +73,7 @@ export function playPairs(program: Program, options: PairsOptions): PairsResult 
   let decisions = 0;
   let drawn = 0;
   let capped = 0;
-  for (let pair = 0; pair < options.pairs; pair++) {
+  for (let pair = 0; pair < options.pairs && options.isEnough?.(scores) !== true; pair++) {
     const seed = mixSeed(options.seed, pair);
     let score = 0;
     for (const game of [2 * pair, 2 * pair + 1]) {
@@ -88,14 +91,14 @@ export function playPairs(program: Program, options: PairsOptions): PairsResult 
     scores.push(score / 2);
     options.onProgress?.(2 * (pair + 1));
   }
-  const games = 2 * options.pairs;
+  const games = 2 * scores.length;
   return {
     games,
-    score: scores.reduce((sum, score) => sum + score, 0) / options.pairs,
+    score: scores.reduce((sum, score) => sum + score, 0) / scores.length,
     margin: marginOf(scores),
     firstSeat: firstSeat / games,
     turns: turns.reduce((sum, each) => sum + each, 0) / games,
-    medianTurns: turns.sort((a, b) => a - b)[options.pairs]!,
+    medianTurns: turns.sort((a, b) => a - b)[scores.length]!,
     decisions: decisions / games,
     drawn,
     capped,

@@ -2,7 +2,7 @@
  * The bots in real games: they use only what they may know, leave the match unchanged, repeat with their seed, and win more if they look ahead.
  */
 import { fileURLToPath } from 'node:url';
-import { GREEDY, NO_WEIGHTS, botById, greedyBot, randomBot, type Bot } from '@rulewright/bots';
+import { GREEDY, NO_WEIGHTS, botById, greedyBot, randomBot, responseBot, type Bot } from '@rulewright/bots';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { RandomChooser, createMatch, deckDefs, mayKnow, mixSeed, playOut, type Match } from '@rulewright/engine';
@@ -64,7 +64,14 @@ function exchangeHidden(match: Match, places: boolean): number {
   return exchanged;
 }
 
-describe.each([greedyBot({ ...GREEDY, worlds: 2 }), botById('mcts:40'), botById('policy')])('$id', (bot) => {
+const thinking = [
+  greedyBot({ ...GREEDY, worlds: 2 }),
+  botById('mcts:40'),
+  botById('policy'),
+  responseBot(botById('quick'), { iterations: 8, horizon: 10 }),
+];
+
+describe.each(thinking)('$id', (bot) => {
   test('chooses the same option whatever the hidden cards are', () => {
     let compared = 0;
     for (const match of positions(10)) {

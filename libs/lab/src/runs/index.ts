@@ -10,7 +10,14 @@ export { comparisonFindings, type Finding } from './results/comparison-findings.
 export { rulesetFindings } from './results/ruleset-findings.ts';
 export * from './questions/index.ts';
 export * from './play/play-run.ts';
-export { NICE, SIDE_BY_SIDE, playerPool, type GameOrder, type PlayerPool } from './play/player-pool.ts';
+export {
+  NICE,
+  SIDE_BY_SIDE,
+  YOUNG_MEGABYTES,
+  playerPool,
+  type GameOrder,
+  type PlayerPool,
+} from './play/player-pool.ts';
 export type { ReplayFile } from './play/thread-players.ts';
 export { knownEffectCheck, selfChecks, type CheckOptions, type SelfCheck } from './play/self-check.ts';
 export { csvLines } from './results/run-csv.ts';

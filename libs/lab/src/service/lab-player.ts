@@ -157,6 +157,7 @@ export class LabPlayer {
     const { known, parts } = played;
     await this.runs.store.keep(parts.map((part) => storedPart(id, part)));
     this.games += parts.reduce((sum, { from, to }) => sum + to - from, 0);
+    await this.storeSpeeds();
     await this.runs.settle(run, known);
     return missing.slice(parts.length);
   }

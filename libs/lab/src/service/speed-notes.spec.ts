@@ -18,6 +18,16 @@ test('a ruleset counts for its mode, and games between different bots do not cou
   expect(speedKeyOf(planOf('game/short', 'easy', 'hard'))).toBeNull();
 });
 
+test('the first games of a level are stored at once, even right after another write', async () => {
+  const stored: string[] = [];
+  const notes = new SpeedNotes({ add: (key) => Promise.resolve(void stored.push(key.bot)) });
+  for (const bot of ['easy', 'hard', 'easy']) {
+    notes.note(planOf('game/short', bot, bot), { games: 1, milliseconds: 10, threads: 2 });
+    await notes.store();
+  }
+  expect(stored).toEqual(['easy', 'hard']);
+});
+
 test('games are added up and stored together, and the last call always stores', async () => {
   const stored: (LabSpeedKey & LabSpeedAmount)[] = [];
   const notes = new SpeedNotes({

@@ -19,6 +19,8 @@ export function speedKeyOf({ arms, entrants }: Pick<LabPlan, 'arms' | 'entrants'
 
 export class SpeedNotes {
   private noted = new Map<string, Amount>();
+  /** The names of the levels that this process has stored. */
+  private readonly known = new Set<string>();
   private storedAt = 0;
 
   constructor(private readonly to: Pick<LabSpeedStore, 'add'>) {}
@@ -33,12 +35,19 @@ export class SpeedNotes {
     this.noted.set(name, { key, ...sum, threads });
   }
 
-  /** Stores the sums, unless the last write was a moment ago. @param last whether this is the last call, which always stores */
+  /**
+   * Stores the sums, unless the last write was a moment ago. The first games of a level are stored at once, so that its speed is known when
+   * a short run ends.
+   * @param last whether this is the last call, which always stores
+   */
   async store(last = false): Promise<void> {
-    if (this.noted.size === 0 || (!last && Date.now() - this.storedAt < STORE_EVERY)) return;
-    const all = this.noted;
+    const { noted, known } = this;
+    const hasNew = [...noted.keys()].some((name) => !known.has(name));
+    if (noted.size === 0 || !(last || hasNew || Date.now() - this.storedAt >= STORE_EVERY)) return;
+    const all = noted;
     this.noted = new Map();
     this.storedAt = Date.now();
+    for (const name of all.keys()) known.add(name);
     for (const { key, ...amount } of all.values()) await this.to.add(key, amount);
   }
 }

@@ -1,6 +1,6 @@
 /** Tests of training: it repeats, continues after a stop, can start from another policy, and makes the policy stronger. */
 import { fileURLToPath } from 'node:url';
-import { nearestPolicy, policyBot, readWeights, trustIn } from '@rulewright/bots';
+import { botById, nearestPolicy, policyBot, readWeights, trustIn } from '@rulewright/bots';
 import { openContent, resolveRuleset } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { createMatch, deckDefs, mixSeed, playOut, type Match, type PolicyDocument } from '@rulewright/engine';
@@ -110,6 +110,23 @@ describe('the policies that ship', () => {
     expect(changed).toMatchObject({ exact: false, differing: ['draw.handSize'] });
     expect(changed.document).toBe(same.document);
     expect(trustIn(changed)).toContain('draw.handSize');
+  });
+
+  test('a level plays a changed ruleset at once, with the policy of the nearest one', () => {
+    const changed = plugin.compile(resolveRuleset(content, `${plugin.id}/${mode}?draw.handSize=9`), cards);
+    const match = createMatch(changed, [decks[0]!, decks[0]!]);
+    const level = botById('quick').create();
+    const nearest = policyBot(readWeights(nearestPolicy(changed)!.document)).create();
+    match.start(31, [decks[0]!, decks[0]!]);
+    let decisions = 0;
+    playOut(match, (at, seat) => {
+      for (const player of [level, nearest]) player.begin(5, seat);
+      decisions++;
+      const choice = nearest.choose(at);
+      expect(level.choose(at)).toBe(choice);
+      return choice;
+    });
+    expect(decisions).toBeGreaterThan(20);
   });
 
   test('the sentence mentions a card that no policy has met', () => {

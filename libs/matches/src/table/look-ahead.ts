@@ -1,6 +1,7 @@
 /**
  * Shows which options would follow an option, such as the targets of an attack before the attacker is chosen. It takes the option in a copy
- * of the match. It shows nothing if the step needs a random number, reveals a card, or ends at another seat's decision.
+ * of the match. It shows nothing if the step needs a random number, reveals a card, causes an event, or ends at another seat's decision. After
+ * an event, the next decision could depend on whether another seat has a response in its hand.
  */
 import {
   ScriptedRandomError,
@@ -14,10 +15,12 @@ import type { SeatNames } from './match-sentences.ts';
 import { optionsNow, type TableOption } from './table-view.ts';
 import type { TrackedMatch } from './tracked-match.ts';
 
-/** Takes the option in the copy. Returns whether the copy then asks the same seat, without using a random number. */
+/** Takes the option in the copy. Returns whether the copy then asks the same seat, without a random number and without an event. */
 function goesOn(copy: Match, seat: number, option: number): boolean {
   // With an empty script, any random number throws ScriptedRandomError.
   copy.script = [];
+  let events = 0;
+  copy.sink = { event: () => events++ };
   try {
     copy.choose(option);
     copy.advance();
@@ -25,7 +28,7 @@ function goesOn(copy: Match, seat: number, option: number): boolean {
     if (error instanceof ScriptedRandomError) return false;
     throw error;
   }
-  return !copy.over && copy.decisionSeat === seat;
+  return !copy.over && copy.decisionSeat === seat && events === 0;
 }
 
 const knownBy = (match: Match, seat: number): boolean[] =>

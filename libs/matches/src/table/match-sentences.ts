@@ -90,6 +90,8 @@ export function optionWords(
     if (isCard(value)) return value.name;
     if (isZone(value)) return value.zone;
     if (place === 'seat') return names[value as number] ?? NOBODY;
+    // An index, which counts from 0, as players count.
+    if (place === 'position') return String(Number(described['number']) + 1);
     return place === 'ability' ? abilityTitle(match, String(value)) : String(value);
   });
 }

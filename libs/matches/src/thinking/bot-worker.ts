@@ -1,5 +1,5 @@
 /** The entry point of a thread in which bots think. */
-import { runInBackground } from '@rulewright/content/node';
+import { runInBackground } from '@rulewright/content/background';
 import { pluginFor } from '@rulewright/games';
 import { ThreadBots, type Question } from './thread-bots.ts';
 

@@ -2,8 +2,11 @@
 import { NOWHERE, describeOption, mayKnow, type Match, type Random } from '@rulewright/engine';
 import type { Room } from '../../src/index.ts';
 
+/** A room, or any other owner of a match. */
+type Tracked = Pick<Room, 'tracked'>;
+
 /** The cards that everyone has seen at some time, in an open zone or in an event, plus those that only `seat` has seen. */
-export function shown({ tracked }: Room, seat = -1): Set<number> {
+export function shown({ tracked }: Tracked, seat = -1): Set<number> {
   const { mechanics, zones } = tracked!.program;
   const { placeOf, seatOf } = tracked!.match;
   const found = new Set<number>();
@@ -22,7 +25,7 @@ export function shown({ tracked }: Room, seat = -1): Set<number> {
 }
 
 /** Swaps the definitions of cards that a seat has never seen and is not offered now, separately for each owner. */
-export function exchangeHidden(room: Room, seat: number, random: Random): void {
+export function exchangeHidden(room: Tracked, seat: number, random: Random): void {
   const { match } = room.tracked!;
   const open = shown(room, seat);
   if (match.decisionSeat === seat) for (const card of offered(match)) open.add(card);

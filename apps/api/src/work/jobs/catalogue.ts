@@ -2,21 +2,15 @@
 import { Lru } from '@rulewright/content';
 import {
   DatabaseColumns,
+  type ColumnsOf,
+  type FieldColumn,
   type FieldValue,
   type ListedCard,
   type Listing,
-  type Unshown,
   type WordColumn,
 } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
 import type { Job } from '../job.ts';
-
-export interface OfCatalogue {
-  readonly release: number;
-  readonly game: string;
-  /** The cards of the release that the columns leave out; null for none. */
-  readonly unshown: Unshown | null;
-}
 
 /** The number of cards or values in one part. Receiving a part blocks requests only briefly. */
 const AT_ONCE = 1_000;
@@ -26,33 +20,30 @@ const READING = 60_000;
 const KEPT = 2;
 const kept = new WeakMap<DataSource, Lru<string, DatabaseColumns>>();
 
-function columnsOf(database: DataSource, { release, game, unshown }: OfCatalogue): DatabaseColumns {
+function columnsOf(database: DataSource, of: ColumnsOf): DatabaseColumns {
   const known = kept.get(database) ?? new Lru<string, DatabaseColumns>(KEPT);
   kept.set(database, known);
-  return known.get(
-    `${release} ${game} ${unshown?.key ?? ''}`,
-    () => new DatabaseColumns(database, release, game, unshown),
-  );
+  return known.get(`${of.release} ${of.game} ${of.unshown?.key ?? ''}`, () => new DatabaseColumns(database, of));
 }
 
 async function send(list: readonly unknown[], tell: (part: unknown) => Promise<void>): Promise<void> {
   for (let from = 0; from < list.length; from += AT_ONCE) await tell(list.slice(from, from + AT_ONCE));
 }
 
-/** Sends the cards as news and returns the modes. */
-export const catalogueListing: Job<OfCatalogue, Listing['modes']> = {
+/** Sends the cards as news and returns the rest of the listing. */
+export const catalogueListing: Job<ColumnsOf, Omit<Listing, 'cards'>> = {
   lane: 'answers',
   what: 'Listing the cards',
   limit: READING,
   run: async (of, { database, tell }) => {
-    const { cards, modes } = await columnsOf(database, of).listing();
+    const { cards, ...rest } = await columnsOf(database, of).listing();
     await send(cards satisfies readonly ListedCard[], tell);
-    return modes;
+    return rest;
   },
 };
 
 /** Sends the words of a text field. Returns the rest of the column, which refers to the words by number, in shared memory. */
-export const catalogueWords: Job<OfCatalogue & { readonly field: string }, Omit<WordColumn, 'words'>> = {
+export const catalogueWords: Job<ColumnsOf & { readonly field: string }, Omit<WordColumn, 'words'>> = {
   lane: 'answers',
   what: 'Listing the words of the cards',
   limit: READING,
@@ -63,13 +54,14 @@ export const catalogueWords: Job<OfCatalogue & { readonly field: string }, Omit<
   },
 };
 
-/** Sends the values of a field of the cards. */
-export const catalogueField: Job<OfCatalogue & { readonly field: string }, null> = {
+/** Sends the values of a field of the cards. Returns the cards of the values, in shared memory. */
+export const catalogueField: Job<ColumnsOf & { readonly field: string }, Omit<FieldColumn, 'values'>> = {
   lane: 'answers',
   what: 'Listing the values of the cards',
   limit: READING,
   run: async ({ field, ...of }, { database, tell }) => {
-    await send((await columnsOf(database, of).field(field)) satisfies readonly FieldValue[], tell);
-    return null;
+    const { values, ...numbers } = await columnsOf(database, of).field(field);
+    await send(values satisfies readonly FieldValue[], tell);
+    return numbers;
   },
 };

@@ -1,8 +1,17 @@
 /** Jobs that compare texts: word and field differences, merges, release notes, changes between releases. */
-import { draftNotes, Drafts, entryOf, wordDiff, withBefore, yamlDiff } from '@rulewright/desk';
+import {
+  ChangeSets,
+  draftNotes,
+  Drafts,
+  entryOf,
+  isCurrentRun,
+  wordDiff,
+  withBefore,
+  yamlDiff,
+} from '@rulewright/desk';
 import type { DiffPart, DocumentEntry, FieldChange, Merge } from '@rulewright/desk';
-import { differencesBetween, type ChangeSetDocumentEntity } from '@rulewright/database';
-import type { Job } from '../job.ts';
+import { differencesBetween, type CheckRunEntity, type DifferencesAsked } from '@rulewright/database';
+import type { Job, Subject } from '../job.ts';
 
 export interface Texts {
   readonly before: string | null;
@@ -31,30 +40,43 @@ export const merge: Job<{ changeSet: number; path: string }, Merge> = {
   run: ({ changeSet, path }, { database }) => new Drafts(database).merge(changeSet, path),
 };
 
-export type NoteDocument = Pick<ChangeSetDocumentEntity, 'path' | 'text' | 'baseHash'>;
-
 /** Drafts release notes from the changes of the documents. */
-export const notes: Job<{ title: string; documents: readonly NoteDocument[] }, string> = {
+export const notes: Job<{ title: string; changeSet: number }, string> = {
   lane: 'answers',
   what: 'Drafting the notes',
   limit: 20_000,
-  run: async ({ title, documents }, { database }) => draftNotes(title, await withBefore(database, documents)),
+  run: async ({ title, changeSet }, { database }) => {
+    const { documents } = await new ChangeSets(database).find(changeSet);
+    return draftNotes(title, await withBefore(database, documents));
+  },
+};
+
+/** Whether a run of the checks has checked these texts, and no later release has changed their games. */
+export const isRunCurrent: Job<
+  { subject: Subject; run: Pick<CheckRunEntity, 'contentHash' | 'baseRelease'> },
+  boolean
+> = {
+  lane: 'answers',
+  what: 'Comparing the checks with the change set',
+  limit: 20_000,
+  run: ({ subject, run }, { database }) => isCurrentRun(database, run, subject.proposed, subject.release),
 };
 
 export interface ReleaseDifference extends Texts {
   readonly entry: DocumentEntry;
 }
 
-/** The documents that differ between two releases, by path, at most `most`. */
-export const releaseDifferences: Job<{ a: number; b: number; most: number }, readonly ReleaseDifference[]> = {
-  lane: 'answers',
-  what: 'Comparing the releases',
-  limit: 30_000,
-  run: async ({ a, b, most }, { database }) => {
-    const found = await differencesBetween(database, a, b, most);
-    return found.flatMap(({ path, before, after }) => {
-      const entry = entryOf({ path, text: after ?? before ?? '' });
-      return entry ? { entry, before, after } : [];
-    });
-  },
-};
+/** The documents that differ between two releases, by path. */
+export const releaseDifferences: Job<{ a: number; b: number; asked: DifferencesAsked }, readonly ReleaseDifference[]> =
+  {
+    lane: 'answers',
+    what: 'Comparing the releases',
+    limit: 30_000,
+    run: async ({ a, b, asked }, { database }) => {
+      const found = await differencesBetween(database, a, b, asked);
+      return found.flatMap(({ path, before, after }) => {
+        const entry = entryOf({ path, text: after ?? before ?? '' });
+        return entry ? { entry, before, after } : [];
+      });
+    },
+  };

@@ -8,6 +8,7 @@ import {
   RulesetError,
   ruleTexts,
   type AbilityReading,
+  type CardDoc,
   type Content,
   type GameVocabulary,
   type JsonSchema,
@@ -27,7 +28,7 @@ import {
   type NewKind,
   type ProposedText,
 } from '@rulewright/desk';
-import type { NameLists } from '@rulewright/content/sentences';
+import { mergedNames, type NameLists } from '@rulewright/content/sentences';
 import { vocabularies } from '@rulewright/games';
 import { sentencesFor } from '@rulewright/games/sentences';
 import { aboutContent, OPENING, OPENS, type Job, type Subject } from '../job.ts';
@@ -116,12 +117,25 @@ export const documentSchema = aboutContent<{ subject: Subject; path: string }, J
   },
 );
 
+/** The names in a card. Contents share the cards that did not change, so after a save only the saved card is looked at. */
+const namesInCard = new WeakMap<CardDoc, NameLists>();
+
 /** The names that may appear without quotes in ability sentences; null for a game without a sentence parser. */
 export const sentenceNames = aboutContent<{ subject: Subject; game: string }, NameLists | null>(
   'answers',
   'Listing the names',
-  10_000,
-  async ({ content }, { game }) => (await sentencesFor(game))?.names(content.game(game).cards.values()) ?? null,
+  // The first time, all cards are read.
+  OPENING,
+  async ({ content }, { game }) => {
+    const sentences = await sentencesFor(game);
+    if (!sentences) return null;
+    const lists = [...content.game(game).cards.values()].map((card) => {
+      const names = namesInCard.get(card) ?? sentences.names([card]);
+      namesInCard.set(card, names);
+      return names;
+    });
+    return mergedNames(lists);
+  },
 );
 
 export const usedIn = aboutContent<{ subject: Subject; path: string }, readonly DocumentUse[]>(

@@ -68,6 +68,7 @@ const KEPT: readonly JobName[] = [
   'drawing',
   'shrinkPicture',
   'withheldView',
+  'isRunCurrent',
 ];
 /** Jobs in the lane `answers` that are part of a mutation. */
 const CHANGES: readonly JobName[] = ['readTexts', 'editSheet', 'storePicture'];

@@ -29,6 +29,8 @@ const UNFOLDED = 12;
  * megabytes.
  */
 const WHOLE = 40;
+/** The API lists no more changes of a release. */
+const LISTED = 500;
 
 async function load({ params }: Props) {
   const { number } = await params;
@@ -144,6 +146,16 @@ export default async function ReleasePage(props: Props) {
             </ul>
           </section>
         ))}
+        {release.changes.length >= LISTED && release.number > 1 && (
+          <p className="section">
+            {t.rich('moreChanges', {
+              count: LISTED,
+              link: (chunks) => (
+                <a href={href('/releases/compare', { a: release.number - 1, b: release.number })}>{chunks}</a>
+              ),
+            })}
+          </p>
+        )}
         <form id="choose" action={`/releases/${release.number}#chosen`} />
         {release.changes.length === 0 && <p className="section">{t('noDifferencesFromPrevious')}</p>}
       </div>

@@ -1,5 +1,5 @@
-/** Compares any two releases: data field by field, text word by word. */
-import { CompareReleasesDocument, ReleasesDocument } from '@rulewright/api-client';
+/** Compares any two releases: data field by field, text word by word. Lists the documents in pages, and compares the texts of few at once. */
+import { CompareDocumentDocument, CompareReleasesDocument, ReleasesDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -8,28 +8,39 @@ import { FieldDiff } from '../../../components/desk/field-diff.tsx';
 import { WordDiff } from '../../../components/desk/word-diff.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { ask, find } from '../../../lib/api.ts';
-import { positive, type SearchParams } from '../../../lib/query.ts';
+import { href, one, positive, type SearchParams } from '../../../lib/query.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('releases.comparePage');
   return { title: t('compare') };
 }
 
-/** The number of releases to choose from. */
-const OFFERED = 50;
-/** The number of documents that are expanded. */
+/** The number of documents on a page. */
+const PAGE = 100;
+/** The number of documents whose texts are compared at once. A longer list shows the texts of the chosen document. */
 const OPEN = 12;
 
 export default async function CompareReleasesPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const t = await getTranslations('releases.comparePage');
   const query = await searchParams;
-  const { releases } = await ask(ReleasesDocument, { first: OFFERED });
+  const { releases } = await ask(ReleasesDocument, { first: 1 });
   const newest = releases[0]?.number;
   if (newest === undefined) notFound();
   const b = positive(query, 'b') ?? newest;
   const a = positive(query, 'a') ?? Math.max(1, b - 1);
-  const { compareReleases: differences } = await find(CompareReleasesDocument, { a, b });
-  const numbers = [...new Set([...releases.map((each) => each.number), a, b])].sort((one, other) => other - one);
+  const [after, chosen] = [one(query, 'after'), one(query, 'document')];
+  const { compareReleases: found } = await find(CompareReleasesDocument, { a, b, first: PAGE + 1, after });
+  const differences = found.slice(0, PAGE);
+  const isShort = after === undefined && differences.length <= OPEN;
+  const open = differences.filter(({ path }) => isShort || path === chosen);
+  const texts = new Map(
+    await Promise.all(
+      open.map(async ({ path }) => {
+        const { compareReleases } = await ask(CompareDocumentDocument, { a, b, path });
+        return [path, compareReleases[0]] as const;
+      }),
+    ),
+  );
   return (
     <SiteFrame>
       <div className="page">
@@ -41,11 +52,15 @@ export default async function CompareReleasesPage({ searchParams }: { readonly s
           {(['a', 'b'] as const).map((name) => (
             <label key={name}>
               {name === 'a' ? t('first') : t('second')}{' '}
-              <select name={name} className="field" defaultValue={name === 'a' ? a : b}>
-                {numbers.map((number) => (
-                  <option key={number}>{number}</option>
-                ))}
-              </select>
+              <input
+                name={name}
+                className="field"
+                type="number"
+                min={1}
+                max={newest}
+                required
+                defaultValue={name === 'a' ? a : b}
+              />
             </label>
           ))}
           <button type="submit" className="button">
@@ -53,15 +68,43 @@ export default async function CompareReleasesPage({ searchParams }: { readonly s
           </button>
         </form>
         {differences.length === 0 && <Empty title={t('sameReleases')} />}
-        {differences.map((one) => (
-          <details key={one.path} className="changed-document" open={differences.length <= OPEN}>
-            <summary>
-              <span className="change-mark">{t('change', { change: one.change })}</span> <b>{one.title}</b>{' '}
-              <code>{one.path}</code>
-            </summary>
-            {one.fields.length > 0 ? <FieldDiff fields={one.fields} /> : <WordDiff parts={one.words} />}
-          </details>
-        ))}
+        {differences.map((difference) => {
+          const compared = texts.get(difference.path);
+          const title = (
+            <>
+              <span className="change-mark">{t('change', { change: difference.change })}</span>{' '}
+              <b>{difference.title}</b> <code>{difference.path}</code>
+            </>
+          );
+          if (!compared)
+            return (
+              <p key={difference.path} className="changed-document">
+                <a href={`${href('/releases/compare', { a, b, after, document: difference.path })}#chosen`}>{title}</a>
+              </p>
+            );
+          return (
+            <details key={difference.path} id={isShort ? undefined : 'chosen'} className="changed-document" open>
+              <summary>{title}</summary>
+              {compared.fields.length > 0 ? (
+                <FieldDiff fields={compared.fields} />
+              ) : (
+                <WordDiff parts={compared.words} />
+              )}
+            </details>
+          );
+        })}
+        <p className="button-row section-row">
+          {after !== undefined && (
+            <a className="button" href={href('/releases/compare', { a, b })}>
+              {t('firstDocuments')}
+            </a>
+          )}
+          {found.length > PAGE && (
+            <a className="button" href={href('/releases/compare', { a, b, after: differences.at(-1)!.path })}>
+              {t('nextDocuments')}
+            </a>
+          )}
+        </p>
       </div>
     </SiteFrame>
   );

@@ -1,5 +1,6 @@
 /** The schema of a Metabaloids card: numbers, type line, abilities, and the source of each value. */
-import { provenanceSchema, type CardDoc } from '@rulewright/content';
+import type { CardDoc } from '@rulewright/content';
+import { provenanceSchema } from '@rulewright/content/playing';
 import { z } from 'zod';
 import { abilitySchema } from '../abilities/schema.ts';
 

@@ -1,5 +1,6 @@
 /** The fields of a Page that deck law uses in addition to the fields of the catalogue. */
-import { canonicalJson, type LawField } from '@rulewright/content';
+import type { LawField } from '@rulewright/content';
+import { canonicalJson } from '@rulewright/content/playing';
 import { pageDataOf } from './schema.ts';
 
 export const LAW_FIELDS: readonly LawField[] = [

@@ -1,5 +1,6 @@
 /** The schema of a Page and of the source of each value. Its structure follows the rulebook's Page Layout. */
-import { provenanceSchema, type CardDoc } from '@rulewright/content';
+import type { CardDoc } from '@rulewright/content';
+import { provenanceSchema } from '@rulewright/content/playing';
 import { z } from 'zod';
 import { hostSchema, pageConditionSchema } from '../language/schema.ts';
 import { auraAmountsSchema, auraTypeSchema, pageTypeSchema, traitSchema } from '../language/words.ts';

@@ -1,5 +1,5 @@
 /** The entry point of a thread of the player pool. */
-import { runInBackground } from '@rulewright/content/node';
+import { runInBackground } from '@rulewright/content/background';
 import { ThreadPlayers } from './thread-players.ts';
 
 runInBackground();

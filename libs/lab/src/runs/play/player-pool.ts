@@ -22,6 +22,12 @@ export const SIDE_BY_SIDE = 16;
  */
 export const NICE = { runs: 10, replays: 5 } as const;
 
+/**
+ * The most memory for new objects of a thread, in megabytes. Games create few objects, so a small limit costs no time. Without it, each
+ * thread keeps up to 48 MB that it does not need.
+ */
+export const YOUNG_MEGABYTES = 3;
+
 /** A game of a run to repeat. */
 export type GameOrder = Pick<ReplayOrder, 'arm' | 'game' | 'decisions'>;
 
@@ -63,6 +69,7 @@ export function playerPool(threads: number, niceIncrement: number = NICE.runs): 
     maxThreads: threads,
     concurrentTasksPerWorker: SIDE_BY_SIDE,
     niceIncrement,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     // Threads end when no one uses the lab.
     idleTimeout: 30_000,
   });

@@ -2,7 +2,7 @@
  * The players of one thread. It plays any number of parts and replays at the same time, in slices that take turns. A long game therefore
  * does not delay other work, and cancelled work ends after its current slice.
  */
-import { Lru } from '@rulewright/content';
+import { Lru } from '@rulewright/content/lru';
 import { seedOf, type MatchSeed, type Replay } from '@rulewright/engine';
 import { engineOf } from '@rulewright/games';
 import { ArmPlayer, type Steps } from './arm-player.ts';

@@ -1,6 +1,7 @@
 /** Compiles a Metabaloids ruleset and card pool for play: numbers by definition, abilities, zones, steps. */
 import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
-import { lazyHash, type CardDoc, type Ruleset } from '@rulewright/content';
+import type { CardDoc, Ruleset } from '@rulewright/content';
+import { lazyHash } from '@rulewright/content/playing';
 import { modeRuleDataSchema } from '../../abilities/schema.ts';
 import { cardDataOf } from '../../cards/schema.ts';
 import { mentionsOf } from '../../cards/mentions.ts';

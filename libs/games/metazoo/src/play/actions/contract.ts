@@ -4,7 +4,8 @@
  */
 import { DONE, NEXT, NO_CARD, step, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { auraInReach, canPayTypes, isPaid, setDue } from '../arena/aura.ts';
+import { AuraReach } from '../arena/aura-reach.ts';
+import { isPaid, setDue } from '../arena/aura.ts';
 import { noteContracted } from '../arena/contracted.ts';
 import { EQUIP_PICK, eachHost } from '../arena/equipment.ts';
 import { E } from '../model/events.ts';
@@ -13,22 +14,23 @@ import type { M } from '../model/model.ts';
 import { O } from '../model/options.ts';
 import { placeOf, zoneAt } from '../model/places.ts';
 import { NO_TEXT, ZONE } from '../model/state.ts';
-import { TYPE, auraSum } from '../model/words.ts';
-import { costVector, requirementsHold } from '../numbers/costs.ts';
+import { TYPE } from '../model/words.ts';
+import { costSum, costVector, requirementsHold } from '../numbers/costs.ts';
 import { isContractForbidden } from '../numbers/numbers.ts';
 import { CHOOSE, canAim } from '../targets/choose.ts';
 import { endUse } from '../targets/targets.ts';
 import { PAY_AURA } from './pay-aura.ts';
 
 const seen = new Marks();
+const reachOfMany = new AuraReach();
+const reachOfOne = new AuraReach();
 
 /** Calls `visit` for every Page that a Caster may Contract now: as a response, or in their own main part. */
 export function eachContractable(m: M, seat: number, answering: boolean, visit: (card: number) => void): void {
-  let reach = -1;
+  const reach = reachOfMany.begin();
   seen.begin();
   for (let card = m.bottom(zoneAt(m, seat, ZONE.chapter)); card !== NO_CARD; card = m.above(card)) {
     if (!inTime(m, card, answering) || !seen.add(m.def[card]!)) continue;
-    if (reach < 0) reach = auraInReach(m, seat);
     if (contractable(m, seat, card, reach)) visit(card);
   }
 }
@@ -43,7 +45,7 @@ export function offerContract(m: M, seat: number, card: number): void {
 
 /** Whether a Caster may Contract a Page when a text lets them. The Page may be in any place. */
 export const mayContract = (m: M, seat: number, card: number): boolean =>
-  contractable(m, seat, card, auraInReach(m, seat));
+  contractable(m, seat, card, reachOfOne.begin());
 
 /** Calls `visit` for the Pages of a Chapter that a Caster may Contract. Skips all but the first of equal copies. */
 export function eachContract(m: M, seat: number, visit: (card: number) => void): void {
@@ -72,15 +74,14 @@ function inTime(m: M, card: number, answering: boolean): boolean {
 }
 
 /**
- * Whether a Caster may Contract a Page now (mz.general.contract-requirements). `reach` is the total Aura available to
- * them. Most Pages cost more, so this cheap comparison avoids checking the Aura Types.
+ * Whether a Caster may Contract a Page now (mz.general.contract-requirements). `reach` is the Aura available to them.
  */
-function contractable(m: M, seat: number, card: number, reach: number): boolean {
+function contractable(m: M, seat: number, card: number, reach: AuraReach): boolean {
   const def = m.def[card]!;
   const type = m.program.type[def]!;
   if (!withinLimits(m, seat, type)) return false;
   const cost = costVector(m, card);
-  if (auraSum(cost) > reach || !canPayTypes(m, seat, cost)) return false;
+  if (!reach.pays(m, seat, cost, costSum(m, card, cost))) return false;
   if (!requirementsHold(m, seat, card) || isContractForbidden(m, seat, type)) return false;
   if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: NO_CARD })) return false;
   if (type !== TYPE.spell || m.program.hosts[def] === null) return true;

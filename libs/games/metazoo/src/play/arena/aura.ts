@@ -83,11 +83,8 @@ export function generateFrom(m: M, seat: number, card: number): void {
  */
 export function canPay(m: M, seat: number, cost: AuraVector, except: number = NO_CARD): boolean {
   const due = auraSum(cost);
-  return due === 0 || (canMake(m, seat, due, ANY, except) && canPayTypes(m, seat, cost, except));
-}
-
-/** Whether a seat has or can generate enough Aura for each type of a cost. Does not test the total. */
-export function canPayTypes(m: M, seat: number, cost: AuraVector, except: number = NO_CARD): boolean {
+  if (due === 0) return true;
+  if (!canMake(m, seat, due, ANY, except)) return false;
   for (let type = 0; type < AURA_COUNT; type++) {
     if (cost[type]! > 0 && !anyPays(m, type) && !canMake(m, seat, cost[type]!, type, except)) return false;
   }
@@ -95,7 +92,7 @@ export function canPayTypes(m: M, seat: number, cost: AuraVector, except: number
 }
 
 /** Means "any type of Aura". */
-const ANY = -1;
+export const ANY = -1;
 
 /** The sum of unspent Aura over all types. */
 export function unspent(m: M, seat: number): number {
@@ -116,13 +113,14 @@ function canMake(m: M, seat: number, amount: number, type: number, except: numbe
   return left <= 0;
 }
 
-/** The total Aura that a seat has and can generate. */
-export function auraInReach(m: M, seat: number): number {
-  let sum = unspent(m, seat);
+/** The Aura of a type, or of `ANY` type, that a seat has and can generate. */
+export function auraInReach(m: M, seat: number, type: number): number {
+  let sum = type === ANY ? unspent(m, seat) : auraOf(m, seat, type);
   const { sources } = m.program.lists.of(m);
   for (let at = 0; at < sources.count; at++) {
-    const making = makingOf(m, seat, sources.cards[at]!);
-    if (making !== NOTHING) sum += sumOf(m, sources.cards[at]!, making);
+    const card = sources.cards[at]!;
+    const making = makingOf(m, seat, card);
+    if (making !== NOTHING) sum += type === ANY ? sumOf(m, card, making) : vectorOf(m, card, making)[type]!;
   }
   return sum;
 }

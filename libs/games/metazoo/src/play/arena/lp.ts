@@ -119,8 +119,12 @@ export const destroyFallen = (m: M, fallen: readonly number[], by: number = NO_C
   destroyTogether(m, fallen, R['mz.general.zero-lp-destroyed'], by);
 
 /** Whether a Caster has lost because of their LP (mz.win.zero-lp-loses). */
-export const isBeaten = (m: M, seat: number): boolean =>
-  maxCasterLp(m, seat) - m.seat.damage[seat]! <= m.program.p.loseAtLp;
+export function isBeaten(m: M, seat: number): boolean {
+  const { startingLp, loseAtLp } = m.program.p;
+  // If no change lowers a maximum LP, a Caster with LP left without any change needs no sum of changes.
+  if (startingLp - m.seat.damage[seat]! > loseAtLp && !mayBeLowered(m)) return false;
+  return maxCasterLp(m, seat) - m.seat.damage[seat]! <= loseAtLp;
+}
 
 /**
  * After a change of maximum LP, Destroys all Pages whose damage is now too high (mz.lp.gain). They are Destroyed

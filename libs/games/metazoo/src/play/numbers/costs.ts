@@ -23,8 +23,9 @@ function typeCost(m: M, card: number): number {
   }
 }
 
-/** The kinds of change that concern one Aura Type, as bits. */
+/** The kinds of change that concern one Aura Type, as bits, and all kinds that change a cost. */
 const TYPED = (((1 << AURA_COUNT) - 1) << MOD.auraCostOf) | (1 << MOD.nextContract);
+const COSTS = TYPED | (1 << MOD.auraCost);
 
 /** The change to a Page's cost in one Aura Type that applies only to the next Page of its kind. */
 function nextChange(m: M, card: number, type: number): number {
@@ -43,26 +44,32 @@ function nextChange(m: M, card: number, type: number): number {
   return sum;
 }
 
-/** Whether some text changes the cost in one type of Aura or the cost of the next Page. */
-function changesTypes(m: M): boolean {
-  if ((m.program.lists.of(m).kinds & TYPED) !== 0) return true;
+/** Those kinds of change, of `COSTS`, that some text or temporary change in play makes, as bits. Usually none. */
+function costChanges(m: M): number {
   const { modifier } = m.records;
-  for (let row = 0; row < modifier.count; row++)
-    if (((TYPED >> modifier.get(row, MODIFIER.kind)) & 1) === 1) return true;
-  return false;
+  let kinds = m.program.lists.of(m).kinds;
+  for (let row = 0, rows = modifier.count; row < rows; row++) kinds |= 1 << modifier.get(row, MODIFIER.kind);
+  return kinds & COSTS;
 }
 
 /** The cost of a Page in Aura by type: the printed cost with the changes of texts. Never below 0 in any type. */
 export function costVector(m: M, card: number): AuraVector {
   const printed = m.program.cost[m.def[card]!]!;
-  const change = typeCost(m, card) + costChange(m, card);
-  const typed = changesTypes(m);
+  const changes = costChanges(m);
+  const change = typeCost(m, card) + (changes === 0 ? 0 : costChange(m, card));
+  const typed = (changes & TYPED) !== 0;
   if (change === 0 && !typed) return printed;
   return printed.map((amount, type) => {
     const more =
       (type === AURA.Neutral ? change : 0) + (typed ? costChangeOf(m, card, type) + nextChange(m, card, type) : 0);
     return Math.max(0, amount + more);
   });
+}
+
+/** The sum over all types of a cost that `costVector` returned. */
+export function costSum(m: M, card: number, cost: AuraVector): number {
+  const def = m.def[card]!;
+  return cost === m.program.cost[def] ? m.program.printedCost[def]! : auraSum(cost);
 }
 
 /** Whether the printed conditions for Contracting a Page are true (mz.general.contract-requirements). */

@@ -1,5 +1,6 @@
 /** Compiles a MetaZoo ruleset and a pool of Pages for play: numbers by definition, texts, facts, areas, steps. */
-import { lazyHash, type CardDoc, type Ruleset } from '@rulewright/content';
+import type { CardDoc, Ruleset } from '@rulewright/content';
+import { lazyHash } from '@rulewright/content/playing';
 import { ProgramError, type CompileOptions, type Step, type ZoneSpec } from '@rulewright/engine';
 import { AURA_TYPES, type AuraType } from '../../language/words.ts';
 import { R, type RuleId } from '../../rules.ts';
@@ -87,6 +88,7 @@ export function compile(ruleset: Ruleset, documents: readonly CardDoc[], options
     zones: ZONES,
     zonesPerSeat: ZONES.length,
     ...compiled,
+    printedCost: Uint8Array.from(compiled.cost, auraSum),
     generatesSum: Uint8Array.from(compiled.generates, auraSum),
     convertsSum: Uint8Array.from(compiled.converts, auraSum),
     lists: new ArenaLists(),

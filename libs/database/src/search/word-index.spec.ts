@@ -1,6 +1,7 @@
 /** Compares the cards found by words with a direct search of the texts. */
 import { dice } from '@rulewright/content/testing';
-import { makeWordColumn, WordIndex, type Phrase } from './word-column.ts';
+import { makeWordColumn } from './word-column.ts';
+import { WordIndex, type Phrase } from './word-index.ts';
 
 const find = (texts: readonly string[], phrase: Phrase): number[] => {
   const found = new WordIndex(makeWordColumn(texts)).find(phrase);
@@ -20,6 +21,7 @@ it.each<[string, Phrase, number[]]>([
   ['the beginning of a word', begun('draw'), [0, 3, 4, 5]],
   ['words in their order', whole('draw', 'two'), [0, 3, 5]],
   ['words and the beginning of another', begun('two', 'ca'), [0, 5, 6]],
+  ['words whose pairs are in different places only', whole('cards', 'draw', 'a'), []],
   ['no phrase across two texts', whole('two', 'cards', 'draw'), []],
   ['no card for a word that no text has', whole('zebra'), []],
   ['no word with this beginning', begun('zeb'), []],
@@ -49,4 +51,17 @@ it('finds the same cards as a direct search for random rare and frequent words',
     const phrase = random(2) ? whole(...words, last) : begun(...words, last.slice(0, 1 + random(3)));
     expect([phrase, find(texts, phrase)]).toEqual([phrase, expected(texts, phrase)]);
   }
+});
+
+it('reads no text for a phrase of two words', () => {
+  const column = makeWordColumn(TEXTS);
+  const unread = new Proxy(column.texts, {
+    get: () => {
+      throw new Error('A text was read.');
+    },
+  });
+  const index = new WordIndex({ ...column, texts: unread });
+  expect([...index.find(whole('draw', 'two')).list()]).toEqual([0, 3, 5]);
+  expect([...index.find(begun('two', 'ca')).list()]).toEqual([0, 5, 6]);
+  expect(() => index.find(whole('draw', 'two', 'cards'))).toThrow('A text was read.');
 });

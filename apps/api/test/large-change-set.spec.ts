@@ -1,0 +1,120 @@
+/** The pages of a change set do the same work for 300 documents as for three. */
+import type { Logger } from 'typeorm';
+import { authorOf, ChangeSets, importFiles } from '@rulewright/desk';
+import { People } from '@rulewright/accounts';
+import { DATABASES } from '@rulewright/database/testing';
+import { startApi, type TestApi } from './support/api.ts';
+import { Desk, SAVE } from './support/desk.ts';
+
+/** Counts the statements that a database runs. */
+class Counter implements Logger {
+  count = 0;
+  logQuery(): void {
+    this.count++;
+  }
+  logQueryError(): void {}
+  logQuerySlow(): void {}
+  logSchemaBuild(): void {}
+  logMigration(): void {}
+  log(): void {}
+}
+
+const FEW = 3;
+const MANY = 300;
+
+const LINE = 'path title change version outdated alsoIn { id }';
+const STEPS = {
+  'the page of the change set': `query ($id: Int!) { changeSet(id: $id) {
+    id may documentCount blockers documents(first: 2) { ${LINE} } comments { id } history { action } checks { id current } } }`,
+  'the next page of its documents': `query ($id: Int!, $path: String!) { changeSet(id: $id) {
+    documents(first: 1, after: $path) { ${LINE} } } }`,
+  'the differences of a document': `query ($id: Int!, $path: String!) { changeSet(id: $id) {
+    document(path: $path) { ${LINE} words { kind text } fields { field } } } }`,
+  'a document in the editor': `query ($id: Int!, $path: String!) { document(path: $path, changeSet: $id) {
+    text version schema data problems { message } usedIn { path } readings { id } } }`,
+  'the names of the game': `query ($id: Int!, $path: String!) { document(path: $path, changeSet: $id) { names } }`,
+  'the folders of the documents': `query ($id: Int!, $path: String!) {
+    documentFolders(changeSet: $id, open: $path) { kind count changed place } }`,
+  'a part of the document tree': `query ($id: Int!) {
+    documents(changeSet: $id, query: "made", from: 0, first: 2) { totalCount nodes { path change } } }`,
+} as const;
+
+describe.each(DATABASES)('a change set with many documents on $name', (kind) => {
+  let api: TestApi;
+  let desk: Desk;
+  let sets: readonly { readonly id: number; readonly path: string; readonly version: number }[];
+  const counter = new Counter();
+
+  /** A change set with made-up cards. */
+  async function made(name: string, count: number) {
+    const game = api.content.id;
+    const [slug] = api.content.game.cards.keys();
+    const path = `cards/${game}/cards/${slug}.yaml`;
+    const { document } = await desk.editor.get('query ($path: String!) { document(path: $path) { text } }', { path });
+    const text = document.text as string;
+    const files = Array.from({ length: count }, (_, n) => {
+      const id = `made-${name}-${String(n).padStart(3, '0')}`;
+      const own = text.replace(/^id: .*$/mu, `id: ${id}`).replace(/^name: .*$/mu, `name: Made ${name} ${n}`);
+      return { path: `cards/${game}/cards/${id}.yaml`, text: own.replace(/number: \d+/gu, `number: ${9_000 + n}`) };
+    });
+    const [person] = await new People(api.database).list();
+    const { set } = await importFiles(api.database, authorOf(person!), name, files, false);
+    return { id: set.id, path: files[0]!.path, version: set.version };
+  }
+
+  beforeAll(async () => {
+    api = await startApi(kind, 1, 'small');
+    desk = await Desk.open(api);
+    sets = [await made('few', FEW), await made('many', MANY)];
+    Object.assign(api.database, { logger: counter });
+  });
+  afterAll(() => api?.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Asks with the variables that the query declares. */
+  const ask = (query: string, id: number, path: string) =>
+    desk.editor.get(query, query.includes('$path') ? { id, path } : { id });
+
+  it.each(Object.entries(STEPS))('runs the same statements for %s, and reads no further text', async (_, query) => {
+    const counts: number[] = [];
+    for (const { id, path } of sets) {
+      await ask(query, id, path);
+      const whole = [jest.spyOn(ChangeSets.prototype, 'find'), jest.spyOn(ChangeSets.prototype, 'texts')];
+      counter.count = 0;
+      await ask(query, id, path);
+      counts.push(counter.count);
+      for (const spy of whole) expect(spy).not.toHaveBeenCalled();
+      jest.restoreAllMocks();
+    }
+    expect(counts[1]).toBe(counts[0]);
+  });
+
+  it('saves one document with the same statements, and reads the texts once afterwards', async () => {
+    const counts: number[] = [];
+    for (const { id, path } of sets) {
+      const { document } = await desk.editor.get(STEPS['a document in the editor'], { id, path });
+      counter.count = 0;
+      await desk.editor.get(SAVE, { set: id, path, text: `${document.text}# Saved.\n`, version: document.version });
+      counts.push(counter.count);
+      const texts = jest.spyOn(ChangeSets.prototype, 'texts');
+      for (const query of Object.values(STEPS)) await ask(query, id, path);
+      expect(texts).toHaveBeenCalledTimes(1);
+      jest.restoreAllMocks();
+    }
+    expect(counts[1]).toBe(counts[0]);
+  });
+
+  it('lists all documents in pages by path, and counts them', async () => {
+    const { id } = sets[1]!;
+    const query = `query ($id: Int!, $after: String) { changeSet(id: $id) { documentCount documents(first: 100, after: $after) { path } } }`;
+    const paths: string[] = [];
+    for (let after: string | null = null; ; after = paths.at(-1)!) {
+      const { changeSet } = await desk.editor.get(query, { id, after });
+      expect(changeSet.documentCount).toBe(MANY);
+      if (changeSet.documents.length === 0) break;
+      paths.push(...changeSet.documents.map((one: { path: string }) => one.path));
+    }
+    expect(paths).toHaveLength(MANY);
+    expect(paths).toEqual([...paths].sort());
+  });
+});

@@ -1,0 +1,66 @@
+/** Groups the measured strength of bots for the tables and curves of the lab. */
+import type { BotStrengthQuery } from '@rulewright/api-client';
+
+export type StrengthRows = BotStrengthQuery['botStrength'];
+export type Strength = StrengthRows[number];
+
+/** The scores of one pairing of bots, under each ruleset that it played. */
+export interface PairingRow {
+  readonly key: string;
+  readonly bot: string;
+  readonly against: string;
+  readonly budget: number | null;
+  /** In the order of the rulesets; undefined if the pairing did not play under one. */
+  readonly cells: readonly (Strength | undefined)[];
+}
+
+/** The points of one curve: a bot with different budgets, under one ruleset. The smallest budget is first. */
+export interface Curve {
+  readonly key: string;
+  readonly measure: string;
+  readonly bot: string;
+  readonly against: string;
+  readonly ruleset: string;
+  readonly points: readonly (Strength & { readonly budget: number })[];
+}
+
+function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [key: string, group: Row[]][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups];
+}
+
+/** The rulesets of these rows: first those in `order`, then the others. */
+export function rulesetsOf(rows: StrengthRows, order: readonly string[]): string[] {
+  const played = [...new Set(rows.map(({ ruleset }) => ruleset))];
+  return [...order.filter((id) => played.includes(id)), ...played.filter((id) => !order.includes(id))];
+}
+
+/** One row for each pairing of bots, with a cell for each ruleset. */
+export function pairingRows(rows: StrengthRows, rulesets: readonly string[]): PairingRow[] {
+  const groups = groupsOf(rows, ({ bot, against, budget }) => [bot, against, budget ?? ''].join(' '));
+  return groups.map(([key, group]) => {
+    const { bot, against, budget } = group[0]!;
+    const cells = rulesets.map((id) => group.find(({ ruleset }) => ruleset === id));
+    return { key, bot, against, budget: budget ?? null, cells };
+  });
+}
+
+/** The curves of strength against budget that have at least two points. */
+export function curvesOf(rows: StrengthRows): Curve[] {
+  const points = rows.flatMap((row) =>
+    row.budget == null || (row.measure !== 'budget' && row.measure !== 'training')
+      ? []
+      : [{ ...row, budget: row.budget }],
+  );
+  return groupsOf(points, ({ measure, ruleset, bot }) => `${ruleset} ${measure} ${bot}`)
+    .map(([key, group]) => {
+      const { measure, bot, against, ruleset } = group[0]!;
+      return { key, measure, bot, against, ruleset, points: group.toSorted((a, b) => a.budget - b.budget) };
+    })
+    .filter((curve) => curve.points.length > 1);
+}
+
+/** A score in percent with its interval, such as `67.8% ± 3.6`. */
+export const scoreText = ({ score, margin }: Pick<Strength, 'score' | 'margin'>): string =>
+  `${(100 * score).toFixed(1)}% ± ${(100 * margin).toFixed(1)}`;

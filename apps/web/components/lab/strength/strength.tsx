@@ -1,0 +1,95 @@
+/** How strong the levels of a game are: the ladder, each level against a search that knows it, and strength against budget. */
+import { useTranslations } from 'next-intl';
+import type { LabGame } from '../draft.ts';
+import { StrengthCurve } from './strength-curve.tsx';
+import { curvesOf, pairingRows, rulesetsOf, scoreText, type StrengthRows } from './strength-rows.ts';
+
+export interface StrengthProps {
+  readonly game: Pick<LabGame, 'id' | 'modes' | 'bots'>;
+  readonly rows: StrengthRows;
+}
+
+export function Strength({ game, rows }: StrengthProps) {
+  const t = useTranslations('lab.strength');
+  if (rows.length === 0) return null;
+  const ladder = rows.filter(({ measure }) => measure === 'levels');
+  const responses = rows.filter(({ measure }) => measure === 'response');
+  const nameOf = (id: string): string => game.bots.find((bot) => bot.id === id)?.name ?? id;
+  return (
+    <>
+      <h4>{t('howStrong')}</h4>
+      <p className="quiet">{t('ladderExplained')}</p>
+      <StrengthTable game={game} rows={ladder} label={t('ladder')} />
+      {responses.length > 0 && (
+        <>
+          <h4>{t('known')}</h4>
+          <p className="quiet">{t('knownExplained')}</p>
+          <StrengthTable game={game} rows={responses} label={t('known')} />
+        </>
+      )}
+      {curvesOf(rows).map((curve) => (
+        <StrengthCurve
+          key={curve.key}
+          curve={curve}
+          ruleset={rulesetName(game, curve.ruleset)}
+          against={nameOf(curve.against)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The name of a mode, or the id of a changed ruleset without its game. */
+function rulesetName({ id, modes }: StrengthProps['game'], ruleset: string): string {
+  const rest = ruleset.slice(id.length + 1);
+  return modes.find((mode) => mode.id === rest)?.name ?? rest;
+}
+
+function StrengthTable({ game, rows, label }: StrengthProps & { readonly label: string }) {
+  const t = useTranslations('lab.strength');
+  const { id, modes, bots } = game;
+  const rulesets = rulesetsOf(
+    rows,
+    modes.map((mode) => `${id}/${mode.id}`),
+  );
+  const nameOf = (bot: string): string => bots.find((one) => one.id === bot)?.name ?? bot;
+  return (
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={label}>
+      <table className="table lab-numbers">
+        <thead>
+          <tr>
+            <th scope="col">{t('levels')}</th>
+            {rulesets.map((ruleset) => (
+              <th key={ruleset} scope="col" className="number">
+                {rulesetName(game, ruleset)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pairingRows(rows, rulesets).map(({ key, bot, against, budget, cells }) => (
+            <tr key={key}>
+              <th scope="row">
+                {budget === null
+                  ? t('against', { bot: nameOf(bot), against: nameOf(against) })
+                  : t('againstKnown', { bot: nameOf(bot), budget })}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={rulesets[at]} className="number">
+                  {cell ? (
+                    <>
+                      {scoreText(cell)}
+                      <span className="quiet lab-interval">{t('ofGames', { games: cell.games })}</span>
+                    </>
+                  ) : (
+                    <span className="quiet">{t('notPlayed')}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** The score of a series in the head of a match. A file of its own, because the table loads the rest of a series only after a game. */
+import { useTranslations } from 'next-intl';
+import type { MatchView } from './use-match.ts';
+
+/** The games won by each seat, in one line. */
+export function SeriesScore({ match }: { readonly match: MatchView }) {
+  const t = useTranslations('play.series');
+  const { series } = match;
+  if (!series) return null;
+  const score = series.wins.map((wins, seat) => `${match.seats[seat]!.name} (${wins})`).join(', ');
+  return <p className="quiet">{t('score', { game: series.game, bestOf: series.bestOf, score })}</p>;
+}

@@ -1,0 +1,15 @@
+/** The text that tells a change of a match: the latest events, then the question. */
+import { gathered, type LogLineData } from '@rulewright/ui/table';
+
+/** The maximum number of sentences. The log has all of them. */
+const MOST = 5;
+
+/**
+ * @param after the number of the last line that was told; after an undo, the log may end before it
+ * @param question the current question; null after the match
+ */
+export function spokenOf(lines: readonly LogLineData[], after: number, question: string | null): string {
+  const fresh = gathered(lines.filter(({ number }) => number > after)).slice(-MOST);
+  const sentences = fresh.map(({ sentence, times }) => (times > 1 ? `${sentence} ×${times}` : sentence));
+  return [...sentences, ...(question === null ? [] : [question])].join(' ');
+}

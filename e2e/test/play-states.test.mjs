@@ -1,0 +1,108 @@
+/** Accessibility of the table in each of its states, light and dark, on a desktop and on a phone. */
+import { violations } from '../lib/axe.mjs';
+import { openSeeded } from '../lib/followed.mjs';
+import { decide, playsItself, whatNow } from '../lib/table.mjs';
+import { expect, test } from '../lib/test.mjs';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const SEATS = ['starter-deck-set-1', 'marching-column'].map((deckSlug, at) => ({
+  kind: at === 0 ? 'me' : 'bot',
+  bot: 'easy',
+  deckSlug,
+}));
+
+/** Decides until an option of this kind is offered. */
+async function until(page, kind) {
+  const option = page.locator(`.decision-options li[data-kind="${kind}"]`);
+  for (let n = 0; n < 120 && (await whatNow(page)) === 'decide' && (await option.count()) === 0; n++)
+    await decide(page);
+  await expect(option).not.toHaveCount(0);
+}
+
+const back = (page) => page.locator('.decision .actions .button').last().click();
+const card = (page) => page.locator('[data-self] .tile[data-can]').first();
+
+/** Each state: how a player enters and leaves it. */
+const STATES = {
+  idle: { enter: (page) => until(page, 'place'), leave: () => undefined },
+  chosen: {
+    enter: (page) =>
+      card(page)
+        .focus()
+        .then(() => page.keyboard.press('Enter')),
+    leave: (page) => page.locator('.decision-selected .button-quiet').click(),
+  },
+  aiming: {
+    enter: async (page) => {
+      await until(page, 'attack-with');
+      const box = await card(page).boundingBox();
+      await page.mouse.move(box.x + 10, box.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 40, box.y - 20, { steps: 4 });
+      await page.locator('[data-lit]').first().waitFor();
+    },
+    leave: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+    },
+  },
+  sheet: {
+    enter: async (page) => {
+      const more = page.locator('.match-more');
+      if (await more.isVisible()) await more.click();
+      await page.getByText('Pass for me').click();
+    },
+    leave: async (page) => {
+      const more = page.locator('.match-more');
+      await page.getByText('Pass for me').click();
+      if (await more.isVisible()) await more.click();
+    },
+  },
+  sums: {
+    enter: async (page) => {
+      await until(page, 'attack-with');
+      await page
+        .locator('.decision-options li[data-kind="attack-with"] button')
+        .first()
+        .evaluate((button) => button.click());
+      const target = page.locator('.decision-options button:has(.decision-sum)').first();
+      await target.waitFor({ state: 'attached' });
+      await target.evaluate((button) => button.click());
+      await page.locator('.decision-confirm').waitFor();
+    },
+    leave: back,
+  },
+  end: {
+    enter: async (page) => {
+      await playsItself(page);
+      await page.locator('.outcome > h2').waitFor({ timeout: 120_000 });
+      await expect(page.locator('.summary summary')).toBeVisible({ timeout: 30_000 });
+    },
+    leave: () => undefined,
+  },
+};
+
+for (const size of SIZES)
+  test(
+    `axe finds nothing in any state of the table, ${size.width} px wide`,
+    { tag: '@long' },
+    async ({ newWindow }) => {
+      test.setTimeout(400_000);
+      const { page, complaints } = await newWindow({ viewport: size, reducedMotion: 'reduce' });
+      await openSeeded(page, { ruleset: 'metabaloids/core-tactical+short-game', seed: 1, seats: SEATS });
+      const found = [];
+      for (const [state, { enter, leave }] of Object.entries(STATES)) {
+        await enter(page);
+        for (const colorScheme of ['light', 'dark']) {
+          await page.emulateMedia({ colorScheme });
+          for (const one of await violations(page)) found.push(`${state}, ${colorScheme}: ${one}`);
+        }
+        await leave(page);
+      }
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );

@@ -1,0 +1,78 @@
+/** The table at 200 % zoom, at a width of 320 px, and in forced colours. */
+import { playOn, setUp } from '../lib/table.mjs';
+import { expect, test } from '../lib/test.mjs';
+
+const seats = [
+  { kind: 'me', name: 'Ann' },
+  { kind: 'bot', bot: 'easy' },
+];
+
+/** A desktop of 1440 x 900 px at 200 %, one of 1280 px at 400 %, and a narrow phone. */
+const WINDOWS = [
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+  { width: 320, height: 568 },
+];
+
+/** What a reader cannot reach by scrolling: content beside the window, and controls that are covered where they are pressed. */
+const faults = (page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const found = [];
+    if (root.scrollWidth > window.innerWidth) found.push(`the page is ${root.scrollWidth} px wide`);
+    for (const one of document.querySelectorAll('.match :is(button:enabled, summary, select, input)')) {
+      if (one.getBoundingClientRect().width === 0 || getComputedStyle(one).visibility === 'hidden') continue;
+      one.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const label = one.closest('label') ?? one;
+      const isFree = [0.1, 0.3, 0.5, 0.7, 0.9].some((down) =>
+        [0.1, 0.3, 0.5, 0.7, 0.9].some((along) => {
+          const hit = document.elementFromPoint(left + width * along, top + height * down);
+          return hit !== null && (label.contains(hit) || hit.contains(one));
+        }),
+      );
+      if (!isFree) found.push(`"${one.textContent.trim() || one.ariaLabel}" cannot be pressed`);
+    }
+    return found;
+  });
+
+for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
+  test(`${ruleset}: every control can be pressed at 200 % zoom and 320 px, and forced colours show borders`, async ({
+    page,
+    complaints,
+  }) => {
+    await setUp(page, { from: ruleset, seats });
+    await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile[data-can]').count()) > 0);
+    const found = [];
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      for (const fault of await faults(page)) found.push(`${size.width} x ${size.height}: ${fault}`);
+    }
+    expect(found).toEqual([]);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edges = await page.evaluate(() => {
+      const edgeOf = (one) => {
+        const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(one);
+        const isDrawn = (style, width) => style !== 'none' && parseFloat(width) > 0;
+        return [
+          isDrawn(borderTopStyle, borderTopWidth) && `border ${borderTopStyle} ${borderTopWidth}`,
+          isDrawn(outlineStyle, outlineWidth) && `outline ${outlineStyle} ${outlineWidth}`,
+        ].filter(Boolean);
+      };
+      const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.offsetParent !== null);
+      const some = '.match-table .tile, .match .button, .match-side > .decision';
+      return {
+        without: all(some).flatMap((one) => (edgeOf(one).length > 0 ? [] : [one.textContent.trim() || one.className])),
+        can: all('.tile[data-can]').map((one) => edgeOf(one).join()),
+        cannot: all('[data-self] .table-hand .tile:not([data-can])').map((one) => edgeOf(one).join()),
+      };
+    });
+    expect(edges.without).toEqual([]);
+    expect(
+      edges.cannot.filter((edge) => edges.can.includes(edge)),
+      'a card that can act has another edge',
+    ).toEqual([]);
+    expect(complaints).toEqual([]);
+  });

@@ -1,0 +1,89 @@
+/**
+ * A bot that knows how its opponents decide. It searches imagined worlds in which all other seats play a given bot, and looks for the best
+ * response to it. Its score against that bot shows how far the bot can be exploited. It sees only its seat's view: it knows neither the
+ * opponents' cards nor their random numbers.
+ */
+import type { Match } from '@rulewright/engine';
+import type { Bot, BotPlayer } from './bot.ts';
+import type { Imagination } from './imagined-worlds.ts';
+import type { Judge } from './judge.ts';
+import { bestOf, newNode, pick, type Node } from './search-tree.ts';
+import { ThinkingBot } from './thinking-bot.ts';
+
+export interface ResponseOptions {
+  /** The worlds imagined for a decision. This is the budget. */
+  readonly iterations: number;
+  /** The decisions after the last decision in the tree. The known bot takes them for all seats. */
+  readonly horizon: number;
+}
+
+const EXPLORATION = 0.5;
+const RESPONSE_STREAM = 0x72657370;
+const RANGE = 2 ** 32;
+
+class ResponsePlayer extends ThinkingBot {
+  private readonly path: Node[] = [];
+  /** A player of the known bot for each seat. */
+  private readonly known: BotPlayer[] = [];
+
+  constructor(
+    private readonly bot: Bot,
+    private readonly options: ResponseOptions,
+  ) {
+    super(RESPONSE_STREAM);
+  }
+
+  protected decide(match: Match, imagination: Imagination, judge: Judge): number {
+    while (this.known.length < match.seats) this.known.push(this.bot.create());
+    const root = newNode(-1);
+    for (let n = 0; n < this.options.iterations; n++)
+      if (imagination.deal(this.random)) this.iterate(root, imagination.world, match.decisionSeat, judge);
+    return bestOf(root, match.options, match.optionCount);
+  }
+
+  /** One iteration: descends the tree, adds one node, plays on with the known bot, and adds the score to every node on the path. */
+  private iterate(root: Node, world: Match, mine: number, judge: Judge): void {
+    const { path, known, random } = this;
+    path.length = 0;
+    // A new seed for every world, because the seat does not know the random numbers of its opponents.
+    known.forEach((player, seat) => player.begin(random.below(RANGE) | 0, seat));
+    let at = root;
+    let grown = false;
+    while (!world.over && !grown) {
+      const seat = world.decisionSeat;
+      const option = seat === mine ? pick(at, world, EXPLORATION, random) : known[seat]!.choose(world);
+      const number = world.options[option]!;
+      let next = at.next.get(number);
+      world.choose(option);
+      world.advance();
+      if (!next) {
+        next = newNode(seat);
+        next.offered = 1;
+        at.next.set(number, next);
+        // Only own decisions end the descent. The answers of the known bot are cheap to draw again.
+        grown = seat === mine;
+      }
+      path.push(next);
+      at = next;
+    }
+    for (let left = this.options.horizon; left > 0 && !world.over; left--) {
+      world.choose(known[world.decisionSeat]!.choose(world));
+      world.advance();
+    }
+    const worth = judge.worth(world, mine);
+    for (const node of path) {
+      node.visits++;
+      node.worth += worth;
+    }
+  }
+}
+
+/** A bot that searches for the best response to a known bot. */
+export const responseBot = (known: Bot, options: ResponseOptions): Bot => ({
+  id: `response to ${known.id}`,
+  name: 'Best response',
+  summary: `Knows how ${known.name} decides, and searches ${options.iterations} imagined worlds for the best response.`,
+  slow: true,
+  budget: options.iterations,
+  create: () => new ResponsePlayer(known, options),
+});

@@ -1,0 +1,57 @@
+/** Compares pages of sets of cards with a filter over the whole order, and counts the cards that are looked at. */
+import { dice } from '@rulewright/content/testing';
+import { Bits } from './bits.ts';
+import type { CardOrder } from './order.ts';
+import { pageFrom } from './page.ts';
+
+const random = dice(11);
+
+/** A random order. `looks` counts the numbers that are read from it. */
+function orderOf(size: number): CardOrder & { looks: number } {
+  const cards = Uint32Array.from({ length: size }, (_, card) => card);
+  for (let at = size - 1; at > 0; at--) {
+    const other = random(at + 1);
+    [cards[at], cards[other]] = [cards[other]!, cards[at]!];
+  }
+  const ranks = new Uint32Array(size);
+  cards.forEach((card, rank) => (ranks[card] = rank));
+  const counted = (numbers: Uint32Array): Uint32Array =>
+    new Proxy(numbers, {
+      get: (target, key) => {
+        if (key !== 'length') order.looks++;
+        return Reflect.get(target, key) as unknown;
+      },
+    });
+  const order = { cards: counted(cards), ranks: counted(ranks), valueAt: () => null, looks: 0 };
+  return order;
+}
+
+it.each([0, 1, 40, 1_000])('returns the same pages as a filter over an order of %i cards', (size) => {
+  const order = orderOf(size);
+  for (let round = 0; round < 60; round++) {
+    const share = random(101);
+    const set = Bits.of(
+      size,
+      Array.from({ length: size }, (_, card) => card).filter(() => random(100) < share),
+    );
+    const from = random(size + 1);
+    const most = random(12);
+    const all = Array.from({ length: size }, (_, place) => place).filter((place) => set.has(order.cards[place]!));
+    const behind = all.filter((place) => place >= from);
+    expect(pageFrom(order, set, set.count(), from, most)).toEqual({
+      places: behind.slice(0, most),
+      hasMore: behind.length > most,
+    });
+  }
+});
+
+it.each([10, 100, 1_000, 10_000, 100_000])('looks at few cards to find a page of %i cards among 100,000', (found) => {
+  const size = 100_000;
+  const order = orderOf(size);
+  const set = Bits.of(
+    size,
+    Array.from({ length: found }, (_, i) => (i * size) / found),
+  );
+  expect(pageFrom(order, set, found, 0, 60).places).toHaveLength(Math.min(60, found));
+  expect(order.looks).toBeLessThan(10_000);
+});

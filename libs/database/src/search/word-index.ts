@@ -1,0 +1,84 @@
+/** Finds the cards that contain words or phrases, in a column of words. */
+import { Bits } from './bits.ts';
+import { addSets } from './card-sets.ts';
+import { firstIndex } from './first-index.ts';
+import type { WordColumn } from './word-column.ts';
+
+/** Words in this order. If `whole` is false, the last one may be only the beginning of a word. */
+export interface Phrase {
+  readonly words: readonly string[];
+  readonly whole: boolean;
+}
+
+/** The words with numbers from `from` to `to`, excluding `to`. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export class WordIndex {
+  private readonly size: number;
+
+  constructor(private readonly column: WordColumn) {
+    this.size = column.textStarts.length - 1;
+  }
+
+  /** The cards whose text contains the words of a phrase next to each other. Empty for a phrase without words. */
+  find({ words, whole }: Phrase): Bits {
+    const ranges = words.map((word, at) => this.rangeOf(word, whole || at < words.length - 1));
+    if (ranges.length < 2 || ranges.some(({ from, to }) => from === to)) return this.cardsOf(ranges);
+    const [first, ...others] = ranges.slice(1).map((range, at) => this.cardsWithPair(ranges[at]!.from, range));
+    const candidates = others.reduce((left, one) => left.and(one), first!);
+    // Two pairs that share a word can be in different places of a text.
+    return ranges.length === 2 ? candidates : candidates.filter((card) => this.hasInOrder(card, ranges));
+  }
+
+  private rangeOf(word: string, whole: boolean): Range {
+    const from = this.firstNotBelow(word, 0);
+    if (whole) return { from, to: this.column.words[from] === word ? from + 1 : from };
+    // No character of a folded word is above this one.
+    return { from, to: this.firstNotBelow(`${word}\u{ffff}`, from) };
+  }
+
+  private firstNotBelow(word: string, from: number): number {
+    const { words } = this.column;
+    return firstIndex(from, words.length, (index) => words[index]! < word);
+  }
+
+  /** The cards with a word of the only range; none for another number of ranges. */
+  private cardsOf(ranges: readonly Range[]): Bits {
+    const found = new Bits(this.size);
+    const [only, another] = ranges;
+    if (only && !another) addSets(this.column.cards, only.from, only.to, found);
+    return found;
+  }
+
+  /** The cards with a word and, directly after it, a word of the range. */
+  private cardsWithPair(word: number, { from, to }: Range): Bits {
+    const { seconds, starts, cards } = this.column.pairs;
+    const end = starts[word + 1]!;
+    const first = firstIndex(starts[word]!, end, (at) => seconds[at]! < from);
+    const found = new Bits(this.size);
+    addSets(
+      cards,
+      first,
+      firstIndex(first, end, (at) => seconds[at]! < to),
+      found,
+    );
+    return found;
+  }
+
+  private hasInOrder(card: number, ranges: readonly Range[]): boolean {
+    const { texts, textStarts } = this.column;
+    const end = textStarts[card + 1]! - ranges.length;
+    for (let start = textStarts[card]!; start <= end; start++) {
+      let at = 0;
+      for (; at < ranges.length; at++) {
+        const word = texts[start + at]!;
+        if (word < ranges[at]!.from || word >= ranges[at]!.to) break;
+      }
+      if (at === ranges.length) return true;
+    }
+    return false;
+  }
+}
