@@ -38,17 +38,18 @@ function cpuOf(roots) {
 }
 
 /**
- * Sends requests for `seconds` with `clients` clients. `next()` returns the next request. Resolves to the answers per second, the 95th
- * percentile of the waits in milliseconds, and the CPU milliseconds of `processes` per answer.
+ * Sends requests for `seconds` with `clients` clients, and until the server has given `answers` answers. `next()` returns the next
+ * request. Resolves to the answers per second, the 95th percentile of the waits in milliseconds, and the CPU milliseconds of `processes`
+ * per answer.
  */
-export async function slice({ next, seconds, clients, processes }) {
+export async function slice({ next, seconds, clients, processes, answers = 0 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const waits = [];
   const cpu = cpuOf(processes);
   const begin = performance.now();
   const end = begin + seconds * 1000;
   const client = async () => {
-    while (performance.now() < end) {
+    while (performance.now() < end || waits.length < answers) {
       const asked = performance.now();
       await send(agent, next());
       waits.push(performance.now() - asked);

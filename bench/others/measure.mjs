@@ -16,6 +16,8 @@ const QUICK = process.env.BENCH_QUICK === '1';
 const CLIENTS = 4;
 const ROUNDS = QUICK ? 1 : 5;
 const SECONDS = QUICK ? 1 : 3;
+/** The answers of each server in the warm-up. After fewer, much of its code is not compiled yet. */
+const WARM_ANSWERS = QUICK ? 200 : 2_000;
 const OTHERS = { bare, postgraphile4, postgraphile5, directus, strapi };
 /** All servers except Strapi, which must be selected. With its setup here, its answer lacks the legality, which stops the group. */
 const USUAL = Object.keys(OTHERS).filter((name) => name !== 'strapi');
@@ -48,7 +50,9 @@ async function inTurn(servers, cursors, postgres, pageOf) {
   for (let round = -1; round < ROUNDS; round++) {
     for (const [at, server] of servers.entries()) {
       const next = () => server.page(pageOf(), cursors);
-      const figures = await slice({ next, seconds: SECONDS, clients: CLIENTS, processes: [server.pid, postgres] });
+      const answers = round < 0 ? WARM_ANSWERS : 0;
+      const processes = [server.pid, postgres];
+      const figures = await slice({ next, seconds: SECONDS, clients: CLIENTS, processes, answers });
       // The first round warms the servers up.
       if (round >= 0) found[at].push(figures);
     }
