@@ -4,36 +4,39 @@
  */
 import { AGAIN, NO_CARD, type Control } from '@rulewright/engine';
 import { R } from '../../rules.ts';
-import { canPay, eachSource, generateFrom } from '../arena/aura.ts';
+import { canPay, generateFrom, generates } from '../arena/aura.ts';
 import { destroy, fatigue } from '../arena/pages.ts';
 import { Marks } from '../model/marks.ts';
 import type { M } from '../model/model.ts';
 import { O } from '../model/options.ts';
-import { eachIn } from '../model/places.ts';
+import { eachIn, zoneAt } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 import { TRAIT, TYPE, neutral, traitBit } from '../model/words.ts';
 import { hasTrait } from '../numbers/numbers.ts';
-import { eachAttack } from './attacks.ts';
-import { CONTRACT, eachContract, eachContractable, offerContract } from './contract.ts';
+import { offerAttacks } from './attacks.ts';
+import { CONTRACT, offerContracts } from './contract.ts';
 import { PLACE_TRAP, eachCover, mayLieFaceDown, mayMoveTrap, moveTrap } from './traps.ts';
-import { USE, eachUsable } from './use.ts';
+import { USE, offerUsable } from './use.ts';
 
-/** Offers to Contract Pages from the Chapter. Of several copies of a Page, offers only the first. */
-function offerContracts(m: M, seat: number, answering: boolean): void {
-  eachContractable(m, seat, answering, (card) => offerContract(m, seat, card));
-}
+const placed = new Marks();
 
 /** Offers to place Traps, and to move Traps that are not under a Page (mz.turn.place-trap, mz.turn.move-trap). */
 function offerTraps(m: M, seat: number): void {
   const { p } = m.program;
   if (m.seat.traps[seat]! < p.maxTraps && canPay(m, seat, neutral(p.trapPlacingCost))) {
-    eachContract(m, seat, (card) => {
-      if (!mayLieFaceDown(m, m.def[card]!)) return;
-      if (p.trapFree) m.offer(O.placeTrap, card);
-      eachCover(m, seat, (host) => m.offer(O.placeTrapUnder, card, host));
-    });
+    placed.begin();
+    for (let card = m.bottom(zoneAt(m, seat, ZONE.chapter)); card !== NO_CARD; card = m.above(card))
+      if (mayLieFaceDown(m, m.def[card]!) && placed.add(m.def[card]!)) offerPlacing(m, seat, card);
   }
-  if (p.movesPerTrap === 0) return;
+  if (p.movesPerTrap > 0) offerMoving(m, seat);
+}
+
+function offerPlacing(m: M, seat: number, card: number): void {
+  if (m.program.p.trapFree) m.offer(O.placeTrap, card);
+  eachCover(m, seat, (host) => m.offer(O.placeTrapUnder, card, host));
+}
+
+function offerMoving(m: M, seat: number): void {
   eachIn(m, ZONE.traps, (card) => {
     if (m.card.controller[card] !== seat || !mayMoveTrap(m, card)) return;
     eachCover(m, seat, (host) => {
@@ -57,20 +60,23 @@ const seen = new Marks();
 
 /** Offers to Fatigue Pages for Aura. Of equal Aura Pages, offers only the first (mz.general.aura-any-turn). */
 function offerAura(m: M, seat: number): void {
+  const { sources } = m.program.lists.of(m);
   seen.begin();
-  eachSource(m, seat, (card) => {
+  for (let at = 0; at < sources.count; at++) {
+    const card = sources.cards[at]!;
+    if (!generates(m, seat, card)) continue;
     const def = m.def[card]!;
     if (m.program.type[def] !== TYPE.aura || seen.add(def)) m.offer(O.generate, card);
-  });
+  }
 }
 
 /** Offers everything that the active Caster may do in the main part, in any order (mz.turn.free-order). */
 export function offerMain(m: M, seat: number): void {
   offerContracts(m, seat, false);
   offerTraps(m, seat);
-  eachUsable(m, seat, false, (card, text, power) => m.offer(power ? O.power : O.effect, card, text));
+  offerUsable(m, seat, false);
   offerSelfDestruct(m, seat);
-  eachAttack(m, seat, (card, attack) => m.offer(O.attack, card, attack));
+  offerAttacks(m, seat);
   offerAura(m, seat);
 }
 
@@ -82,7 +88,7 @@ export function offerMain(m: M, seat: number): void {
 export function offerAnswers(m: M, seat: number): boolean {
   if (m.seat.out[seat] === 1) return false;
   offerContracts(m, seat, true);
-  eachUsable(m, seat, true, (card, text, power) => m.offer(power ? O.power : O.effect, card, text));
+  offerUsable(m, seat, true);
   if (m.program.p.selfDestructAnyTurn) offerSelfDestruct(m, seat);
   if (m.optionCount === 0) return false;
   offerAura(m, seat);

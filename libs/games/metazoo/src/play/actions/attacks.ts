@@ -3,6 +3,7 @@ import { NO_CARD } from '@rulewright/engine';
 import { R } from '../../rules.ts';
 import { canPay } from '../arena/aura.ts';
 import type { M, MetaZooProgram } from '../model/model.ts';
+import { O } from '../model/options.ts';
 import { eachIn } from '../model/places.ts';
 import { ZONE } from '../model/state.ts';
 import { TRAIT, TYPE, neutral } from '../model/words.ts';
@@ -93,14 +94,14 @@ function hasTarget(m: M, seat: number, attacker: number): boolean {
   return found;
 }
 
-/** Calls `visit` for every Attack that a Caster may declare. `attack` is the number of its name. */
-export function eachAttack(m: M, seat: number, visit: (card: number, attack: number) => void): void {
+/** Offers every Attack that a Caster may declare. Each option has the number of the Attack's name. */
+export function offerAttacks(m: M, seat: number): void {
   const { p, attacks } = m.program;
   const { pages } = m.program.lists.of(m);
   for (let at = 0; at < pages.count; at++) {
     const card = pages.cards[at]!;
     if (!mayAttack(m, seat, card) || !canPay(m, seat, neutral(p.attackCost), card)) continue;
     if (!p.casterTargets && !hasTarget(m, seat, card)) continue;
-    for (const attack of attacks[m.def[card]!]!) visit(card, attack.name);
+    for (const attack of attacks[m.def[card]!]!) m.offer(O.attack, card, attack.name);
   }
 }

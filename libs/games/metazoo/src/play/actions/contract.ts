@@ -25,13 +25,16 @@ const seen = new Marks();
 const reachOfMany = new AuraReach();
 const reachOfOne = new AuraReach();
 
-/** Calls `visit` for every Page that a Caster may Contract now: as a response, or in their own main part. */
-export function eachContractable(m: M, seat: number, answering: boolean, visit: (card: number) => void): void {
+/**
+ * Offers to Contract Pages from the Chapter: as a response, or in the Caster's own main part. Of several copies of a Page,
+ * offers only the first.
+ */
+export function offerContracts(m: M, seat: number, answering: boolean): void {
   const reach = reachOfMany.begin();
   seen.begin();
   for (let card = m.bottom(zoneAt(m, seat, ZONE.chapter)); card !== NO_CARD; card = m.above(card)) {
     if (!inTime(m, card, answering) || !seen.add(m.def[card]!)) continue;
-    if (contractable(m, seat, card, reach)) visit(card);
+    if (contractable(m, seat, card, reach)) offerContract(m, seat, card);
   }
 }
 
@@ -40,20 +43,23 @@ export function offerContract(m: M, seat: number, card: number): void {
   const spell = m.program.type[m.def[card]!] === TYPE.spell;
   const equipment = m.program.hosts[m.def[card]!] !== null;
   if (!equipment || (!spell && m.program.p.equipmentOptional)) m.offer(O.contract, card);
-  if (equipment) eachHost(m, card, seat, (host) => m.offer(O.equip, card, host));
+  if (equipment) offerHosts(m, seat, card);
+}
+
+// Functions of their own, because a function that contains a closure allocates its variables at every call.
+function offerHosts(m: M, seat: number, card: number): void {
+  eachHost(m, card, seat, (host) => m.offer(O.equip, card, host));
+}
+
+function hasHost(m: M, seat: number, card: number): boolean {
+  let hosts = 0;
+  eachHost(m, card, seat, () => hosts++);
+  return hosts > 0;
 }
 
 /** Whether a Caster may Contract a Page when a text lets them. The Page may be in any place. */
 export const mayContract = (m: M, seat: number, card: number): boolean =>
   contractable(m, seat, card, reachOfOne.begin());
-
-/** Calls `visit` for the Pages of a Chapter that a Caster may Contract. Skips all but the first of equal copies. */
-export function eachContract(m: M, seat: number, visit: (card: number) => void): void {
-  seen.begin();
-  for (let card = m.bottom(zoneAt(m, seat, ZONE.chapter)); card !== NO_CARD; card = m.above(card)) {
-    if (seen.add(m.def[card]!)) visit(card);
-  }
-}
 
 /** Whether the Caster may Contract another Page of this type this turn (mz.turn.one-aura, mz.turn.contract-unlimited). */
 function withinLimits(m: M, seat: number, type: number): boolean {
@@ -83,11 +89,9 @@ function contractable(m: M, seat: number, card: number, reach: AuraReach): boole
   const cost = costVector(m, card);
   if (!reach.pays(m, seat, cost, costSum(m, card, cost))) return false;
   if (!requirementsHold(m, seat, card) || isContractForbidden(m, seat, type)) return false;
-  if (!canAim(m, m.program.pagePicks[def]!, { id: 0, card, seat, event: NO_CARD })) return false;
-  if (type !== TYPE.spell || m.program.hosts[def] === null) return true;
-  let hosts = 0;
-  eachHost(m, card, seat, () => hosts++);
-  return hosts > 0;
+  const picks = m.program.pagePicks[def]!;
+  if (picks.length > 0 && !canAim(m, picks, { id: 0, card, seat, event: NO_CARD })) return false;
+  return type !== TYPE.spell || m.program.hosts[def] === null || hasHost(m, seat, card);
 }
 
 function countContract(m: M, seat: number, type: number): void {

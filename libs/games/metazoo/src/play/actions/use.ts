@@ -78,28 +78,27 @@ function isPowerTime(m: M, seat: number, card: number, text: CompiledText, answe
   return m.card.burrowing[card] === 0 && !isForbidden(m, card, FORBID.power);
 }
 
-type UseVisitor = (card: number, text: number, power: boolean) => void;
-
-/** Calls `visit` for the texts of one Page that may be used from its present place. */
-function usableOf(m: M, seat: number, card: number, place: number, answering: boolean, visit: UseVisitor): void {
+/** Offers the texts of one Page that may be used from its present place. */
+function offerTexts(m: M, seat: number, card: number, place: number, answering: boolean): void {
   if (m.card.controller[card] !== seat || !hasText(m, card)) return;
   for (const text of m.program.usable[m.def[card]!]!) {
-    if (text.place === place && mayUse(m, seat, card, text, answering)) visit(card, text.index, text.kind === 'power');
+    if (text.place === place && mayUse(m, seat, card, text, answering))
+      m.offer(text.kind === 'power' ? O.power : O.effect, card, text.index);
   }
 }
 
-/** Calls `visit` for every text that a Caster may use now. */
-export function eachUsable(m: M, seat: number, answering: boolean, visit: UseVisitor): void {
+/** Offers every text that a Caster may use now. */
+export function offerUsable(m: M, seat: number, answering: boolean): void {
   const { usePlaces, usableAt, lists } = m.program;
   for (const place of usePlaces) {
     if (place === ZONE.arena) {
       const { users } = lists.of(m);
-      for (let at = 0; at < users.count; at++) usableOf(m, seat, users.cards[at]!, place, answering, visit);
+      for (let at = 0; at < users.count; at++) offerTexts(m, seat, users.cards[at]!, place, answering);
       continue;
     }
     for (let owner = 0; owner < m.seats; owner++) {
       for (let card = m.bottom(zoneAt(m, owner, place)); card !== NO_CARD; card = m.above(card)) {
-        if (((usableAt[m.def[card]!]! >> place) & 1) === 1) usableOf(m, seat, card, place, answering, visit);
+        if (((usableAt[m.def[card]!]! >> place) & 1) === 1) offerTexts(m, seat, card, place, answering);
       }
     }
   }

@@ -3,44 +3,40 @@
  * so call `begin` before each list.
  */
 import type { M } from '../model/model.ts';
-import { AURA_COUNT, type AuraVector } from '../model/words.ts';
-import { ANY, anyPays, auraInReach } from './aura.ts';
+import { AURA_COUNT, auraSum, type AuraVector } from '../model/words.ts';
+import { anyPays, auraOf, auraSources } from './aura.ts';
 
 const NOT_COUNTED = -1;
 
 export class AuraReach {
-  private all = NOT_COUNTED;
-  private areTypesCounted = false;
+  private total = NOT_COUNTED;
   private readonly byType = new Int32Array(AURA_COUNT);
+  private readonly found: AuraVector[] = [];
 
   begin(): this {
-    this.all = NOT_COUNTED;
-    this.areTypesCounted = false;
+    this.total = NOT_COUNTED;
     return this;
   }
 
-  /** The total Aura that the seat has and can generate. */
-  private total(m: M, seat: number): number {
-    if (this.all === NOT_COUNTED) this.all = auraInReach(m, seat, ANY);
-    return this.all;
-  }
-
-  /** The same for one type. Most Pages cost more than the total, so few lists count types. */
-  private ofType(m: M, seat: number, type: number): number {
-    if (!this.areTypesCounted) {
-      this.areTypesCounted = true;
-      for (let other = 0; other < AURA_COUNT; other++) this.byType[other] = NOT_COUNTED;
+  /** Counts the Aura that the seat has and can generate, by type and in total. */
+  private count(m: M, seat: number): void {
+    const { byType, found } = this;
+    this.total = 0;
+    for (let type = 0; type < AURA_COUNT; type++) this.total += byType[type] = auraOf(m, seat, type);
+    const sources = auraSources(m, seat, found);
+    for (let at = 0; at < sources; at++) {
+      for (let type = 0; type < AURA_COUNT; type++) byType[type]! += found[at]![type]!;
+      this.total += auraSum(found[at]!);
     }
-    if (this.byType[type] === NOT_COUNTED) this.byType[type] = auraInReach(m, seat, type);
-    return this.byType[type]!;
   }
 
   /** Whether the seat can pay a cost, whose sum is `sum` (mz.aura.typed-cost, mz.aura.neutral-paid-by-any). */
   pays(m: M, seat: number, cost: AuraVector, sum: number): boolean {
     if (sum === 0) return true;
-    if (sum > this.total(m, seat)) return false;
+    if (this.total === NOT_COUNTED) this.count(m, seat);
+    if (sum > this.total) return false;
     for (let type = 0; type < AURA_COUNT; type++)
-      if (cost[type]! > 0 && !anyPays(m, type) && cost[type]! > this.ofType(m, seat, type)) return false;
+      if (cost[type]! > this.byType[type]! && !anyPays(m, type)) return false;
     return true;
   }
 }

@@ -59,6 +59,9 @@ function auraFrom(m: M, seat: number, card: number): AuraVector | null {
   return making === NOTHING ? null : vectorOf(m, card, making);
 }
 
+/** Whether a seat can Fatigue a Page for Aura now. */
+export const generates = (m: M, seat: number, card: number): boolean => makingOf(m, seat, card) !== NOTHING;
+
 /** Calls `visit` for the Pages that a seat can Fatigue for Aura. */
 export function eachSource(m: M, seat: number, visit: (card: number, aura: AuraVector) => void): void {
   const { sources } = m.program.lists.of(m);
@@ -92,7 +95,7 @@ export function canPay(m: M, seat: number, cost: AuraVector, except: number = NO
 }
 
 /** Means "any type of Aura". */
-export const ANY = -1;
+const ANY = -1;
 
 /** The sum of unspent Aura over all types. */
 export function unspent(m: M, seat: number): number {
@@ -113,16 +116,18 @@ function canMake(m: M, seat: number, amount: number, type: number, except: numbe
   return left <= 0;
 }
 
-/** The Aura of a type, or of `ANY` type, that a seat has and can generate. */
-export function auraInReach(m: M, seat: number, type: number): number {
-  let sum = type === ANY ? unspent(m, seat) : auraOf(m, seat, type);
+/**
+ * Writes what Fatiguing each Page would generate for a seat into `into`, without the Pages that would generate nothing.
+ * @returns the number of vectors
+ */
+export function auraSources(m: M, seat: number, into: AuraVector[]): number {
   const { sources } = m.program.lists.of(m);
+  let count = 0;
   for (let at = 0; at < sources.count; at++) {
-    const card = sources.cards[at]!;
-    const making = makingOf(m, seat, card);
-    if (making !== NOTHING) sum += type === ANY ? sumOf(m, card, making) : vectorOf(m, card, making)[type]!;
+    const aura = auraFrom(m, seat, sources.cards[at]!);
+    if (aura) into[count++] = aura;
   }
-  return sum;
+  return count;
 }
 
 /** Whether Aura of any type can pay a cost of this type. */
