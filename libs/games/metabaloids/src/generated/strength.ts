@@ -4,9 +4,12 @@ import type { StrengthRow } from '@rulewright/engine';
 export const STRENGTH: readonly StrengthRow[] = [
   {"measure":"levels","bot":"easy","against":"random","budget":null,"ruleset":"metabaloids/core-tactical","games":160,"score":0.85,"margin":0.0561,"seed":41},
   {"measure":"levels","bot":"easy","against":"random","budget":null,"ruleset":"metabaloids/fast","games":100,"score":0.94,"margin":0.0564,"seed":41},
+  {"measure":"levels","bot":"easy","against":"random","budget":null,"ruleset":"metabaloids/web-official","games":300,"score":0.68,"margin":0.0521,"seed":41},
+  {"measure":"levels","bot":"easy","against":"random","budget":null,"ruleset":"metabaloids/classic-print","games":300,"score":0.6233,"margin":0.0517,"seed":41},
   {"measure":"levels","bot":"medium","against":"easy","budget":null,"ruleset":"metabaloids/core-tactical","games":70,"score":0.7571,"margin":0.1048,"seed":41},
   {"measure":"levels","bot":"medium","against":"easy","budget":null,"ruleset":"metabaloids/fast","games":160,"score":0.75,"margin":0.0595,"seed":41},
   {"measure":"levels","bot":"medium","against":"easy","budget":null,"ruleset":"metabaloids/web-official","games":40,"score":0.75,"margin":0.1543,"seed":41},
+  {"measure":"levels","bot":"medium","against":"easy","budget":null,"ruleset":"metabaloids/classic-print","games":56,"score":0.5893,"margin":0.1159,"seed":41},
   {"measure":"levels","bot":"hard","against":"medium","budget":null,"ruleset":"metabaloids/fast","games":120,"score":0.625,"margin":0.087,"seed":null},
   {"measure":"levels","bot":"quick","against":"medium","budget":null,"ruleset":"metabaloids/core-tactical","games":174,"score":0.971,"margin":0.032,"seed":null},
   {"measure":"levels","bot":"quick","against":"medium","budget":null,"ruleset":"metabaloids/core-tactical?draw.handSize=6","games":120,"score":0.967,"margin":0.043,"seed":null},
