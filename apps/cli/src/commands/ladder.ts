@@ -1,7 +1,7 @@
 /** `rw ladder`: measures how strong the bots are under a ruleset, and stores the scores in a file. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
-import type { DeckList, Program, StrengthMeasure, StrengthRow } from '@rulewright/engine';
+import type { DeckList, PolicyDocument, Program, StrengthMeasure, StrengthRow } from '@rulewright/engine';
 import {
   STRENGTH_MEASURES,
   budgetPairing,
@@ -58,7 +58,7 @@ function budgetsOf({ measure, budgets }: Flags): number[] {
 function botOf(name: string): string | Bot {
   if (!name.endsWith('.json')) return name;
   try {
-    return policyBot(readWeights(JSON.parse(readInput(name).toString('utf8'))), name);
+    return policyBot(readWeights(JSON.parse(readInput(name).toString('utf8')) as PolicyDocument), name);
   } catch (error) {
     throw new UsageError(`${name} cannot be read as a policy: ${reason(error)}`);
   }

@@ -9,7 +9,7 @@ import { CountedSet } from './field-values.ts';
 import { Least } from './least.ts';
 
 /** The most values in the answer for one field. A large game has hundreds of sets. */
-export const MOST_VALUES = 100;
+const MOST_VALUES = 100;
 
 export interface FacetChoice {
   readonly field: string;

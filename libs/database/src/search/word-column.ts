@@ -18,7 +18,7 @@ export interface WordColumn {
   readonly pairs: WordPairs;
 }
 
-export interface WordPairs {
+interface WordPairs {
   /** The second words of the pairs with each first word, ascending, one first word after the other. */
   readonly seconds: Uint32Array;
   /** The start of each first word's pairs in `seconds`, then the end of the last ones. */
