@@ -117,7 +117,8 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
             maxLength={1000}
           />
           <button type="submit" className="button">
-            {t('filterCards')}</button>
+            {t('filterCards')}
+          </button>
         </form>
         <details className="sheet-choice">
           <summary className="button">{t('columns', { count: visible.length })}</summary>
