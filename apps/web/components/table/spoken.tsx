@@ -2,7 +2,7 @@
 'use client';
 import type { LogLineData } from '@rulewright/ui/table';
 import { useState } from 'react';
-import { spokenOf } from './spoken.ts';
+import { spokenOf } from './spoken-text.ts';
 
 interface SpokenProps {
   readonly lines: readonly LogLineData[];
