@@ -45,7 +45,7 @@ describe.each(DATABASES)('a change set with many documents on $name', (kind) => 
   const ask = (query: string, id: number, path: string) =>
     desk.editor.get(query, query.includes('$path') ? { id, path } : { id });
 
-  it.each(Object.entries(STEPS))('runs equally many statements for %s, and does not read all texts', async (_, query) => {
+  it.each(Object.entries(STEPS))('runs the same statements for %s, and does not read all texts', async (_, query) => {
     const counts: number[] = [];
     for (const { id, path } of sets) {
       await ask(query, id, path);

@@ -45,7 +45,7 @@ it.each([0, 1, 40, 1_000])('returns the same pages as a filter over an order of 
   }
 });
 
-it.each([10, 100, 1_000, 10_000, 100_000])('reads little of an order of 100,000 cards to find a page of %i matches', (found) => {
+it.each([10, 100, 1_000, 10_000, 100_000])('finds a page among %i matches with few reads of the order', (found) => {
   const size = 100_000;
   const order = orderOf(size);
   const set = Bits.of(
