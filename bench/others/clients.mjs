@@ -38,9 +38,9 @@ function cpuOf(roots) {
 }
 
 /**
- * Sends requests for `seconds` with `clients` clients, and until the server has given `answers` answers. `next()` returns the next
- * request. Resolves to the answers per second, the 95th percentile of the waits in milliseconds, and the CPU milliseconds of `processes`
- * per answer.
+ * Sends requests with `clients` clients for at least `seconds` and until the server has sent at least `answers` answers. `next()` returns
+ * the next request. Resolves to the answers per second, the 95th percentile of the waits in milliseconds, and the CPU milliseconds of
+ * `processes` per answer.
  */
 export async function slice({ next, seconds, clients, processes, answers = 0 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -68,10 +68,10 @@ export async function slice({ next, seconds, clients, processes, answers = 0 }) 
 
 /** The servers are idle when they use less than this many seconds of CPU in two seconds. */
 const IDLE = 0.1;
-/** The longest wait for the work of a start, in milliseconds. This API proves its worked examples after the first start. */
+/** The longest wait for startup work, in milliseconds. The API of Rulewright proves its worked examples after the first start. */
 const MOST_WAIT = 300_000;
 
-/** Waits until the processes have done the work of their start. */
+/** Waits until the processes have finished their startup work, at most `MOST_WAIT`. */
 export async function untilIdle(processes) {
   const end = Date.now() + MOST_WAIT;
   for (let before = -Infinity; Date.now() < end; await sleep(2_000)) {

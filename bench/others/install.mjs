@@ -7,7 +7,7 @@ import { Refusal } from '../../tools/lib/stages.mjs';
 /** The folder of a server. */
 export const folderOf = (name) => join(import.meta.dirname, name);
 
-/** `npm ci` refuses the lock file of Strapi, which npm writes without the packages for other systems. `npm install` accepts it. */
+/** npm writes the lock file of Strapi without the packages for other systems. `npm ci` refuses this file; `npm install` accepts it. */
 const commandFor = (name) => (name === 'strapi' ? ['install', '--no-save'] : ['ci']);
 
 /** Installs a server, unless the installed packages already match its lock file. @throws Refusal with npm's output */

@@ -16,7 +16,7 @@ const QUICK = process.env.BENCH_QUICK === '1';
 const CLIENTS = 4;
 const ROUNDS = QUICK ? 1 : 5;
 const SECONDS = QUICK ? 1 : 3;
-/** The answers of each server in the warm-up. After fewer, much of its code is not compiled yet. */
+/** The fewest answers of each server in the warm-up. After fewer answers, much of its code is not compiled yet. */
 const WARM_ANSWERS = QUICK ? 200 : 2_000;
 const OTHERS = { bare, postgraphile4, postgraphile5, directus, strapi };
 /** All servers except Strapi, which must be selected. With its setup here, its answer lacks the legality, which stops the group. */

@@ -15,7 +15,7 @@ describe.each(DATABASES)('kept answers on $name', (kind) => {
   });
   afterAll(() => api?.close());
 
-  // The history is read from the database, so only a cached answer takes one statement.
+  // The API reads the history from the database, so only a cached answer needs just one statement.
   const CARDS =
     'query ($game: ID!) { cards(game: $game, first: 5) { totalCount nodes { slug history { release } legality { mode legal } } } }';
   const ask = (query: string, headers: Readonly<Record<string, string>> = {}) => {

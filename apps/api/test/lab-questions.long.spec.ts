@@ -56,7 +56,7 @@ describe.each(DATABASES)('questions to the lab on $name', (kind) => {
     });
   });
 
-  it('lists how strong the bots of a game are, and nothing for a game that the caller cannot see', async () => {
+  it('lists the strength of the bots of a game, and refuses an unknown game', async () => {
     const strength = `{ botStrength(game: "${api.content.id}") { measure ruleset bot against budget games score margin } }`;
     const { botStrength } = await me.get(strength);
     const stored = gamePlugins.find(({ id }) => id === api.content.id)?.strength ?? [];

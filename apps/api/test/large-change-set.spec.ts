@@ -1,4 +1,4 @@
-/** The pages of a change set do the same work for 300 documents as for three. */
+/** The pages of a change set run the same number of statements for 300 documents as for three. */
 import { authorOf, ChangeSets, importFiles } from '@rulewright/desk';
 import { People } from '@rulewright/accounts';
 import { DATABASES } from '@rulewright/database/testing';
@@ -41,11 +41,11 @@ describe.each(DATABASES)('a change set with many documents on $name', (kind) => 
   afterAll(() => api?.close());
   afterEach(() => jest.restoreAllMocks());
 
-  /** Asks with the variables that the query declares. */
+  /** Sends a query with the variables that it declares. */
   const ask = (query: string, id: number, path: string) =>
     desk.editor.get(query, query.includes('$path') ? { id, path } : { id });
 
-  it.each(Object.entries(STEPS))('runs the same statements for %s, and reads no further text', async (_, query) => {
+  it.each(Object.entries(STEPS))('runs the same statements for %s, and does not read all texts', async (_, query) => {
     const counts: number[] = [];
     for (const { id, path } of sets) {
       await ask(query, id, path);
@@ -59,7 +59,7 @@ describe.each(DATABASES)('a change set with many documents on $name', (kind) => 
     expect(counts[1]).toBe(counts[0]);
   });
 
-  it('saves one document with the same statements, and reads the texts once afterwards', async () => {
+  it('saves one document with the same number of statements, and then reads all texts only once', async () => {
     const counts: number[] = [];
     for (const { id, path } of sets) {
       const { document } = await desk.editor.get(STEPS['a document in the editor'], { id, path });
@@ -74,7 +74,7 @@ describe.each(DATABASES)('a change set with many documents on $name', (kind) => 
     expect(counts[1]).toBe(counts[0]);
   });
 
-  it('imports any number of files, of which at most 5,000 differ', async () => {
+  it('imports any number of files if at most 5,000 of the files differ', async () => {
     const [person] = await new People(api.database).list();
     const { id: game } = api.content;
     const card = (n: number) => `cards/${game}/cards/absent-${n}.yaml`;

@@ -37,7 +37,7 @@ describe.each(DATABASES)('legality by date on $name', (kind) => {
     return found.nodes.map(({ slug }: { slug: string }) => slug);
   };
 
-  it('is found once for each card, day and release', async () => {
+  it('is computed once for each card and day', async () => {
     const opened = await api.app.get(ContentService).openForVisitors();
     const game = opened.game(GAME);
     const on = (day: string) => legalityOf(opened, game, game.cards.get('first-event')!, day);

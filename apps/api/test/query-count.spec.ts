@@ -52,7 +52,7 @@ describe.each(DATABASES)('statements on $name', (kind) => {
     expect(await statements('{ a: release { number } b: release { number } games { id } }')).toBe(1);
   });
 
-  it('are one for a page of cards with their legality', async () => {
+  it('are limited to one for a page of cards with their legality', async () => {
     const query =
       'query ($game: ID!) { cards(game: $game, first: 50) { nodes { slug name legality { mode legal } } } }';
     expect(await statements(query)).toBe(1);

@@ -1,7 +1,7 @@
-/** A lookup that callers share: how often it runs, how new its value is, and what a failed lookup changes. */
+/** Tests of a shared lookup: the number of runs, the age of its value, and failures. */
 import { SharedLookup } from '../src/content/shared-lookup.ts';
 
-/** A lookup whose answers are given by hand, in the order of the lookups. */
+/** A lookup that the test answers itself. `waiting` lists the runs in order. */
 function byHand() {
   const waiting: { answer(value: string): void; fail(): void }[] = [];
   const lookup = new SharedLookup(
@@ -14,7 +14,7 @@ function byHand() {
 }
 
 describe('a shared lookup', () => {
-  it('runs once for all callers that ask while another one runs', async () => {
+  it('runs once more for all callers that ask during a run', async () => {
     const { lookup, waiting } = byHand();
     const first = lookup.ask();
     const others = Array.from({ length: 10 }, () => lookup.ask());
@@ -27,7 +27,7 @@ describe('a shared lookup', () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set(['release 2']));
   });
 
-  it('never gives a caller a value that was looked up before the caller asked', async () => {
+  it('never gives a caller a value from a run that started before the caller asked', async () => {
     const { lookup, waiting } = byHand();
     const early = lookup.ask();
     const late = lookup.ask();
@@ -38,7 +38,7 @@ describe('a shared lookup', () => {
     expect(await late).toBe('after the release');
   });
 
-  it('looks again after a failure', async () => {
+  it('runs again after a failure', async () => {
     const { lookup, waiting } = byHand();
     const failed = lookup.ask();
     const next = lookup.ask();
@@ -49,7 +49,7 @@ describe('a shared lookup', () => {
     expect(await next).toBe('release 1');
   });
 
-  it('does not make callers wait for a lookup that has hung for longer than a second', async () => {
+  it('does not make new callers wait for a run that takes longer than a second', async () => {
     const { lookup, waiting } = byHand();
     const now = jest.spyOn(performance, 'now').mockReturnValue(0);
     try {

@@ -1,6 +1,6 @@
 /**
- * Measures searches in games of increasing size: words, prefixes, phrases, values, legality, facets and sort orders. Each search is asked
- * once in each round, and no round knows the results of another. The games take turns.
+ * Measures searches in games of increasing size: words, prefixes, phrases, values, legality, facets and sort orders. Each round runs each
+ * search once and has its own cache. The games take turns.
  */
 import { parseCardQuery, searchableFields, type CardField } from '@rulewright/content';
 import { DatabaseColumns, searchCards, type CardSearch, type CatalogueColumns } from '@rulewright/database';
@@ -69,7 +69,7 @@ function readOnce(columns: CatalogueColumns): CatalogueColumns {
 }
 
 interface Measured {
-  /** Asks all searches once. */
+  /** Runs all searches once. */
   round(round: number): Promise<void>;
   figures(): Figures;
   close(): Promise<void>;
@@ -87,7 +87,7 @@ async function prepared(cards: number): Promise<Measured> {
   const facets = fields.flatMap(({ id, facet }) => (facet ? [id] : []));
   const columns = readOnce(new DatabaseColumns(database, { release: 1, game: LARGE_GAME, facets, unshown: null }));
   const took = (view: string, search: Partial<CardSearch>): Promise<number> => {
-    // A view has a cache of its own, so each round begins with an empty one.
+    // Each view has its own cache, so each round starts with an empty cache.
     const unshown = { key: view, cards: [], values: {} };
     const of = { release: 1, game: LARGE_GAME, fields: cardFields, columns, unshown };
     return cpuMilliseconds(() => searchCards(database, { ...of, ...search }));
@@ -96,7 +96,7 @@ async function prepared(cards: number): Promise<Measured> {
   const all: number[][] = asked.map(() => []);
   return {
     async round(round) {
-      // Reads each column before the measurement.
+      // Prepares the cached columns before the measurement.
       for (const { id } of fields) await took(`${round}`, { sort: { field: id } });
       for (const [at, one] of asked.entries()) all[at]!.push(await took(`${round}`, one));
     },

@@ -1,6 +1,6 @@
 /**
- * Measures how the cost of an import, a start, a release and the memory grow with the number of made-up cards. `BENCH_CARDS` sets the
- * numbers of further cards; the first is the reference.
+ * Measures how the cost of an import, a start and a release, and the memory, grow with the number of made-up cards. `BENCH_CARDS` sets the
+ * numbers of further cards. The first number is the reference.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const QUICK = process.env.BENCH_QUICK === '1';
 const SIZES = (process.env.BENCH_CARDS ?? (QUICK ? '0,500' : '0,1000,10000')).split(',').map(Number);
 const STARTS = QUICK ? 1 : 5;
 const RELEASES = QUICK ? 1 : 5;
-/** The bars for a start and a release hold up to this number of cards. */
+/** The bars for a start and a release apply up to this number of further cards. */
 const LARGE = 10_000;
 const START_BAR = 2;
 const PUBLISH_BAR = 2;
@@ -23,20 +23,20 @@ const IMPORT_BAR = 1.3;
 const MEMORY_BAR = 1_500;
 /** A server is idle when it uses less than this many milliseconds of CPU in two seconds. */
 const IDLE = 100;
-/** The most looks at a server that proves its examples after the first start. */
+/** The most times that `untilIdle` looks at a server. After its first start, a server proves the worked examples. */
 const MOST_LOOKS = 150;
 
 interface Figures {
   readonly further: number;
   readonly import: Imported;
-  /** The milliseconds from the start of a process to its first answer: the median. */
+  /** The median of the milliseconds from the start of a process to its first answer. */
   readonly start: number;
   readonly published: Published;
   /** Peak megabytes of the API. */
   readonly memory: number;
 }
 
-/** Waits until a server has done the work of its start, such as proving the worked examples. */
+/** Waits until a server has finished its startup work, such as proving the worked examples. */
 async function untilIdle(server: Server): Promise<void> {
   for (let look = 0, before = -Infinity; look < MOST_LOOKS; look++) {
     const { cpu } = await server.health();
@@ -56,7 +56,7 @@ async function medianStart(data: string): Promise<number> {
   return median(starts);
 }
 
-/** Publishes a change of one number of a card some times. */
+/** Publishes `RELEASES` changes of one number of a card. Returns the median costs. */
 async function publish(server: Server, path: string): Promise<Published> {
   const editor = await Editor.signIn(server);
   const admin = await Editor.signIn(server, 'admin');

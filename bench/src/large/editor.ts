@@ -36,7 +36,7 @@ export class Editor {
     private readonly cookie: string,
   ) {}
 
-  /** Adds the account. Call this before the server starts. */
+  /** Adds an account with this role. Call this before the server starts. */
   static prepare(data: string, role: Role = 'editor'): Promise<void> {
     return addPerson(data, emailOf(role), PASSWORD, role);
   }

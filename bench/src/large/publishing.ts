@@ -11,13 +11,13 @@ import {
 import type { Editor, OpenSet } from './editor.ts';
 import type { Server } from './server.ts';
 
-/** The games that the checks play on each side. */
+/** The number of games that the checks play with each side: before and after the change. */
 const GAMES = 20;
 
 export interface Published {
   /** CPU milliseconds of the server, in all threads, for the checks. */
   readonly checks: number;
-  /** The same for the release. */
+  /** CPU milliseconds of the server, in all threads, for the release. */
   readonly release: number;
 }
 
@@ -26,7 +26,7 @@ interface Run {
   readonly state: string;
 }
 
-/** Changes a card, has the change reviewed and checked, and publishes it, whatever the checks found. */
+/** Changes a card, approves the change, runs its checks and publishes it, even if a check fails. */
 export async function publishCard(
   server: Server,
   editor: Editor,
@@ -51,7 +51,7 @@ async function versionOf(person: Editor, { id }: OpenSet): Promise<number> {
   return (data as { readonly changeSet: { readonly version: number } }).changeSet.version;
 }
 
-/** Runs the checks to the end. @throws Error for checks that were stopped */
+/** Runs the checks to the end. @throws Error if the checks do not finish */
 async function runChecks(editor: Editor, set: OpenSet): Promise<void> {
   const { data } = await editor.ask(RunChecksDocument, { changeSet: set.id, games: GAMES });
   let run = (data as { readonly runChecks: Run }).runChecks;

@@ -65,10 +65,10 @@ interface Usage {
   readonly cpu: number;
 }
 
-/** The clock ticks per second in which Linux counts CPU time. */
+/** Linux counts CPU time in ticks. This is the number of ticks per second. */
 const TICKS = 100;
 
-/** What a process has used so far; zeros if the system does not report it. */
+/** The memory and the CPU time that a process has used so far; zeros if the system does not report them. */
 async function usageOf(pid: number): Promise<Usage> {
   const read = (name: string): Promise<string> => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const [status, stat] = await Promise.all([read('status'), read('stat')]);

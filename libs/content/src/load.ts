@@ -137,7 +137,7 @@ export function lazyCards(files: Iterable<SourceFile>, game: string): LazyCards 
   return lazyCardsOf(found);
 }
 
-/** Cards by the file that they were read from. Contents that share files share the cards, so nothing may change them. */
+/** The card of each file. Contents that share a file share its card, so code must never change a card. */
 const readCards = new WeakMap<SourceFile, CardDoc>();
 
 /** @throws ContentError for a card that does not match its schema */

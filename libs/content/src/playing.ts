@@ -1,6 +1,6 @@
 /**
- * The part of this package that engine and games need to play. Threads that only play load no parsers of texts and documents, which would
- * take 40 MB each.
+ * The part of this package that the engine and the games need to play. Threads that only play do not load the parsers of texts and
+ * documents, which would take 40 MB in each thread.
  */
 export { canonicalJson, lazyHash } from './canonical.ts';
 export { cardsNamed, inGameOrder } from './card-names.ts';

@@ -1,4 +1,4 @@
-/** Where a fact comes from. */
+/** The schema for the origin of facts. */
 import { z } from 'zod';
 
 /** The origin of a stated value. See product.md, "Honesty about card data". */

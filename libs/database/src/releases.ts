@@ -208,12 +208,12 @@ export interface DocumentTextsOfTwo {
   readonly after: string | null;
 }
 
-/** Which of the documents that differ are wanted. */
+/** Selects some of the documents that differ between two releases. */
 export interface DifferencesAsked {
   readonly most: number;
   /** Lists only documents after this path. */
   readonly after?: string | undefined;
-  /** Lists only the document at this path. */
+  /** Lists only the document at this path, and ignores `after`. */
   readonly path?: string | undefined;
 }
 
@@ -233,7 +233,7 @@ export async function differencesBetween(
     ) ${name} ON ${name}.document_id = d.id`;
   const further =
     path !== undefined ? sql`AND d.path = ${path}` : after === undefined ? raw('') : sql`AND ${order} > ${after}`;
-  // The texts are read after the limit, because thousands of documents may differ.
+  // Reads only the texts of one page, because thousands of documents may differ.
   return run<DocumentTextsOfTwo>(
     runner,
     sql`WITH moved AS (

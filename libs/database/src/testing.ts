@@ -121,8 +121,8 @@ export const DATABASES: readonly DatabaseKind[] = [
 ];
 
 /**
- * The databases for a suite about work above the database. SQLite alone, and all of `DATABASES` if TEST_DATABASES is `every`, as in
- * `npm run test:long`.
+ * The databases for a suite that does not depend on the database: only SQLite, or all of `DATABASES` if TEST_DATABASES is `every`.
+ * `npm run test:long` sets TEST_DATABASES.
  */
 export const MAIN_DATABASES: readonly DatabaseKind[] =
   process.env['TEST_DATABASES'] === 'every' ? DATABASES : DATABASES.slice(0, 1);

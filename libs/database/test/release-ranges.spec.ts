@@ -66,7 +66,7 @@ describe.each(DATABASES)('releases as differences on $name', ({ create }) => {
     }
   });
 
-  it('lists the documents that differ between two releases, in either direction, in pages or one alone', async () => {
+  it('lists the documents that differ between two releases, in either direction, in pages or for one path', async () => {
     const differ = (a: number, b: number, most = 10, more: object = {}) =>
       differencesBetween(test.database, a, b, { most, ...more });
     const petrel = WHOLE.find(({ path }) => path === cardPath('storm-petrel'))!.text;

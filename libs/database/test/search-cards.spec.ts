@@ -187,7 +187,7 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     expect(values('set')).toEqual([['first', 3, false]]);
   });
 
-  it('asks the database nothing for another search of a release', async () => {
+  it('runs no statement for another search of the same release', async () => {
     const ask = (text: string) => search(text, { release: 1, sort: { field: 'cost' } });
     await ask('storm legal:low-water');
     const query = jest.spyOn(test.database, 'query');
@@ -196,7 +196,7 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     query.mockRestore();
   });
 
-  it('counts the hundred most frequent values of a field, and those that are chosen', async () => {
+  it('returns the 100 most frequent values of a field, and the selected values', async () => {
     const own = await create();
     const cards = Array.from({ length: 130 }, (_, i) => ({
       id: `c${i}`,

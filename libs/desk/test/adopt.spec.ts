@@ -69,7 +69,7 @@ describe('a new game from a table', () => {
     expect(problems).toEqual([]);
     const game = content.game('lamp-street');
     expect(game.cards.size).toBe(5);
-    // The source writes an id. The label of the new game is a word.
+    // The source has only an id, so the new game gets a label made from the id.
     const fields = result.files.find(({ path }) => path.endsWith('/fields.yaml'))!.text;
     expect(fields).toMatch(/^ +helper: Helper$/mu);
     expect(game.cards.get('night-porter')).toMatchObject({

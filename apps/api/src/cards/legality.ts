@@ -20,10 +20,10 @@ import type { CardChangeView, CardLegalityView, CardStatus } from './legality.mo
 /** Games with at most this many cards are indexed directly, which takes milliseconds. */
 const FEW = 500;
 
-/** The number of cards of a game whose legality on a day is cached. A page of the catalogue shows 200 at most. */
+/** The most cache entries of a game, one for each card and day. A page of the catalogue shows at most 200 cards. */
 const CARDS_KEPT = 2_000;
 
-/** The cached legality of the cards of a game, by day and card. */
+/** Creates the cache of card legality of a game. Its keys consist of day and card. */
 const keptLegality = (): Lru<string, readonly CardLegalityView[]> => new Lru(CARDS_KEPT);
 
 /** The legality of a card in every mode on a day. An illegal card has the rule and the reason. Empty if the game has no deck law. */

@@ -39,7 +39,7 @@ export interface Pinned {
 @Injectable()
 export class ContentService {
   private readonly opened = new LruAsync<number, OpenedRelease>(RELEASES_KEPT);
-  /** Change sets on top of a release. A change set may have thousands of texts, so it is read once for each of its versions. */
+  /** Change sets on top of a release. A change set can have thousands of texts, so each version is read only once for each release. */
   private readonly proposed = new LruAsync<string, Proposal>(PERSPECTIVES_KEPT);
   private readonly perspectives = new LruAsync<string, OpenedRelease>(PERSPECTIVES_KEPT);
 

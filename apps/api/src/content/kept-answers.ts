@@ -91,7 +91,7 @@ export class KeptAnswers {
         const body = Buffer.from(text);
         const type = String(response.getHeader('content-type'));
         this.kept.keep(key, { body, type, operation: notesOf(request).operation });
-        // `send` would compute an ETag from the text and encode it once more.
+        // Uses `end`, because `send` would compute an ETag from the text and encode the text again.
         return response.set('content-length', String(body.length)).end(body);
       }
       return send(text);

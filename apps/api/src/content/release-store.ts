@@ -67,7 +67,7 @@ export class ReleaseStore {
 
   constructor(private readonly database: DataSource) {}
 
-  /** The newest release; null before the first import. Every request asks, so requests that wait at the same time share a statement. */
+  /** The newest release; null before the first import. Every request needs it, so waiting requests share one statement. */
   current(): Promise<ReleaseInfo | null> {
     return this.newest.ask();
   }

@@ -1,9 +1,9 @@
 /**
- * Shares one lookup among the callers that wait for it. Each lookup begins after its callers asked, so no caller gets a value that is
- * older than its question. Only one lookup runs at a time, so busy processes send fewer statements.
+ * Shares one lookup among the callers that wait for it. Each lookup starts after its callers asked, so no caller gets an outdated value.
+ * Only one lookup runs at a time, unless it hangs. So a busy process sends fewer statements.
  */
 
-/** After this time, in milliseconds, callers no longer wait for a lookup that has not ended, for example on a lost connection. */
+/** Milliseconds after which new callers no longer wait for a running lookup. It can hang, for example on a lost connection. */
 const PATIENCE = 1_000;
 
 export class SharedLookup<Value> {

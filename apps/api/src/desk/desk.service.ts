@@ -59,7 +59,7 @@ export interface SeenCheckRun {
   readonly current: boolean;
 }
 
-/** The runs of the checks of which it is known whether they are current. */
+/** The most cached answers to whether a check run is current. */
 const RUNS_KEPT = 200;
 
 @Injectable()
@@ -89,7 +89,7 @@ export class DeskService {
     return { release: number, proposed: [], changeSet: { id: changeSet, version: await this.sets.version(changeSet) } };
   }
 
-  /** A page of the documents of a change set, by path. @param after the page starts after this path */
+  /** A page of the documents of a change set, sorted by path. @param after the page starts after this path */
   documents(id: number, first: number, after: string | null): Promise<ChangeSetDocumentEntity[]> {
     return this.sets.documents(id, first, after);
   }
@@ -143,7 +143,7 @@ export class DeskService {
     };
   }
 
-  /** Documents of a change set, with the texts that their drafts are based on. */
+  /** Adds to drafts the texts on which they are based, the released hashes, and other change sets with the same documents. */
   async changed(id: number, drafts: readonly ChangeSetDocumentEntity[]): Promise<ChangedDocument[]> {
     const paths = drafts.map((one) => one.path);
     const released = await this.releasedHashes(paths);
@@ -204,7 +204,7 @@ export class DeskService {
     ];
   }
 
-  /** The draft of a document, if there is one. @throws DeskError `unknown-change-set` */
+  /** The draft of a document as a list of at most one draft. @throws DeskError `unknown-change-set` */
   private async draftIn(changeSet: number, path: string): Promise<ChangeSetDocumentEntity[]> {
     await this.subject(changeSet);
     return this.draft(changeSet, path);

@@ -11,7 +11,7 @@ import type {
 import { shared, type Work } from '../work/work.ts';
 
 export class ThreadColumns implements CatalogueColumns {
-  /** With the numbers of the cards, as soon as the listing is read, so that no other thread has to number them. */
+  /** Contains `byName` after the listing is read, so that no other thread has to number the cards. */
   private of: ColumnsOf;
 
   constructor(

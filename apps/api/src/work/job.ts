@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 export interface Subject {
   readonly release: number;
   readonly proposed: readonly ProposedText[];
-  /** The texts are those of a change set. The thread reads them, so that a request does not read and send thousands of texts. */
+  /** Replaces `proposed`: the thread reads the texts of this change set. So a request does not read and send thousands of texts. */
   readonly changeSet?: ChangeSetAt;
 }
 

@@ -10,7 +10,7 @@ import { jobs, type JobName } from './jobs/index.ts';
 /** The channel from a running job to its caller. */
 export type Asker = Pick<Thread, 'step' | 'tell'>;
 
-/** The change sets whose texts a thread caches. */
+/** The most change sets whose texts a thread caches. */
 const SETS_KEPT = 4;
 
 export class WorkerThread {
@@ -35,7 +35,7 @@ export class WorkerThread {
     return answerOf(async () => job.run(await this.whole(input), { database, content, files, step, tell }));
   }
 
-  /** The input with the texts of the change set that its subject names. Equal versions get the same list, which contents are cached by. */
+  /** Adds the texts of the subject's change set to the input. Equal versions get the same list, because `proposalHash` caches by list. */
   private async whole(input: unknown): Promise<unknown> {
     const { subject } = (input ?? {}) as { readonly subject?: Subject };
     if (!subject?.changeSet) return input;

@@ -25,7 +25,7 @@ export class Statements implements Logger {
   log(): void {}
 }
 
-/** Starts a change set with `count` new cards, and returns it with the path of its first card. */
+/** Creates a change set with `count` new cards. Returns its id and the path of its first card. */
 export async function madeSet(api: TestApi, editor: Asker, name: string, count: number) {
   const game = api.content.id;
   const [slug] = api.content.game.cards.keys();

@@ -1,13 +1,13 @@
-/** Lowers the priority of worker threads. Threads that only play load no other part of this package for it. */
+/** Lowers the priority of worker threads. A separate entry, so that threads that only play load no other part of this package. */
 import { getPriority, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 
-/** The nice value of a background thread. On a busy processor, a thread of normal priority gets about ten times its share. */
+/** The nice value of a background thread. On a busy processor, a thread of normal priority gets about ten times as much time. */
 export const BACKGROUND_PRIORITY = 10;
 
 /**
- * Lowers the priority of the calling worker thread. A free processor still runs it at full speed. Linux keeps a priority for each thread;
- * elsewhere it belongs to the whole process, so nothing changes. If the system forbids the change, nothing changes either.
+ * Lowers the priority of the calling worker thread. A free processor still runs it at full speed. Only Linux has a priority for each
+ * thread. On other systems it applies to the whole process, so this function does nothing. It ignores a refusal by the system.
  */
 export function runInBackground(): void {
   if (isMainThread || process.platform !== 'linux') return;

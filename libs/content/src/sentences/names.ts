@@ -26,7 +26,7 @@ export type ListedName = string | { readonly name: string; readonly means: unkno
 export type NameLists = Readonly<Record<string, readonly ListedName[]>>;
 export type Names = ReadonlyMap<string, NamesOfKind>;
 
-/** Lists of names in one, without repetitions. A name keeps its first meaning. */
+/** Merges lists of names. If a kind has a name several times, only its first entry remains. */
 export function mergedNames(all: readonly NameLists[]): NameLists {
   const merged: Record<string, Map<string, ListedName>> = {};
   for (const lists of all) {

@@ -61,7 +61,7 @@ export class Bits {
     return new Bits(this.size, words);
   }
 
-  /** The members in ascending order. @param count how many they are */
+  /** The members in ascending order. @param count the number of members, if the caller knows it */
   list(count = this.count()): Uint32Array {
     const cards = new Uint32Array(count);
     let at = 0;

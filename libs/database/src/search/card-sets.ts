@@ -1,6 +1,6 @@
 /**
- * Many sets of cards, one after the other in shared memory, so that a worker thread can pass them on without a copy. A set is a list of
- * card numbers, or the `words` of a `Bits` if the list would not be shorter. So reading a set never takes longer than reading a bit set.
+ * Many sets of cards, one after the other in shared memory, so that a worker thread can pass them on without a copy. A set is stored as a
+ * list of card numbers if that is shorter than the `words` of a `Bits`. Otherwise these words are stored. So no set is longer than a bit set.
  */
 import { Bits } from './bits.ts';
 
@@ -10,10 +10,10 @@ export interface CardSets {
   readonly starts: Uint32Array;
 }
 
-/** Numbers that threads share. */
+/** Zeros in memory that threads share. */
 export const sharedNumbers = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(length * 4));
 
-/** The same numbers in memory that threads share. */
+/** Copies numbers into memory that threads share. */
 export function shareNumbers(numbers: Uint32Array): Uint32Array {
   const copy = sharedNumbers(numbers.length);
   copy.set(numbers);
@@ -21,7 +21,7 @@ export function shareNumbers(numbers: Uint32Array): Uint32Array {
 }
 
 /**
- * Makes one set of each group.
+ * Makes one set of cards for each group.
  * @param cards the cards of all groups, ascending in each group; a card may repeat
  * @param groups the start of each group in `cards`, then the end of the last group
  * @param size the number of cards of the release
@@ -46,7 +46,7 @@ export function makeCardSets(cards: Uint32Array, groups: Uint32Array, size: numb
   return { data, starts };
 }
 
-/** Adds the cards of the sets from `from` to below `to` to other cards. */
+/** Adds the cards of some sets to `cards`: the sets with indexes from `from` up to but excluding `to`. */
 export function addSets({ data, starts }: CardSets, from: number, to: number, cards: Bits): void {
   for (let set = from; set < to; set++) {
     const start = starts[set]!;

@@ -62,7 +62,7 @@ const PAGE = 60;
 const MOST_CARDS = 200;
 
 /**
- * Finds cards. The columns of a release are cached (see `Catalogue`). Once they are, a search of a given release runs no statement.
+ * Finds cards. The columns of a release are cached (see `Catalogue`). After that, a search of a given release number runs no statement.
  * @throws UnknownReleaseError, UnknownFieldError, BadCursorError
  */
 export async function searchCards(database: DataSource, search: CardSearch): Promise<CardSearchResult> {
@@ -90,7 +90,7 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
     : Bits.all(catalogue.cards.length);
   const chosen = await chooseFacets(catalogue, search.facets ?? []);
   const left = narrow(found, chosen);
-  // A game can replace the common field with one of its own, and a view can show other names.
+  // A game can define its own name field, and a view can show other names. Then the order of the listing does not apply.
   const isListing =
     sort.field === 'name' &&
     !search.fields.some(({ id }) => id === 'name') &&

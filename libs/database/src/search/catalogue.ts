@@ -74,7 +74,7 @@ export class Catalogue {
 
 const catalogues = new WeakMap<DataSource, LruAsync<string, Catalogue>>();
 
-/** Identifies a catalogue of a database, and says where its columns come from. */
+/** The key of a catalogue in a database, and the source of its columns. */
 export interface CatalogueSource {
   readonly release: number;
   readonly game: string;

@@ -58,11 +58,11 @@ export interface ColumnsOf {
   /** The ids of the fields that searches count. */
   readonly facets: readonly string[];
   readonly unshown: Unshown | null;
-  /** `byName` of the listing, if another thread has read it. Without it, the facets are read first to number the cards. */
+  /** `byName` of the listing, if another thread has read it. If it is missing, the facets are read first to number the cards. */
   readonly byName?: Uint32Array;
 }
 
-/** The cards of a release, and what the columns need to know about all of them. */
+/** The cards of a release, and their order by name. */
 interface Places {
   readonly listing: Listing;
   /** The place of each card in the order of names, by revision. */
@@ -72,7 +72,7 @@ interface Places {
 /** Reads the columns in the calling thread. */
 export class DatabaseColumns implements CatalogueColumns {
   private placed: Promise<Places> | null = null;
-  /** The rows of facets, which are read to number the cards. Each is kept until its column is made. */
+  /** The rows of each facet, read to number the cards. They are removed when the column of the facet is made. */
   private readonly read = new Map<string, readonly ValueRow[]>();
 
   constructor(
@@ -127,7 +127,7 @@ export class DatabaseColumns implements CatalogueColumns {
     return makeWordColumn(texts);
   }
 
-  /** Adds the values of a field for partly hidden cards. Returns the ranks of all these cards. */
+  /** Adds the visible values of a field of partly hidden cards to `found`. Returns the ranks of all partly hidden cards. */
   private addShownInPart(
     id: string,
     { cards, byName }: Listing,
@@ -150,7 +150,7 @@ export class DatabaseColumns implements CatalogueColumns {
     return partly;
   }
 
-  /** The values of a field in the release, sorted, because every thread must number the cards in the same way. */
+  /** The values of a field in the release. They are sorted, because every thread must number the cards in the same way. */
   private async rowsOf(id: string): Promise<ValueRow[]> {
     // One row for each value, because one row for each card would take several times as long to read.
     const list = isPostgres(this.runner)
@@ -207,7 +207,7 @@ export class DatabaseColumns implements CatalogueColumns {
   }
 }
 
-/** The ranks of the revisions in a list with commas. A hidden card has no rank. */
+/** The ranks of the revisions in a comma-separated list. Skips hidden cards, which have no rank. */
 function ranksIn(revisions: string, ranks: ReadonlyMap<number, number>): number[] {
   const found: number[] = [];
   for (const revision of revisions.split(',')) {

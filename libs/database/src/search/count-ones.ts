@@ -1,9 +1,9 @@
 /**
- * Counts the bits that are set in many words of 32 bits. Seven words are first added bit by bit into three words, which count once, twice
- * and four times (a carry-save adder). This takes three counts instead of seven.
+ * Counts the set bits of many 32-bit words. A carry-save adder first combines seven words into three words, whose bits count once, twice
+ * and four times. So only three words are counted instead of seven.
  */
 
-/** The number of bits that are set in a word. */
+/** The number of set bits in a word. */
 function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -24,7 +24,7 @@ function countSeven(a: number, b: number, c: number, d: number, e: number, f: nu
   return countOnes(both ^ g) + 2 * countOnes(twos ^ twosOfAll) + 4 * countOnes(fours);
 }
 
-/** The number of bits that are set in `words` and in the same words of `data`, where they begin at `from`. */
+/** The number of bits that are set both in `words` and in the words of `data` that start at `from`. */
 export function countCommon(data: Uint32Array, from: number, words: Uint32Array): number {
   const end = words.length;
   let sum = 0;
@@ -43,7 +43,9 @@ export function countCommon(data: Uint32Array, from: number, words: Uint32Array)
   return sum;
 }
 
-/** The same for words that are given as pairs, from `from` to below `to` in `data`: the index of a word, then the word. */
+/**
+ * Like `countCommon`, but `data` has pairs from `from` up to but excluding `to`. A pair is the index of a word in `words`, then a word.
+ */
 export function countListed(data: Uint32Array, from: number, to: number, words: Uint32Array): number {
   let sum = 0;
   let at = from;

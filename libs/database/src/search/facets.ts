@@ -28,8 +28,8 @@ export interface Facet {
   readonly field: string;
   readonly label: string;
   /**
-   * Numbers in ascending order; other values in descending order of their counts. At most `MOST_VALUES`, the most frequent ones, and those
-   * that are selected.
+   * The `MOST_VALUES` most frequent values, and all selected values. Numbers are in ascending order. Other values are in descending order of
+   * their counts.
    */
   readonly values: readonly FacetValue[];
 }
@@ -80,7 +80,7 @@ export async function countFacets(
       const counts = values.countAmong(own ? new CountedSet(narrow(found, chosen, id)) : counted);
       const selected = new Set(own ? values.list.flatMap((value, index) => (own.has(value) ? [index] : [])) : []);
       const shown = [...new Set([...mostFrequent(counts), ...selected])];
-      // Values are in ascending order, so equal counts are in the order of the values.
+      // Indexes follow the ascending order of values, so values with equal counts are in this order.
       shown.sort((a, b) => (type === 'number' ? a - b : counts[b]! - counts[a]! || a - b));
       return {
         field: id,
@@ -101,7 +101,7 @@ function mostFrequent(counts: Uint32Array): number[] {
   for (const count of counts) most = Math.max(most, count);
   const least = new Least(Math.min(counts.length, MOST_VALUES));
   for (let index = 0; index < counts.length; index++) {
-    // Of equal counts, the value with the smaller index comes first.
+    // If counts are equal, the value with the smaller index is first.
     if (counts[index]! > 0) least.add((most - counts[index]!) * counts.length + index);
   }
   return least.list().map((key) => key % counts.length);

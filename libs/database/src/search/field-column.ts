@@ -21,11 +21,11 @@ export interface FieldColumn {
   readonly tally: Tally | null;
 }
 
-/** The cards of the values once more, in the two forms in which they are counted. */
+/** The cards of the values in two other forms, for two ways of counting. */
 export interface Tally {
   /**
-   * The cards of each value, one value after the other, as the words of a `Bits` that are not zero: the index of a word, then the word. If
-   * this would not be shorter than all words, an entry has all words and no index.
+   * One entry for each value: the words of its `Bits` that are not zero, as pairs of an index and a word. If the pairs would not be shorter
+   * than all words, the entry has all words without indexes.
    */
   readonly marks: Uint32Array;
   readonly markStarts: Uint32Array;
@@ -35,7 +35,7 @@ export interface Tally {
 }
 
 /**
- * Makes the part of a column that has numbers.
+ * Makes the column of a field. Adds a tally if the field is a facet.
  * @param lists the cards of each value, in the order of names
  * @param size the number of cards of the release
  */

@@ -1,4 +1,4 @@
-/** Compares the counts of values with a count of single cards, in games that are small and large enough for each way to count. */
+/** Compares the counts of values with a simple count of cards. The games have several sizes, so that each way of counting is used. */
 import { dice } from '@rulewright/content/testing';
 import { Bits } from './bits.ts';
 import { makeFieldColumn } from './field-column.ts';
@@ -18,7 +18,7 @@ const columnOf = (lists: readonly (readonly number[])[], size: number, isFacet =
   );
 
 describe.each([5, 200, 3_000])('with %i cards', (size) => {
-  /** Values of many cards, of few cards and of no card; a card can have several. */
+  /** Values with many cards, few cards or no card. A card can have several values. */
   const lists = [90, 3, 0, 40, 5, 1].map((share) => some(size, share));
 
   it.each([0, 1, 5, 49, 51, 95, 99, 100])('counts the values in a set of %i percent of the cards', (share) => {
@@ -42,7 +42,7 @@ it('counts nothing in a game without cards', () => {
   expect([...new FieldValues(columnOf([], 0)).countAmong(new CountedSet(new Bits(0)))]).toEqual([]);
 });
 
-it('reads few words to count the sets and kinds of a large game', () => {
+it('stores few words for counting the sets and kinds of a large game', () => {
   const size = 32_000;
   const every = (count: number): number[][] =>
     Array.from({ length: count }, (_, value) => some(size, 100).filter((card) => card % count === value));
@@ -60,7 +60,7 @@ it('reads few words to count the sets and kinds of a large game', () => {
   const words = size / 32;
   expect(marksOf(sets, byName)).toBe(words * sets.length);
   expect(marksOf(kinds, byName)).toBe(words * kinds.length);
-  // An index and a word for 32 cards, and for each place where a value begins inside a word.
+  // At most one pair of index and word for 32 cards, and one more pair for each value that starts inside a word.
   expect(marksOf(sets, alike)).toBeLessThanOrEqual(2 * (words + sets.length));
   expect(marksOf(kinds, alike)).toBeLessThanOrEqual(2 * (words + sets.length * kinds.length));
 });

@@ -4,8 +4,8 @@ import { countCommon, countListed } from './count-ones.ts';
 import type { FieldColumn, FieldValue, Tally } from './field-column.ts';
 
 /**
- * A set with at most one card in `FEW` is counted card by card, a larger one in whole words. Each card is read from another place in memory,
- * so it costs as much as tens of words in a row.
+ * If a set has at most 1/`FEW` of the cards of the release, single cards are counted, otherwise whole words. Each card is at a different
+ * place in memory, so one card costs about the same as tens of consecutive words.
  */
 const FEW = 256;
 
@@ -36,8 +36,9 @@ export class FieldValues {
   }
 
   /**
-   * Counts the cards of a set for each value, by index. The work depends on the set if it has few cards or almost all of them. Otherwise it
-   * depends on the words in which the values have cards.
+   * Counts the cards of a set for each value, by index. If the set has few cards or almost all cards, counts single cards. Otherwise counts
+   * the words in which the values have cards.
+   * @throws Error if the field is not a facet
    */
   countAmong({ cards, few, fewOthers }: CountedSet): Uint32Array {
     const { starts, tally } = this.column;
@@ -56,9 +57,9 @@ export class FieldValues {
 
 /** A set of cards, prepared for counts in several fields. */
 export class CountedSet {
-  /** The cards, if they are few. */
+  /** The cards, if there are few; otherwise null. */
   readonly few: Uint32Array | null;
-  /** The other cards of the release, if they are few. */
+  /** The other cards of the release, if there are few; otherwise null. */
   readonly fewOthers: Uint32Array | null;
 
   constructor(

@@ -1,9 +1,9 @@
-/** Keeps the smallest of many numbers. Costs less than a sort when few are kept. */
+/** Finds the smallest of many numbers. If it finds only a few numbers, this is faster than a sort. */
 export class Least {
   private readonly kept: Float64Array;
   private count = 0;
 
-  /** @param most how many numbers are kept */
+  /** @param most the largest number of results */
   constructor(most: number) {
     this.kept = new Float64Array(most);
   }
@@ -17,7 +17,7 @@ export class Least {
     this.count = Math.min(this.count + 1, kept.length);
   }
 
-  /** The kept numbers in ascending order. */
+  /** The smallest numbers so far, in ascending order. */
   list(): readonly number[] {
     return [...this.kept.subarray(0, this.count)];
   }

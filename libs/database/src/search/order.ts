@@ -10,7 +10,7 @@ export interface CardOrder {
   readonly cards: Uint32Array;
   /** The index of each card in `cards`. */
   readonly ranks: Uint32Array;
-  /** The value by which the card at an index is sorted; null for a card without one. */
+  /** The value by which the card at an index of `cards` is sorted; null for a card without a value. */
   valueAt(index: number): string | number | null;
 }
 
@@ -20,14 +20,14 @@ interface Group {
   readonly cards: Uint32Array;
 }
 
-/** The cached orders of a catalogue. With 100,000 cards, each takes 800 kB, and making it again less than a millisecond. */
+/** The most cached orders of a catalogue. With 100,000 cards, an order takes 800 kB, and making it takes less than a millisecond. */
 const MOST_ORDERS = 16;
 
 const orders = new WeakMap<Catalogue, LruAsync<string, CardOrder>>();
 
 /**
- * All cards in order, cached for each order. A card with several values appears at the first of them.
- * @param isListing the order of names is that of the listing, so no column is needed
+ * All cards of a catalogue in order. Cached. A card with several values appears only at its first value in the order.
+ * @param isListing sorts by the names of the listing, without reading a column
  */
 export function orderOf(catalogue: Catalogue, sort: CardSort, isListing: boolean): Promise<CardOrder> {
   const known = orders.get(catalogue) ?? new LruAsync<string, CardOrder>(MOST_ORDERS);

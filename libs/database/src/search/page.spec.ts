@@ -1,4 +1,4 @@
-/** Compares pages of sets of cards with a filter over the whole order, and counts the cards that are looked at. */
+/** Compares pages with a filter over the whole order, and counts the reads of the order. */
 import { dice } from '@rulewright/content/testing';
 import { Bits } from './bits.ts';
 import type { CardOrder } from './order.ts';
@@ -6,7 +6,7 @@ import { pageFrom } from './page.ts';
 
 const random = dice(11);
 
-/** A random order. `looks` counts the numbers that are read from it. */
+/** A random order. `looks` counts the reads of its numbers. */
 function orderOf(size: number): CardOrder & { looks: number } {
   const cards = Uint32Array.from({ length: size }, (_, card) => card);
   for (let at = size - 1; at > 0; at--) {
@@ -45,7 +45,7 @@ it.each([0, 1, 40, 1_000])('returns the same pages as a filter over an order of 
   }
 });
 
-it.each([10, 100, 1_000, 10_000, 100_000])('looks at few cards to find a page of %i cards among 100,000', (found) => {
+it.each([10, 100, 1_000, 10_000, 100_000])('finds a page among %i matches with few reads of the order', (found) => {
   const size = 100_000;
   const order = orderOf(size);
   const set = Bits.of(

@@ -6,15 +6,15 @@ import type { CardOrder } from './order.ts';
 export interface Page {
   /** The places of the cards in the order, ascending. */
   readonly places: readonly number[];
-  /** Whether the set has a card after these. */
+  /** Whether the set has more cards after this page. */
   readonly hasMore: boolean;
 }
 
 /**
- * The first cards of a set from a place in the order on. Walks along the order when the set has many cards, since a page is soon full.
- * Otherwise it looks at the place of each card of the set.
+ * The first cards of a set at or after the place `from` in the order. If the set has many cards, walks along the order, because the page is
+ * soon full. Otherwise looks at the place of each card of the set.
  * @param total the number of cards of the set
- * @param most how many cards the page has
+ * @param most the largest number of cards of the page
  */
 export function pageFrom(order: CardOrder, set: Bits, total: number, from: number, most: number): Page {
   const size = order.cards.length;

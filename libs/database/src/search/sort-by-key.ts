@@ -1,14 +1,15 @@
 /** A stable counting sort: sorts numbers by a small key in linear time. */
 export interface Sorted {
-  /** The items, those with equal keys in the order in which they were given. */
+  /** The items in ascending order of keys. Items with equal keys stay in their given order. */
   readonly items: Uint32Array;
   /** For each key, the place of its first item; then the number of items. */
   readonly starts: Uint32Array;
 }
 
 /**
- * @param keys the key of each item
- * @param count the number of keys; every key is below it
+ * Sorts items by their keys.
+ * @param keys the key of each item, by item
+ * @param count the number of keys; every key is less than `count`
  */
 export function sortByKey(items: Uint32Array, keys: Uint32Array, count: number): Sorted {
   const starts = new Uint32Array(count + 1);
@@ -23,7 +24,7 @@ export function sortByKey(items: Uint32Array, keys: Uint32Array, count: number):
   return { items: sorted, starts };
 }
 
-/** The numbers from 0 to below `count`. */
+/** The numbers from 0 up to but excluding `count`. */
 export function numbersBelow(count: number): Uint32Array {
   const numbers = new Uint32Array(count);
   for (let at = 0; at < count; at++) numbers[at] = at;

@@ -19,9 +19,9 @@ export interface WordColumn {
 }
 
 interface WordPairs {
-  /** The second words of the pairs with each first word, ascending, one first word after the other. */
+  /** The second words of the pairs, grouped by first word, in ascending order in each group. */
   readonly seconds: Uint32Array;
-  /** The start of each first word's pairs in `seconds`, then the end of the last ones. */
+  /** The start of each first word's group in `seconds`, then the end of the last group. */
   readonly starts: Uint32Array;
   /** The cards of each pair, in the order of `seconds`. */
   readonly cards: CardSets;
@@ -63,7 +63,7 @@ export function makeWordColumn(texts: readonly string[]): WordColumn {
 
 /** @param cardAt the card of each place in `texts` */
 function makePairs(texts: Uint32Array, cardAt: Uint32Array, words: number, size: number): WordPairs {
-  // The places of first words. The last word of a text begins no pair.
+  // The places of first words. The last word of a text is never a first word.
   const places = numbersBelow(Math.max(0, texts.length - 1)).filter((at) => cardAt[at] === cardAt[at + 1]);
   const { items } = sortByKey(sortByKey(places, texts.subarray(1), words).items, texts, words);
   const groups = new Uint32Array(items.length + 1);

@@ -4,7 +4,7 @@ import { addSets } from './card-sets.ts';
 import { firstIndex } from './first-index.ts';
 import type { WordColumn } from './word-column.ts';
 
-/** Words in this order. If `whole` is false, the last one may be only the beginning of a word. */
+/** Words in this order. If `whole` is false, the last word may be only the beginning of a word. */
 export interface Phrase {
   readonly words: readonly string[];
   readonly whole: boolean;
@@ -29,14 +29,14 @@ export class WordIndex {
     if (ranges.length < 2 || ranges.some(({ from, to }) => from === to)) return this.cardsOf(ranges);
     const [first, ...others] = ranges.slice(1).map((range, at) => this.cardsWithPair(ranges[at]!.from, range));
     const candidates = others.reduce((left, one) => left.and(one), first!);
-    // Two pairs that share a word can be in different places of a text.
+    // The pairs of a longer phrase can be in different places of a text.
     return ranges.length === 2 ? candidates : candidates.filter((card) => this.hasInOrder(card, ranges));
   }
 
   private rangeOf(word: string, whole: boolean): Range {
     const from = this.firstNotBelow(word, 0);
     if (whole) return { from, to: this.column.words[from] === word ? from + 1 : from };
-    // No character of a folded word is above this one.
+    // No character of a folded word sorts after this one.
     return { from, to: this.firstNotBelow(`${word}\u{ffff}`, from) };
   }
 
@@ -45,7 +45,7 @@ export class WordIndex {
     return firstIndex(from, words.length, (index) => words[index]! < word);
   }
 
-  /** The cards with a word of the only range; none for another number of ranges. */
+  /** The cards with a word of the only range. Empty unless there is exactly one range. */
   private cardsOf(ranges: readonly Range[]): Bits {
     const found = new Bits(this.size);
     const [only, another] = ranges;
@@ -53,7 +53,7 @@ export class WordIndex {
     return found;
   }
 
-  /** The cards with a word and, directly after it, a word of the range. */
+  /** The cards with a word that is directly followed by a word of the range. */
   private cardsWithPair(word: number, { from, to }: Range): Bits {
     const { seconds, starts, cards } = this.column.pairs;
     const end = starts[word + 1]!;

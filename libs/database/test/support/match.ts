@@ -7,7 +7,7 @@ export interface MatchContext {
   readonly removed: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** The values of a field of a card; empty for a card without one. */
+/** The values of a field of a card; empty for a card without a value. */
 export function valuesOf(card: CardDoc, field: string, game: GameContent): readonly (string | number)[] {
   const value = searchableFields(game.vocabulary.cardFields)
     .find((one) => one.id === field)!

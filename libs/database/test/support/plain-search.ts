@@ -1,4 +1,4 @@
-/** A second implementation of orders and facet counts, over cards in memory. The tests compare searches with it. */
+/** A second implementation of orders and facet counts, on cards in memory. Tests compare searches with it. */
 import { foldText, searchableFields, type CardDoc, type GameContent } from '@rulewright/content';
 import type { FacetChoice } from '../../src/index.ts';
 import { valuesOf } from './match.ts';
@@ -11,7 +11,7 @@ export interface PlainSort {
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 const folded = (value: string | number): string | number => (typeof value === 'number' ? value : foldText(value));
 
-/** The slugs of cards in order: by value, with cards without one last; then by name and slug. */
+/** The slugs of cards, sorted by value, then by name and slug. Cards without a value are last. */
 export function plainOrder(cards: readonly CardDoc[], { field, descending }: PlainSort, game: GameContent): string[] {
   const sign = descending ? -1 : 1;
   const keyOf = (card: CardDoc): string | number | undefined =>
@@ -31,7 +31,7 @@ export function plainOrder(cards: readonly CardDoc[], { field, descending }: Pla
 const hasChoice = (card: CardDoc, { field, values }: FacetChoice, game: GameContent): boolean =>
   valuesOf(card, field, game).some((value) => values.map(foldText).includes(foldText(String(value))));
 
-/** The cards that match every choice. The choice in the field `but` is ignored. */
+/** The cards that match every choice. Ignores the choice in the field `but`. */
 export const plainChoice = (
   cards: readonly CardDoc[],
   choices: readonly FacetChoice[],

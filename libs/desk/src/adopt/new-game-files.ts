@@ -31,7 +31,7 @@ function labelOf(column: string): string {
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}`.slice(0, 80) || column.slice(0, 80);
 }
 
-/** The label of a value. A source that writes ids in place of words, such as `haas-bioroid`, gives `Haas bioroid`. */
+/** The label of a value. If the source has no word for the value, makes a label from it: `haas-bioroid` gives `Haas bioroid`. */
 function wordOf(value: string, word: string): string {
   if (word !== value) return word;
   const words = value.replaceAll('-', ' ');

@@ -30,14 +30,14 @@ export interface ChangeSet {
 /** A person who saved a document of a change set. */
 export type Editor = Pick<ChangeSetDocumentEntity, 'updatedBy'>;
 
-/** A change set without its documents, which may be thousands. */
+/** A change set without its documents. A change set can have thousands of documents. */
 export interface ChangeSetLine {
   readonly set: ChangeSetEntity;
-  /** Everyone who saved a document of the change set. It is empty for a change set without documents. */
+  /** All people who saved a document of the change set; empty for a change set without documents. */
   readonly editors: readonly Editor[];
 }
 
-/** A draft without its text: what decides whether it can be published. */
+/** The fields of a draft that decide whether it can be published. */
 export type DraftBase = Pick<ChangeSetDocumentEntity, 'path' | 'baseHash'>;
 
 const LONGEST_TITLE = 120;
@@ -90,11 +90,11 @@ export async function readSetAt(manager: EntityManager, id: number, version: num
   });
 }
 
-/** All documents with their texts. Only for work that needs every text. */
+/** All documents of a change set with their texts. Only for work that needs every text. */
 export const documentsOf = (manager: EntityManager, id: number): Promise<ChangeSetDocumentEntity[]> =>
   manager.find(ChangeSetDocumentEntity, { where: { changeSetId: id }, order: { path: 'ASC' } });
 
-/** Everyone who saved a document of these change sets. */
+/** All people who saved a document of these change sets, by change set. */
 export async function editorsOf(runner: Runner, ids: readonly number[]): Promise<(Editor & { readonly id: number })[]> {
   return run(
     runner,
@@ -147,7 +147,7 @@ export class ChangeSets {
     return { set, editors: await editorsOf(this.database, [id]) };
   }
 
-  /** The version of a change set; each change of a document raises it. @throws DeskError `unknown-change-set` */
+  /** The version of a change set. Each change of a document raises it. @throws DeskError `unknown-change-set` */
   async version(id: number): Promise<number> {
     return (await readSet(this.database.manager, id)).version;
   }
@@ -180,7 +180,7 @@ export class ChangeSets {
     return this.database.manager.findBy(ChangeSetDocumentEntity, { changeSetId: id, path: In([...paths]) });
   }
 
-  /** The texts of all documents, sorted by path. Reads them without entities, because there may be thousands. */
+  /** The texts of all documents, sorted by path. Reads plain rows instead of entities, because there can be thousands of documents. */
   async texts(id: number): Promise<ProposedText[]> {
     const rows = await run<ProposedText>(
       this.database,
@@ -189,7 +189,7 @@ export class ChangeSets {
     return rows.map(({ path, text }) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** Path and base of each document. */
+  /** The path and the base hash of each document. */
   bases(id: number): Promise<DraftBase[]> {
     return run(
       this.database,

@@ -50,7 +50,7 @@ export function isOwn(
   return set.authorId === person.id || editors.some(edited);
 }
 
-/** Whether a person may take a step now. @param editors everyone who saved a document, empty if there are no documents */
+/** Whether a person may take a step now. @param editors all people who saved a document; empty if there are no documents */
 export const mayTake = (
   person: Person,
   step: StepName,

@@ -33,7 +33,7 @@ export function overlaid(files: readonly SourceFile[], proposed: readonly Propos
   return [...kept, ...put].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Hashes by list of texts. A thread asks about the same list many times. */
+/** The hash of each list of texts. Cached, because a thread needs the hash of the same list many times. */
 const hashes = new WeakMap<readonly ProposedText[], string>();
 
 /** A hash that is equal for equal proposals. */
@@ -50,7 +50,7 @@ const KEPT = 6;
 export class DeskContent {
   private readonly releases = new LruAsync<number, SourceFile[]>(KEPT);
   private readonly loaded = new Lru<string, LoadedContent>(KEPT);
-  /** The files of the release that was read last, by path. */
+  /** The files of the most recently read release, by path. */
   private newest: ReadonlyMap<string, SourceFile> = new Map();
 
   constructor(private readonly database: DataSource) {}
@@ -72,8 +72,8 @@ export class DeskContent {
   }
 
   /**
-   * The same files, as the objects of the release before if it has an equal text. What is known about a file is cached by its object, so
-   * a new release keeps it for all documents that did not change.
+   * Replaces each file that has the same text in the most recently read release by the object of that release. Caches use these objects as
+   * keys, so their entries for unchanged documents remain valid.
    */
   private shared(files: readonly SourceFile[]): SourceFile[] {
     const shared = files.map((file) => {

@@ -30,10 +30,10 @@ const tooMany = (count: number): DeskError =>
   );
 
 /**
- * Creates a change set with the files that differ. Files that are equal to the current release do not count.
+ * Creates a change set with the files that differ from the current release. Ignores all other files.
  * @param files texts, or null for a document to remove
  * @param whole the files are the complete set, so every other document is proposed for removal
- * @throws DeskError `bad-text` for a bad file or more than 5,000 that differ, `bad-path`, `nothing-changed`
+ * @throws DeskError `bad-text` for a bad file or more than 5,000 different files, `bad-path`, `nothing-changed`
  */
 export async function importFiles(
   database: DataSource,

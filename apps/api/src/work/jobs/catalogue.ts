@@ -30,7 +30,7 @@ async function send(list: readonly unknown[], tell: (part: unknown) => Promise<v
   for (let from = 0; from < list.length; from += AT_ONCE) await tell(list.slice(from, from + AT_ONCE));
 }
 
-/** Sends the cards as news and returns the rest of the listing. */
+/** Sends the cards in parts as news. Returns the rest of the listing. */
 export const catalogueListing: Job<ColumnsOf, Omit<Listing, 'cards'>> = {
   lane: 'answers',
   what: 'Listing the cards',
@@ -54,7 +54,7 @@ export const catalogueWords: Job<ColumnsOf & { readonly field: string }, Omit<Wo
   },
 };
 
-/** Sends the values of a field of the cards. Returns the cards of the values, in shared memory. */
+/** Sends the values of a field in parts as news. Returns the cards of the values, in shared memory. */
 export const catalogueField: Job<ColumnsOf & { readonly field: string }, Omit<FieldColumn, 'values'>> = {
   lane: 'answers',
   what: 'Listing the values of the cards',

@@ -51,7 +51,7 @@ export const notes: Job<{ title: string; changeSet: number }, string> = {
   },
 };
 
-/** Whether a run of the checks has checked these texts, and no later release has changed their games. */
+/** Whether a run of the checks is current: it checked exactly these texts, and no later release has changed their games. */
 export const isRunCurrent: Job<
   { subject: Subject; run: Pick<CheckRunEntity, 'contentHash' | 'baseRelease'> },
   boolean
@@ -66,7 +66,7 @@ export interface ReleaseDifference extends Texts {
   readonly entry: DocumentEntry;
 }
 
-/** The documents that differ between two releases, by path. */
+/** The documents that differ between two releases, sorted by path. */
 export const releaseDifferences: Job<{ a: number; b: number; asked: DifferencesAsked }, readonly ReleaseDifference[]> =
   {
     lane: 'answers',

@@ -117,14 +117,14 @@ export const documentSchema = aboutContent<{ subject: Subject; path: string }, J
   },
 );
 
-/** The names in a card. Contents share the cards that did not change, so after a save only the saved card is looked at. */
+/** The names in each card. Contents share unchanged cards, so after a save only the names of the saved card are computed. */
 const namesInCard = new WeakMap<CardDoc, NameLists>();
 
 /** The names that may appear without quotes in ability sentences; null for a game without a sentence parser. */
 export const sentenceNames = aboutContent<{ subject: Subject; game: string }, NameLists | null>(
   'answers',
   'Listing the names',
-  // The first time, all cards are read.
+  // The first call reads all cards.
   OPENING,
   async ({ content }, { game }) => {
     const sentences = await sentencesFor(game);

@@ -1,6 +1,6 @@
 /**
- * A page of cards with their legality. The controller that Strapi generates removes the relation from its answer, because the visitor has
- * no account whose role may read it. This one reads the same documents and skips that check, which takes less work.
+ * A page of cards with their legality. The controller that Strapi generates removes the legality, because a visitor has no role that may
+ * read it. This controller reads the same documents but skips that check, so it does less work.
  */
 import { factories } from '../../../../strapi.js';
 
