@@ -1,6 +1,7 @@
 /**
- * Tests of the event files: docs/guide/events.md describes every event of every game, and games of the first mode can be recomputed from
- * their events. `npm run test:long -- --only recount` recomputes games of every mode with every number of players. For Node's test runner; `npm test -- --only docs` builds the command line and runs them.
+ * Tests of the event files: docs/guide/events.md describes every event of every game, and games of its first mode can be recomputed
+ * from their events. `npm run test:long -- --only recount` recomputes games of every mode with every number of players. For Node's test
+ * runner; `npm test -- --only docs` builds the command line and runs them.
  */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -29,7 +29,7 @@ const STATE = 'query ($id: ID!) { labRun(id: $id) { state ended } }';
 const RESULT = `query ($id: ID!) { labRun(id: $id) { id answer { verdict value low high games }
   report { arms { cards { name drawn played } } } } }`;
 
-/** The cell of a mode in which a deck cannot be played. */
+/** The table cell for a mode in which a deck is not legal. */
 const NOT_LEGAL = 'not legal';
 
 const percent = (share) => `${(100 * share).toFixed(0)}%`;
@@ -57,7 +57,7 @@ export function neverPlayed(reports) {
   return [...sums].filter(([, { drawn, played }]) => drawn >= ENOUGH_DRAWN && played === 0).map(([name]) => name);
 }
 
-/** Whether a deck is legal under a ruleset, by the verdicts of the API. */
+/** Whether a deck is legal under a ruleset, according to the verdicts of the API. */
 const isLegal = (deck, ruleset) => deck.verdicts.some(({ ruleset: { id }, legal }) => id === ruleset && legal);
 
 /** Starts a run for a question and waits until it is done. @returns the run with its answer @throws Refusal if the run stops earlier */
@@ -73,8 +73,8 @@ async function answered(api, input) {
 }
 
 /**
- * Asks the questions and prints the tables with `print`. @throws Refusal for an unknown level or a run that stops; Error with the API's own
- * message
+ * Asks the questions and prints the tables with `print`. @throws Refusal for an unknown level or a run that stops; Error with the message
+ * of the API
  */
 export async function report({ api, game, levels, size }, print = console.log) {
   const { modes, decks, botLevels } = await ask(api, GAME, { game });

@@ -7,7 +7,8 @@ import { test } from 'node:test';
 import { cell, neverPlayed, report, table } from './lab-report.mjs';
 
 /**
- * Asks the report of an API that has one mode and two decks, of which the second may be illegal. Runs for pairs of decks fail.
+ * Makes the report with a fake API that has one mode and two decks. The API refuses runs for pairs of decks.
+ * @param secondIsLegal whether the second deck is legal in the mode
  * @returns the printed text and the questions that the API received
  */
 async function reportWith(t, secondIsLegal) {
@@ -43,13 +44,13 @@ async function reportWith(t, secondIsLegal) {
   return { text: printed.join(''), asked };
 }
 
-test('shows "not legal" for a deck that the API calls illegal, and does not ask about it', async (t) => {
+test('shows "not legal" for a deck that the API reports as illegal, and starts no run for the deck', async (t) => {
   const { text, asked } = await reportWith(t, false);
   assert.match(text, /\| One against Two \| not legal \|/u);
   assert.deepEqual(asked, ['starter']);
 });
 
-test('ends with the error of the API if a run about legal decks is refused', async (t) => {
+test('ends with the error of the API if the API refuses a run for legal decks', async (t) => {
   await assert.rejects(reportWith(t, true), /too many open runs/u);
 });
 

@@ -1,6 +1,6 @@
 /**
  * Follows docs/guide/operating.md from top to bottom: runs every command of its shell blocks, with temporary folders and free ports.
- * Tests for Node's runner; `npm run test:long -- --only guides` builds what they need and runs them.
+ * Tests for Node's runner; `npm run test:long -- --only guides` builds the product and runs them.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';

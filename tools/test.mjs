@@ -29,8 +29,8 @@ let isBuilt = false;
 const nxBuilt = (args, options) => nx([...args, ...(isBuilt ? ['--exclude-task-dependencies'] : [])], options);
 
 /**
- * Runs the unit tests. Those that depend on the database run on both SQLite and PostgreSQL. With TEST_DATABASES=every, those of all the
- * API's work do.
+ * Runs the unit tests. Those that depend on the database run on both SQLite and PostgreSQL. With TEST_DATABASES=every, all other tests
+ * of the API that use a database do too.
  */
 async function unit() {
   const { startPostgres } = await import('./postgres.mjs');
@@ -79,9 +79,9 @@ const stages = { format, lint, build, types, boundaries, docs, node24, unit, bro
 
 /** The stages that use the builds. They also open databases, so they need the binary of SQLite. */
 const ON_BUILDS = ['docs', 'node24', 'unit', 'browser'];
-/** The stages that use all processors. Nothing runs beside them. */
+/** The stages that use all processors. No other stage runs at the same time. */
 const ALONE = ['unit', 'browser'];
-/** The number of other stages that run at once. */
+/** The maximum number of other stages that run at the same time. */
 const AT_ONCE = 2;
 
 const help = `npm test -- [--only STAGE,STAGE] [--packages NAME,NAME] [--changed]
@@ -93,7 +93,10 @@ Every check, with nothing to set up. Stages: ${Object.keys(stages).join(', ')}.
   --changed        what differs from the branch main: the packages that it touches, and the stages that read it
   --help           this text`;
 
-/** Reads and checks the flags. Returns the names of the stages to run (null after --help), and whether to limit them to changes. */
+/**
+ * Reads and checks the flags, and sets `tested`. Returns the names of the stages to run (null after --help), and whether to limit them to
+ * changes.
+ */
 function readFlags() {
   const options = {
     only: { type: 'string' },
@@ -142,7 +145,7 @@ async function timed(name) {
   return { name, took: elapsed(start), result };
 }
 
-/** Runs the stages in order, two at once. Calls `ended` with the result of each. `binaries` resolves when SQLite can be opened. */
+/** Runs the stages in order, at most two at once. Passes each result to `ended`. `binaries` resolves when the binary of SQLite is ready. */
 async function runStages(names, binaries, ended) {
   const running = new Map();
   for (const name of names) {

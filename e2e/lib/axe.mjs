@@ -22,13 +22,13 @@ const run = (page, runOnly, named) =>
     [runOnly, named],
   );
 
-/** All rules, and the only rules whose result depends on colours. */
+/** The rules of all standards, and the rules whose result depends on colours. */
 const ALL = { type: 'tag', values: standards };
 const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
  * The violations that axe finds: one line per rule, with the first affected elements.
- * @param options.onlyColours checks only the rules about colours, for a page that passed the others in another colour scheme
+ * @param options.onlyColours checks only the rules about colours, for a page that passed the other rules in another colour scheme
  */
 export async function violations(page, { onlyColours = false } = {}) {
   const runOnly = onlyColours ? OF_COLOURS : ALL;

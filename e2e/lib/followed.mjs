@@ -1,7 +1,7 @@
-/** Seeded matches, and the views and decisions of a match that its page receives and sends. */
+/** Opens matches with a seed, and records the views that a match page receives and the decisions that it sends. */
 import { ready } from './open.mjs';
 
-/** Creates a match from a ruleset, a seed and decks, and opens it. A match with a seed has no friends. Resolves to its address. */
+/** Creates and opens a match with a seed. The API allows no friends in such a match. Resolves to the address of the match. */
 export async function openSeeded(page, { ruleset, seed, seats }) {
   await page.goto('/play');
   const id = await page.evaluate(
@@ -21,8 +21,8 @@ export async function openSeeded(page, { ruleset, seed, seats }) {
 }
 
 /**
- * Follows the match of a page. Call it before the page opens. `view()` is its latest view, `views` are all. `sent` has the variables of
- * each decision that the page has sent.
+ * Follows the match of a page. Call it before the page opens the match. `view()` returns the latest view, and `views` has all views.
+ * `sent` has the variables of each decision that the page sent.
  */
 export function follow(page) {
   const views = [];

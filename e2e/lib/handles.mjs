@@ -1,15 +1,15 @@
-/** The handles of options on the board, and taking an option by press, by drag, by keys or from the list. */
+/** Finds the handle of an option at the table, and takes an option by press, by drag, by keys or from the list. */
 import { focused, pressUntil } from './keys.mjs';
 
-/** The most presses that an option may need: its handle, the option next to it, and the confirmation below its sums. */
+/** The maximum number of presses for an option: its handle, the option next to the handle, and the confirmation below the sums. */
 export const MOST_PRESSES = 3;
 
 const tile = (card) => `.match-table .tile[data-card="${card}"]`;
 const place = ({ seat, zone }) => `.match-table [data-zone="${seat}/${zone}"]`;
 
 /**
- * Finds the handle of each option: `card`, `place`, `dock`, or null. `card` of a handle is the card that shows the option: the card of the
- * option, or the first of its stack of equal cards.
+ * Resolves to the handle of each option: `{ at: 'card' | 'place' | 'dock', card }`, or null. For a handle at a card, `card` is the id of the
+ * option's card or of the first card in its stack of equal cards. For other handles it is null.
  */
 export const handlesOf = (page, options) =>
   page.evaluate((all) => {
@@ -36,7 +36,7 @@ export const handlesOf = (page, options) =>
     });
   }, options);
 
-/** A point of an element that a pointer hits, after the element has been scrolled into view. Null if another element covers all of it. */
+/** Scrolls an element into view. Resolves to a point where a pointer hits it, or to null if other elements cover all of it. */
 const pointIn = (page, selector) =>
   page.evaluate((wanted) => {
     const element = document.querySelector(wanted);
@@ -51,7 +51,7 @@ const pointIn = (page, selector) =>
     return null;
   }, selector);
 
-/** Clicks where a pointer hits the element. */
+/** Clicks the element at a point that no other element covers. */
 async function click(page, selector) {
   const point = await pointIn(page, selector);
   if (!point) throw new Error(`No pointer reaches ${selector}.`);
@@ -61,14 +61,14 @@ async function click(page, selector) {
 const buttonOf = (page, text, where = '.decision-options') =>
   page.locator(`${where} button`).filter({ hasText: text }).filter({ visible: true });
 
-/** Waits until the decision is over, or waits for confirmation, or shows a card. */
+/** Waits until the decision is over or needs confirmation. `more` adds selectors to wait for, each after a comma. */
 const settled = (page, number, more = '') =>
   page
     .locator(`.decision-confirm, .outcome, .match:not(:has(.decision[data-number="${number}"]))${more}`)
     .first()
     .waitFor();
 
-/** Confirms the option below its sums if it asks. Resolves to the number of presses. */
+/** Presses the button below the sums if the option needs confirmation. Resolves to the number of presses, 0 or 1. */
 async function confirm(page, press) {
   const button = page.locator('.decision-confirm .button-main');
   if ((await button.count()) === 0) return 0;
@@ -76,7 +76,7 @@ async function confirm(page, press) {
   return 1;
 }
 
-/** Resolves to the button whose text is exactly that of the option, or starts with it if sums follow. */
+/** Resolves to the button whose text is `text`, or `text` and then sums in brackets. */
 async function exact(buttons, text) {
   const texts = await buttons.allTextContents();
   const at = texts.findIndex((one) => one === text || one.startsWith(`${text} (`));
@@ -84,7 +84,7 @@ async function exact(buttons, text) {
   return buttons.nth(at);
 }
 
-/** By pointer: presses the card and then its option, or the place, or the button of the dock. Resolves to the number of presses. */
+/** Takes an option by pointer: presses a card and its option, a place, or a button of the dock. Resolves to the number of presses. */
 export async function byPress(page, { option, handle, number }) {
   const tap = (button) => button.click();
   if (handle.at === 'place') {
@@ -104,7 +104,7 @@ export async function byPress(page, { option, handle, number }) {
   return 2 + (await confirm(page, tap));
 }
 
-/** From the list of all options. Resolves to the number of presses. */
+/** Takes an option from the list of all options. Resolves to the number of presses. */
 export async function fromList(page, { option, number }) {
   const unfold = page.locator('.decision-unfold');
   const hides = (await unfold.count()) > 0;
@@ -114,12 +114,12 @@ export async function fromList(page, { option, number }) {
   return (hides ? 2 : 1) + (await confirm(page, (button) => button.click()));
 }
 
-/** With the keyboard: by Tab and arrow keys to the handle, then Enter. Resolves to the number of presses of Enter. */
+/** Takes an option by keyboard: Tab and arrow keys to its handle, then Enter. Resolves to the number of presses of Enter. */
 export async function byKeys(page, { option, handle, number }) {
   const enter = () => page.keyboard.press('Enter');
   const isAt = (selector) => page.evaluate((one) => document.activeElement?.matches(one) === true, selector);
   const reach = async (selector) => {
-    // Tab leads around the page to a card of the board. From there, the arrow keys lead to all others.
+    // Tab reaches one card of the board. From this card, the arrow keys reach all others.
     if ((await focused(page)).card === null) await pressUntil(page, 'Tab', ({ card }) => card !== null, 150);
     for (const key of ['ArrowRight', 'ArrowLeft'])
       for (let presses = 0; presses < 120; presses++) {
@@ -152,8 +152,8 @@ export async function byKeys(page, { option, handle, number }) {
 }
 
 /**
- * By dragging the card of the option to its place. If the drop means several options, presses the one next to the card. Resolves to the
- * number of presses and drops, or to null if the option has no place to drop on.
+ * Takes an option by dragging its card to a place. If the drop has several meanings, it presses the option next to the card. Resolves to
+ * the number of drops and presses, or to null if the option has no card or no place to drop it on.
  */
 export async function byDrag(page, { option, handle, number }) {
   const from = handle.at === 'card' && (await pointIn(page, tile(handle.card)));

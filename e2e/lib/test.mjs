@@ -38,7 +38,7 @@ function listen(context, baseURL) {
   return complaints;
 }
 
-/** Collects the violations of the Content Security Policy in a context, as Chromium reports them. A test with one fails. */
+/** Collects the Content Security Policy violations that Chromium reports in a context. A test with a violation fails. */
 function violationsIn(context) {
   const violated = [];
   context.on('console', (message) => {

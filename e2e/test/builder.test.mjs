@@ -167,7 +167,7 @@ test('drags a card from the catalogue to the side deck, and out of the deck agai
   const place = () => zone(page, 'Deck').boundingBox();
   const { y } = await place();
   await card.dragTo(zone(page, 'Side deck'));
-  // The first verdicts arrive now. They must not move a zone away from a card that is being dragged.
+  // The first verdicts arrive now. They must not move the zones, because a player may be dragging a card.
   await expect(deck(page).locator('.builder-summary [data-legal]')).not.toHaveCount(0);
   expect((await place()).y).toBe(y);
   await card.dragTo(zone(page, 'Deck'));

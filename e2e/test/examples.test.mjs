@@ -25,7 +25,7 @@ test('the arrow keys change the step, and the address contains the step', async 
   await expect(stepOf(page)).toHaveText(/^Step 1 of/u);
 });
 
-test('the pictures of the cards are drawn again after a reload', async ({ page }) => {
+test('the browser draws the same card pictures after a reload', async ({ page }) => {
   await open(page, '/metazoo/examples/terra-is-free');
   const tile = page.locator('.example-board .tile:has(.tile-picture)').first();
   const pixels = async () => {

@@ -13,7 +13,7 @@ const seats = (number) => [{ kind: 'me', name: 'Ann' }, ...Array(number - 1).fil
 /** The layout errors of a board in its window: elements that are too large, covered or cut off. */
 const faults = (page) =>
   page.evaluate(async () => {
-    // The page follows a new size of the window in the next frame.
+    // The page adapts to a new window size in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
     const root = document.documentElement;
     const found = [];

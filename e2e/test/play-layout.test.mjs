@@ -53,7 +53,7 @@ function tableOf({ table }, samples, numbers) {
 /** The layout faults of the board in the current window, as texts. */
 const faults = (page) =>
   page.evaluate(async () => {
-    // The page follows a new size of the window in the next frame.
+    // The page adapts to a new window size in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
     const root = document.documentElement;
     const found = [];

@@ -1,4 +1,4 @@
-/** Every option of a match has a handle on the board, and a player can take it by press, by drag, by keys and from the list. */
+/** Tests that every option of a match has a handle, and that players can take options by press, by drag, by keys and from the list. */
 import { follow, openSeeded } from '../lib/followed.mjs';
 import { MOST_PRESSES, byDrag, byKeys, byPress, fromList, handlesOf } from '../lib/handles.mjs';
 import { whatNow } from '../lib/table.mjs';
@@ -11,7 +11,7 @@ const GAMES = [
   { ruleset: 'metazoo/nightfall', decks: ['graveyard-shift', 'night-shift'] },
 ];
 
-/** Returns numbers below a limit, the same in each run. */
+/** Returns a function for whole numbers from 0 to below a limit. They are the same in each run. */
 function numbers(seed) {
   let state = seed;
   return (limit) => {
@@ -22,7 +22,7 @@ function numbers(seed) {
 
 for (const { ruleset, decks } of GAMES)
   test(
-    `${ruleset}: along ${DECISIONS} decisions, each way takes the option that it shows`,
+    `${ruleset}: in ${DECISIONS} decisions, each way to take an option sends that option`,
     { tag: '@long' },
     async ({ page, complaints }) => {
       test.setTimeout(900_000);
@@ -48,7 +48,7 @@ for (const { ruleset, decks } of GAMES)
             if (handles[at] === null)
               faults.push(`seed ${seed}, decision ${number}: "${text}" has no handle (${question})`);
           });
-          // Prefers options other than those that end the decision, so that cards come into play.
+          // Usually takes an option of a card or a place on the board, so that cards enter play.
           const acts = [...options.keys()].filter((at) => handles[at] !== null && handles[at].at !== 'dock');
           const from =
             acts.length > 0 && below(4) > 0 ? acts : [...options.keys()].filter((at) => handles[at] !== null);

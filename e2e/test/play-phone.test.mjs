@@ -1,4 +1,4 @@
-/** The question on a phone: everything that a player must press is visible without scrolling, also by keyboard. */
+/** Tests of the question on a phone: its buttons are visible without scrolling, and a whole match works by keyboard. */
 import { decideByKeys } from '../lib/keys.mjs';
 import { decide, setUp, whatNow } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -14,10 +14,10 @@ const WINDOWS = [
   { width: 320, height: 640 },
 ];
 
-/** The buttons of the question that are covered, cut off or too small. */
+/** The layout faults of the question: it scrolls or leaves the window, or a button is covered, cut off or too small. */
 const faults = (page) =>
   page.evaluate(async () => {
-    // The page follows a new size of the window in the next frame.
+    // The page adapts to a new window size in the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
     const panel = document.querySelector('.match-side > .decision');
     const found = [];

@@ -1,4 +1,4 @@
-/** Open piles of opponents: the list of cards is whole and in front of everything else, at tables of two to six seats. */
+/** Tests of an opponent's open pile with two to six seats: its list of cards is inside the window, and nothing covers it. */
 import { cardLike, pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
 import { playOn, setUp } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -11,7 +11,7 @@ const WINDOWS = [
 ];
 const CARDS = 30;
 
-/** The faults of the open list of a pile. */
+/** The layout faults of a pile's open list of cards. */
 const faults = (list) =>
   list.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -30,7 +30,7 @@ const faults = (list) =>
   });
 
 for (const number of [2, 3, 4, 5, 6])
-  test(`${number} seats: an open pile of each opponent is whole`, { tag: '@long' }, async ({ page, complaints }) => {
+  test(`${number} seats: opponents' open piles are fully visible`, { tag: '@long' }, async ({ page, complaints }) => {
     test.setTimeout(180_000);
     const views = await pushedViews(page);
     const bots = Array(number - 1).fill({ kind: 'bot', bot: 'easy' });

@@ -1,4 +1,4 @@
-/** What a browser shows and requests during a match: only cards that are in the views of its seat. */
+/** Tests that a browser shows and requests only cards in the views of its seat. */
 import { follow } from '../lib/followed.mjs';
 import { open } from '../lib/open.mjs';
 import { decide, setUp, whatNow } from '../lib/table.mjs';
@@ -6,7 +6,7 @@ import { expect, test } from '../lib/test.mjs';
 
 const DECISIONS = 16;
 
-/** Records the ids and the pictures of all cards that the page shows at any time, also those that only move across the board. */
+/** Records the ids and pictures of all cards that the page shows at any time, including cards that only move across the board. */
 function record() {
   window.seenIds = new Set();
   window.seenFaces = new Set();
@@ -17,7 +17,10 @@ function record() {
   new window.MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** Follows a page and records what it shows. Returns `leaks()`: the cards that it shows or requests and that no view of its seat has. */
+/**
+ * Follows a page and records the cards that it shows and requests. `leaks()` resolves to the number of shown cards, `compared`, and to one
+ * text for each card that no view of the seat has, `found`.
+ */
 async function watched(page) {
   const { views } = follow(page);
   const requested = [];
@@ -49,7 +52,7 @@ async function watched(page) {
   };
 }
 
-/** The ids of the cards in the own hand, and of all cards in view. */
+/** The ids of the cards in a view: only those in the viewer's hand if `own`, otherwise all. */
 const idsIn = ({ table }, own) =>
   table.seats.flatMap(({ seat, zones }) =>
     zones
@@ -58,7 +61,7 @@ const idsIn = ({ table }, own) =>
   );
 
 test(
-  'a browser shows and requests no card that the views of its seat do not have, and no view has a card of another hand',
+  'a browser shows and requests only cards in the views of its seat, and no view has a card of another hand',
   { tag: '@long' },
   async ({ newWindow }) => {
     test.setTimeout(180_000);

@@ -1,4 +1,4 @@
-/** The focus and the spoken text of a match: the focus is never lost, and each change is told once. */
+/** Tests of the focus and the announcements in a match: the page never loses the focus, and announces each change once. */
 import { pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
 import { decide, setUp, whatNow } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
@@ -8,7 +8,7 @@ const seats = [
   { kind: 'bot', bot: 'easy' },
 ];
 
-/** Ten changes of a match: the new events, whom the next question asks, and the text that is spoken. `BOT` is the name of the bot. */
+/** Ten changes of a match: the new events, the player of the next question, the question, and the announcement with `BOT` for the bot. */
 const CHANGES = [
   [['Ben draws 2 cards.'], 'Ann', 'Place a card.', 'Ben draws 2 cards. Place a card.'],
   [[], 'Ann', 'Place another card.', 'Place another card.'],
@@ -22,10 +22,10 @@ const CHANGES = [
   [['Ben attacks.'], 'Ann', 'Defend.', 'Ben attacks. Defend.'],
 ];
 
-/** The focused element, or BODY. */
+/** The tag and class of the focused element. Starts with `BODY` if nothing has the focus. */
 const place = (page) => page.evaluate(() => `${document.activeElement?.tagName}.${document.activeElement?.className}`);
 
-test('ten changes of a match are told in one sentence each, and the focus is never lost', async ({
+test('the page announces each of ten changes of a match in one text, and never loses the focus', async ({
   page,
   complaints,
 }) => {
@@ -40,7 +40,7 @@ test('ten changes of a match are told in one sentence each, and the focus is nev
   let number = view.logFrom + view.log.length;
   for (const [at, [sentences, name, question, spoken]] of CHANGES.entries()) {
     const mine = name === 'Ann';
-    // The focused control disappears with the change.
+    // The change removes the focused control.
     const control = page.locator('.decision-options button:visible, .decision-question').first();
     await control.focus();
     const pushed = withTable(view, {
@@ -61,7 +61,7 @@ test('ten changes of a match are told in one sentence each, and the focus is nev
   expect(complaints).toEqual([]);
 });
 
-test('after each of ten decisions, by pointer, the focus is at the next question', async ({ page, complaints }) => {
+test('the page never loses the focus in ten decisions by pointer', async ({ page, complaints }) => {
   await setUp(page, { from: 'metabaloids/fast', seats });
   for (let n = 0; n < 10 && (await whatNow(page)) === 'decide'; n++) {
     await decide(page);

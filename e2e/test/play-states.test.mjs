@@ -1,4 +1,4 @@
-/** Accessibility of the table in each of its states, light and dark, on a desktop and on a phone. */
+/** Tests the accessibility of the table in each of its states, light and dark, on a desktop and on a phone. */
 import { violations } from '../lib/axe.mjs';
 import { openSeeded } from '../lib/followed.mjs';
 import { playsItself, whatNow } from '../lib/table.mjs';
@@ -14,12 +14,12 @@ const SEATS = ['starter-deck-set-1', 'marching-column'].map((deckSlug, at) => ({
   deckSlug,
 }));
 
-/** Takes the first option, so that cards come into play. */
+/** Takes the first option, so that cards enter play. */
 async function act(page) {
   const number = await page.locator('.decision[data-number]').getAttribute('data-number');
   const confirm = page.locator('.decision-confirm .button-main');
   const next = page.locator(`.outcome, .match:not(:has([data-number="${number}"]))`);
-  // A script clicks, because the list of options may be closed.
+  // Clicks by script, because the list of options may be closed.
   const first = page.locator('.decision-options button, .foreseen .button-main').first();
   await first.evaluate((button) => button.click());
   await confirm.or(next).first().waitFor();
@@ -27,7 +27,7 @@ async function act(page) {
   await next.first().waitFor();
 }
 
-/** Decides until an option of this kind is offered. */
+/** Makes decisions until the player has an option of this kind. */
 async function until(page, kind) {
   const option = page.locator(`.decision-options li[data-kind="${kind}"]`);
   for (let n = 0; n < 120 && (await whatNow(page)) === 'decide' && (await option.count()) === 0; n++) await act(page);
@@ -37,7 +37,7 @@ async function until(page, kind) {
 const back = (page) => page.locator('.decision .actions .button').last().click();
 const card = (page) => page.locator('[data-self] .tile[data-can]').first();
 
-/** Each state: how a player enters and leaves it. */
+/** The states of the table, each with the functions to enter and leave it. */
 const STATES = {
   idle: { enter: (page) => until(page, 'place'), leave: () => undefined },
   chosen: {
@@ -99,7 +99,7 @@ const STATES = {
 
 for (const size of SIZES)
   test(
-    `axe finds nothing in any state of the table, ${size.width} px wide`,
+    `axe finds no violation in any state of the table, ${size.width} px wide`,
     { tag: '@long' },
     async ({ newWindow }) => {
       test.setTimeout(400_000);
@@ -111,7 +111,7 @@ for (const size of SIZES)
         for (const colorScheme of ['light', 'dark']) {
           await page.emulateMedia({ colorScheme });
           for (const one of await violations(page)) {
-            // On a phone, the options at a card cover a part of its neighbours until Escape or "All options" closes them.
+            // On a phone, the options next to a card cover parts of other cards until Escape or "All options" closes them.
             const isCovered = state === 'chosen' && /^target-size .*partially obscured/u.test(one);
             if (!isCovered) found.push(`${state}, ${colorScheme}: ${one}`);
           }

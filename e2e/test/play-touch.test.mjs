@@ -1,4 +1,4 @@
-/** A match on a phone by touch: cards are dragged to columns and targets, and a held card is shown large but not chosen. */
+/** Tests a match on a phone by touch: dragging cards to columns and targets, and holding a card to show it large. */
 import { setUp, unfold, whatNow, decide } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
@@ -8,7 +8,7 @@ const SEATS = [
   { kind: 'bot', bot: 'easy' },
 ];
 
-/** Fingers on the page. Playwright itself can only tap. `also` is the place of a second finger. */
+/** Fingers on the page. Playwright itself can only tap. `also` has the points of further fingers. */
 async function fingerOn(page) {
   const session = await page.context().newCDPSession(page);
   const send = (type, ...points) =>
@@ -18,7 +18,7 @@ async function fingerOn(page) {
     move: (x, y, also = []) => send('touchMove', [x, y], ...also),
     up: () => send('touchEnd'),
     cancel: () => send('touchCancel'),
-    /** Moves a finger that is down at one point to another. */
+    /** Moves a finger from one point to another. Call `down` first. */
     async drag([fromX, fromY], [toX, toY]) {
       for (let step = 1; step <= 8; step++)
         await finger.move(fromX + ((toX - fromX) * step) / 8, fromY + ((toY - fromY) * step) / 8);
@@ -31,7 +31,7 @@ const numberOf = (page) => page.locator('.decision[data-number]').getAttribute('
 const leftHalf = ({ x, y, height }) => [x + 15, y + height / 2];
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
-/** Plays until the player may place a card. */
+/** Plays until the player may place a card. Resolves to the first card of the hand that the player may place. */
 async function untilPlace(page) {
   await setUp(page, { from: 'metabaloids/fast+short-game', seats: SEATS });
   const place = page.locator('.decision-options li[data-kind="place"]');
@@ -67,7 +67,7 @@ test('on a phone, a finger drags a card to its column, and holding a card shows 
   expect(complaints).toEqual([]);
 });
 
-test('a card goes back when the drag is cancelled or the phone is turned, and a second finger has no effect', async ({
+test('a card returns when the drag is cancelled or the phone is turned, and a second finger has no effect', async ({
   newWindow,
 }) => {
   const { page, complaints } = await newWindow(PHONE);
@@ -91,14 +91,14 @@ test('a card goes back when the drag is cancelled or the phone is turned, and a 
   await finger.cancel();
   await isStill();
 
-  // A second finger is put down, moved and lifted elsewhere. The first still has the card over its column.
+  // A second finger touches another point, moves and lifts. The first finger keeps the card over its column.
   const other = [200, 200];
   await finger.down(...from);
   await finger.drag(from, to);
   const { x, y } = await ghost.boundingBox();
   await finger.down(...to, [other]);
   await finger.move(...to, [[other[0] - 60, other[1] + 40]]);
-  // A finger that is no longer among the points is lifted.
+  // A list of touches without its point lifts the second finger.
   await finger.move(...to);
   await expect(here).not.toHaveCount(0);
   expect(await ghost.boundingBox()).toMatchObject({ x, y });
@@ -155,7 +155,7 @@ test(
         attacked = true;
         continue;
       }
-      // Acts instead of passing, so that cards come into play.
+      // Prefers other options to passing, so that cards enter play.
       await unfold(page);
       const options = page.locator('.decision-options li:not([data-kind="pass"]) button, .foreseen .button-main');
       await ((await options.count()) > 0 ? options : page.locator('.decision-options button')).first().tap();

@@ -1,9 +1,9 @@
-/** The JavaScript of a match page: the files that it needs at first, and each file that it loads later. */
+/** Tests the size of the JavaScript of a match page: all files of the first load together, and each later file. */
 import { openSeeded } from '../lib/followed.mjs';
 import { playsItself } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
-/** The maximum in kB (1000 bytes) of compressed JavaScript: of all files at first, and of each file that a player's action loads. */
+/** The maximum kB (1000 bytes) of compressed JavaScript: all files of the first load together, and each later file. */
 const AT_FIRST = 150;
 const LATER = 25;
 
@@ -30,7 +30,7 @@ async function measured(page) {
 
 const inWords = (sizes) => sizes.map(([name, size]) => `${name} ${size.toFixed(1)}`).join(', ');
 
-test(`a match page loads at most ${AT_FIRST} kB of compressed JavaScript at first, and later at most ${LATER} kB a file`, async ({
+test(`a match page loads at most ${AT_FIRST} kB of compressed JavaScript at first, and at most ${LATER} kB for each later file`, async ({
   page,
 }) => {
   const ruleset = 'metabaloids/fast+short-game';
@@ -41,7 +41,7 @@ test(`a match page loads at most ${AT_FIRST} kB of compressed JavaScript at firs
   const total = [...first.values()].reduce((sum, size) => sum + size, 0);
   expect(total, `${total.toFixed(1)} kB: ${inWords([...first])}`).toBeLessThanOrEqual(AT_FIRST);
 
-  // The hints of a guided match, and the result with its summary and notes.
+  // Loads the hints of a guided match, then the result with its summary and notes.
   await page.goto(`${address}?guided=1`, { waitUntil: 'networkidle' });
   await playsItself(page);
   await page.locator('.match-notes').waitFor({ timeout: 60_000 });

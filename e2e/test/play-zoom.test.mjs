@@ -1,4 +1,4 @@
-/** The table at 200 % zoom, at a width of 320 px, and in forced colours. */
+/** Tests the table at 200 % zoom, at a width of 320 px, and in forced colours. */
 import { playOn, setUp } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
@@ -14,7 +14,7 @@ const WINDOWS = [
   { width: 320, height: 568 },
 ];
 
-/** What a reader cannot reach by scrolling: content beside the window, and controls that are covered where they are pressed. */
+/** Content that scrolling does not reach: a page wider than the window, and controls that other elements cover. */
 const faults = (page) =>
   page.evaluate(() => {
     const root = document.documentElement;

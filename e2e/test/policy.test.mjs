@@ -10,7 +10,7 @@ test.fail('a page that violates the policy fails its test', async ({ page }) => 
   await violate(page);
 });
 
-test.fail('so does another window', async ({ newWindow }) => {
+test.fail('another window that violates the policy fails its test', async ({ newWindow }) => {
   const { page } = await newWindow();
   await page.goto('/offline');
   await violate(page);

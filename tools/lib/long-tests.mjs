@@ -71,18 +71,18 @@ async function recounts({ seed, signal, progress }) {
   }
 }
 
-/** Pairs of bots of which the first must be clearly stronger, with the least number of games. */
+/** Each entry: a bot, another bot that it must clearly beat, and the number of games. */
 const LADDER = [
   ['easy', 'random', 200],
   ['medium', 'easy', 240],
 ];
-/** The learned level against the thinking levels: the number of games, and the seconds of processor time at most. */
+/** The opponents of the learned level: a thinking level, the maximum number of games, and the maximum processor time in seconds. */
 const LEARNED = [
   ['medium', 2000, 120],
   ['hard', 2000, 120],
 ];
 
-/** The score of a bot against another, as `rw ladder` measures it: `{ row }`, or `{ problems }`. */
+/** Measures the score of a bot against another with `rw ladder`. Resolves to `{ row }`, or to `{ problems }` if the command fails. */
 async function scoreOf(game, mode, [bot, against], flags, { seed, signal }) {
   const args = ['ladder', '--game', game, '--mode', mode, '--pair', `${bot},${against}`, '--seed', seed, ...flags];
   const { code, output } = await rw([...args.map(String), '--json'], { signal });
@@ -93,7 +93,7 @@ async function scoreOf(game, mode, [bot, against], flags, { seed, signal }) {
 const scored = ({ bot, against, games, score, margin }) =>
   `${bot} against ${against}: ${(100 * score).toFixed(1)}% ± ${(100 * margin).toFixed(1)}% of ${games} games`;
 
-/** Checks that every bot is stronger than the one before it, in the first mode of each game. */
+/** Checks that the first bot of each `LADDER` entry is clearly stronger than the second, in the first mode of each game. */
 async function ladder({ seed, signal, progress }) {
   const problems = [];
   for (const game of games)

@@ -1,4 +1,4 @@
-/** Tests that the facets of a field with many values list the frequent ones. */
+/** Tests that a facet with many values lists only the most frequent values. */
 import { NextIntlClientProvider } from 'next-intl';
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -7,7 +7,7 @@ type Facet = NonNullable<CatalogueQuery['cards']>['facets'][number];
 
 /** The number of values shown; the rest is collapsed. */
 const SHOWN = 8;
-/** The most values of a field on the page. A game may have a thousand; the search finds the others. */
+/** The maximum number of values listed for a field, plus the selected values. A field may have a thousand; the search finds the others. */
 const LISTED = 60;
 
 export function Facets({ facets }: { readonly facets: readonly Facet[] }) {

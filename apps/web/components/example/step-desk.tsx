@@ -1,6 +1,6 @@
 /**
- * Makes the links between steps update the page in place, and adds arrow keys. Without scripts they are ordinary links. It also has the
- * card pictures of the board drawn.
+ * Makes the links between steps update the page in place, and adds arrow keys. Without scripts they are ordinary links. Also makes
+ * the browser draw the card pictures of the board.
  */
 'use client';
 import { useRouter } from 'next/navigation';

@@ -19,7 +19,7 @@ interface MatchNotesProps extends Subjects {
   readonly ruleHref: (rule: string) => string;
 }
 
-/** Has its own query cache, so that a table loads the cache only with the notes. */
+/** Has its own query cache, so that a table loads the code of the cache only with the notes. */
 export function MatchNotes(props: MatchNotesProps) {
   return (
     <QueryProvider>

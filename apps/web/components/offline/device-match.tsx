@@ -28,7 +28,7 @@ interface Shown {
 
 export function DeviceMatch() {
   const id = useSyncExternalStore(subscribe, named, () => null);
-  // Before hydration and without a match the key is the same, so that a focused link keeps the focus.
+  // The key is the same before hydration and without a match. React then keeps the elements, so a focused link keeps the focus.
   return <OpenedMatch key={id ?? ''} id={id} />;
 }
 

@@ -30,7 +30,7 @@ const ROW = 8;
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target as HTMLElement;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !from.matches('button, a, h2')) return;
-  // Skips the buttons of a closed list. They cannot have the focus, so the keys would go no further.
+  // Skips the buttons of a closed list. They cannot receive the focus, so the arrow keys would stop there.
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')].filter((button) =>
     button.checkVisibility(),
   );

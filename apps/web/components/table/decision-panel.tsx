@@ -19,7 +19,7 @@ export interface DecisionPanelProps {
   readonly rule?: string | null;
   /** The options with a card or a zone: those of the selected card, or all. */
   readonly options: readonly OptionData[];
-  /** Whether the board shows the card or the zone of some option. Otherwise the list of options is always open. */
+  /** Whether the board shows the card or zone of at least one option. If not, the list of options is always open. */
   readonly onBoard: boolean;
   /** The options that end the decision as a whole, such as to pass. */
   readonly ends: readonly OptionData[];
@@ -31,7 +31,7 @@ export interface DecisionPanelProps {
   readonly pending: OptionData | null;
   readonly selected: Omit<SelectedCardProps, 'ruleHref' | 'onBack'> | null;
   readonly busy: boolean;
-  /** Whether the window is small. A button then opens the options of cards and zones, because the board shows them too. */
+  /** Whether the window is small. A button then opens the options of cards and zones, because the board also shows them. */
   readonly isSmall: boolean;
   onPick(option: OptionData): void;
   onAnswer(answers: ReadonlyMap<string, string>): void;
@@ -78,8 +78,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
 }
 
 /**
- * The options of cards. A button opens the full list if the board shows them too. The options of a selected card are next to that
- * card.
+ * The options with a card or zone. A button opens the full list if the board also shows options. The options of a selected card are next
+ * to that card.
  */
 function OptionList(props: DecisionPanelProps) {
   const { number, selected, isSmall } = props;
@@ -107,7 +107,7 @@ function OptionList(props: DecisionPanelProps) {
   );
 }
 
-/** A small window has room for two buttons without a card. If there are more, they are in the list, except those to pass. */
+/** A small window has room for two buttons without a card, beside those to pass. If there are more, the list of options has them. */
 function inSmallWindow({ options, ends, selected }: DecisionPanelProps): Pick<DecisionPanelProps, 'options' | 'ends'> {
   const listed = ends.filter(({ kind }) => kind !== 'pass');
   if (listed.length <= FEW) return { options, ends };
@@ -148,7 +148,7 @@ function Options({ options, busy, onPick, onHint, folded, ends }: OptionsProps) 
   );
 }
 
-/** Up to this number of options, a large window shows the list, and a small one the options without a card. */
+/** In a large window, the list is open for at most this many options. A small window shows at most this many options without a card. */
 const FEW = 2;
 
 type ConfirmProps = Pick<DecisionPanelProps, 'names' | 'ruleHref' | 'busy' | 'onConfirm' | 'onBack'> & {

@@ -30,7 +30,7 @@ export interface MatchRoomProps {
   readonly lobby?: WaitingRoomProps['lobby'];
 }
 
-// Only some matches have these parts, or only at some time. The table loads them when it needs them.
+// Only some matches, or some stages of a match, need these parts. The page loads each part when it needs it.
 const Chat = lazy(async () => ({ default: (await import('./chat.tsx')).Chat }));
 const Hints = lazy(async () => ({ default: (await import('../first-match/hints.tsx')).Hints }));
 const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));

@@ -1,4 +1,4 @@
-/** The score of a series in the head of a match. A file of its own, because the table loads the rest of a series only after a game. */
+/** The score of a series, in the head of a match. A separate file, because the page loads the other parts of a series only after a game. */
 import { useTranslations } from 'next-intl';
 import type { MatchView } from './use-match.ts';
 

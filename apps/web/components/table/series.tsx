@@ -1,4 +1,4 @@
-/** A series of games after a game: the exchange of cards with the side deck, and the link to the next game. */
+/** The panel of a series between two games: the exchange of cards with the side deck, and the link to the next game. */
 'use client';
 import { RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';

@@ -1,4 +1,4 @@
-/** Tells screen readers once for each change of a match what has happened, and then what is asked. */
+/** Announces each change of a match to screen readers once: the new events, then the question. */
 'use client';
 import type { LogLineData } from '@rulewright/ui/table';
 import { useState } from 'react';
@@ -8,13 +8,13 @@ interface SpokenProps {
   readonly lines: readonly LogLineData[];
   /** The number of the current decision. */
   readonly number: number;
-  /** The current question, and whom it asks; null after the match. */
+  /** The current question. It names the player if it asks another seat. Null after the match. */
   readonly question: string | null;
 }
 
 export function Spoken({ lines, number, question }: SpokenProps) {
   const line = lines.at(-1)?.number ?? -1;
-  // Silent at first, because a screen reader reads a page that opens.
+  // Announces nothing at first, because a screen reader reads a new page anyway.
   const [told, setTold] = useState({ line, number, text: '' });
   if (told.line !== line || told.number !== number)
     setTold({ line, number, text: spokenOf(lines, told.line, question) });

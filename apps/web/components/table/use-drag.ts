@@ -24,7 +24,7 @@ const LIFT = 16;
 const CATCH = 24;
 
 interface Drag {
-  /** The pointer that drags. Other fingers have no effect. */
+  /** The id of the pointer that drags. Other pointers have no effect. */
   readonly pointer: number;
   readonly tile: HTMLElement;
   readonly from: { readonly x: number; readonly y: number };
@@ -71,11 +71,11 @@ export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTML
       signal,
     });
     window.addEventListener('pointercancel', (cancelled) => isOwn(cancelled) && finish(), { signal });
-    // The board is laid out again, for example after the device was turned. The card goes back to its new place.
+    // The board changes its layout, for example after the device is turned. This ends the drag, and the card returns to its place.
     window.addEventListener('resize', finish, { signal });
     const leave = ({ key }: KeyboardEvent): void => {
       if (key !== 'Escape') return;
-      // The button is still down. Releasing it must not choose the card.
+      // The mouse button is still down. Releasing it must not select the card.
       if (drag.ghost) window.addEventListener('pointerup', swallowClick, { capture: true, once: true });
       finish();
     };

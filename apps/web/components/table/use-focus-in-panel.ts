@@ -1,11 +1,11 @@
 /**
- * Restores the focus when the focused element is gone: to the current question, or back to the card. Also after a click, because a screen
- * reader clicks for its user.
+ * Moves the focus to the current question, or back to the card, when the focused element disappears. Also does so after a click, because
+ * screen readers click for their users.
  */
 'use client';
 import { useEffect, useRef } from 'react';
 
-/** The kind of the last input. None when the page has just been opened: the focus then begins at the top of the page. */
+/** The kind of the last input. It is null on a new page, where the focus must stay at the top. */
 let input: 'key' | 'pointer' | null = null;
 if (typeof window !== 'undefined') {
   window.addEventListener('keydown', () => (input = 'key'), true);
@@ -20,13 +20,13 @@ const first = (...selectors: readonly string[]): HTMLElement | null =>
   selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find((found) => found !== null) ?? null;
 
 /**
- * If the focused element is gone, the current question receives the focus. Selecting a card by keyboard focuses its options, and
+ * If the focused element has disappeared, the current question receives the focus. Selecting a card by keyboard focuses its options, and
  * deselecting it focuses the card again.
  *
  * @param number the number of the current decision
  * @param card the selected card
  * @param pending whether an option waits for confirmation
- * @param busy whether a decision is being sent. The buttons are then disabled, and a disabled button loses the focus a moment later
+ * @param busy whether the page is sending a decision. This disables the buttons, and a disabled button soon loses the focus
  */
 export function useFocusInPanel(number: number, card: number | null, pending: boolean, busy: boolean): void {
   const before = useRef({ number, card });

@@ -1,14 +1,14 @@
-/** The names that the sentences of a card may use without quotes. They are all names of a game, so they load after the page of the card. */
+/** The names that the sentences of a card may use without quotes. These are all names of the game, so they load after the page of the card. */
 'use client';
 import { DeskNamesDocument } from '@rulewright/api-client';
 import type { NameLists } from '@rulewright/content/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../request.ts';
 
-/** Milliseconds until another card asks again, so that it knows the names of new cards. */
+/** Milliseconds during which other cards reuse the names. Later cards request them again, to get the names of new cards. */
 const FRESH = 60_000;
 
-/** Returns null until the names are loaded, and for documents that are not cards. */
+/** Returns null until the names are loaded, for a game without sentences, and for documents that are not cards. */
 export function useNames(
   { game, kind, path }: { readonly game: string; readonly kind: string; readonly path: string },
   changeSet: number | null,

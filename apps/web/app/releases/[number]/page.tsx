@@ -29,7 +29,7 @@ const UNFOLDED = 12;
  * megabytes.
  */
 const WHOLE = 40;
-/** The API lists no more changes of a release. */
+/** The number of changes of a release that the API lists by default. */
 const LISTED = 500;
 
 async function load({ params }: Props) {

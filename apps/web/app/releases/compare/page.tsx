@@ -1,4 +1,7 @@
-/** Compares any two releases: data field by field, text word by word. Lists the documents in pages, and compares the texts of few at once. */
+/**
+ * Compares any two releases: data field by field, text word by word. Lists the changed documents in pages, and compares only a few documents
+ * at once.
+ */
 import { CompareDocumentDocument, CompareReleasesDocument, ReleasesDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
@@ -17,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The number of documents on a page. */
 const PAGE = 100;
-/** The number of documents whose texts are compared at once. A longer list shows the texts of the chosen document. */
+/** The maximum number of documents to compare at once. If the list is longer, the page compares only the chosen document. */
 const OPEN = 12;
 
 export default async function CompareReleasesPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {

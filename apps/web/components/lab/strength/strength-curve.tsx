@@ -9,7 +9,7 @@ const LEFT = 48;
 const RIGHT = 20;
 const TOP = 12;
 const BOTTOM = 44;
-/** The shares with a line and a label. */
+/** The shares that have a line and a label. */
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 const EVEN = 0.5;
 
@@ -29,7 +29,7 @@ export function StrengthCurve({
   against,
 }: {
   readonly curve: Curve;
-  /** The names that readers know. */
+  /** The display names of the ruleset and the opponent. */
   readonly ruleset: string;
   readonly against: string;
 }) {

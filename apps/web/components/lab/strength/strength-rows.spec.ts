@@ -1,4 +1,4 @@
-/** Tests of grouping the measured strength of bots. */
+/** Tests how the measured strength of bots is grouped. */
 import { curvesOf, pairingRows, rulesetsOf, scoreText, type Strength } from './strength-rows.ts';
 
 const row = (changes: Partial<Strength>): Strength => ({
@@ -7,14 +7,14 @@ const row = (changes: Partial<Strength>): Strength => ({
   ...changes,
 });
 
-test('rulesets follow the order of the modes, and changed rulesets come last', () => {
+test('rulesets are in the order of the modes, and changed rulesets are last', () => {
   const rows = ['game/long?hand=6', 'game/long', 'game/short', 'game/long'].map((ruleset) => row({ ruleset }));
   expect(rulesetsOf(rows, ['game/short', 'game/long', 'game/other'])).toEqual([
     ...['game/short', 'game/long', 'game/long?hand=6'],
   ]);
 });
 
-test('a pairing has one cell for each ruleset, empty where it did not play', () => {
+test('a pairing has one cell for each ruleset, undefined if it did not play under the ruleset', () => {
   const short = row({});
   const long = row({ ruleset: 'game/long' });
   const other = row({ bot: 'medium', against: 'easy' });
@@ -23,7 +23,7 @@ test('a pairing has one cell for each ruleset, empty where it did not play', () 
   expect(second).toMatchObject({ bot: 'medium', against: 'easy', cells: [other, undefined] });
 });
 
-test('a curve has its points in the order of budgets, and one point is not a curve', () => {
+test('sorts the points of a curve by budget, and leaves out a curve with one point', () => {
   const points = [8, 2, 4].map((budget) => row({ measure: 'budget', bot: 'greedy', budget }));
   const alone = row({ measure: 'training', bot: 'quick', budget: 640 });
   const curves = curvesOf([...points, alone, row({ measure: 'response', budget: 100 })]);
@@ -32,6 +32,6 @@ test('a curve has its points in the order of budgets, and one point is not a cur
   ]);
 });
 
-test('a score names its interval', () => {
+test('the text of a score includes its interval', () => {
   expect(scoreText(row({ score: 0.6775, margin: 0.036 }))).toBe('67.8% ± 3.6');
 });

@@ -10,11 +10,11 @@ export interface PairingRow {
   readonly bot: string;
   readonly against: string;
   readonly budget: number | null;
-  /** In the order of the rulesets; undefined if the pairing did not play under one. */
+  /** One cell for each ruleset, in order; undefined if the pairing did not play under it. */
   readonly cells: readonly (Strength | undefined)[];
 }
 
-/** The points of one curve: a bot with different budgets, under one ruleset. The smallest budget is first. */
+/** One curve: the scores of a bot with increasing budgets, under one ruleset. */
 export interface Curve {
   readonly key: string;
   readonly measure: string;

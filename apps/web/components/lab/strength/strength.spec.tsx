@@ -27,14 +27,14 @@ const pageOf = (rows: StrengthProps['rows']): string =>
   );
 const textOf = (html: string): string => html.replaceAll(/<[^<>]*>/gu, '|').replaceAll(/\|+/gu, '|');
 
-test('the ladder shows a score with its interval and games for each mode, and changed rulesets by their values', () => {
+test('the ladder shows score, interval and games for each mode, and names a changed ruleset by its values', () => {
   const changed = { ...row, measure: 'levels', against: 'medium', ruleset: 'game/short?hand=6', games: 1 };
   const text = textOf(pageOf([{ ...row, measure: 'levels', against: 'medium' }, changed]));
   expect(text).toContain('|Levels|Short Game|short?hand=6|');
   expect(text).toContain('|Quick against Medium|67.8% ± 3.6|1,000 games|67.8% ± 3.6|1 game|');
 });
 
-test('a level against a search that knows it names the number of imagined worlds', () => {
+test('the row of a level against a search that knows the level names the number of imagined worlds', () => {
   const text = textOf(pageOf([{ ...row, measure: 'response', against: 'response', budget: 100 }]));
   expect(text).toContain('|Quick against a search in 100 worlds|67.8% ± 3.6|');
 });

@@ -1,4 +1,4 @@
-/** How strong the levels of a game are: the ladder, each level against a search that knows it, and strength against budget. */
+/** The strength of the levels of a game: the ladder, each level against a search that knows the level, and curves of strength by budget. */
 import { useTranslations } from 'next-intl';
 import type { LabGame } from '../draft.ts';
 import { StrengthCurve } from './strength-curve.tsx';
@@ -39,7 +39,7 @@ export function Strength({ game, rows }: StrengthProps) {
   );
 }
 
-/** The name of a mode, or the id of a changed ruleset without its game. */
+/** The name of the mode, or for a changed ruleset its id without the game. */
 function rulesetName({ id, modes }: StrengthProps['game'], ruleset: string): string {
   const rest = ruleset.slice(id.length + 1);
   return modes.find((mode) => mode.id === rest)?.name ?? rest;
