@@ -1,4 +1,4 @@
-/** `rw ladder` as users run it: it measures a pairing, keeps the scores of others, plays trained policies, and refuses unclear input. */
+/** `rw ladder` as users run it: it measures pairings, keeps other scores, plays trained policies, and rejects invalid input. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ test('adds scores to a module for a plugin, and replaces the score of the same p
   expect(readFileSync(out, 'utf8')).toContain('export const STRENGTH: readonly StrengthRow[] = [');
 });
 
-test('plays a trained policy, and names a file that is not one', async () => {
+test('plays a trained policy, and reports a missing policy file', async () => {
   const policy = join(folder, 'policy.json');
   expect((await run('train', '--games', '64', '--pairs', '0', '--out', policy)).code).toBe(0);
   const played = await ladder('--pair', `${policy},random`, '--json');
@@ -47,7 +47,7 @@ test('plays a trained policy, and names a file that is not one', async () => {
   expect(missing).toMatchObject({ code: 2, err: expect.stringContaining('missing.json') });
 });
 
-test('refuses a pair without two bots, an unknown bot and a budget that is not a number', async () => {
+test('rejects a pair without two bots, an unknown bot and a budget that is not a number', async () => {
   expect(await ladder('--pair', 'quick')).toMatchObject({ code: 2, err: expect.stringContaining('Name two bots') });
   expect(await ladder('--pair', 'quick,chess')).toMatchObject({
     code: 2,

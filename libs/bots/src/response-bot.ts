@@ -1,6 +1,6 @@
 /**
- * A bot that knows how its opponents decide. It searches imagined worlds in which all other seats play a given bot, and looks for the best
- * response to it. Its score against that bot shows how far the bot can be exploited. It sees only its seat's view: it knows neither the
+ * A search that knows how its opponents decide. In its imagined worlds, a known bot plays all other seats, and the search looks for the best
+ * response. Its score against the known bot shows how far that bot can be exploited. It sees only its seat's view: it knows neither the
  * opponents' cards nor their random numbers.
  */
 import type { Match } from '@rulewright/engine';
@@ -11,9 +11,9 @@ import { bestOf, newNode, pick, type Node } from './search-tree.ts';
 import { ThinkingBot } from './thinking-bot.ts';
 
 export interface ResponseOptions {
-  /** The worlds imagined for a decision. This is the budget. */
+  /** The number of imagined worlds for each decision. This is the budget. */
   readonly iterations: number;
-  /** The decisions after the last decision in the tree. The known bot takes them for all seats. */
+  /** The number of decisions after the last one in the tree. The known bot takes them for all seats. */
   readonly horizon: number;
 }
 
@@ -23,7 +23,7 @@ const RANGE = 2 ** 32;
 
 class ResponsePlayer extends ThinkingBot {
   private readonly path: Node[] = [];
-  /** A player of the known bot for each seat. */
+  /** By seat: a player of the known bot. */
   private readonly known: BotPlayer[] = [];
 
   constructor(
@@ -41,7 +41,7 @@ class ResponsePlayer extends ThinkingBot {
     return bestOf(root, match.options, match.optionCount);
   }
 
-  /** One iteration: descends the tree, adds one node, plays on with the known bot, and adds the score to every node on the path. */
+  /** Descends the tree to a new node, plays on with the known bot, and adds the score to every node on the path. */
   private iterate(root: Node, world: Match, mine: number, judge: Judge): void {
     const { path, known, random } = this;
     path.length = 0;
@@ -60,7 +60,7 @@ class ResponsePlayer extends ThinkingBot {
         next = newNode(seat);
         next.offered = 1;
         at.next.set(number, next);
-        // Only own decisions end the descent. The answers of the known bot are cheap to draw again.
+        // Only a new node of the own seat ends the descent, because the search does not choose the decisions of other seats.
         grown = seat === mine;
       }
       path.push(next);

@@ -17,7 +17,7 @@ export interface Node {
 export const newNode = (seat: number): Node => ({ seat, visits: 0, offered: 0, worth: 0, next: new Map() });
 
 /**
- * Chooses a random untried option. If every option was tried, chooses the one with the highest upper confidence bound.
+ * Chooses a random untried option, or, if there is none, the option with the highest upper confidence bound.
  * @param exploration how strongly to prefer options that were tried less often
  */
 export function pick(at: Node, world: Match, exploration: number, random: Random): number {

@@ -1,4 +1,4 @@
-/** Every option acts on a card or a place of the board that its seat sees, or it is in the dock. */
+/** Every option has a handle: a card or a place on the board that its seat sees, or the dock. */
 import { Random } from '@rulewright/engine';
 import { tableView } from '../src/table/table-view.ts';
 import { TrackedMatch } from '../src/table/tracked-match.ts';
@@ -8,7 +8,7 @@ const NAMES = ['Ann', 'Ben'];
 const DECISIONS = 200;
 
 it.each(games)(
-  '$game: along 200 decisions, every option has a handle, and no two texts of a handle are equal',
+  '$game: in 200 decisions, every option has a handle, and all texts of the same handle differ',
   async (one) => {
     const found = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
     const program = found.wholeProgram();
@@ -25,7 +25,7 @@ it.each(games)(
         const places = new Set(seats.flatMap(({ seat, zones }) => zones.map(({ id }) => `${seat}/${id}`)));
         const texts = new Set<string>();
         for (const { card, zone, text } of decision!.options!) {
-          // A card that no zone shows can only be chosen in the list, by its name.
+          // A player can choose a card that no zone shows only by its name in the list.
           const onBoard = card !== null && cards.has(card);
           if (onBoard) shown++;
           if (zone && !places.has(`${zone.seat}/${zone.zone}`)) faults.push(`"${text}" leads to no place of the board`);

@@ -4,7 +4,7 @@ import { games } from './support/world.ts';
 
 const MATCHES = 1_000;
 
-it.each(games)('$game: looking ahead tells nothing that its seat may not know', async (one) => {
+it.each(games)('$game: looking ahead reveals nothing that the seat may not know', async (one) => {
   const { told, differences } = await aheadInWorlds(one, Math.ceil(MATCHES / games.length));
   expect(differences).toEqual([]);
   expect(told).toBeGreaterThan(MATCHES / games.length);

@@ -43,11 +43,11 @@ it.each(games)('$game: looking ahead depends neither on hidden cards nor on rand
   expect(told).toBeGreaterThan(4);
 });
 
-it.each(games)('$game: an option that needs a random number or shows a card tells nothing', async (one) => {
+it.each(games)('$game: shows nothing after an option that needs a random number or reveals a card', async (one) => {
   const found = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
   const program = found.wholeProgram();
   const kinds = program.mechanics.options.map(({ id }) => id);
-  // The game lists only kinds that are never so. Here it lists all kinds.
+  // The game lists only kinds that never need a random number or reveal a card. This test lists all kinds.
   const plugin = { ...found.plugin, tabletop: { ...found.plugin.tabletop!, leads: kinds } };
   const random = new Random(4);
   let [drew, showed] = [0, 0];
@@ -77,7 +77,7 @@ it.each(games)('$game: an option that needs a random number or shows a card tell
 const cardsKnown = (match: Match, seat: number): boolean[] =>
   Array.from({ length: match.cards }, (_, card) => mayKnow(match, seat, card));
 
-/** Whether a copy of a match needs a random number until its next decision. */
+/** Whether a copy of a match needs a random number between this option and the next decision. */
 function needsRandom(copy: Match, option: number): boolean {
   copy.script = [];
   try {

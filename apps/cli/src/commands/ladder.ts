@@ -37,7 +37,7 @@ interface Flags extends RulesetFlags {
   readonly out?: string;
 }
 
-/** The budgets that are measured unless others are given. */
+/** The default budgets of each measure. */
 const BUDGETS: Readonly<Record<Exclude<StrengthMeasure, 'levels'>, string>> = {
   response: '100',
   budget: '1,2,4,8,16',
@@ -54,7 +54,7 @@ function budgetsOf({ measure, budgets }: Flags): number[] {
   });
 }
 
-/** The bot of `--pair`: a bot id, or a file with a policy that `rw train` wrote. */
+/** A bot in `--pair`: a bot id, or a policy file that `rw train` wrote. @throws UsageError for a file that is not a policy */
 function botOf(name: string): string | Bot {
   if (!name.endsWith('.json')) return name;
   try {
@@ -64,7 +64,7 @@ function botOf(name: string): string | Bot {
   }
 }
 
-/** The pairings of a measure. Training takes place when the iterator reaches it. @throws UsageError; UnknownBotError */
+/** The pairings of a measure. A policy is trained only when the iterator reaches its pairing. @throws UsageError; UnknownBotError */
 function* pairingsOf(flags: Flags, program: Program, decks: readonly DeckList[]): Generator<Pairing> {
   const { measure, seed } = flags;
   if (measure === 'levels') {
@@ -84,7 +84,7 @@ function* pairingsOf(flags: Flags, program: Program, decks: readonly DeckList[])
         yield measure === 'response' ? responsePairing(bot, budget) : budgetPairing(bot, budget);
 }
 
-/** The rows of a file that this command wrote. @throws UsageError */
+/** Reads the rows of a file that this command wrote. A missing file has none. @throws UsageError for any other file */
 function storedRows(path: string): StrengthRow[] {
   if (!existsSync(path)) return [];
   const text = readFileSync(path, 'utf8');
@@ -95,7 +95,7 @@ function storedRows(path: string): StrengthRow[] {
   }
 }
 
-/** Rows as the text of their file: JSON, or a module that a plugin imports. */
+/** Converts rows to the text of their file: JSON, or a module that a plugin imports. */
 function rowsText(rows: readonly StrengthRow[], path: string): string {
   const json = `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]`;
   if (!path.endsWith('.ts')) return `${json}\n`;
@@ -158,7 +158,7 @@ export function addLadder(program: Command, context: Context): void {
         } finally {
           bar.stop();
         }
-        // Written after every pairing, so that an interruption loses only the pairing in progress.
+        // Writes after every pairing, so that an interruption loses only the pairing in progress.
         if (flags.out !== undefined)
           writeFileSync(flags.out, rowsText(mergeStrength(storedRows(flags.out), rows), flags.out));
       }

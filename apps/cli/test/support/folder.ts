@@ -1,4 +1,4 @@
-/** A folder of its own for a test file that runs `rw`, with copies of the content and a data folder for each database. */
+/** A temporary folder for one test file that runs `rw`. Contains copies of the content, and a data folder for each database. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Keeps one game, without its worked examples and its quick start, which shows some of them. Every command reads and checks all content,
- * so a small tree is faster.
+ * Accepts the files of one game, except its worked examples and its quick start, which shows some examples. Every command reads and checks
+ * all content, so a small tree is faster.
  */
 export const isFew = (path: string): boolean =>
   /^(?:$|\/metabaloids)/u.test(path) && !path.includes('/examples') && !path.endsWith('/learn.yaml');
@@ -40,7 +40,7 @@ export class CommandFolder {
   rw = (args: readonly string[], { data = 'empty', input }: Options = {}): Promise<Ran> =>
     this.commandLine.run(args, { ...process.env, DATA_DIR: join(this.folder, data), DATABASE_URL: '' }, input);
 
-  /** Runs `rw` with `--json`. `value` is what it prints. */
+  /** Runs `rw` with `--json`. `value` is the parsed output. */
   json = async (args: readonly string[], options?: Options) => {
     const ran = await this.rw([...args, '--json'], options);
     return { ...ran, value: JSON.parse(ran.out) as never };

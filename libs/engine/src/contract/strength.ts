@@ -1,27 +1,27 @@
-/** How strong bots are under a ruleset: measured in games, and stored with the game. */
+/** The measured strength of bots under a ruleset. Stored with the game. */
 
 /**
- * What a score is about. `levels`: one level against another. `response`: a level against a search that knows how it decides. `budget`: a
- * thinking bot with a budget. `training`: a learned bot after a number of games of self-play.
+ * The kind of a comparison. `levels`: two bots. `response`: a level against a search that knows how the level decides. `budget`: a thinking
+ * bot with a budget against a level. `training`: a bot that learned in a number of games of self-play against a level.
  */
 export type StrengthMeasure = 'levels' | 'response' | 'budget' | 'training';
 
-/** The score of a bot against another. Both played every pair of seats and decks from both sides. */
+/** The score of one bot against another. The games of a pair have the same seed and decks, with swapped seats. */
 export interface StrengthRow {
   readonly measure: StrengthMeasure;
   /** The id of the ruleset. */
   readonly ruleset: string;
-  /** The id of the bot whose score it is, without its budget. */
+  /** The bot with this score: its id, or the file of its policy. In `budget` rows, the id without the budget. */
   readonly bot: string;
-  /** The id of the other bot. */
+  /** The other bot: its id, the file of its policy, or `response` for a search that knows the bot. */
   readonly against: string;
-  /** The budget of the bot, or of the search that responds to it. Null for levels. */
+  /** The budget of the bot or of the search, or the number of training games. Null for `levels`. */
   readonly budget: number | null;
   readonly games: number;
   /** The share of games that the bot won. Draws count as half. */
   readonly score: number;
   /** Half the width of the score's 95% interval, computed over pairs. */
   readonly margin: number;
-  /** Null if it was not recorded. */
+  /** Null if the seed was not recorded. */
   readonly seed: number | null;
 }

@@ -1,4 +1,4 @@
-/** No card is strictly better than another card of its cost: at least as good in everything and better in something. */
+/** No card is strictly better than another of the same cost: at least as good in every field and better in one. */
 import { fileURLToPath } from 'node:url';
 import { openContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -12,12 +12,12 @@ interface Card {
   readonly data: Data;
 }
 
-/** The fields in which two cards are compared. Cards that differ in another field of `same` are not comparable. */
+/** The fields that decide which of two cards is better. Two cards are comparable only if all fields in `same` are equal. */
 interface Comparison {
   readonly same: readonly string[];
-  /** Numbers of which more is better. */
+  /** Numbers. A larger number is better. */
   readonly more: readonly string[];
-  /** Lists of which every entry is an advantage. */
+  /** Lists. Every entry is an advantage. */
   readonly lists: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   },
 };
 
-/** The fields of a list entry that only name it. */
+/** The fields of a list entry that do not affect play. */
 const NAMES = new Set(['id', 'name', 'text', 'rules']);
 
 const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null;
@@ -49,7 +49,7 @@ function covers(a: unknown, b: unknown): boolean {
   });
 }
 
-/** Whether `a` is at least as good as `b` in everything. */
+/** Whether `a` is comparable with `b` and at least as good in every field. */
 function matches(a: Data, b: Data, { same: equal, more, lists }: Comparison): boolean {
   const number = (data: Data, field: string): number => Number(data[field] ?? Number.NEGATIVE_INFINITY);
   return (
@@ -59,7 +59,7 @@ function matches(a: Data, b: Data, { same: equal, more, lists }: Comparison): bo
   );
 }
 
-/** Sentences about all cards that are strictly better than another card of their cost. */
+/** One sentence for each pair of cards in which one card is strictly better. */
 function dominations(cards: readonly Card[], comparison: Comparison): string[] {
   return cards.flatMap((better) =>
     cards
@@ -72,7 +72,7 @@ test.each(gamePlugins.map(({ id }) => id))('%s: no card is strictly better than 
   expect(dominations([...content.game(id).cards.values()], COMPARISONS[id]!)).toEqual([]);
 });
 
-test('finds a card with higher numbers, a further ability or a cheaper ability, but not one with another cost', () => {
+test('finds a card with higher numbers, an additional ability or a cheaper ability, but not a card with another cost', () => {
   const ability = {
     id: 'sting',
     kind: 'activated',

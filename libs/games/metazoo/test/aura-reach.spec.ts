@@ -1,4 +1,4 @@
-/** The Aura in reach, counted once for many costs, gives the same answers as a test of each cost alone, with less work. */
+/** Counting the Aura in reach once for many costs gives the same answers as testing each cost alone, with less work. */
 import { RandomChooser, createMatch, deckDefs, mixSeed } from '@rulewright/engine';
 import { metazoo } from '../src/index.ts';
 import { AuraReach } from '../src/play/arena/aura-reach.ts';
@@ -11,7 +11,7 @@ import { ArenaLists } from '../src/play/numbers/lists.ts';
 import { casterLp } from '../src/play/numbers/numbers.ts';
 import { MODES, game, ruleset } from './tree.ts';
 
-/** Counts how often the lists of the Arena are read. */
+/** Counts the reads of the Arena's lists. */
 class CountedLists extends ArenaLists {
   reads = 0;
 
@@ -40,7 +40,7 @@ function play(look: (m: M) => void): void {
 
 const cardsOf = (m: M): number[] => Array.from({ length: m.cards }, (_, card) => card);
 
-test('the Aura in reach pays the same Pages as a test of each cost', () => {
+test('the Aura in reach pays for the same Pages as a test of each cost alone', () => {
   const answers = new Set<boolean>();
   play((m) => {
     const reach = new AuraReach();
@@ -70,7 +70,7 @@ test('many costs read the sources of Aura once', () => {
   expect(together).toBeLessThan(alone / 10);
 });
 
-test('a Caster is beaten when their LP are at the limit', () => {
+test('a Caster is beaten when their LP reach the limit or fall below it', () => {
   play((m) => {
     const { loseAtLp, startingLp } = m.program.p;
     const damage = m.seat.damage[0]!;

@@ -20,9 +20,9 @@ export interface PairsOptions {
   readonly bots: readonly [string | Bot, string | Bot];
   /** The deck of both seats. */
   readonly deck: DeckList;
-  /** The most pairs. */
+  /** The maximum number of pairs. */
   readonly pairs: number;
-  /** Asked after every pair. If it returns true for the scores of all pairs so far, no further pair is played. */
+  /** Called before every pair with the scores of all pairs so far. Before the first pair there are none. Play ends when it returns true. */
   readonly isEnough?: (scores: readonly number[]) => boolean;
   /** The 32-bit seed. Pair n uses `mixSeed(seed, n)`. */
   readonly seed: number;

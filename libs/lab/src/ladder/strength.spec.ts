@@ -1,4 +1,4 @@
-/** Strength: a pairing ends by its interval, scores repeat, and a search that knows a bot exploits it. */
+/** A pairing ends when its interval is narrow, the same seed gives the same score, and a search exploits a bot that it knows. */
 import { fileURLToPath } from 'node:url';
 import { responseBot, type Bot } from '@rulewright/bots';
 import { openContent, resolveRuleset } from '@rulewright/content';
@@ -31,9 +31,9 @@ const first: Bot = {
   create: () => ({ begin: () => undefined, choose: () => 0 }),
 };
 
-test('a pairing ends when its interval is narrow enough, and at the latest after its games', () => {
+test('a pairing ends when its interval is narrow enough, or after its maximum number of games', () => {
   const mirror = customPairing(['random', 'random'], ['random', 'random']);
-  // A bot against itself scores exactly half in every pair, so 20 pairs are enough for 7 points.
+  // A bot against itself scores exactly half in every pair, so 20 pairs give a margin of at most 7 points.
   expect(measureStrength(program, mirror, plan)).toMatchObject({
     games: 40,
     score: 0.5,
@@ -60,14 +60,14 @@ test('a search that knows how a bot decides wins against it', () => {
   expect(score - margin).toBeGreaterThan(0.5);
 });
 
-test('the ladder compares every level with the next weaker one, and the learned level with the strongest', () => {
+test('the ladder compares every level with the next weaker one, and the learned level with the two strongest', () => {
   expect(ladderPairings().map(({ bot, against }) => `${bot} ${against}`)).toEqual([
     ...['easy random', 'medium easy', 'hard medium'],
     ...['quick medium', 'quick hard'],
   ]);
 });
 
-test('the pairings of budgets name the budget', () => {
+test('pairings with a budget include the budget', () => {
   expect(budgetPairing('greedy', 4)).toMatchObject({ measure: 'budget', budget: 4, players: ['greedy:4', 'medium'] });
   expect(responsePairing('quick', 50)).toMatchObject({ measure: 'response', bot: 'quick', budget: 50 });
   expect(trainingPairing(program, decks, 64, 1)).toMatchObject({ measure: 'training', bot: 'quick', budget: 64 });

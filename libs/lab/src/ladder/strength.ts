@@ -1,7 +1,7 @@
 /**
  * Measures how strong bots are under a ruleset: level against level, a level against a search that knows it, and bots with different budgets.
- * Games are pairs with swapped seats. A pairing ends when its interval is narrow enough. This depends on the error and never on the result,
- * so ordinary intervals stay valid (Chow and Robbins, 1965).
+ * Games are played in pairs with swapped seats. A pairing ends when its interval is narrow enough. The end depends on the margin and not on
+ * the score, so ordinary intervals stay valid (Chow and Robbins, 1965).
  */
 import { botById, policyBot, readWeights, responseBot, type Bot } from '@rulewright/bots';
 import { deckDefs, type DeckList, type Program, type StrengthMeasure, type StrengthRow } from '@rulewright/engine';
@@ -16,7 +16,7 @@ export interface Pairing extends Pick<StrengthRow, 'measure' | 'bot' | 'against'
 export interface StrengthPlan {
   /** The deck of both seats. */
   readonly deck: DeckList;
-  /** The least and the most games of a pairing. */
+  /** The minimum and maximum number of games in a pairing. */
   readonly least: number;
   readonly games: number;
   /** A pairing ends when half the width of its interval is at most this. */
@@ -26,22 +26,22 @@ export interface StrengthPlan {
   readonly seed: number;
 }
 
-/** The bots that do not learn, weakest first, then the level that learned. */
+/** The bots that do not learn, weakest first. `LEARNED` is the level that learned. */
 const RUNGS = ['random', 'easy', 'medium', 'hard'];
 const LEARNED = 'quick';
-/** The opponent that shows what a budget is worth. */
+/** The opponent of bots with different budgets. */
 const REFERENCE = 'medium';
 /** Thinking bots can wait for each other forever. The limit ends such games, and they count as draws. */
 const MOST_DECISIONS = 5000;
-/** Pairs between two looks at the interval. */
+/** The number of pairs between two tests of the interval. */
 const LOOK_EVERY = 10;
-/** The decisions that a known bot takes after the tree of the search that responds to it. A thinking bot takes long for each. */
+/** The number of decisions that the known bot takes after the search tree. Smaller for thinking bots, because each decision takes them long. */
 const RESPONSE_HORIZON = 40;
 const THINKING_HORIZON = 10;
 
 type Named = readonly [name: string, bot: string | Bot];
 
-/** Two bots against each other, with their names. */
+/** A pairing of any two bots. Their names are stored with the score. */
 export const customPairing = ([bot, first]: Named, [against, second]: Named): Pairing => ({
   measure: 'levels',
   ...{ bot, against, budget: null },
@@ -68,14 +68,14 @@ export function responsePairing(level: string, iterations: number): Pairing {
   };
 }
 
-/** A thinking bot with a budget. */
+/** A thinking bot with a budget, against `REFERENCE`. */
 export const budgetPairing = (bot: string, budget: number): Pairing => ({
   measure: 'budget',
   ...{ bot, against: REFERENCE, budget },
   players: [`${bot}:${budget}`, REFERENCE],
 });
 
-/** A bot that learned the ruleset in this many games of self-play, starting from random weights. */
+/** A bot that learned the ruleset in `games` games of self-play from random weights, against `REFERENCE`. */
 export function trainingPairing(program: Program, decks: readonly DeckList[], games: number, seed: number): Pairing {
   const trainer = new Trainer(program, { games, seed, decks: decks.map((deck) => deckDefs(program, deck)) });
   while (trainer.rounds < trainer.allRounds) trainer.round();
@@ -86,7 +86,7 @@ export function trainingPairing(program: Program, decks: readonly DeckList[], ga
   };
 }
 
-/** Plays a pairing until its score is known well enough. @throws UnknownBotError; ProgramError for a ruleset without two seats */
+/** Plays a pairing until a limit of the plan is reached. @throws UnknownBotError; ProgramError for a ruleset without two seats */
 export function measureStrength(
   program: Program,
   { players, ...names }: Pairing,
@@ -117,7 +117,7 @@ export function measureStrength(
 const keyOf = ({ measure, ruleset, bot, against, budget }: StrengthRow): string =>
   [ruleset, measure, bot, against, budget ?? ''].join(' ');
 
-/** Adds rows to others. A new row replaces the row of the same pairing. */
+/** Adds new rows to stored ones. A new row replaces the stored row of the same pairing. */
 export function mergeStrength(before: readonly StrengthRow[], added: readonly StrengthRow[]): StrengthRow[] {
   const rows = new Map([...before, ...added].map((row) => [keyOf(row), row]));
   return [...rows.values()];

@@ -19,7 +19,7 @@ export function speedKeyOf({ arms, entrants }: Pick<LabPlan, 'arms' | 'entrants'
 
 export class SpeedNotes {
   private noted = new Map<string, Amount>();
-  /** The names of the levels that this process has stored. */
+  /** The keys whose speed this process has stored: mode, bot and number of seats. */
   private readonly known = new Set<string>();
   private storedAt = 0;
 
@@ -36,8 +36,8 @@ export class SpeedNotes {
   }
 
   /**
-   * Stores the sums, unless the last write was a moment ago. The first games of a level are stored at once, so that its speed is known when
-   * a short run ends.
+   * Stores the sums, unless the last write was a moment ago. The first games of a level in a mode are stored at once, so that
+   * its speed is known when a short run ends.
    * @param last whether this is the last call, which always stores
    */
   async store(last = false): Promise<void> {

@@ -1,9 +1,9 @@
-/** Stores the state of a training as bytes. A training that continues from them has the same result. */
+/** Stores the state of a training as bytes. A training that continues from a checkpoint has the same result as one without a stop. */
 import type { Program } from '@rulewright/engine';
 import type { Trainer, TrainingPlan } from './trainer.ts';
 import type { WeightTable } from './weight-table.ts';
 
-/** Thrown for a file that does not continue this training. */
+/** Thrown if a file is not a checkpoint of this training. */
 export class CheckpointError extends Error {
   readonly code = 'bad-checkpoint';
 }
@@ -21,7 +21,7 @@ const partsOf = ({ state }: WeightTable): (Float32Array | Int32Array)[] => [
   state.steps,
 ];
 
-/** A hash of everything that decides the result of a training: ruleset, cards, decks, seed, number of games and initial weights. */
+/** A hash of everything that affects the result of a training: ruleset, cards, decks, seed, number of games and initial weights. */
 export function trainingKey({ ruleset, poolHash }: Program, { games, seed, decks, from }: TrainingPlan): number {
   const text = JSON.stringify([
     ruleset.hash,

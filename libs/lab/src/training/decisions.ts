@@ -1,17 +1,17 @@
-/** Decisions of self-play games as flat lists of numbers: inputs, choices and their value. */
+/** Decisions of self-play games as flat lists of numbers: inputs, choices and the values of the choices. */
 import { ONE } from '@rulewright/bots';
 
 const FIRST_SIZE = 1 << 18;
 
 export class Decisions {
-  /** The inputs for positions and options, as pairs: an index of the sight in `at`, its value in `value`. */
+  /** The inputs for positions and options, as pairs: the index of an input of `Sight` in `at`, and its value in `value`. */
   at = new Int32Array(FIRST_SIZE);
   value = new Float32Array(FIRST_SIZE);
   pairs = 0;
   /** By decision: the start and end of the pairs of its position. The pairs of its options follow. */
   readonly start: number[] = [];
   readonly end: number[] = [];
-  /** By decision: the number of options, and the index of its first option in `ends`. `ends` has the end of the pairs of each option. */
+  /** By decision: the number of options, and the index of its first option in `ends`. `ends` contains the end of each option's pairs. */
   readonly options: number[] = [];
   readonly firstOption: number[] = [];
   readonly ends: number[] = [];
@@ -35,7 +35,7 @@ export class Decisions {
       list.length = 0;
   }
 
-  /** Adds an index of the sight with its integer value. */
+  /** Adds an input of `Sight`: its index, and its value in units of `1 / ONE`. */
   pair(at: number, value: number): void {
     if (this.pairs === this.at.length) this.grow();
     this.at[this.pairs] = at;

@@ -9,26 +9,26 @@ import { WeightTable } from './weight-table.ts';
 
 const { exp, max, round, tanh } = Math;
 
-/** The most options of a decision, which is the length of `match.options`. */
+/** The maximum number of options of a decision: the length of `match.options`. */
 const MOST_OPTIONS = 512;
 /** The greatest weight in a policy file, as a 16-bit integer. */
 const MOST_WEIGHT = 32_767;
-/** The initial weights are random numbers up to this distance from 0. */
+/** The maximum absolute values of the random initial weights. Weights direct to an output start at 0. */
 const FIRST_WEIGHTS = { position: 0.15, option: 0.25, out: 0.2 };
 const HALF = 32_768;
 
 export class Learner {
   readonly sight: Sight;
   readonly width: number;
-  /** A row for each input of a position: weights for the hidden units and the judging units, and one direct to the predicted result. */
+  /** A row for each input of a position: weights to the hidden units and the judging units, and one directly to the predicted result. */
   readonly position: WeightTable;
-  /** A row for each input of an option: weights for the hidden units, and one direct to the score. */
+  /** A row for each input of an option: weights to the hidden units, and one directly to the score. */
   readonly option: WeightTable;
   /** One row: weights from the hidden units to the score, then from the judging units to the predicted result. */
   readonly out: WeightTable;
   readonly scores = new Float64Array(MOST_OPTIONS);
   readonly chances = new Float64Array(MOST_OPTIONS);
-  /** The unit sums of the latest position, and the hidden units of each option. */
+  /** The unit sums of the position that `look` read last, and the hidden units of each option. */
   readonly sums: Float32Array;
   readonly units: Float32Array;
 
@@ -72,7 +72,7 @@ export class Learner {
     return tanh(result);
   }
 
-  /** Scores one option of the position of the latest `look`. */
+  /** Scores one option of the position that `look` read last. */
   score(d: Decisions, option: number, from: number, to: number): void {
     const { hidden, units, sums } = this;
     const { weight, width } = this.option;
@@ -101,7 +101,7 @@ export class Learner {
     for (let option = 0; option < count; option++) chances[option]! /= sum;
   }
 
-  /** Copies the weights of a policy for inputs with the same names. @throws Error if the number of hidden units differs */
+  /** Copies a policy's output weights, and its rows for inputs with the same names. @throws Error if the number of hidden units differs */
   startFrom({ hidden, position, option, rows, out }: PolicyWeights): void {
     if (hidden !== this.hidden)
       throw new Error(`The policy has ${hidden} hidden units and the learner ${this.hidden}.`);
@@ -122,7 +122,7 @@ export class Learner {
     out.forEach((weight, k) => (this.out.weight[k] = weight / UNIT));
   }
 
-  /** The weights of the policy as integers. Has only rows that were trained or copied from another policy. */
+  /** The weights of the policy as integers. Includes only rows that were trained or copied from another policy. */
   weights(): PolicyWeights {
     const { hidden, sight } = this;
     const whole = (weight: number): number => max(-MOST_WEIGHT, Math.min(MOST_WEIGHT, round(weight * UNIT)));

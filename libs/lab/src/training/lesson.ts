@@ -1,5 +1,5 @@
 /**
- * Trains a learner with decisions. Options with a better result than predicted become more likely, and the predictions move towards the
+ * Trains a learner from recorded decisions. Options with a better result than predicted become more likely, and the predictions move towards the
  * results. As in proximal policy optimisation, the change since the games is limited, so that a lucky game does not spoil the policy.
  */
 import type { Random } from '@rulewright/engine';
@@ -18,10 +18,10 @@ export interface LessonOptions {
 
 /** The number of decisions in one step. */
 const BATCH = 1024;
-/** A decision stops changing the chance of its option once that chance has changed by this share since the game. */
+/** The clip of proximal policy optimisation: the share by which a decision may change the chance of its option since the game. */
 const CLIP = 0.2;
 
-/** Trains once with each decision, in random order. */
+/** Trains once on each decision, in random order. */
 export function lesson(learner: Learner, d: Decisions, options: LessonOptions, random: Random): void {
   const order = Int32Array.from({ length: d.count }, (_, n) => n);
   for (let i = order.length - 1; i > 0; i--) {

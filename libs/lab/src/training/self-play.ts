@@ -3,9 +3,9 @@ import type { Match, Random } from '@rulewright/engine';
 import type { Decisions } from './decisions.ts';
 import type { Learner } from './learner.ts';
 
-/** How far results reach back. The error of a prediction n decisions later has the weight (HASTE * REACH) ** n. */
+/** The decay of later errors. The error of a prediction n decisions later has the weight (HASTE * REACH) ** n. */
 const REACH = 0.95;
-/** The discount of a result one decision earlier. It is below 1, so that a seat in the lead ends the match. */
+/** The discount of a result for each decision before it. It is below 1, so that a leading seat ends the match soon. */
 const HASTE = 0.999;
 /** The value of a match without a winner. It is below the mean of a win and a loss, so that no seat waits for a draw. */
 const DRAWN = -0.5;
@@ -15,7 +15,7 @@ const MOST_DECISIONS = 700;
 const RANGE = 2 ** 30;
 const TINY = 1e-12;
 
-/** Draws an option at random by the learner's probabilities, and records the decision. */
+/** Draws a random option with the learner's probabilities, and records the decision. Returns the index of the option. */
 function decide(match: Match, learner: Learner, d: Decisions, random: Random): number {
   const { sight, chances } = learner;
   const seat = match.decisionSeat;
@@ -64,7 +64,7 @@ export function playGame(match: Match, learner: Learner, d: Decisions, random: R
     judge(d, first, seat, winner === null ? DRAWN : winner === seat ? 1 : -1 / (match.seats - 1));
 }
 
-/** Estimates, from the end of a game backwards, how much each decision of a seat gained over its prediction. */
+/** Estimates how much better each decision of a seat did than predicted. Runs backwards from the end of the game. */
 function judge(d: Decisions, first: number, seat: number, result: number): void {
   let next = result;
   let gain = 0;

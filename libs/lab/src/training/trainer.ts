@@ -1,5 +1,5 @@
 /**
- * Trains a policy for a ruleset by self-play. Each round plays games and then trains with their decisions. The same ruleset, decks, seed and
+ * Trains a policy for a ruleset by self-play. Each round plays games and then trains on their decisions. The same ruleset, decks, seed and
  * number of games give the same weights, in one run or in several.
  */
 import {
@@ -18,10 +18,10 @@ import { lesson } from './lesson.ts';
 import { playGame } from './self-play.ts';
 
 export interface TrainingPlan {
-  /** The number of games in the whole training. The steps become smaller towards the end. */
+  /** The number of games in the whole training. The learning rate falls with the share of rounds played. */
   readonly games: number;
   readonly seed: number;
-  /** The definition numbers of the cards, by deck. At least half of the games are between equal decks. */
+  /** The definition numbers of the cards, by deck. On average, more than half of the games are between equal decks. */
   readonly decks: readonly (readonly number[])[];
   /** A policy to start from, such as the policy of the unchanged ruleset. */
   readonly from?: { readonly ruleset: string; readonly weights: PolicyWeights };
@@ -32,7 +32,7 @@ export interface TrainingRound {
   readonly games: number;
   /** The mean number of decisions in a game. */
   readonly decisions: number;
-  /** The mean uncertainty of the choices. It is 0 if the learner always takes the same option in the same position. */
+  /** The mean of the negative logarithm of the chosen option's chance. It is 0 if the learner always takes the same option in the same position. */
   readonly doubt: number;
   /** The mean squared error of the predicted results. */
   readonly surprise: number;
@@ -44,15 +44,15 @@ const HIDDEN = 24;
 const JUDGING = 16;
 const RATE = 0.002;
 const ENTROPY = 0.02;
-/** The share of the initial rate and entropy that remains at the end. */
+/** The smallest share of the initial rate and entropy weight. Both decrease to it during the training. */
 const LEAST = 0.05;
-/** Separate the random numbers of choices and orders from those of the games. */
+/** Changes to seeds, so that choices and orders use other random numbers than the games. */
 const CHOICE_STREAM = 0x7472;
 const ORDER_STREAM = 0x6f72;
 
 export class Trainer {
   readonly learner: Learner;
-  /** The number of played rounds. */
+  /** The number of rounds played so far. */
   rounds = 0;
   private readonly decisions = new Decisions();
   private readonly random = new Random(0);
@@ -70,7 +70,7 @@ export class Trainer {
     return Math.ceil(this.plan.games / GAMES_OF_ROUND);
   }
 
-  /** Plays one round and trains with its decisions. */
+  /** Plays one round and trains on its decisions. */
   round(): TrainingRound {
     const { decisions: d, random, learner, plan } = this;
     const roundSeed = mixSeed(plan.seed, this.rounds);
@@ -90,7 +90,7 @@ export class Trainer {
     return report;
   }
 
-  /** Plays one game with two decks that its seed chooses. */
+  /** Plays one game. The seed chooses the two decks. */
   private play(seed: number): void {
     const { random, plan } = this;
     random.reseed(seed ^ CHOICE_STREAM);

@@ -1,4 +1,4 @@
-/** Tests of training: it repeats, continues after a stop, can start from another policy, and makes the policy stronger. */
+/** Training gives the same result with the same seed, continues after a stop, can start from another policy, and makes the policy stronger. */
 import { fileURLToPath } from 'node:url';
 import { botById, nearestPolicy, policyBot, readWeights, trustIn } from '@rulewright/bots';
 import { openContent, resolveRuleset } from '@rulewright/content';
@@ -86,7 +86,7 @@ test('a player that is reused for several decisions chooses like a new player', 
   }
 });
 
-test('rejects weights that do not match their names, and unknown formats', () => {
+test('rejects weights that do not match their names, unknown formats and invalid base64', () => {
   expect(() => readWeights({ ...once, position: once.position.slice(1) })).toThrow('weights');
   expect(() => readWeights({ ...once, format: 99 })).toThrow('format 99');
   expect(() => readWeights({ ...once, rows: '*' })).toThrow('base64');

@@ -5,7 +5,7 @@ const TINY = 1e-8;
 
 const { sqrt } = Math;
 
-/** The numbers of a table that a training needs to continue. */
+/** The numbers of a table that are needed to continue a training. */
 export interface TableState {
   readonly weight: Float32Array;
   readonly mean: Float32Array;
@@ -46,14 +46,14 @@ export class WeightTable {
     return this.given[row] === 1 || this.steps[row]! > 0;
   }
 
-  /** Marks a row whose gradients have changed. */
+  /** Marks a row, so that the next `apply` changes it. */
   touch(row: number): void {
     if (this.isTouched[row] === 1) return;
     this.isTouched[row] = 1;
     this.touched[this.touches++] = row;
   }
 
-  /** Changes the touched rows against their gradients, and clears these. @param share 1 divided by the number of decisions */
+  /** Takes a step with the touched rows, and clears their gradients. @param share 1 divided by the number of decisions */
   apply(rate: number, share: number): void {
     const { weight, slope, mean, spread, width } = this;
     for (let i = 0; i < this.touches; i++) {

@@ -1,7 +1,7 @@
 /**
  * Shows which options would follow an option, such as the targets of an attack before the attacker is chosen. It takes the option in a copy
  * of the match. It shows nothing if the step needs a random number, reveals a card, causes an event, or ends at another seat's decision. After
- * an event, the next decision could depend on whether another seat has a response in its hand.
+ * an event, the next decision could show whether another seat has a response in its hand.
  */
 import {
   ScriptedRandomError,
@@ -15,7 +15,7 @@ import type { SeatNames } from './match-sentences.ts';
 import { optionsNow, type TableOption } from './table-view.ts';
 import type { TrackedMatch } from './tracked-match.ts';
 
-/** Takes the option in the copy. Returns whether the copy then asks the same seat, without a random number and without an event. */
+/** Takes the option in the copy. Returns true if the copy then asks the same seat, and used no random number and had no event. */
 function goesOn(copy: Match, seat: number, option: number): boolean {
   // With an empty script, any random number throws ScriptedRandomError.
   copy.script = [];

@@ -90,7 +90,7 @@ export function optionWords(
     if (isCard(value)) return value.name;
     if (isZone(value)) return value.zone;
     if (place === 'seat') return names[value as number] ?? NOBODY;
-    // An index, which counts from 0, as players count.
+    // The number counts from 0, but players count from 1.
     if (place === 'position') return String(Number(described['number']) + 1);
     return place === 'ability' ? abilityTitle(match, String(value)) : String(value);
   });

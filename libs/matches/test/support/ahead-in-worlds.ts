@@ -7,18 +7,18 @@ import { playable, type games } from './world.ts';
 
 const NAMES = ['Ann', 'Ben'];
 const MOST_DECISIONS = 300;
-/** The maximum number of comparisons in one match. Each reads all events so far. */
+/** The maximum number of comparisons in one match. Each comparison reads all events so far. */
 const PER_MATCH = 6;
 
 interface Compared {
-  /** How often the two worlds were compared, and how often the seat then saw options. */
+  /** The number of comparisons of two worlds, and the number of those in which the seat saw options ahead. */
   readonly worlds: number;
   readonly told: number;
   /** The differences, as texts. */
   readonly differences: readonly string[];
 }
 
-/** Plays `count` matches with random options. Compares what a seat sees ahead of its decisions. */
+/** Plays `count` matches with random options. Compares the options that a seat sees ahead in two worlds. */
 export async function aheadInWorlds(one: (typeof games)[number], count: number): Promise<Compared> {
   const made = await playable({ game: one.game, rulesetId: one.mode, release: 1, proposal: null });
   const { plugin } = made;
@@ -34,7 +34,7 @@ export async function aheadInWorlds(one: (typeof games)[number], count: number):
     while (!tracked.over && tracked.decisions.length < MOST_DECISIONS && worlds < last) {
       const option = random.below(match.optionCount);
       const { asked } = tracked;
-      // Compares every other such decision, so that the comparisons spread over the match.
+      // Compares about half of these decisions, so that the comparisons spread over the match.
       if (leads.includes(describeOption(match, match.options[option]!).kind) && random.below(2) === 0) {
         const ahead = () => JSON.stringify(optionsAfter(tracked, plugin, asked, option, NAMES));
         const before = ahead();

@@ -2,7 +2,7 @@
 import { NOWHERE, describeOption, mayKnow, type Match, type Random } from '@rulewright/engine';
 import type { Room } from '../../src/index.ts';
 
-/** A room, or any other owner of a match. */
+/** A room, or another object with a `tracked` match. */
 type Tracked = Pick<Room, 'tracked'>;
 
 /** The cards that everyone has seen at some time, in an open zone or in an event, plus those that only `seat` has seen. */

@@ -23,7 +23,7 @@ export const SIDE_BY_SIDE = 16;
 export const NICE = { runs: 10, replays: 5 } as const;
 
 /**
- * The most memory for new objects of a thread, in megabytes. Games create few objects, so a small limit costs no time. Without it, each
+ * The maximum memory for new objects in a thread, in megabytes. Games create few objects, so a small limit costs no time. Without it, each
  * thread keeps up to 48 MB that it does not need.
  */
 export const YOUNG_MEGABYTES = 3;

@@ -94,7 +94,7 @@ function hasTarget(m: M, seat: number, attacker: number): boolean {
   return found;
 }
 
-/** Offers every Attack that a Caster may declare. Each option has the number of the Attack's name. */
+/** Offers every Attack that a Caster may declare. Each option contains the Attack's name as a number. */
 export function offerAttacks(m: M, seat: number): void {
   const { p, attacks } = m.program;
   const { pages } = m.program.lists.of(m);

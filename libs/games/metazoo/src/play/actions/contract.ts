@@ -26,8 +26,8 @@ const reachOfMany = new AuraReach();
 const reachOfOne = new AuraReach();
 
 /**
- * Offers to Contract Pages from the Chapter: as a response, or in the Caster's own main part. Of several copies of a Page,
- * offers only the first.
+ * Offers to Contract Pages from the Chapter. `answering`: as a response, otherwise in the Caster's own main part. Of several
+ * copies of a Page, offers only the first.
  */
 export function offerContracts(m: M, seat: number, answering: boolean): void {
   const reach = reachOfMany.begin();
@@ -46,7 +46,7 @@ export function offerContract(m: M, seat: number, card: number): void {
   if (equipment) offerHosts(m, seat, card);
 }
 
-// Functions of their own, because a function that contains a closure allocates its variables at every call.
+// Separate functions: a function that contains a closure allocates the closure's variables at every call.
 function offerHosts(m: M, seat: number, card: number): void {
   eachHost(m, card, seat, (host) => m.offer(O.equip, card, host));
 }

@@ -18,7 +18,7 @@ export class AuraReach {
     return this;
   }
 
-  /** Counts the Aura that the seat has and can generate, by type and in total. */
+  /** Counts the Aura that the seat has or can generate, by type and in total. */
   private count(m: M, seat: number): void {
     const { byType, found } = this;
     this.total = 0;
@@ -30,7 +30,7 @@ export class AuraReach {
     }
   }
 
-  /** Whether the seat can pay a cost, whose sum is `sum` (mz.aura.typed-cost, mz.aura.neutral-paid-by-any). */
+  /** Whether the seat can pay a cost. `sum` is the total of the cost (mz.aura.typed-cost, mz.aura.neutral-paid-by-any). */
   pays(m: M, seat: number, cost: AuraVector, sum: number): boolean {
     if (sum === 0) return true;
     if (this.total === NOT_COUNTED) this.count(m, seat);

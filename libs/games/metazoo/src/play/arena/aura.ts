@@ -117,7 +117,7 @@ function canMake(m: M, seat: number, amount: number, type: number, except: numbe
 }
 
 /**
- * Writes what Fatiguing each Page would generate for a seat into `into`, without the Pages that would generate nothing.
+ * Writes into `into` the Aura that a seat would generate by Fatiguing each Page. Skips Pages that would generate none.
  * @returns the number of vectors
  */
 export function auraSources(m: M, seat: number, into: AuraVector[]): number {

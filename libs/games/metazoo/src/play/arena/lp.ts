@@ -121,7 +121,7 @@ export const destroyFallen = (m: M, fallen: readonly number[], by: number = NO_C
 /** Whether a Caster has lost because of their LP (mz.win.zero-lp-loses). */
 export function isBeaten(m: M, seat: number): boolean {
   const { startingLp, loseAtLp } = m.program.p;
-  // If no change lowers a maximum LP, a Caster with LP left without any change needs no sum of changes.
+  // Fast path: if nothing lowers maximum LP, the starting LP minus the damage can show that a Caster is not beaten.
   if (startingLp - m.seat.damage[seat]! > loseAtLp && !mayBeLowered(m)) return false;
   return maxCasterLp(m, seat) - m.seat.damage[seat]! <= loseAtLp;
 }

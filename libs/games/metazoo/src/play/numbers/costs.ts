@@ -23,7 +23,7 @@ function typeCost(m: M, card: number): number {
   }
 }
 
-/** The kinds of change that concern one Aura Type, as bits, and all kinds that change a cost. */
+/** As bits: the kinds of change that can change the cost in single Aura Types, and all kinds that change a cost. */
 const TYPED = (((1 << AURA_COUNT) - 1) << MOD.auraCostOf) | (1 << MOD.nextContract);
 const COSTS = TYPED | (1 << MOD.auraCost);
 
@@ -44,7 +44,7 @@ function nextChange(m: M, card: number, type: number): number {
   return sum;
 }
 
-/** Those kinds of change, of `COSTS`, that some text or temporary change in play makes, as bits. Usually none. */
+/** The kinds in `COSTS` that a text or a temporary change in play makes, as bits. Usually none. */
 function costChanges(m: M): number {
   const { modifier } = m.records;
   let kinds = m.program.lists.of(m).kinds;
@@ -66,7 +66,7 @@ export function costVector(m: M, card: number): AuraVector {
   });
 }
 
-/** The sum over all types of a cost that `costVector` returned. */
+/** The total of a cost over all types. `cost` is the result of `costVector` for this card. */
 export function costSum(m: M, card: number, cost: AuraVector): number {
   const def = m.def[card]!;
   return cost === m.program.cost[def] ? m.program.printedCost[def]! : auraSum(cost);
