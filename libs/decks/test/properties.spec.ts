@@ -13,7 +13,13 @@ beforeAll(async () => {
 
 const READING = ['unknown-card', 'ambiguous-card', 'bad-line', 'bad-count', 'unknown-printing', 'list-too-long'];
 const errors = (verdict: DeckVerdict): number => verdict.issues.filter((issue) => issue.severity === 'error').length;
-const unread = (verdict: DeckVerdict): number => verdict.issues.filter((issue) => READING.includes(issue.code)).length;
+const unread = (verdict: DeckVerdict): DeckVerdict['issues'] =>
+  verdict.issues.filter((issue) => READING.includes(issue.code));
+const lines = (issues: DeckVerdict['issues']): number => issues.flatMap((issue) => issue.lines).length;
+
+/** Whether a fix left fewer lines unread. It can split an issue that names several lines, and write a list of one line on several. */
+const readsMore = (before: DeckVerdict, after: DeckVerdict): boolean =>
+  unread(after).length < unread(before).length || lines(unread(after)) < lines(unread(before));
 
 const name = fc.integer({ min: 0, max: 999 }).map((at) => names[at % names.length]!);
 const spelled = fc.tuple(name, fc.constantFrom('as is', 'lower', 'typo', 'hyphens')).map(([text, how]) => {
@@ -93,7 +99,7 @@ it('proposes fixes that leave fewer problems', () => {
         if (!issue.fix) continue;
         const [after] = fixture.checker.check(applyFix(text, issue.fix), [fixture.plain]).verdicts;
         // After a fix makes a line readable, its cards may break a limit that was not visible before.
-        if (READING.includes(issue.code)) expect(unread(after!)).toBeLessThan(unread(before!));
+        if (READING.includes(issue.code)) expect(readsMore(before!, after!)).toBe(true);
         else if (issue.severity === 'error')
           expect(errors(after!)).toBeLessThan(errors(before!) + (after!.cards === 0 ? 1 : 0));
         else expect(after!.issues.some(({ code }) => code === issue.code)).toBe(false);
