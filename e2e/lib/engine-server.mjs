@@ -7,12 +7,9 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { root } from '../../tools/lib/workspace.mjs';
 
-/** A small entry point for the content package. The engine needs only its schemas, hashes and names, not the YAML and Markdown parsers. */
-const CONTENT = `export * from '/libs/content/dist/schemas.js';\nexport * from '/libs/content/dist/canonical.js';\nexport * from '/libs/content/dist/card-names.js';\n`;
-
 const importMap = (game) => ({
   imports: {
-    '@rulewright/content': '/content.js',
+    '@rulewright/content/playing': '/libs/content/dist/playing.js',
     '@rulewright/engine': '/libs/engine/dist/index.js',
     '@rulewright/bots': '/libs/bots/dist/index.js',
     '@rulewright/game': `/libs/games/${game}/dist/index.js`,
@@ -35,7 +32,6 @@ const SERVED = /^\/(?:libs\/[\w/-]+\/dist|e2e\/lib|node_modules\/(?:zod|@noble\/
 
 async function answer(path, game) {
   if (path === '/') return ['text/html', page(game)];
-  if (path === '/content.js') return ['text/javascript', CONTENT];
   if (!SERVED.test(path) || path.includes('..') || !['.js', '.mjs'].includes(extname(path))) return null;
   return ['text/javascript', await readFile(join(root, path))];
 }

@@ -7,6 +7,8 @@ export async function ready(page) {
       (one) => one.closest('.cm-editor') || Object.keys(one).some((key) => key.startsWith('__react')),
     ),
   );
+  // React adds listeners for keys in effects, which run shortly after hydration.
+  await page.evaluate(() => new Promise((done) => window.requestIdleCallback(() => done(), { timeout: 2_000 })));
 }
 
 /** Opens a path and waits until the page is ready. Returns the response. */
