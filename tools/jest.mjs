@@ -2,23 +2,31 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+/** The exit code of tools/jest-runner.mjs for a test process that did not start. */
+const STUCK = 75;
+
 const root = fileURLToPath(new URL('..', import.meta.url));
-const result = spawnSync(
-  process.execPath,
-  [
-    // Flags instead of NODE_OPTIONS: test processes inherit flags, but the programs that tests start do not.
-    `--import=${new URL('ts-loader.mjs', import.meta.url).href}`,
-    '--conditions=@rulewright/source',
-    '--enable-source-maps',
-    '--disable-warning=ExperimentalWarning',
-    `${root}node_modules/jest/bin/jest.js`,
-    '--config',
-    `${root}jest.config.mjs`,
-    '--rootDir',
-    process.cwd(),
-    '--passWithNoTests',
-    ...process.argv.slice(2),
-  ],
-  { stdio: 'inherit' },
-);
+const jest = () =>
+  spawnSync(
+    process.execPath,
+    [
+      // Flags instead of NODE_OPTIONS: test processes inherit flags, but the programs that tests start do not.
+      `--import=${new URL('ts-loader.mjs', import.meta.url).href}`,
+      '--conditions=@rulewright/source',
+      '--enable-source-maps',
+      '--disable-warning=ExperimentalWarning',
+      `${root}node_modules/jest/bin/jest.js`,
+      '--config',
+      `${root}jest.config.mjs`,
+      '--rootDir',
+      process.cwd(),
+      '--passWithNoTests',
+      ...process.argv.slice(2),
+    ],
+    { stdio: 'inherit' },
+  );
+
+let result = jest();
+// A process that did not start says nothing about the tests, so Jest runs once more.
+if (result.status === STUCK) result = jest();
 process.exit(result.status ?? 1);
