@@ -47,25 +47,30 @@ async function listText(page) {
 for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
+    const tag = width === 390 ? [] : '@long';
 
-    test('builds a deck with buttons and typed names, and undoes the last step', async ({ page, complaints }) => {
-      await open(page, build);
-      await add(page, 'Ant Swarm');
-      await add(page, 'Ant Swarm');
-      await add(page, 'Mosquito');
-      await show(page, 'Deck');
-      await page.getByLabel('Add by name').fill('3 fire fl');
-      await expect(page.getByRole('option', { name: 'Fire Fly' })).toBeVisible();
-      await page.keyboard.press('Enter');
-      expect(await listText(page)).toBe('2 Ant Swarm\n1 Mosquito\n3 Fire Fly\n');
-      await deck(page).getByRole('button', { name: 'Undo' }).click();
-      expect(await listText(page)).toBe('2 Ant Swarm\n1 Mosquito\n');
-      await deck(page).getByRole('button', { name: 'Redo' }).click();
-      await zone(page, 'Deck').getByRole('button', { name: 'Remove one Fire Fly' }).click();
-      await zone(page, 'Deck').getByRole('button', { name: 'Move one Fire Fly to Side deck' }).click();
-      expect(await listText(page)).toBe('2 Ant Swarm\n1 Mosquito\n1 Fire Fly\n\nSideboard\n1 Fire Fly\n');
-      expect(complaints).toEqual([]);
-    });
+    test(
+      'builds a deck with buttons and typed names, and undoes the last step',
+      { tag },
+      async ({ page, complaints }) => {
+        await open(page, build);
+        await add(page, 'Ant Swarm');
+        await add(page, 'Ant Swarm');
+        await add(page, 'Mosquito');
+        await show(page, 'Deck');
+        await page.getByLabel('Add by name').fill('3 fire fl');
+        await expect(page.getByRole('option', { name: 'Fire Fly' })).toBeVisible();
+        await page.keyboard.press('Enter');
+        expect(await listText(page)).toBe('2 Ant Swarm\n1 Mosquito\n3 Fire Fly\n');
+        await deck(page).getByRole('button', { name: 'Undo' }).click();
+        expect(await listText(page)).toBe('2 Ant Swarm\n1 Mosquito\n');
+        await deck(page).getByRole('button', { name: 'Redo' }).click();
+        await zone(page, 'Deck').getByRole('button', { name: 'Remove one Fire Fly' }).click();
+        await zone(page, 'Deck').getByRole('button', { name: 'Move one Fire Fly to Side deck' }).click();
+        expect(await listText(page)).toBe('2 Ant Swarm\n1 Mosquito\n1 Fire Fly\n\nSideboard\n1 Fire Fly\n');
+        expect(complaints).toEqual([]);
+      },
+    );
 
     test('every part of the builder is accessible, in light and dark', { tag: '@long' }, async ({ page }) => {
       test.setTimeout(240_000);
@@ -86,7 +91,7 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test('keeps a deck saved without an account after a reload, with its versions', async ({ page }) => {
+    test('keeps a deck saved without an account after a reload, with its versions', { tag }, async ({ page }) => {
       await open(page, build);
       await add(page, 'Mosquito');
       await show(page, 'Deck');
@@ -112,7 +117,7 @@ for (const width of [390, 1440]) {
       expect(await listText(page)).toBe('1 Mosquito\n1 Fire Fly\n');
     });
 
-    test('draws a hand and plays the deck in solitaire', async ({ page }) => {
+    test('draws a hand and plays the deck in solitaire', { tag }, async ({ page }) => {
       await open(page, starter);
       await show(page, 'Deck');
       await tab(page, 'Try');

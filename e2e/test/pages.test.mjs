@@ -21,11 +21,15 @@ for (const path of [...pages, missing]) {
         test.use({ viewport: { width, height: 900 } });
 
         test(
-          `light and dark: no axe violations, no errors, no requests to other hosts`,
+          `one main heading and region, a title and a language; light and dark: no axe violations, no errors, no requests to other hosts`,
           { tag: width === 390 ? [] : '@long' },
           async ({ page, complaints }) => {
             const response = await open(page, path);
             expect(response.status()).toBe(path === missing ? 404 : 200);
+            await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+            await expect(page.getByRole('main')).toHaveCount(1);
+            await expect(page).toHaveTitle(/\S/u);
+            await expect(page.locator('html')).toHaveAttribute('lang', 'en');
             for (const colorScheme of ['light', 'dark']) {
               await page.emulateMedia({ colorScheme });
               expect(await violations(page, { onlyColours: colorScheme === 'dark' }), colorScheme).toEqual([]);
@@ -41,14 +45,6 @@ for (const path of [...pages, missing]) {
         );
       });
     }
-
-    test('one main heading, one main region, a title and a language', async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page).toHaveTitle(/\S/u);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    });
   });
 }
 

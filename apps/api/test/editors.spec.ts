@@ -6,7 +6,7 @@ import { signedIn, type Asker } from './support/people.ts';
 const EDITORS = 20;
 const DOCUMENTS = 5;
 /** How long the editors write. The full proof takes 60 seconds. */
-const SECONDS = Number(process.env['EDITORS_SECONDS'] ?? 5);
+const SECONDS = Number(process.env['EDITORS_SECONDS'] ?? 2);
 
 const READ = 'query ($path: String!, $set: Int!) { document(path: $path, changeSet: $set) { text version } }';
 const SAVE = `mutation ($set: Int!, $path: String!, $text: String!, $version: Int) {
