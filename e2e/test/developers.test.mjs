@@ -19,8 +19,6 @@ async function openEditor(page, path = '/developers/explorer') {
 async function write(page, text) {
   await page.getByRole('textbox', { name: 'Query' }).click();
   await page.keyboard.press('Control+a');
-  // Deletes the selection first: when Chromium replaces text itself, it adds an inline style, which the style policy reports.
-  await page.keyboard.press('Delete');
   await page.keyboard.insertText(text);
 }
 
@@ -29,6 +27,17 @@ async function find(page, text) {
   await page.getByLabel('Find a type or a field').first().click();
   await page.getByLabel('Name of the type or field').fill(text);
 }
+
+test('a bracket typed over a selection surrounds it, and a letter replaces it', async ({ page }) => {
+  const editor = await openEditor(page, explorer('games'));
+  await editor.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('{');
+  await expect(editor).toHaveText('{games}');
+  // The bracket kept the selection.
+  await page.keyboard.type('x');
+  await expect(editor).toHaveText('{x}');
+});
 
 test('runs a query without scripts, and the address contains the query', async ({ scriptless: page }) => {
   await page.goto('/developers');

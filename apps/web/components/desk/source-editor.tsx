@@ -17,6 +17,7 @@ import { diagnosticsOf, type Mark } from '../../lib/desk/marks.ts';
 import { ownNonce } from '../../lib/editor/nonce.ts';
 import { onlyRange } from '../../lib/editor/only-range.ts';
 import { highlighting, theme } from '../../lib/editor/theme.ts';
+import { typingOver } from '../../lib/editor/typing-over.ts';
 
 export interface SourceEditorProps {
   readonly path: string;
@@ -70,6 +71,7 @@ export function SourceEditor(props: SourceEditorProps) {
           highlightActiveLine(),
           indentOnInput(),
           bracketMatching(),
+          typingOver,
           EditorView.lineWrapping,
           path.endsWith('.yaml') ? yaml() : markdown(),
           autocompletion({

@@ -11,6 +11,7 @@ import type { GraphQLSchema } from 'graphql';
 import { useEffect, useRef } from 'react';
 import { ownNonce } from '../../lib/editor/nonce.ts';
 import { highlighting, theme } from '../../lib/editor/theme.ts';
+import { typingOver } from '../../lib/editor/typing-over.ts';
 
 export interface QueryEditorProps {
   readonly label: string;
@@ -56,6 +57,7 @@ export function QueryEditor(props: QueryEditorProps) {
           indentOnInput(),
           bracketMatching(),
           closeBrackets(),
+          typingOver,
           EditorView.lineWrapping,
           autocompletion(),
           keymap.of([
