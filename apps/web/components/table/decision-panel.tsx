@@ -5,7 +5,7 @@
 'use client';
 import { Forecast, RuleRef, forecastInShort, type OptionData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ForeseenQuestion } from './answering.ts';
 import { moveByArrows } from './arrow-keys.ts';
 import { ForeseenForm } from './foreseen-form.tsx';
@@ -88,7 +88,7 @@ function OptionList(props: DecisionPanelProps) {
   const [unfolded, setUnfolded] = useState<number | null>(null);
   const folds = !selected && options.length > (isSmall ? 0 : FEW) && unfolded !== number && props.onBoard;
   const box = useBeside(selected && options.length > 0 ? `.match-table [data-card="${selected.card}"]` : null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The pressed button no longer exists, so this moves the focus into the list.
     if (unfolded !== null) box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [box, unfolded]);
@@ -158,7 +158,7 @@ type ConfirmProps = Pick<DecisionPanelProps, 'names' | 'ruleHref' | 'busy' | 'on
 function Confirm({ option, names, ruleHref, busy, onConfirm, onBack }: ConfirmProps) {
   const t = useTranslations('play.decisionPanel');
   const confirm = useRef<HTMLButtonElement>(null);
-  useEffect(() => confirm.current?.focus({ preventScroll: true }), [option.option]);
+  useLayoutEffect(() => confirm.current?.focus({ preventScroll: true }), [option.option]);
   const box = useBeside(option.card == null ? null : `.match-table [data-card="${option.card}"]`);
   return (
     <div ref={box} className="decision-box decision-confirm">
