@@ -5,12 +5,15 @@
 'use client';
 import { Forecast, RuleRef, forecastInShort, type OptionData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, lazy, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ForeseenQuestion } from './answering.ts';
 import { moveByArrows } from './arrow-keys.ts';
 import { ForeseenForm } from './foreseen-form.tsx';
-import { SelectedCard, type SelectedCardProps } from './selected-card.tsx';
+import type { SelectedCardProps } from './selected-card.tsx';
 import { useBeside } from './use-beside.ts';
+
+// The page loads this part when the reader selects a card.
+const SelectedCard = lazy(async () => ({ default: (await import('./selected-card.tsx')).SelectedCard }));
 
 export interface DecisionPanelProps {
   /** The number of decisions before this one. */
@@ -69,7 +72,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <ForeseenForm key={question} questions={foreseen} busy={busy} onAnswer={props.onAnswer} />
       ) : (
         <>
-          {selected && <SelectedCard {...selected} ruleHref={ruleHref} onBack={onBack} />}
+          {selected && (
+            <Suspense>
+              <SelectedCard {...selected} ruleHref={ruleHref} onBack={onBack} />
+            </Suspense>
+          )}
           <OptionList {...props} />
         </>
       )}
