@@ -1,6 +1,6 @@
 /** Tests of cached answers of a release: their recipients, and their end. */
 import type { Logger } from 'typeorm';
-import { importTree } from '@rulewright/database';
+import { importTree, LabSpeedStore } from '@rulewright/database';
 import { DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { startApi, type TestApi } from './support/api.ts';
@@ -70,6 +70,15 @@ describe.each(DATABASES)('kept answers on $name', (kind) => {
     const answer = await api.http().get('/graphql').query({ query }).set('apollo-require-preflight', 'true');
     expect(answer.body).toEqual({ data: { coverage: { games: null } } });
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
+
+  it('do not include the speeds of the lab, which change without a release', async () => {
+    const speeds = 'query ($game: ID!) { labSpeeds(game: $game) { bot } }';
+    expect((await ask(speeds)).body).toEqual({ data: { labSpeeds: [] } });
+    const mode = `${api.content.id}/${api.content.game.doc.modes[0]}`;
+    const measured = { games: 10, milliseconds: 10, threads: 1 };
+    await api.app.get(LabSpeedStore).add({ mode, bot: 'random', seats: 2 }, measured);
+    expect((await ask(speeds)).body).toEqual({ data: { labSpeeds: [{ bot: 'random' }] } });
   });
 
   it('are refused to a visitor whose limit is used up', async () => {

@@ -86,7 +86,7 @@ export default async function LabPage({ searchParams }: { readonly searchParams:
               <summary>{t('levelsAndSpeed')}</summary>
               {playable.map((game) => (
                 <section key={game.id} aria-label={game.name}>
-                  {playable.length > 1 && <h3>{game.name}</h3>}
+                  <h2>{game.name}</h2>
                   <SpeedTable game={game} />
                   <Strength game={game} rows={strengths.get(game.id) ?? []} />
                 </section>

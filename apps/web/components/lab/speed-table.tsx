@@ -10,7 +10,7 @@ export function SpeedTable({ game }: { readonly game: LabGame }) {
   return (
     <>
       <p className="quiet">{t('explained', { threads: speeds[0]!.threads })}</p>
-      <div className="scroll-x" tabIndex={0} role="region" aria-label={t('table')}>
+      <div className="scroll-x" tabIndex={0} role="region" aria-label={t('table', { game: game.name })}>
         <table className="table lab-numbers">
           <thead>
             <tr>

@@ -5,12 +5,15 @@
 'use client';
 import { Forecast, RuleRef, forecastInShort, type OptionData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, lazy, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ForeseenQuestion } from './answering.ts';
 import { moveByArrows } from './arrow-keys.ts';
 import { ForeseenForm } from './foreseen-form.tsx';
-import { SelectedCard, type SelectedCardProps } from './selected-card.tsx';
+import type { SelectedCardProps } from './selected-card.tsx';
 import { useBeside } from './use-beside.ts';
+
+// The page loads this part when the reader selects a card.
+const SelectedCard = lazy(async () => ({ default: (await import('./selected-card.tsx')).SelectedCard }));
 
 export interface DecisionPanelProps {
   /** The number of decisions before this one. */
@@ -69,7 +72,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <ForeseenForm key={question} questions={foreseen} busy={busy} onAnswer={props.onAnswer} />
       ) : (
         <>
-          {selected && <SelectedCard {...selected} ruleHref={ruleHref} onBack={onBack} />}
+          {selected && (
+            <Suspense>
+              <SelectedCard {...selected} ruleHref={ruleHref} onBack={onBack} />
+            </Suspense>
+          )}
           <OptionList {...props} />
         </>
       )}
@@ -88,7 +95,7 @@ function OptionList(props: DecisionPanelProps) {
   const [unfolded, setUnfolded] = useState<number | null>(null);
   const folds = !selected && options.length > (isSmall ? 0 : FEW) && unfolded !== number && props.onBoard;
   const box = useBeside(selected && options.length > 0 ? `.match-table [data-card="${selected.card}"]` : null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The pressed button no longer exists, so this moves the focus into the list.
     if (unfolded !== null) box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [box, unfolded]);
@@ -158,7 +165,7 @@ type ConfirmProps = Pick<DecisionPanelProps, 'names' | 'ruleHref' | 'busy' | 'on
 function Confirm({ option, names, ruleHref, busy, onConfirm, onBack }: ConfirmProps) {
   const t = useTranslations('play.decisionPanel');
   const confirm = useRef<HTMLButtonElement>(null);
-  useEffect(() => confirm.current?.focus({ preventScroll: true }), [option.option]);
+  useLayoutEffect(() => confirm.current?.focus({ preventScroll: true }), [option.option]);
   const box = useBeside(option.card == null ? null : `.match-table [data-card="${option.card}"]`);
   return (
     <div ref={box} className="decision-box decision-confirm">

@@ -6,7 +6,6 @@ import { Suspense, lazy, useState } from 'react';
 import { ruleHrefIn } from '../../lib/query.ts';
 import type { Hint } from '../first-match/moment.ts';
 import { Controls } from './controls.tsx';
-import { PassScreen } from './pass-screen.tsx';
 import { Playing } from './playing.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SeriesScore } from './series-score.tsx';
@@ -34,6 +33,7 @@ export interface MatchRoomProps {
 const Chat = lazy(async () => ({ default: (await import('./chat.tsx')).Chat }));
 const Hints = lazy(async () => ({ default: (await import('../first-match/hints.tsx')).Hints }));
 const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
+const PassScreen = lazy(async () => ({ default: (await import('./pass-screen.tsx')).PassScreen }));
 const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room.tsx')).WaitingRoom }));
 
 export function MatchRoom({ initial, subscription, texts, token, hints, lobby }: MatchRoomProps) {
@@ -132,7 +132,9 @@ export function MatchRoom({ initial, subscription, texts, token, hints, lobby }:
           {handOver ? (
             <>
               <div className="match-table">
-                <PassScreen name={names[asked]!} onReady={() => setShown(asked)} />
+                <Suspense>
+                  <PassScreen name={names[asked]!} onReady={() => setShown(asked)} />
+                </Suspense>
               </div>
               <aside className="match-side">
                 <div className="match-rail">{beside}</div>

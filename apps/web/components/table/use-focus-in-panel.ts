@@ -3,7 +3,7 @@
  * screen readers click for their users.
  */
 'use client';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The kind of the last input. It is null on a new page, where the focus must stay at the top. */
 let input: 'key' | 'pointer' | null = null;
@@ -12,9 +12,10 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (input = 'pointer'), true);
 }
 
-/** The current question, and the first option next to the selected card. */
+/** The current question, the first option next to the selected card, and a button that the page disabled and that soon loses the focus. */
 const QUESTION = '.match-side .decision-question';
 const AT_CARD = '.decision-box[data-beside] button:enabled';
+const DISABLED = '.decision button:disabled';
 
 const first = (...selectors: readonly string[]): HTMLElement | null =>
   selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find((found) => found !== null) ?? null;
@@ -26,15 +27,16 @@ const first = (...selectors: readonly string[]): HTMLElement | null =>
  * @param number the number of the current decision
  * @param card the selected card
  * @param pending whether an option waits for confirmation
- * @param busy whether the page is sending a decision. This disables the buttons, and a disabled button soon loses the focus
+ * @param busy whether the page is sending a decision. This disables the buttons
  */
 export function useFocusInPanel(number: number, card: number | null, pending: boolean, busy: boolean): void {
   const before = useRef({ number, card });
-  useEffect(() => {
+  // In the same task as the change of the page, so that the body never has the focus.
+  useLayoutEffect(() => {
     const left = before.current.number === number ? before.current.card : null;
     before.current = { number, card };
     const active = document.activeElement;
-    const isLost = active === null || active === document.body;
+    const isLost = active === null || active === document.body || active.matches(DISABLED);
     const isChosen = input === 'key' && card !== null && !!active?.matches('.tile');
     const isBack = input === 'key' && !pending && card === null && left !== null;
     const tile = isBack ? first(`.tile[data-card="${left}"]`) : null;

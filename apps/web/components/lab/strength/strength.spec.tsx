@@ -11,6 +11,7 @@ const lab = JSON.parse(
 
 const game = {
   id: 'game',
+  name: 'Game',
   modes: [{ id: 'short', name: 'Short Game' }],
   bots: [
     { id: 'medium', name: 'Medium' },

@@ -5,7 +5,7 @@ import { StrengthCurve } from './strength-curve.tsx';
 import { curvesOf, pairingRows, rulesetsOf, scoreText, type StrengthRows } from './strength-rows.ts';
 
 export interface StrengthProps {
-  readonly game: Pick<LabGame, 'id' | 'modes' | 'bots'>;
+  readonly game: Pick<LabGame, 'id' | 'name' | 'modes' | 'bots'>;
   readonly rows: StrengthRows;
 }
 
@@ -17,14 +17,14 @@ export function Strength({ game, rows }: StrengthProps) {
   const nameOf = (id: string): string => game.bots.find((bot) => bot.id === id)?.name ?? id;
   return (
     <>
-      <h4>{t('howStrong')}</h4>
+      <h3>{t('howStrong')}</h3>
       <p className="quiet">{t('ladderExplained')}</p>
-      <StrengthTable game={game} rows={ladder} label={t('ladder')} />
+      <StrengthTable game={game} rows={ladder} label={t('ladder', { game: game.name })} />
       {responses.length > 0 && (
         <>
-          <h4>{t('known')}</h4>
+          <h3>{t('known')}</h3>
           <p className="quiet">{t('knownExplained')}</p>
-          <StrengthTable game={game} rows={responses} label={t('known')} />
+          <StrengthTable game={game} rows={responses} label={t('knownTable', { game: game.name })} />
         </>
       )}
       {curvesOf(rows).map((curve) => (
