@@ -1,10 +1,21 @@
 /** The large view of a card: picture, current numbers and marks, texts, and rulings. The page loads this file with the first card. */
 'use client';
-import { CardCut, RuleRef, type TableCardData } from '@rulewright/ui/table';
+import { CardCut, RuleRef, type TableCardData, type TableSeatData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { requestNamed } from '../../lib/request-named.ts';
-import type { ReadingPaneProps } from './reading-pane.tsx';
+import type { CardTexts } from './card-texts.ts';
+import type { Reading } from './use-reading.ts';
+
+export interface ReadingPaneProps {
+  readonly reading: Reading | null;
+  readonly seats: readonly TableSeatData[];
+  readonly game: string;
+  readonly release: number;
+  readonly faces: string;
+  readonly texts: CardTexts;
+  readonly ruleHref: (rule: string) => string;
+}
 
 interface Ruling {
   readonly id: string;

@@ -1,21 +1,10 @@
 /** Keeps the card that is shown large, and loads the view of it when the reader first selects a card. */
 'use client';
-import type { TableCardData, TableSeatData } from '@rulewright/ui/table';
+import type { TableCardData } from '@rulewright/ui/table';
 import { Suspense, lazy, useState } from 'react';
-import type { Reading } from './use-reading.ts';
-import type { CardTexts } from './card-texts.ts';
+import type { ReadingPaneProps } from './read-card.tsx';
 
 const ReadCard = lazy(async () => ({ default: (await import('./read-card.tsx')).ReadCard }));
-
-export interface ReadingPaneProps {
-  readonly reading: Reading | null;
-  readonly seats: readonly TableSeatData[];
-  readonly game: string;
-  readonly release: number;
-  readonly faces: string;
-  readonly texts: CardTexts;
-  readonly ruleHref: (rule: string) => string;
-}
 
 export function ReadingPane({ seats, ...props }: ReadingPaneProps) {
   const { reading } = props;

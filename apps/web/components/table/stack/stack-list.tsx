@@ -5,9 +5,25 @@
 import { CardCut, RuleRef } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { moveByArrows } from '../arrow-keys.ts';
-import type { StackProps } from './stack.tsx';
+import type { CardTexts } from '../card-texts.ts';
 import type { Pending } from './use-resolved.ts';
 import { namesOf, useStateWord } from './words.ts';
+
+export interface StackProps {
+  readonly pending: readonly Pending[];
+  /** The number of decisions so far. */
+  readonly taken: number;
+  readonly faces: string;
+  readonly texts: CardTexts;
+  readonly ruleHref: (rule: string) => string;
+  /** The action under the pointer or with the focus. */
+  readonly pointed: Pending | null;
+  /** Whether the stack is collapsed to one line that the reader can open, for small screens. */
+  readonly folds?: boolean;
+  onPoint(action: Pending | null): void;
+  /** Called when the reader presses an action, to show its card. */
+  onRead?(action: Pending): void;
+}
 
 interface StackListProps extends StackProps {
   /** The resolved actions that have not left the stack yet. */

@@ -5,8 +5,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Suspense, lazy, useEffect } from 'react';
-import type { CardTexts } from '../card-texts.ts';
 import { SPEEDS, useSpeed } from '../use-kept-choice.ts';
+import type { StackProps } from './stack-list.tsx';
 import { useResolved, type Pending } from './use-resolved.ts';
 import { namesOf, useStateWord } from './words.ts';
 
@@ -14,22 +14,6 @@ const StackList = lazy(async () => ({ default: (await import('./stack-list.tsx')
 
 /** Milliseconds until the next resolved action leaves the stack, at normal speed. */
 const STAYS = 900;
-
-export interface StackProps {
-  readonly pending: readonly Pending[];
-  /** The number of decisions so far. */
-  readonly taken: number;
-  readonly faces: string;
-  readonly texts: CardTexts;
-  readonly ruleHref: (rule: string) => string;
-  /** The action under the pointer or with the focus. */
-  readonly pointed: Pending | null;
-  /** Whether the stack is collapsed to one line that the reader can open, for small screens. */
-  readonly folds?: boolean;
-  onPoint(action: Pending | null): void;
-  /** Called when the reader presses an action, to show its card. */
-  onRead?(action: Pending): void;
-}
 
 const still = (): boolean => typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
