@@ -20,7 +20,7 @@ async function act(page) {
   const confirm = page.locator('.decision-confirm .button-main');
   const next = page.locator(`.outcome, .match:not(:has([data-number="${number}"]))`);
   // Clicks by script, because the list of options may be closed.
-  const first = page.locator('.decision-options button, .foreseen .button-main').first();
+  const first = page.locator('.decision-options button:enabled, .foreseen .button-main:enabled').first();
   await first.evaluate((button) => button.click());
   await confirm.or(next).first().waitFor();
   if ((await confirm.count()) > 0) await confirm.click();
@@ -77,10 +77,10 @@ const STATES = {
     enter: async (page) => {
       await until(page, 'attack-with');
       await page
-        .locator('.decision-options li[data-kind="attack-with"] button')
+        .locator('.decision-options li[data-kind="attack-with"] button:enabled')
         .first()
         .evaluate((button) => button.click());
-      const target = page.locator('.decision-options button:has(.decision-sum)').first();
+      const target = page.locator('.decision-options button:enabled:has(.decision-sum)').first();
       await target.waitFor({ state: 'attached' });
       await target.evaluate((button) => button.click());
       await page.locator('.decision-confirm').waitFor();
