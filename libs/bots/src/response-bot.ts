@@ -7,7 +7,7 @@ import type { Match } from '@rulewright/engine';
 import type { Bot, BotPlayer } from './bot.ts';
 import type { Imagination } from './imagined-worlds.ts';
 import type { Judge } from './judge.ts';
-import { bestOf, newNode, pick, type Node } from './search-tree.ts';
+import { bestOf, newNode, pick, step, type Node } from './search-tree.ts';
 import { ThinkingBot } from './thinking-bot.ts';
 
 export interface ResponseOptions {
@@ -52,19 +52,10 @@ class ResponsePlayer extends ThinkingBot {
     while (!world.over && !grown) {
       const seat = world.decisionSeat;
       const option = seat === mine ? pick(at, world, EXPLORATION, random) : known[seat]!.choose(world);
-      const number = world.options[option]!;
-      let next = at.next.get(number);
-      world.choose(option);
-      world.advance();
-      if (!next) {
-        next = newNode(seat);
-        next.offered = 1;
-        at.next.set(number, next);
-        // Only a new node of the own seat ends the descent, because the search does not choose the decisions of other seats.
-        grown = seat === mine;
-      }
-      path.push(next);
-      at = next;
+      at = step(at, world, option);
+      // Only a new node of the own seat ends the descent, because the search does not choose the decisions of other seats.
+      grown = at.visits === 0 && seat === mine;
+      path.push(at);
     }
     for (let left = this.options.horizon; left > 0 && !world.over; left--) {
       world.choose(known[world.decisionSeat]!.choose(world));

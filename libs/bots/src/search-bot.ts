@@ -9,7 +9,7 @@ import type { Imagination } from './imagined-worlds.ts';
 import type { Judge, NO_WEIGHTS, Weights } from './judge.ts';
 import { playOn } from './play-on.ts';
 import { ThinkingBot } from './thinking-bot.ts';
-import { bestOf, newNode, pick, type Node } from './search-tree.ts';
+import { bestOf, newNode, pick, step, type Node } from './search-tree.ts';
 
 export interface SearchOptions {
   /** Worlds imagined for a decision. This is the budget. */
@@ -47,20 +47,9 @@ class SearchPlayer extends ThinkingBot {
     let at = root;
     let grown = false;
     while (!world.over && !grown) {
-      const seat = world.decisionSeat;
-      const option = pick(at, world, this.options.exploration, this.random);
-      const number = world.options[option]!;
-      let next = at.next.get(number);
-      world.choose(option);
-      world.advance();
-      if (!next) {
-        next = newNode(seat);
-        next.offered = 1;
-        at.next.set(number, next);
-        grown = true;
-      }
-      path.push(next);
-      at = next;
+      at = step(at, world, pick(at, world, this.options.exploration, this.random));
+      grown = at.visits === 0;
+      path.push(at);
     }
     playOn(world, this.random, this.options.horizon);
     for (const node of path) {

@@ -42,6 +42,21 @@ export function pick(at: Node, world: Match, exploration: number, random: Random
   return best;
 }
 
+/** Takes an option in the world. Returns its node, which is new to the tree if it has no visits. */
+export function step(at: Node, world: Match, option: number): Node {
+  const seat = world.decisionSeat;
+  const number = world.options[option]!;
+  let next = at.next.get(number);
+  world.choose(option);
+  world.advance();
+  if (!next) {
+    next = newNode(seat);
+    next.offered = 1;
+    at.next.set(number, next);
+  }
+  return next;
+}
+
 /**
  * The index of the option with the best average score. Options tried less than half as often as the most tried one are left out, because
  * their averages are unreliable.
