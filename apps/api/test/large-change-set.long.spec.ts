@@ -3,7 +3,8 @@ import { ChangeSets } from '@rulewright/desk';
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk, STEP } from './support/desk.ts';
-import { madeSet, Statements } from './support/made-set.ts';
+import { madeSet } from './support/made-set.ts';
+import { Statements } from './support/statements.ts';
 
 const MANY = 2_000;
 const PAGE = 50;

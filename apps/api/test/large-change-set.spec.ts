@@ -4,7 +4,8 @@ import { People } from '@rulewright/accounts';
 import { DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk, SAVE } from './support/desk.ts';
-import { madeSet, Statements } from './support/made-set.ts';
+import { madeSet } from './support/made-set.ts';
+import { Statements } from './support/statements.ts';
 
 const FEW = 3;
 const MANY = 300;

@@ -1,27 +1,14 @@
 /** Nested lists need a fixed number of statements, independent of their length. */
-import type { Logger } from 'typeorm';
 import { DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
-
-/** Counts the statements that a database runs. */
-class Counter implements Logger {
-  count = 0;
-  logQuery(): void {
-    this.count++;
-  }
-  logQueryError(): void {}
-  logQuerySlow(): void {}
-  logSchemaBuild(): void {}
-  logMigration(): void {}
-  log(): void {}
-}
+import { Statements } from './support/statements.ts';
 
 describe.each(DATABASES)('statements on $name', (kind) => {
   let api: TestApi;
-  const counter = new Counter();
+  let counter: Statements;
   beforeAll(async () => {
     api = await startApi(kind, 3, 'small');
-    Object.assign(api.database, { logger: counter });
+    counter = Statements.of(api);
   });
   afterAll(() => api?.close());
 

@@ -1,29 +1,8 @@
-/** Change sets with made-up cards, and a counter of the statements that a database runs. */
+/** Change sets with made-up cards. */
 import { People } from '@rulewright/accounts';
 import { authorOf, importFiles } from '@rulewright/desk';
-import type { Logger } from 'typeorm';
 import type { TestApi } from './api.ts';
 import type { Asker } from './people.ts';
-
-/** Counts the statements that a database runs. */
-export class Statements implements Logger {
-  count = 0;
-
-  static of({ database }: TestApi): Statements {
-    const statements = new Statements();
-    Object.assign(database, { logger: statements });
-    return statements;
-  }
-
-  logQuery(): void {
-    this.count++;
-  }
-  logQueryError(): void {}
-  logQuerySlow(): void {}
-  logSchemaBuild(): void {}
-  logMigration(): void {}
-  log(): void {}
-}
 
 /** Creates a change set with `count` new cards. Returns its id and the path of its first card. */
 export async function madeSet(api: TestApi, editor: Asker, name: string, count: number) {
