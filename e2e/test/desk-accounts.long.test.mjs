@@ -1,6 +1,6 @@
 /** Tests of accounts on the site: a second factor, API tokens, links for lost passwords and webhooks, on a phone and on a desktop. */
 import { createHmac, randomUUID } from 'node:crypto';
-import { violations } from '../lib/axe.mjs';
+import { look } from '../lib/look.mjs';
 import { open } from '../lib/open.mjs';
 import { comeInAsAdmin, test, withoutAdmin } from '../lib/people.mjs';
 import { expect } from '../lib/test.mjs';
@@ -18,24 +18,6 @@ function codeOf(key, ahead = 0) {
   const hash = createHmac('sha1', bytes).update(counter).digest();
   const from = hash.at(-1) & 15;
   return String((hash.readUInt32BE(from) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
-/** Checks a page with axe, and checks its width, on a phone and a desktop, in light and dark mode. */
-async function look(page, name) {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark']) {
-      await page.emulateMedia({ colorScheme });
-      // A click may scroll fields below the sticky head of the page.
-      await page.evaluate(() => window.scrollTo(0, 0));
-      expect(await violations(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
-      if (process.env.PICTURES)
-        await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(wider), `${name} is wider than ${width} px`).toBeLessThanOrEqual(0);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 test('a person sets up a second factor, and signs in with a code and with a recovery code', async ({

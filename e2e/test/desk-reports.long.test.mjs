@@ -1,29 +1,12 @@
 /** Tests reports, hiding and appeals of published decks, export and deletion of an account, and the cookies on the privacy page. */
 import { randomUUID } from 'node:crypto';
-import { violations } from '../lib/axe.mjs';
+import { look } from '../lib/look.mjs';
 import { open } from '../lib/open.mjs';
 import { comeInAsAdmin, test, withoutAdmin } from '../lib/people.mjs';
 import { game } from '../lib/site.mjs';
 import { expect } from '../lib/test.mjs';
 
 test.skip(...withoutAdmin);
-
-/** Checks a page with axe in light and dark mode, at the widths of a phone and a desktop. The page must not scroll sideways. */
-async function look(page, name) {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark']) {
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(() => window.scrollTo(0, 0));
-      expect(await violations(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
-      if (process.env.PICTURES)
-        await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(wider), `${name} is wider than ${width} px`).toBeLessThanOrEqual(0);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 /** Sends an operation as the person signed in on this page. */
 async function ask(page, operation, variables) {
