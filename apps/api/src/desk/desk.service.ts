@@ -206,7 +206,7 @@ export class DeskService {
 
   /** The draft of a document as a list of at most one draft. @throws DeskError `unknown-change-set` */
   private async draftIn(changeSet: number, path: string): Promise<ChangeSetDocumentEntity[]> {
-    await this.subject(changeSet);
+    await this.sets.version(changeSet);
     return this.draft(changeSet, path);
   }
 

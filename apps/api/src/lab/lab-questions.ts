@@ -1,5 +1,6 @@
 /** Plans questions to the lab, starts their runs, and reports how fast the lab plays. */
 import { Injectable } from '@nestjs/common';
+import type { GameContent } from '@rulewright/content';
 import type { LabRunEntity } from '@rulewright/database';
 import type { StrengthRow } from '@rulewright/engine';
 import { pluginFor } from '@rulewright/games';
@@ -49,13 +50,19 @@ export class LabQuestions {
 
   /** The measured speeds in the modes of a game. @throws ApiError NOT_FOUND if the caller cannot see the game */
   async speeds(game: string): Promise<Speed[]> {
-    const opened = await this.content.open((await this.content.current()).number);
-    return this.measured.ofModes(opened.game(game).doc.modes.map((mode) => `${game}/${mode}`));
+    const { modes } = await this.gameDoc(game);
+    return this.measured.ofModes(modes.map((mode) => `${game}/${mode}`));
   }
 
   /** How strong the bots are in a game. @throws ApiError NOT_FOUND if the caller cannot see the game */
   async strength(game: string): Promise<readonly StrengthRow[]> {
+    const { id } = await this.gameDoc(game);
+    return pluginFor(id)?.strength ?? [];
+  }
+
+  /** The document of a game in the current release. @throws ApiError NOT_FOUND if the caller cannot see the game */
+  private async gameDoc(game: string): Promise<GameContent['doc']> {
     const opened = await this.content.open((await this.content.current()).number);
-    return pluginFor(opened.game(game).doc.id)?.strength ?? [];
+    return opened.game(game).doc;
   }
 }

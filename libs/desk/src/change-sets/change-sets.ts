@@ -164,15 +164,9 @@ export class ChangeSets {
       sql`SELECT path FROM change_set_documents WHERE change_set_id = ${id} AND ${path} > ${after ?? ''}
           ORDER BY ${path} LIMIT ${first}`,
     );
-    const found = new Map(
-      (
-        await this.drafts(
-          id,
-          rows.map((one) => one.path),
-        )
-      ).map((one) => [one.path, one]),
-    );
-    return rows.flatMap((one) => found.get(one.path) ?? []);
+    const paths = rows.map((one) => one.path);
+    const drafts = new Map((await this.drafts(id, paths)).map((one) => [one.path, one]));
+    return paths.flatMap((one) => drafts.get(one) ?? []);
   }
 
   /** The drafts at these paths. */
