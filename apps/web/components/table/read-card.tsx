@@ -1,15 +1,15 @@
 /** The large view of a card: picture, current numbers and marks, texts, and rulings. The page loads this file with the first card. */
 'use client';
-import { CardCut, RuleRef, type TableCardData, type TableSeatData } from '@rulewright/ui/table';
+import { CardCut, RuleRef, type TableCardData } from '@rulewright/ui/table';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { requestNamed } from '../../lib/request-named.ts';
 import type { CardTexts } from './card-texts.ts';
 import type { Reading } from './use-reading.ts';
 
-export interface ReadingPaneProps {
+export interface ReadCardProps {
+  readonly card: TableCardData;
   readonly reading: Reading | null;
-  readonly seats: readonly TableSeatData[];
   readonly game: string;
   readonly release: number;
   readonly faces: string;
@@ -22,10 +22,6 @@ interface Ruling {
   readonly question: string;
   readonly answer: string;
   readonly rules: readonly string[];
-}
-
-interface ReadCardProps extends Omit<ReadingPaneProps, 'seats'> {
-  readonly card: TableCardData;
 }
 
 /** A cache of rulings for this page. The key is the address of the card's picture, which contains game, release and card. */

@@ -1,10 +1,14 @@
 /** Keeps the card that is shown large, and loads the view of it when the reader first selects a card. */
 'use client';
-import type { TableCardData } from '@rulewright/ui/table';
+import type { TableCardData, TableSeatData } from '@rulewright/ui/table';
 import { Suspense, lazy, useState } from 'react';
-import type { ReadingPaneProps } from './read-card.tsx';
+import type { ReadCardProps } from './read-card.tsx';
 
 const ReadCard = lazy(async () => ({ default: (await import('./read-card.tsx')).ReadCard }));
+
+interface ReadingPaneProps extends Omit<ReadCardProps, 'card'> {
+  readonly seats: readonly TableSeatData[];
+}
 
 export function ReadingPane({ seats, ...props }: ReadingPaneProps) {
   const { reading } = props;

@@ -12,9 +12,11 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (input = 'pointer'), true);
 }
 
-/** The current question, the first option next to the selected card, and a button that the page disabled and that soon loses the focus. */
+/** The current question. */
 const QUESTION = '.match-side .decision-question';
+/** The first option next to the selected card. */
 const AT_CARD = '.decision-box[data-beside] button:enabled';
+/** A disabled button. If it has the focus, the browser soon removes the focus. */
 const DISABLED = '.decision button:disabled';
 
 const first = (...selectors: readonly string[]): HTMLElement | null =>

@@ -1,5 +1,6 @@
 /** Groups the measured strength of bots for the tables and curves of the lab. */
 import type { BotStrengthQuery } from '@rulewright/api-client';
+import { groupBy } from '../../../lib/group-by.ts';
 
 export type StrengthRows = BotStrengthQuery['botStrength'];
 export type Strength = StrengthRows[number];
@@ -24,12 +25,6 @@ export interface Curve {
   readonly points: readonly (Strength & { readonly budget: number })[];
 }
 
-function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [key: string, group: Row[]][] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return [...groups];
-}
-
 /** The rulesets of these rows: first those in `order`, then the others. */
 export function rulesetsOf(rows: StrengthRows, order: readonly string[]): string[] {
   const played = [...new Set(rows.map(({ ruleset }) => ruleset))];
@@ -38,8 +33,8 @@ export function rulesetsOf(rows: StrengthRows, order: readonly string[]): string
 
 /** One row for each pairing of bots, with a cell for each ruleset. */
 export function pairingRows(rows: StrengthRows, rulesets: readonly string[]): PairingRow[] {
-  const groups = groupsOf(rows, ({ bot, against, budget }) => [bot, against, budget ?? ''].join(' '));
-  return groups.map(([key, group]) => {
+  const groups = groupBy(rows, ({ bot, against, budget }) => [bot, against, budget ?? ''].join(' '));
+  return [...groups].map(([key, group]) => {
     const { bot, against, budget } = group[0]!;
     const cells = rulesets.map((id) => group.find(({ ruleset }) => ruleset === id));
     return { key, bot, against, budget: budget ?? null, cells };
@@ -53,7 +48,7 @@ export function curvesOf(rows: StrengthRows): Curve[] {
       ? []
       : [{ ...row, budget: row.budget }],
   );
-  return groupsOf(points, ({ measure, ruleset, bot }) => `${ruleset} ${measure} ${bot}`)
+  return [...groupBy(points, ({ measure, ruleset, bot }) => `${ruleset} ${measure} ${bot}`)]
     .map(([key, group]) => {
       const { measure, bot, against, ruleset } = group[0]!;
       return { key, measure, bot, against, ruleset, points: group.toSorted((a, b) => a.budget - b.budget) };

@@ -14,7 +14,6 @@ export function Strength({ game, rows }: StrengthProps) {
   if (rows.length === 0) return null;
   const ladder = rows.filter(({ measure }) => measure === 'levels');
   const responses = rows.filter(({ measure }) => measure === 'response');
-  const nameOf = (id: string): string => game.bots.find((bot) => bot.id === id)?.name ?? id;
   return (
     <>
       <h3>{t('howStrong')}</h3>
@@ -32,12 +31,15 @@ export function Strength({ game, rows }: StrengthProps) {
           key={curve.key}
           curve={curve}
           ruleset={rulesetName(game, curve.ruleset)}
-          against={nameOf(curve.against)}
+          against={botName(game, curve.against)}
         />
       ))}
     </>
   );
 }
+
+/** The name of a level; for any other bot its id. */
+const botName = ({ bots }: StrengthProps['game'], id: string): string => bots.find((bot) => bot.id === id)?.name ?? id;
 
 /** The name of the mode, or for a changed ruleset its id without the game. */
 function rulesetName({ id, modes }: StrengthProps['game'], ruleset: string): string {
@@ -47,12 +49,11 @@ function rulesetName({ id, modes }: StrengthProps['game'], ruleset: string): str
 
 function StrengthTable({ game, rows, label }: StrengthProps & { readonly label: string }) {
   const t = useTranslations('lab.strength');
-  const { id, modes, bots } = game;
+  const { id, modes } = game;
   const rulesets = rulesetsOf(
     rows,
     modes.map((mode) => `${id}/${mode.id}`),
   );
-  const nameOf = (bot: string): string => bots.find((one) => one.id === bot)?.name ?? bot;
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label={label}>
       <table className="table lab-numbers">
@@ -71,8 +72,8 @@ function StrengthTable({ game, rows, label }: StrengthProps & { readonly label: 
             <tr key={key}>
               <th scope="row">
                 {budget === null
-                  ? t('against', { bot: nameOf(bot), against: nameOf(against) })
-                  : t('againstKnown', { bot: nameOf(bot), budget })}
+                  ? t('against', { bot: botName(game, bot), against: botName(game, against) })
+                  : t('againstKnown', { bot: botName(game, bot), budget })}
               </th>
               {cells.map((cell, at) => (
                 <td key={rulesets[at]} className="number">
