@@ -68,7 +68,10 @@ const build = async () => {
   return result;
 };
 const types = async () => check(await nx(['-t', 'types', '-p', 'tools']));
-/** `boundaries`: the tests of the tools and the search for unused code. `docs`: the tests of the documentation; Nx builds `rw` for them. */
+/**
+ * `boundaries`: the tests of the tools and the search for unused code. They run beside the build, so they must not start `rw`, which
+ * builds itself if there is no build. `docs`: the tests of the documentation and of the deployment; Nx builds `rw` for them.
+ */
 const boundaries = async () => counted(await nx(['-t', 'checks', '-p', 'tools']), countNode);
 const docs = async () => counted(await nxBuilt(['-t', 'docs', '-p', 'tools']), countNode);
 /** Tests the engine and the start of the product under Node 24. `npm run test:node24` runs everything there. */

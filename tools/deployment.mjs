@@ -1,4 +1,7 @@
-/** Tests that deploy/, compose.yaml and the Containerfile match the program: commands, variables, ports and users. Builds nothing. */
+/**
+ * Tests that deploy/, compose.yaml and the Containerfile match the program: commands, variables, ports and users. They ask the built
+ * `rw` for its commands, so they run in the stage `docs`, after the build.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
