@@ -38,18 +38,21 @@ const postgresOf = (url) =>
 /** Checks that a server answers with the expected cards of a page. */
 async function sameAnswer(server, cards, cursors) {
   for (const at of [0, 7, cards.length - PAGE]) {
-    const answer = server.read(JSON.parse(await send(undefined, server.page(at, cursors))));
+    const answer = server.read(JSON.parse(await send(undefined, server.page(at, 0, cursors))));
     const expected = cards.slice(at, at + PAGE);
     assert.deepEqual(answer, expected, `${server.name} gave another answer for the page after card ${at}.`);
   }
 }
 
-/** Measures the servers in turn. `pageOf` returns the index of the first card of the next page. Resolves to the medians of each server. */
+/**
+ * Measures the servers in turn. `pageOf` returns the index of the first card of the next page, and the number of its request, which
+ * is new for each request that no server may answer from a cache. Resolves to the medians of each server.
+ */
 async function inTurn(servers, cursors, postgres, pageOf) {
   const found = servers.map(() => []);
   for (let round = -1; round < ROUNDS; round++) {
     for (const [at, server] of servers.entries()) {
-      const next = () => server.page(pageOf(), cursors);
+      const next = () => server.page(...pageOf(), cursors);
       const answers = round < 0 ? WARM_ANSWERS : 0;
       const processes = [server.pid, postgres];
       const figures = await slice({ next, seconds: SECONDS, clients: CLIENTS, processes, answers });
@@ -81,9 +84,9 @@ async function main([tree, game]) {
     for (const server of servers) await sameAnswer(server, cards, cursors);
     await untilIdle(servers.map(({ pid }) => pid));
     const pid = await postgresOf(postgres.url);
-    let at = 0;
-    const different = await inTurn(servers, cursors, pid, () => (at = (at + 1) % (cards.length - PAGE)));
-    const same = await inTurn(servers, cursors, pid, () => 0);
+    let request = 0;
+    const different = await inTurn(servers, cursors, pid, () => [++request % (cards.length - PAGE), request]);
+    const same = await inTurn(servers, cursors, pid, () => [0, 0]);
     return { cards: cards.length, modes: cards[0].legality.length, different, same };
   } finally {
     for (const server of servers) await server.stop();

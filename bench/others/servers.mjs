@@ -41,7 +41,7 @@ async function started(name, port, start, asked) {
   const end = Date.now() + PATIENCE;
   for (;;) {
     try {
-      await send(undefined, server.page(0, []));
+      await send(undefined, server.page(0, 0, []));
       return server;
     } catch (error) {
       if (over === null && Date.now() < end) await sleep(200);
@@ -62,15 +62,18 @@ const withFolder = (server, folder) => ({
   },
 });
 
-/** This API. A page starts after the cursor of the previous card. */
+/**
+ * This API. A page starts after the cursor of the previous card. There are fewer pages than requests, so the number of the request is
+ * among the variables: the API caches an answer for the whole request, and a variable that the query does not declare changes nothing else.
+ */
 export async function rulewright({ url: databaseUrl, game, siteSecret, data }) {
   const port = await freePort();
   const start = () => startApi({ port, data, databaseUrl, siteSecret });
   const headers = { 'rulewright-site': siteSecret };
   return started('Rulewright', port, start, (url) => ({
     ask: (query, variables) => post(`${url}/graphql`, query, variables, headers),
-    page: (at, cursors) =>
-      post(`${url}/graphql`, CARDS, { game, first: PAGE, after: cursors[at - 1] ?? null }, headers),
+    page: (at, request, cursors) =>
+      post(`${url}/graphql`, CARDS, { game, first: PAGE, after: cursors[at - 1] ?? null, request }, headers),
     read: ({ data: { cards } }) => cards.nodes.map((card) => cardOf(card, card.legality)),
   }));
 }
