@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchmarkGroups } from './lib/benchmarks.mjs';
 import { installAll, requireNode } from './lib/install.mjs';
-import { nx, runTool } from './lib/run.mjs';
+import { nx } from './lib/run.mjs';
 import { Refusal, fail, stage } from './lib/stages.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -48,8 +48,6 @@ async function main() {
   const { status } = spawnSync(process.execPath, [join(root, 'bench/dist/main.js'), ...process.argv.slice(2)], {
     stdio: 'inherit',
   });
-  // The results are committed, so they are formatted like all other files.
-  await runTool('prettier/bin/prettier.cjs', ['--write', 'bench/results']);
   process.exitCode = status ?? 1;
 }
 

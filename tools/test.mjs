@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { checkFormat, readChanges } from './lib/changed.mjs';
 import { countBoth, countJest, countNode, countPlaywright, failuresOnly, flakyTests } from './lib/counts.mjs';
 import { install, requireNode } from './lib/install.mjs';
-import { limitNx, nx, runTool } from './lib/run.mjs';
+import { limitNx, nx } from './lib/run.mjs';
 import { Refusal, elapsed, fail } from './lib/stages.mjs';
 
 /** The result of a command that either passes or fails, counted as one test. */
@@ -52,15 +52,7 @@ async function unit() {
   }
 }
 
-const format = async () =>
-  check(
-    await runTool('prettier/bin/prettier.cjs', [
-      '--check',
-      '--cache',
-      '--cache-location=node_modules/.cache/rulewright/formatted',
-      '.',
-    ]),
-  );
+const format = async () => check(await checkFormat());
 const lint = async () => check(await nx(['-t', 'lint', '-p', 'tools']));
 const build = async () => {
   const result = check(await nx(['-t', 'build']));

@@ -87,6 +87,6 @@ export async function readChanges() {
   };
 }
 
-/** Checks the format of these files. Files that Prettier does not know or ignores count as formatted. */
-export const checkFormat = (files) =>
-  runTool('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', '--no-error-on-unmatched-pattern', ...files]);
+/** Checks the format of these files, or of all. Files that the formatter does not know or ignores count as formatted. */
+export const checkFormat = (files = ['.']) =>
+  runTool('oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]);

@@ -46,13 +46,22 @@ export const WORDS_OF: Readonly<Record<Verb, readonly string[]>> = {
   either: [],
 };
 
+/** A parameter whose values map to zones. */
+interface ZoneByParameter {
+  readonly param: string;
+  readonly words: Readonly<Record<string, string>>;
+}
+
 /** Zone ids, or a parameter whose values map to zones. */
-export type ZoneChoice =
-  readonly string[] | { readonly param: string; readonly words: Readonly<Record<string, string>> };
+export type ZoneChoice = readonly string[] | ZoneByParameter;
+
+/** Lists of fields. The first one whose condition on parameters holds is used. */
+interface FirstGroup {
+  readonly first: readonly { readonly when?: string; readonly is: readonly string[] }[];
+}
 
 /** The fields that group copies: a list of fields, or the first list whose condition on parameters holds. */
-export type GroupBy =
-  readonly string[] | { readonly first: readonly { readonly when?: string; readonly is: readonly string[] }[] };
+export type GroupBy = readonly string[] | FirstGroup;
 
 /** A place of a `places` rule. Without `most`, or if it is null, it takes any number of copies. */
 export interface LawPlace {

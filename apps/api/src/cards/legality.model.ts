@@ -24,8 +24,8 @@ export class CardChangeView {
   @Field(() => String, { description: 'What the change does to the card, such as `banned` or `restricted to 1 copy`.' })
   readonly effect!: string;
   @Field(() => String) readonly reason!: string;
-  @Field(() => String, { nullable: true, description: 'The address of the announcement.' }) readonly source!:
-    string | null;
+  @Field(() => String, { nullable: true, description: 'The address of the announcement.' })
+  readonly source!: string | null;
   @Field(() => ID) readonly ruleId!: string;
 }
 
@@ -37,8 +37,8 @@ export class CardLegalityView {
   @Field(() => String) readonly modeName!: string;
   @Field(() => Boolean) readonly legal!: boolean;
   @Field(() => CardStatus) readonly status!: CardStatus;
-  @Field(() => Int, { nullable: true, description: 'The most copies of a restricted card.' }) readonly copies!:
-    number | null;
+  @Field(() => Int, { nullable: true, description: 'The most copies of a restricted card.' })
+  readonly copies!: number | null;
   @Field(() => Int, { description: 'The points of the card for the point limit of the lists.' })
   readonly points!: number;
   @Field(() => ID, { nullable: true }) readonly ruleId!: string | null;
@@ -53,11 +53,11 @@ export class CardLegalityView {
 export class ListedCardView {
   @Field(() => ID) readonly slug!: string;
   @Field(() => String) readonly name!: string;
-  @Field(() => Int, { nullable: true, description: 'The most copies of a restricted card.' }) readonly copies!:
-    number | null;
+  @Field(() => Int, { nullable: true, description: 'The most copies of a restricted card.' })
+  readonly copies!: number | null;
   @Field(() => Int, { description: 'The points of the card; 0 for none.' }) readonly points!: number;
-  @Field(() => String, { nullable: true, description: 'The day since which the entry applies.' }) readonly since!:
-    string | null;
+  @Field(() => String, { nullable: true, description: 'The day since which the entry applies.' })
+  readonly since!: string | null;
   @Field(() => String, { nullable: true }) readonly reason!: string | null;
 }
 
@@ -66,8 +66,8 @@ export class LegalityChangeView {
   @Field(() => String, { description: 'The first day on which the change applies.' }) readonly from!: string;
   @Field(() => String, { nullable: true }) readonly announced!: string | null;
   @Field(() => String) readonly reason!: string;
-  @Field(() => String, { nullable: true, description: 'The address of the announcement.' }) readonly source!:
-    string | null;
+  @Field(() => String, { nullable: true, description: 'The address of the announcement.' })
+  readonly source!: string | null;
   @Field(() => ID) readonly ruleId!: string;
   @Field(() => [CardSetView], { complexity: listOf(2) }) readonly admitted!: readonly CardSetView[];
   @Field(() => [CardSetView], { complexity: listOf(2) }) readonly rotated!: readonly CardSetView[];

@@ -18,6 +18,12 @@ interface Clash {
   readonly version: number | null;
 }
 
+/** The draft that the server has, in its answer to a save that it refuses. */
+interface SavedDraft {
+  readonly version?: number | null;
+  readonly text?: string | null;
+}
+
 export interface DraftStart {
   readonly changeSet: number | null;
   readonly path: string;
@@ -114,8 +120,7 @@ export function useDraft(start: DraftStart): Draft {
       }
     } catch (problem) {
       if (conflictOf(problem) === 'draft-changed') {
-        const details = (problem as ApiError).problems[0]?.extensions?.['details'] as
-          { version?: number | null; text?: string | null } | undefined;
+        const details = (problem as ApiError).problems[0]?.extensions?.['details'] as SavedDraft | undefined;
         state.clash = true;
         setClash({ base: state.base, theirs: details?.text ?? state.base, version: details?.version ?? null });
         setStatus('conflict');
