@@ -51,3 +51,35 @@ test('an editor changes 40 costs in one change set', { tag: '@long' }, async ({ 
   await expect(page.locator('#changes h2')).toContainText('40');
   expect(first).not.toBe('');
 });
+
+test('a change of cards that are not loaded is announced, and nothing is copied before they are', async ({
+  newAccount,
+  newWindow,
+}) => {
+  const { page } = await newWindow({ storageState: await newAccount('Uma', 'editor') });
+  const set = await newSet(page, 'Cards below the view');
+  let arrive = () => undefined;
+  const held = new Promise((done) => (arrive = done));
+  let count = 0;
+  await page.route('**/ask*', async (route) => {
+    // The first request is for the rows in view.
+    if (route.request().postData()?.includes('SheetRows') && ++count > 1) await held;
+    await route.continue();
+  });
+  await open(page, `/desk/sets/${set}/cards?game=${game}&columns=name,data.cost`);
+  const cell = page.locator('#cell-0-1');
+  await expect(cell).not.toHaveText('…');
+  await cell.click();
+  await page.keyboard.press('Control+Shift+ArrowDown');
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('Nothing is copied yet')).toBeVisible();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Control+Enter');
+  const state = page.locator('.save-state');
+  await expect(state).toHaveAttribute('data-status', 'reading');
+  arrive();
+  await expect(page.getByText('Nothing is copied yet')).toBeHidden();
+  await expect(state).toHaveAttribute('data-status', 'saved');
+  await open(page, `/desk/sets/${set}`);
+  await expect(page.locator('#changes h2')).not.toContainText(' 0');
+});

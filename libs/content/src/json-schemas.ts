@@ -27,44 +27,69 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const schemaOf = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
+/** The JSON Schemas that are the same in every game. Made on first use, because making them takes a tenth of a second. */
+let sameInEveryGame:
+  | {
+      readonly bare: Readonly<Record<string, JsonSchema>>;
+      readonly layers: Record<'mode' | 'variant' | 'card', JsonSchema>;
+    }
+  | undefined;
+
+function shared(): NonNullable<typeof sameInEveryGame> {
+  sameInEveryGame ??= {
+    bare: {
+      game: schemaOf(gameSchema),
+      fields: schemaOf(fieldsSchema),
+      faces: schemaOf(facesSchema),
+      parameters: schemaOf(parametersSchema),
+      'deck-law': schemaOf(deckLawSchema),
+      legality: schemaOf(legalitySchema),
+      ruling: schemaOf(rulingSchema),
+      term: schemaOf(glossaryTermSchema),
+      rulings: schemaOf(rulingsSchema),
+      glossary: schemaOf(glossarySchema),
+      learn: schemaOf(learnSchema),
+      'first-game': schemaOf(firstGameSchema),
+      examples: schemaOf(exampleFileSchema),
+      set: schemaOf(setSchema),
+      deck: schemaOf(deckSchema),
+      adoption: schemaOf(adoptionSchema),
+      adopted: schemaOf(adoptedSchema),
+    },
+    layers: { mode: schemaOf(modeSchema), variant: schemaOf(variantSchema), card: schemaOf(cardSchema) },
+  };
+  return sameInEveryGame;
+}
+
 /** JSON Schemas of the documents that have the same form in every game. */
-export const bareSchemas = (): Readonly<Record<string, JsonSchema>> => ({
-  game: schemaOf(gameSchema),
-  fields: schemaOf(fieldsSchema),
-  faces: schemaOf(facesSchema),
-  parameters: schemaOf(parametersSchema),
-  'deck-law': schemaOf(deckLawSchema),
-  legality: schemaOf(legalitySchema),
-  ruling: schemaOf(rulingSchema),
-  term: schemaOf(glossaryTermSchema),
-  rulings: schemaOf(rulingsSchema),
-  glossary: schemaOf(glossarySchema),
-  learn: schemaOf(learnSchema),
-  'first-game': schemaOf(firstGameSchema),
-  examples: schemaOf(exampleFileSchema),
-  set: schemaOf(setSchema),
-  deck: schemaOf(deckSchema),
-  adoption: schemaOf(adoptionSchema),
-  adopted: schemaOf(adoptedSchema),
-});
+export const bareSchemas = (): Readonly<Record<string, JsonSchema>> => shared().bare;
+
+/** The schemas of each game. The desk asks for them with every document and every page of the card sheet. */
+const known = new WeakMap<GameVocabulary, Readonly<Record<string, JsonSchema>>>();
 
 /** JSON Schemas by kind of document. `card` and `mode` include the card data and the parameters that the game declares. */
 export function jsonSchemas(vocabulary: GameVocabulary): Readonly<Record<string, JsonSchema>> {
+  const schemas = known.get(vocabulary) ?? schemasOfGame(vocabulary);
+  known.set(vocabulary, schemas);
+  return schemas;
+}
+
+function schemasOfGame(vocabulary: GameVocabulary): Readonly<Record<string, JsonSchema>> {
+  const { bare, layers } = shared();
   const values = Object.fromEntries(
     vocabulary.parameters.map((one) => [one.name, { ...valueSchema(one), description: one.help }]),
   );
-  const layer = (schema: z.ZodType): JsonSchema => {
-    const made = schemaOf(schema) as { properties: Record<string, object> };
+  const layer = (schema: JsonSchema): JsonSchema => {
     const parameters = { type: 'object', properties: values, additionalProperties: false };
-    return { ...made, properties: { ...made.properties, parameters } };
+    return { ...schema, properties: { ...(schema['properties'] as object), parameters } };
   };
-  const card = schemaOf(cardSchema) as { properties: Record<string, object>; $defs?: object };
+  const card = layers.card as { properties: Record<string, object>; $defs?: object };
   // References in a schema start at its root, so the definitions of the card data are moved there.
   const { $schema: _, $defs, ...data } = schemaOf(vocabulary.cardData);
   return {
-    ...bareSchemas(),
-    mode: layer(modeSchema),
-    variant: layer(variantSchema),
+    ...bare,
+    mode: layer(layers.mode),
+    variant: layer(layers.variant),
     card: {
       ...card,
       $defs: { ...card.$defs, ...($defs as object | undefined) },

@@ -50,3 +50,11 @@ test('a card knows the data of its game', () => {
     minimum: 0,
   });
 });
+
+test('the schemas of a game are made once, and other games share those that are the same', () => {
+  expect(jsonSchemas(vocabulary)).toBe(schemas);
+  const other = jsonSchemas({ ...vocabulary, game: 'other' });
+  expect(other).not.toBe(schemas);
+  expect(other['legality']).toBe(schemas['legality']);
+  expect(other).toEqual(schemas);
+});

@@ -29,9 +29,16 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
   const text = typeof value === 'string' ? value : '';
   // The schema suggests ids until the server has answered with names.
   const [choices, setChoices] = useState<readonly ReferenceChoice[]>(() => suggestedBy(schema));
+  /**
+   * Whether the editor has been in the field. A legality document has hundreds of these fields, so a field has choices only from then on. The
+   * rules of a game are read once for all fields, so that fields for rules show their sentences at once.
+   */
+  const [isUsed, setUsed] = useState(false);
+  const asks = isUsed || kind === 'rule';
   /** Whether the editor has left the field. A name is then replaced by its id as soon as the choices arrive. */
   const left = useRef(false);
   useEffect(() => {
+    if (!asks) return;
     let gone = false;
     const timer = setTimeout(() => {
       find(kind, text).then(
@@ -49,7 +56,7 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
       gone = true;
       clearTimeout(timer);
     };
-  }, [find, kind, text, onChange]);
+  }, [asks, find, kind, text, onChange]);
   const chosen = choices.find((one) => one.id === text);
   /** Replaces the exact name of a choice by its id. */
   const takeName = (): void => {
@@ -69,15 +76,19 @@ export function ReferenceWidget(props: WidgetProps<unknown, RJSFSchema, FormCont
         placeholder={t('placeholder', { kind })}
         aria-describedby={chosen && chosen.name !== text ? `${id}-name` : undefined}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-        onFocus={() => (left.current = false)}
+        onFocus={() => {
+          left.current = false;
+          setUsed(true);
+        }}
         onBlur={takeName}
       />
       <datalist id={`${id}-choices`}>
-        {choices.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        {isUsed &&
+          choices.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
       </datalist>
       {chosen && chosen.name !== text && (
         <span id={`${id}-name`} className="quiet">

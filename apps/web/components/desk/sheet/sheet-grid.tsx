@@ -16,7 +16,7 @@ import {
   type Cell,
   type Selection,
 } from '../../../lib/desk/sheet/selection.ts';
-import { cellText, type CellChange } from '../../../lib/desk/sheet/sheet-state.ts';
+import { cellText } from '../../../lib/desk/sheet/sheet-state.ts';
 import type { Sheet } from '../../../lib/desk/sheet/use-sheet.ts';
 import { CellEditor } from './cell-editor.tsx';
 
@@ -47,6 +47,8 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
   const { state, dispatch, load } = sheet;
   const frame = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
+  /** Whether the selection could not be copied, because its rows are still being loaded. */
+  const [copyWaits, setCopyWaits] = useState(false);
   const columns = table.getVisibleLeafColumns();
   const size = { rows: slugs.length, columns: columns.length, page: PAGE_ROWS };
   const virtual = useVirtualizer({
@@ -80,16 +82,9 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
   };
   const focus = (): void => frame.current?.focus({ preventScroll: true });
 
-  /** Loads the rows of the cells if necessary, then changes the cells as one undo step. */
   const change = async (cells: readonly (Cell & { readonly text: string })[]): Promise<void> => {
     if (!editable || cells.length === 0) return;
-    await load([...new Set(cells.map(({ row }) => slugAt(row)))]);
-    const changes: CellChange[] = cells.map(({ row, column, text }) => ({
-      slug: slugAt(row),
-      column: columnAt(column),
-      text,
-    }));
-    dispatch({ type: 'change', changes });
+    await sheet.change(cells.map(({ row, column, text }) => ({ slug: slugAt(row), column: columnAt(column), text })));
   };
   const fill = (text: string): void =>
     void change(
@@ -147,13 +142,21 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
       edit(key);
     }
   };
-  const onCopy = (event: ClipboardEvent): void => {
-    if (editing) return;
+  /** Copies the selected cells. Returns false, and starts to load, if a row is not loaded: its cells would be copied as empty. */
+  const copy = (event: ClipboardEvent): boolean => {
     event.preventDefault();
+    const selected = slugs.slice(area.top, area.bottom + 1);
+    const isWhole = selected.every((slug) => state.rows.has(slug));
+    setCopyWaits(!isWhole);
+    if (!isWhole) {
+      void load(selected).then(() => setCopyWaits(false));
+      return false;
+    }
     const rows = span(area.top, area.bottom).map((row) =>
       span(area.left, area.right).map((column) => textAt({ row, column })),
     );
     event.clipboardData.setData('text/plain', clipboardText(rows));
+    return true;
   };
   const onPaste = (event: ClipboardEvent): void => {
     if (editing) return;
@@ -175,113 +178,121 @@ export function SheetGrid({ sheet, slugs, table, editable, selection, onSelect }
 
   const width = HEAD_WIDTH + columns.reduce((sum, one) => sum + one.getSize(), 0);
   return (
-    <div
-      ref={frame}
-      className="sheet-grid"
-      role="grid"
-      tabIndex={0}
-      aria-label={t('cards')}
-      aria-rowcount={slugs.length + 1}
-      aria-colcount={columns.length + 1}
-      aria-multiselectable
-      aria-readonly={!editable}
-      aria-activedescendant={slugs.length > 0 && !editing ? idOf(active) : undefined}
-      onKeyDown={onKeyDown}
-      onCopy={onCopy}
-      onPaste={onPaste}
-      onCut={(event) => {
-        onCopy(event);
-        if (!editing) fill('');
-      }}
-    >
-      <div role="row" aria-rowindex={1} className="sheet-head" style={{ width }}>
-        <span role="columnheader" aria-colindex={1} className="sheet-row-head" style={{ width: HEAD_WIDTH }}>
-          {t('card')}
-        </span>
-        {columns.map((column, at) => (
-          <span
-            key={column.id}
-            role="columnheader"
-            aria-colindex={at + 2}
-            title={column.id}
-            style={{ width: column.getSize() }}
-          >
-            {String(column.columnDef.header)}
+    <>
+      {copyWaits && (
+        <p className="quiet" role="status">
+          {t('copyWaits')}
+        </p>
+      )}
+      <div
+        ref={frame}
+        className="sheet-grid"
+        role="grid"
+        tabIndex={0}
+        aria-label={t('cards')}
+        aria-rowcount={slugs.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        aria-readonly={!editable}
+        aria-activedescendant={slugs.length > 0 && !editing ? idOf(active) : undefined}
+        onKeyDown={onKeyDown}
+        onCopy={(event) => {
+          if (!editing) copy(event);
+        }}
+        onPaste={onPaste}
+        onCut={(event) => {
+          if (!editing && copy(event)) fill('');
+        }}
+      >
+        <div role="row" aria-rowindex={1} className="sheet-head" style={{ width }}>
+          <span role="columnheader" aria-colindex={1} className="sheet-row-head" style={{ width: HEAD_WIDTH }}>
+            {t('card')}
           </span>
-        ))}
-      </div>
-      <div role="presentation" style={{ height: virtual.getTotalSize(), width, position: 'relative' }}>
-        {items.map(({ index, start }) => {
-          const slug = slugAt(index);
-          const row = state.rows.get(slug);
-          const edits = state.edits.get(slug);
-          const ofRow = row?.problems.find((one) => one.column == null);
-          return (
-            <div
-              key={slug}
-              role="row"
-              aria-rowindex={index + 2}
-              className="sheet-row"
-              style={{ transform: `translateY(${start}px)`, height: ROW_HEIGHT, width }}
+          {columns.map((column, at) => (
+            <span
+              key={column.id}
+              role="columnheader"
+              aria-colindex={at + 2}
+              title={column.id}
+              style={{ width: column.getSize() }}
             >
-              <span
-                role="rowheader"
-                aria-colindex={1}
-                className="sheet-row-head"
-                style={{ width: HEAD_WIDTH }}
-                data-changed={row?.version != null || undefined}
-                data-problem={ofRow ? true : undefined}
-                title={ofRow?.message}
+              {String(column.columnDef.header)}
+            </span>
+          ))}
+        </div>
+        <div role="presentation" style={{ height: virtual.getTotalSize(), width, position: 'relative' }}>
+          {items.map(({ index, start }) => {
+            const slug = slugAt(index);
+            const row = state.rows.get(slug);
+            const edits = state.edits.get(slug);
+            const ofRow = row?.problems.find((one) => one.column == null);
+            return (
+              <div
+                key={slug}
+                role="row"
+                aria-rowindex={index + 2}
+                className="sheet-row"
+                style={{ transform: `translateY(${start}px)`, height: ROW_HEIGHT, width }}
               >
-                {slug}
-              </span>
-              {columns.map((column, at) => {
-                const cell = { row: index, column: at };
-                const isActive = active.row === index && active.column === at;
-                const problem = row?.problems.find((one) => one.column === column.id);
-                return (
-                  <span
-                    key={column.id}
-                    id={idOf(cell)}
-                    role="gridcell"
-                    aria-colindex={at + 2}
-                    aria-selected={isInside(area, cell)}
-                    aria-invalid={problem ? true : undefined}
-                    className="sheet-cell"
-                    data-active={isActive || undefined}
-                    data-unsaved={edits?.has(column.id) || undefined}
-                    title={problem?.message}
-                    style={{ width: column.getSize() }}
-                    onPointerDown={(event) => {
-                      if (editing || event.button !== 0) return;
-                      event.preventDefault();
-                      focus();
-                      select(cell, event.shiftKey);
-                    }}
-                    onPointerEnter={(event) => {
-                      if (event.buttons === 1 && !editing) onSelect({ anchor: selection.anchor, active: cell });
-                    }}
-                    onDoubleClick={editText}
-                  >
-                    {isActive && editing ? (
-                      <CellEditor
-                        start={editing.text}
-                        label={t('editCell', { column: String(column.columnDef.header), card: slug })}
-                        values={(column.columnDef.meta as SheetColumn).values}
-                        onDone={finish}
-                      />
-                    ) : row ? (
-                      textAt(cell)
-                    ) : (
-                      '…'
-                    )}
-                  </span>
-                );
-              })}
-            </div>
-          );
-        })}
+                <span
+                  role="rowheader"
+                  aria-colindex={1}
+                  className="sheet-row-head"
+                  style={{ width: HEAD_WIDTH }}
+                  data-changed={row?.version != null || undefined}
+                  data-problem={ofRow ? true : undefined}
+                  title={ofRow?.message}
+                >
+                  {slug}
+                </span>
+                {columns.map((column, at) => {
+                  const cell = { row: index, column: at };
+                  const isActive = active.row === index && active.column === at;
+                  const problem = row?.problems.find((one) => one.column === column.id);
+                  return (
+                    <span
+                      key={column.id}
+                      id={idOf(cell)}
+                      role="gridcell"
+                      aria-colindex={at + 2}
+                      aria-selected={isInside(area, cell)}
+                      aria-invalid={problem ? true : undefined}
+                      className="sheet-cell"
+                      data-active={isActive || undefined}
+                      data-unsaved={edits?.has(column.id) || undefined}
+                      title={problem?.message}
+                      style={{ width: column.getSize() }}
+                      onPointerDown={(event) => {
+                        if (editing || event.button !== 0) return;
+                        event.preventDefault();
+                        focus();
+                        select(cell, event.shiftKey);
+                      }}
+                      onPointerEnter={(event) => {
+                        if (event.buttons === 1 && !editing) onSelect({ anchor: selection.anchor, active: cell });
+                      }}
+                      onDoubleClick={editText}
+                    >
+                      {isActive && editing ? (
+                        <CellEditor
+                          start={editing.text}
+                          label={t('editCell', { column: String(column.columnDef.header), card: slug })}
+                          values={(column.columnDef.meta as SheetColumn).values}
+                          onDone={finish}
+                        />
+                      ) : row ? (
+                        textAt(cell)
+                      ) : (
+                        '…'
+                      )}
+                    </span>
+                  );
+                })}
+              </div>
+            );
+          })}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

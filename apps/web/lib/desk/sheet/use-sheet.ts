@@ -22,7 +22,8 @@ const PAUSE = 900;
 const ROWS_AT_ONCE = 100;
 const SAVED_AT_ONCE = 400;
 
-type SheetStatus = 'saved' | 'changed' | 'saving' | 'failed';
+/** `reading`: a change waits until the rows of its cells are loaded. */
+type SheetStatus = 'saved' | 'reading' | 'changed' | 'saving' | 'failed';
 
 export interface Sheet {
   readonly state: SheetState;
@@ -31,6 +32,8 @@ export interface Sheet {
   dispatch(action: SheetAction): void;
   /** Loads the rows of these cards. Rows that are already loaded or requested are skipped. */
   load(slugs: readonly string[]): Promise<void>;
+  /** Loads the rows of the cells if necessary, then changes the cells as one undo step. */
+  change(changes: readonly CellChange[]): Promise<void>;
   save(): Promise<void>;
 }
 
@@ -69,6 +72,18 @@ export function useSheet(changeSet: number, game: string): Sheet {
     [read, sentenceOf],
   );
 
+  /** The changes that wait for rows. Until then, the page must not say that everything is saved. */
+  const [waiting, setWaiting] = useState(0);
+  const change = useCallback(
+    async (changes: readonly CellChange[]): Promise<void> => {
+      setWaiting((count) => count + 1);
+      await load([...new Set(changes.map(({ slug }) => slug))]);
+      dispatch({ type: 'change', changes });
+      setWaiting((count) => count - 1);
+    },
+    [load],
+  );
+
   const save = useCallback(async (): Promise<void> => {
     const { edits, rows } = latest.current;
     const some = [...edits].slice(0, SAVED_AT_ONCE);
@@ -100,13 +115,15 @@ export function useSheet(changeSet: number, game: string): Sheet {
     const timer = setTimeout(() => void save(), PAUSE);
     return () => clearTimeout(timer);
   }, [isChanged, saving, error, state, save]);
+  const hasMore = isChanged || waiting > 0;
   useEffect(() => {
-    if (!isChanged) return;
+    if (!hasMore) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  }, [hasMore]);
 
-  const status = error !== null ? 'failed' : saving ? 'saving' : isChanged ? 'changed' : 'saved';
-  return { state, status, error, dispatch, load, save };
+  const quiet = waiting > 0 ? 'reading' : 'saved';
+  const status = error !== null ? 'failed' : saving ? 'saving' : isChanged ? 'changed' : quiet;
+  return { state, status, error, dispatch, load, change, save };
 }
