@@ -21,7 +21,8 @@ test('pages have preview tags with a title, a description and a picture', async 
     expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
     const image = await meta(page, 'og:image');
     expect(image).toMatch(new RegExp(`^${baseURL}/previews/releases/\\d+${path}\\.png$`, 'u'));
-    const picture = await request.get(image);
+    // The first picture takes longer, because it starts a thread.
+    const picture = await request.get(image, { timeout: 60_000 });
     expect(picture.headers()['content-type']).toBe('image/png');
     expect(picture.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
     const head = await picture.body();

@@ -46,7 +46,10 @@ async function scripts(page, path) {
     ({ requestId, encodedDataLength }) => asked.has(requestId) && sizes.set(asked.get(requestId), encodedDataLength),
   );
   await session.send('Network.enable');
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  // The scripts come after the first paint, so a slow page can be idle before.
+  await page.waitForFunction(() => window.order.script !== undefined && window.order.paint !== undefined);
+  await page.waitForLoadState('networkidle');
   return sizes;
 }
 
