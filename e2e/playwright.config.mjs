@@ -11,7 +11,7 @@ import { results } from './lib/results.mjs';
 const CHANGING = /[/\\](?:builder|desk|lab|play)(?:-[\w-]+)?(?:\.long)?\.test\.mjs$/u;
 
 /** The tests that write the most data run on both databases. */
-const ON_BOTH = ['desk.test.mjs', 'desk-together.test.mjs'];
+const ON_BOTH = ['desk.test.mjs', 'desk-releases.long.test.mjs', 'desk-together.test.mjs'];
 
 /**
  * `npm run test:long` sets TEST_LONG. It runs the files named `*.long.test.mjs`, the tests tagged `@long`, and the tests on PostgreSQL.

@@ -7,36 +7,41 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The violations that axe finds. Only with `named` do they have the selectors and the source of the elements. */
-const run = (page, runOnly, named) =>
+const run = (page, selection, named) =>
   page.evaluate(
-    async ([only, isNamed]) => {
+    async ([selected, isNamed]) => {
       window.axe.configure({ noHtml: !isNamed });
       const { violations: found } = await window.axe.run(document, {
-        runOnly: only,
+        ...selected,
         resultTypes: ['violations'],
         preload: false,
         selectors: isNamed,
       });
       return found;
     },
-    [runOnly, named],
+    [selection, named],
   );
 
-/** The rules of all standards, and the rules whose result depends on colours. */
-const ALL = { type: 'tag', values: standards };
-const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** The rules whose result depends on colours. */
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/** The selected rules: of all standards, those about colours alone, and all others. */
+const ALL = { runOnly: { type: 'tag', values: standards } };
+const OF_COLOURS = { runOnly: { type: 'rule', values: colours } };
+const OTHERS = { ...ALL, rules: Object.fromEntries(colours.map((id) => [id, { enabled: false }])) };
 
 /**
  * The violations that axe finds: one line per rule, with the first affected elements.
  * @param options.onlyColours checks only the rules about colours, for a page that passed the other rules in another colour scheme
+ * @param options.exceptColours leaves out the rules about colours, for a page that passed them at another width
  */
-export async function violations(page, { onlyColours = false } = {}) {
-  const runOnly = onlyColours ? OF_COLOURS : ALL;
+export async function violations(page, { onlyColours = false, exceptColours = false } = {}) {
+  const selection = onlyColours ? OF_COLOURS : exceptColours ? OTHERS : ALL;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Computing selectors for all elements takes half of axe's time, so a second run does it only when the first finds violations.
-  const wrong = await run(page, runOnly, false);
+  const wrong = await run(page, selection, false);
   if (wrong.length === 0) return [];
-  const found = await run(page, runOnly, true);
+  const found = await run(page, selection, true);
   return found.map(
     ({ id, nodes }) =>
       `${id} (${nodes.length}): ${nodes

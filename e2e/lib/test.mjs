@@ -1,23 +1,18 @@
 /** Playwright's `test` with more fixtures: the product of the project, a new visitor for each window, and a list of page errors. */
 import { mkdirSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
+import { newAccount } from './accounts.mjs';
 import { productOf } from './products.mjs';
 import { results } from './results.mjs';
+import { nextVisitor } from './visitor.mjs';
 
-export { expect };
+export { expect, nextVisitor };
 
 // Puts browser profiles into the results folder, so that the next run removes those of a killed run. Only for workers: Playwright's main
 // process also loads this file, and the PostgreSQL that it starts needs a folder that all users can access.
 if (process.env.TEST_WORKER_INDEX !== undefined) {
   process.env.TMPDIR = results;
   mkdirSync(results, { recursive: true });
-}
-
-let windows = 0;
-/** Returns the IP address of a new visitor, as the proxy in front of the site would send it. Rate limits count by address. */
-export function nextVisitor() {
-  windows++;
-  return `198.18.${(Number(process.env.TEST_WORKER_INDEX ?? 0) * 16 + (windows >> 8)) & 255}.${windows & 255}`;
 }
 
 /** Collects console errors, uncaught errors, requests to other hosts, and responses with an error status. */
@@ -48,13 +43,15 @@ function violationsIn(context) {
 }
 
 /**
- * Fixtures: `product` has the addresses of the project's product. `complaints` has the errors of `page`. `newWindow(options)` opens a
+ * Fixtures: `product` has the addresses of the project's product. `newAccount` creates accounts. It is here and not in people.mjs, so that
+ * all test files have the same fixtures of a worker: Playwright starts new workers, each with a browser, for other ones. `complaints` has the errors of `page`. `newWindow(options)` opens a
  * window for another visitor and returns `{ page, complaints }`. `scriptless` is a page without JavaScript. A test that violates the Content
  * Security Policy on purpose sets `violatesPolicy`.
  */
 /* eslint-disable no-empty-pattern -- Playwright reads out of the pattern what a fixture needs. */
 export const test = base.extend({
   product: [({}, use, { project }) => productOf(project.name).then(use), { scope: 'worker', timeout: 180_000 }],
+  newAccount: [newAccount, { scope: 'worker', timeout: 120_000 }],
   baseURL: ({ product }, use) => use(product.SITE_URL),
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': nextVisitor() }),
   violatesPolicy: [false, { option: true }],

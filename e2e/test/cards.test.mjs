@@ -11,8 +11,8 @@ const shown = (page) =>
     .locator(`a[href^="/${game}/cards/"]`)
     .evaluateAll((links) => [...new Set(links.map((link) => link.pathname.split('/').at(-1)))].sort());
 
+/** Searches in the catalogue that is open. */
 const search = async (page, text) => {
-  await page.goto(`/${game}/cards`);
   const box = page.getByLabel(/search the cards/iu);
   await box.fill(text);
   await box.press('Enter');
@@ -23,22 +23,15 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the catalogue shows every card', async ({ page }) => {
+    test('the catalogue shows every card, those with a word in the name, those that a mode removes, or that there are none', async ({
+      page,
+    }) => {
       await page.goto(`/${game}/cards`);
       await expect.poll(() => shown(page)).toHaveLength(23);
-    });
-
-    test('a word of the name finds the card', async ({ page }) => {
       await search(page, 'swarm');
       await expect.poll(() => shown(page)).toEqual(['ant-swarm']);
-    });
-
-    test('the search knows which cards a mode removes', async ({ page }) => {
       await search(page, '-legal:fast');
       await expect.poll(() => shown(page)).toEqual(removedInFast);
-    });
-
-    test('shows a message when a search has no results', async ({ page }) => {
       await search(page, 'zyzzyva');
       await expect.poll(() => shown(page)).toEqual([]);
       await expect(page.getByRole('main')).toContainText(/no cards?|nothing/iu);
@@ -47,6 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('names the error in an invalid search, and the page still works', async ({ page, complaints }) => {
+  await page.goto(`/${game}/cards`);
   for (const text of ['cost<=', 'colour:red', '"', '((', '<script>alert(1)</script>', "';drop table cards;--"]) {
     await search(page, text);
     await expect(page.getByRole('main')).toBeVisible();

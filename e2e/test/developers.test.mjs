@@ -28,7 +28,7 @@ async function find(page, text) {
   await page.getByLabel('Name of the type or field').fill(text);
 }
 
-test('a bracket typed over a selection surrounds it, and a letter replaces it', async ({ page }) => {
+test('a bracket typed over a selection surrounds it, and a letter replaces it', { tag: '@long' }, async ({ page }) => {
   const editor = await openEditor(page, explorer('games'));
   await editor.click();
   await page.keyboard.press('Control+a');
@@ -61,7 +61,7 @@ test('rejects invalid queries and mutations, and gives line and column', async (
   expect(await refusal(`{ ${'a'.repeat(9_000)} }`)).toMatch(/takes at most 8,000/u);
 });
 
-test('an old /developers link with a query opens the explorer with its answer', async ({ page }) => {
+test('an old /developers link with a query opens the explorer with its answer', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/developers?query=${encodeURIComponent('{ games { id } }')}`);
   expect(new URL(page.url()).pathname).toBe('/developers/explorer');
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText(`"id": "${game}"`);
@@ -84,49 +84,53 @@ test('the editor completes a field of the schema and marks an unknown one', asyn
   expect(complaints).toEqual([]);
 });
 
-test('runs a query with the keyboard; its address is a link to it, and the history opens it again', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await write(page, 'query OnlyIds { games { id } }');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText(`"id": "${game}"`);
-  expect(new URL(page.url()).searchParams.get('query')).toBe('query OnlyIds { games { id } }');
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Answer' })).toContainText(`"id": "${game}"`);
-  const field = await openEditor(page);
-  await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('menuitem', { name: 'OnlyIds' }).click();
-  await expect(field).toContainText('query OnlyIds');
-  await page.getByRole('button', { name: 'Format query' }).click();
-  await expect(page.locator('.query-editor .cm-line').first()).toHaveText('query OnlyIds {');
-});
+test(
+  'runs a query with the keyboard; its address is a link to it, and the history opens it again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openEditor(page);
+    await write(page, 'query OnlyIds { games { id } }');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText(`"id": "${game}"`);
+    expect(new URL(page.url()).searchParams.get('query')).toBe('query OnlyIds { games { id } }');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Answer' })).toContainText(`"id": "${game}"`);
+    const field = await openEditor(page);
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('menuitem', { name: 'OnlyIds' }).click();
+    await expect(field).toContainText('query OnlyIds');
+    await page.getByRole('button', { name: 'Format query' }).click();
+    await expect(page.locator('.query-editor .cm-line').first()).toHaveText('query OnlyIds {');
+  },
+);
 
-test('the explorer refuses a mutation without a request to the API', async ({ page }) => {
+test('the explorer refuses a mutation without a request to the API', { tag: '@long' }, async ({ page }) => {
   await openEditor(page);
   await write(page, 'mutation { signOut }');
   await page.getByRole('button', { name: 'Run query' }).click();
   await expect(page.locator('.explorer-side [role=alert]')).toContainText('runs queries only');
 });
 
-test('a reader can follow the schema from type to type, find types by name, and see the field at the caret', async ({
-  page,
-}) => {
-  await openEditor(page);
-  await page.getByRole('tab', { name: 'Schema' }).click();
-  await expect(page.getByRole('heading', { name: 'Query', exact: true })).toBeVisible();
-  await find(page, 'Release.not');
-  await page.getByRole('option', { name: 'Release.notes' }).click();
-  await expect(page.locator('.docs-fields [data-at]')).toContainText('notes');
-  await page.locator('.docs-fields').getByRole('button', { name: 'DocumentChange' }).first().click();
-  await expect(page.getByRole('heading', { name: 'DocumentChange', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Release', exact: true })).toBeVisible();
-  await write(page, '{ games { tagline } }');
-  for (let n = 0; n < 6; n++) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('F1');
-  await expect(page.locator('.docs-fields [data-at]')).toContainText('tagline');
-});
+test(
+  'a reader can follow the schema from type to type, find types by name, and see the field at the caret',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openEditor(page);
+    await page.getByRole('tab', { name: 'Schema' }).click();
+    await expect(page.getByRole('heading', { name: 'Query', exact: true })).toBeVisible();
+    await find(page, 'Release.not');
+    await page.getByRole('option', { name: 'Release.notes' }).click();
+    await expect(page.locator('.docs-fields [data-at]')).toContainText('notes');
+    await page.locator('.docs-fields').getByRole('button', { name: 'DocumentChange' }).first().click();
+    await expect(page.getByRole('heading', { name: 'DocumentChange', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Release', exact: true })).toBeVisible();
+    await write(page, '{ games { tagline } }');
+    for (let n = 0; n < 6; n++) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('F1');
+    await expect(page.locator('.docs-fields [data-at]')).toContainText('tagline');
+  },
+);
 
 /** Scrolls to the top. A click can scroll buttons below the sticky head of the page. */
 const toTop = (page) => page.evaluate(() => window.scrollTo(0, 0));

@@ -25,7 +25,7 @@ test('the arrow keys change the step, and the address contains the step', async 
   await expect(stepOf(page)).toHaveText(/^Step 1 of/u);
 });
 
-test('the browser draws the same card pictures after a reload', async ({ page }) => {
+test('the browser draws the same card pictures after a reload', { tag: '@long' }, async ({ page }) => {
   await open(page, '/metazoo/examples/terra-is-free');
   const tile = page.locator('.example-board .tile:has(.tile-picture)').first();
   const pixels = async () => {
@@ -43,7 +43,7 @@ test('the browser draws the same card pictures after a reload', async ({ page })
   expect(apart, 'the mean difference of grey values').toBeLessThan(2);
 });
 
-test('a sum shows the numbers that were added up', async ({ scriptless: page }) => {
+test('a sum shows the numbers that were added up', { tag: '@long' }, async ({ scriptless: page }) => {
   await page.goto(example);
   const sums = page.locator('.story-step');
   const count = await sums.count();
@@ -90,16 +90,18 @@ test('the table of rules says how often each rule fired in every mode, and why s
     expect(number, `${number} of ${rules} rules`).toBeLessThanOrEqual(rules);
 });
 
-test('the rulebook links to an example, and the table of rules can be filtered without scripts', async ({
-  scriptless: page,
-}) => {
-  await page.goto(`/${game}/rules/core-tactical`);
-  await page.locator('.rule-margin .rule-examples > a').first().click();
-  expect(new URL(page.url()).pathname).toMatch(/\/examples\//u);
-  await page.goto(`/${game}/coverage`);
-  await page.getByLabel('Show').selectOption('people');
-  await page.getByRole('button', { name: 'Filter' }).click();
-  const rows = await page.locator('.coverage-table tbody tr').allInnerTexts();
-  expect(rows.length).toBeGreaterThan(0);
-  for (const row of rows) expect(row).toMatch(/Only people can follow this rule/u);
-});
+test(
+  'the rulebook links to an example, and the table of rules can be filtered without scripts',
+  { tag: '@long' },
+  async ({ scriptless: page }) => {
+    await page.goto(`/${game}/rules/core-tactical`);
+    await page.locator('.rule-margin .rule-examples > a').first().click();
+    expect(new URL(page.url()).pathname).toMatch(/\/examples\//u);
+    await page.goto(`/${game}/coverage`);
+    await page.getByLabel('Show').selectOption('people');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const rows = await page.locator('.coverage-table tbody tr').allInnerTexts();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toMatch(/Only people can follow this rule/u);
+  },
+);

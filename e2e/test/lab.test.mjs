@@ -7,6 +7,7 @@ import { answers, freePort } from '../../tools/lib/net.mjs';
 import { root } from '../../tools/lib/workspace.mjs';
 import { violations } from '../lib/axe.mjs';
 import { finished, newRun, played } from '../lib/lab.mjs';
+import { look } from '../lib/look.mjs';
 import { open } from '../lib/open.mjs';
 import { ownData } from '../lib/products.mjs';
 import { game } from '../lib/site.mjs';
@@ -95,6 +96,8 @@ test('a visitor without an account sets up, plays, reads and shares a comparison
   await expect(shown).toContainText(/draws before turn 1: 7\.00 before, 9\.00 after, 2\.00 more in every game\./u);
   await expect(page.locator('.lab-findings-others')).toContainText(/no difference shown/u);
   await page.getByRole('cell', { name: 'a card could not be drawn' }).first().waitFor();
+  await look(page, 'the page of a run');
+  await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
   const csv = await page.request.get(`${page.url()}/files/games.csv`);
   expect((await csv.text()).trimEnd().split('\n').length).toBe(401);
@@ -102,59 +105,64 @@ test('a visitor without an account sets up, plays, reads and shares a comparison
   await page.waitForURL(/\/play\/[\w-]+\/replay$/u);
 });
 
-test('the lab answers a question in one sentence after enough games', async ({ page, complaints }) => {
-  await open(page, `/lab?game=${game}&mode=fast`);
-  await page.getByLabel('Does the starting player win too often?').check();
-  await page.getByLabel('Level of all players').selectOption('random');
-  await page.getByLabel('Difference worth noticing').selectOption({ label: '10 points' });
-  const plan = page.getByRole('region', { name: 'What is played' });
-  await plan.getByText('At most 197 games.').waitFor();
-  await plan.getByText('Why so many games?').click();
-  await plan.getByText(/a difference of 10 points is found in 80 of 100 runs/u).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Ask the lab' }).click();
-  await page.waitForURL(/\/lab\/[\w-]{12}$/u);
-  const answer = page.getByRole('region', { name: 'Does the starting player win too often?' });
-  await answer.getByText(/the starting player wins \d+% ± \d+/u).waitFor({ timeout: 120_000 });
-  expect(await violations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await open(page, '/lab');
-  await page.getByText('Levels and their speed').click();
-  await page.getByRole('region', { name: 'Games a second by level and mode' }).first().waitFor();
-  await page.getByRole('region', { name: 'Wins of each level' }).first().waitFor();
-  await page
-    .getByRole('img', { name: /^Wins against Medium by budget/u })
-    .first()
-    .waitFor();
-  expect(await violations(page)).toEqual([]);
-});
+test(
+  'the lab answers a question in one sentence after enough games',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    await open(page, `/lab?game=${game}&mode=fast`);
+    await page.getByLabel('Does the starting player win too often?').check();
+    await page.getByLabel('Level of all players').selectOption('random');
+    await page.getByLabel('Difference worth noticing').selectOption({ label: '10 points' });
+    const plan = page.getByRole('region', { name: 'What is played' });
+    await plan.getByText('At most 197 games.').waitFor();
+    await plan.getByText('Why so many games?').click();
+    await plan.getByText(/a difference of 10 points is found in 80 of 100 runs/u).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ask the lab' }).click();
+    await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+    const answer = page.getByRole('region', { name: 'Does the starting player win too often?' });
+    await answer.getByText(/the starting player wins \d+% ± \d+/u).waitFor({ timeout: 120_000 });
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await open(page, '/lab');
+    await page.getByText('Levels and their speed').click();
+    await page.getByRole('region', { name: 'Games a second by level and mode' }).first().waitFor();
+    await page.getByRole('region', { name: 'Wins of each level' }).first().waitFor();
+    await page
+      .getByRole('img', { name: /^Wins against Medium by budget/u })
+      .first()
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
-test('a search for goals ends with a frontier, as a plot and as a table with links to games', async ({
-  page,
-  complaints,
-}) => {
-  await open(page, `/lab?game=${game}&mode=fast&kind=tune`);
-  for (const player of ['Player 1', 'Player 2'])
-    await page.getByRole('group', { name: player }).getByLabel(player).selectOption('random');
-  const ranges = page.getByRole('group', { name: 'Values that may change' });
-  await ranges.getByLabel(/^Value/u).selectOption('draw.handSize');
-  await ranges.getByLabel('takes the values').fill('5..7');
-  await page.getByLabel('Games of each ruleset').fill('64');
-  await page.getByRole('button', { name: 'Start run' }).click();
-  await page.waitForURL(/\/lab\/[\w-]{12}$/u);
-  await page.getByText('All 192 games played.').waitFor({ timeout: 120_000 });
-  await page.getByRole('heading', { name: 'Best candidates' }).waitFor();
-  await page.locator('.plot-candidates .plot').waitFor();
-  const frontier = page.getByRole('region', { name: 'The frontier' }).locator('tbody tr');
-  await expect(frontier.first()).toContainText(/None: the current rules/u);
-  expect(await violations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await frontier
-    .last()
-    .getByRole('link', { name: /^Show games/u })
-    .click();
-  await page.waitForURL(/arm=\d/u);
-});
+test(
+  'a search for goals ends with a frontier, as a plot and as a table with links to games',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    await open(page, `/lab?game=${game}&mode=fast&kind=tune`);
+    for (const player of ['Player 1', 'Player 2'])
+      await page.getByRole('group', { name: player }).getByLabel(player).selectOption('random');
+    const ranges = page.getByRole('group', { name: 'Values that may change' });
+    await ranges.getByLabel(/^Value/u).selectOption('draw.handSize');
+    await ranges.getByLabel('takes the values').fill('5..7');
+    await page.getByLabel('Games of each ruleset').fill('64');
+    await page.getByRole('button', { name: 'Start run' }).click();
+    await page.waitForURL(/\/lab\/[\w-]{12}$/u);
+    await page.getByText('All 192 games played.').waitFor({ timeout: 120_000 });
+    await page.getByRole('heading', { name: 'Best candidates' }).waitFor();
+    await page.locator('.plot-candidates .plot').waitFor();
+    const frontier = page.getByRole('region', { name: 'The frontier' }).locator('tbody tr');
+    await expect(frontier.first()).toContainText(/None: the current rules/u);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await frontier
+      .last()
+      .getByRole('link', { name: /^Show games/u })
+      .click();
+    await page.waitForURL(/arm=\d/u);
+  },
+);
 
 test('without scripts, the form starts a run and reports errors', async ({ scriptless: page }) => {
   await page.goto(`/lab?game=${game}`);
@@ -172,24 +180,6 @@ test('without scripts, the form starts a run and reports errors', async ({ scrip
   await page.waitForURL(/\/lab\/[\w-]{12}$/u);
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
-
-for (const width of [390, 1440]) {
-  test(`the page of a run is accessible at ${width} px, in light and in dark`, async ({ page, complaints }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/lab');
-    await page.locator('.lab-runs a').first().click();
-    await page.waitForURL(/\/lab\/[\w-]{12}$/u);
-    await page.locator('.plot').first().waitFor();
-    for (const colorScheme of ['light', 'dark']) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page), colorScheme).toEqual([]);
-    }
-    await page.waitForLoadState('networkidle');
-    const wide = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-    expect(wide[0], `the page is ${wide[0]} px wide`).toBeLessThanOrEqual(wide[1]);
-    expect(complaints).toEqual([]);
-  });
-}
 
 test('answers 404 for a run that does not exist', async ({ request }) => {
   expect((await request.get('/lab/nothing')).status()).toBe(404);

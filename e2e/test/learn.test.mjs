@@ -11,16 +11,20 @@ const PAGES = [...MODES.map(address), '/metazoo/learn/nightfall'];
 /** The number of pages of a PDF. Each page is an object of the type Page. */
 const pagesOf = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu).length;
 
-for (const path of PAGES)
-  test(`${path} has numbered diagrams and a worked turn`, async ({ scriptless: page }) => {
+test('every page that teaches a mode has numbered diagrams and a worked turn', async ({ scriptless: page }) => {
+  for (const path of PAGES) {
     await page.goto(path);
     for (const diagram of await page.locator('.learn-diagram').all()) {
       const numbers = await diagram.locator('.callout text').allTextContents();
       const labels = await diagram.locator('.learn-legend > li').count();
-      expect(numbers.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: labels }, (_, at) => at + 1));
+      expect(
+        numbers.map(Number).sort((a, b) => a - b),
+        path,
+      ).toEqual(Array.from({ length: labels }, (_, at) => at + 1));
     }
-    expect(await page.locator('.story li').count()).toBeGreaterThan(5);
-  });
+    expect(await page.locator('.story li').count(), path).toBeGreaterThan(5);
+  }
+});
 
 test('the page of a mode without a reserve does not explain the reserve', async ({ page }) => {
   await page.goto(address('core-tactical'));
@@ -30,16 +34,18 @@ test('the page of a mode without a reserve does not explain the reserve', async 
   expect(await page.locator('.learn-sections').first().innerText()).not.toMatch(/\breserve\b/iu);
 });
 
-for (const path of PAGES)
-  test(`the reference sheet of ${path} prints on one page`, async ({ page }) => {
+test('every reference sheet prints on one page', async ({ page }) => {
+  for (const path of PAGES) {
     await open(page, path);
-    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true })), path).toBe(1);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.learn-sections')).toBeHidden();
-    await expect(page.locator('.learn-sheet')).toBeVisible();
-  });
+    await expect(page.locator('.learn-sections'), path).toBeHidden();
+    await expect(page.locator('.learn-sheet'), path).toBeVisible();
+    await page.emulateMedia({ media: null });
+  }
+});
 
-test('the home page of the game, the rulebook and Play link to the quick start', async ({ page }) => {
+test('the home page of the game, the rulebook and Play link to the quick start', { tag: '@long' }, async ({ page }) => {
   for (const from of [`/${game}`, `/${game}/rules/core-tactical`, '/play']) {
     await open(page, from);
     await page

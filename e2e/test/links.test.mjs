@@ -9,15 +9,20 @@ const card = `/${game}/cards/ant-swarm`;
 const meta = (page, name) =>
   page.locator(`head > meta[property="${name}"], head > meta[name="${name}"]`).first().getAttribute('content');
 
-for (const path of [card, `/${game}/decks/starter-deck-set-1`, `/${game}/sets/set-1`, `/${game}`, '/releases/1']) {
-  test(`${path} has preview tags with a title, a description and a picture`, async ({ page, request, baseURL }) => {
+test('pages have preview tags with a title, a description and a picture', async ({
+  scriptless: page,
+  request,
+  baseURL,
+}) => {
+  for (const path of [card, `/${game}/decks/starter-deck-set-1`, `/${game}/sets/set-1`, `/${game}`, '/releases/1']) {
     await page.goto(path);
-    expect(await meta(page, 'og:title')).toBeTruthy();
+    expect(await meta(page, 'og:title'), path).toBeTruthy();
     expect(await meta(page, 'og:url')).toBe(baseURL + path);
     expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
     const image = await meta(page, 'og:image');
     expect(image).toMatch(new RegExp(`^${baseURL}/previews/releases/\\d+${path}\\.png$`, 'u'));
-    const picture = await request.get(image);
+    // The first picture takes longer, because it starts a thread.
+    const picture = await request.get(image, { timeout: 60_000 });
     expect(picture.headers()['content-type']).toBe('image/png');
     expect(picture.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
     const head = await picture.body();
@@ -25,8 +30,8 @@ for (const path of [card, `/${game}/decks/starter-deck-set-1`, `/${game}/sets/se
     const discovered = await page.locator('head > link[type="application/json+oembed"]').getAttribute('href');
     const embed = await (await request.get(discovered)).json();
     expect(embed).toMatchObject({ version: '1.0', type: 'link', provider_name: 'Rulewright', thumbnail_url: image });
-  });
-}
+  }
+});
 
 test('structured data names the card, and the browser does not execute it', async ({ page, complaints, baseURL }) => {
   await page.goto(card);
@@ -75,7 +80,7 @@ test('a set has a page with its cards, and the game and the card link to it', as
   expect(complaints).toEqual([]);
 });
 
-test('the list of releases finds a release by what it changed', async ({ page }) => {
+test('the list of releases finds a release by what it changed', { tag: '@long' }, async ({ page }) => {
   await page.goto('/releases');
   const box = page.getByLabel('Search the releases');
   await box.fill('ant swarm');
@@ -85,7 +90,7 @@ test('the list of releases finds a release by what it changed', async ({ page })
   await expect(page.getByText('No release mentions “no such words”')).toBeVisible();
 });
 
-test('the deck check of each game shows an emblem of its own cards', async ({ page }) => {
+test('the deck check of each game shows an emblem of its own cards', { tag: '@long' }, async ({ page }) => {
   const emblem = async (id) => {
     await page.goto(`/${id}/deck-check`);
     return page.locator('.empty svg').getAttribute('data-emblem');
@@ -93,27 +98,31 @@ test('the deck check of each game shows an emblem of its own cards', async ({ pa
   expect(await emblem('metazoo')).not.toBe(await emblem(game));
 });
 
-test('downloads a deck and a list as PDF files for a press, with a page for each card', async ({ page, request }) => {
-  await page.goto(`/${game}/print?deck=starter-deck-set-1`);
-  const link = await page.getByRole('link', { name: 'Download PDF for a press' }).getAttribute('href');
-  const list = encodeURIComponent('3 Ant Swarm\n1 Mosquito');
-  for (const [path, pages] of [
-    [link, 45],
-    [`/${game}/print/cards.pdf?list=${list}`, 4],
-  ]) {
-    // The first file takes longer, because it starts a thread and loads the fonts.
-    const answer = await request.get(path, { timeout: 60_000 });
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    const text = (await answer.body()).toString('latin1');
-    expect(text.match(/\/TrimBox \[28\.34\d* 28\.34\d* 206\.92\d* 277\.79\d*\]/gu)).toHaveLength(pages);
-    expect(text.match(/\/BleedBox \[19\.84\d* 19\.84\d* 215\.43\d* 286\.29\d*\]/gu)).toHaveLength(pages);
-  }
-  await page.goto(`/${game}/print?list=${list}`);
-  await expect(page.getByText('4 cards on 1 sheet')).toBeVisible();
-  expect((await request.get(`/${game}/print/cards.pdf?set=none`)).status()).toBe(404);
-});
+test(
+  'downloads a deck and a list as PDF files for a press, with a page for each card',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await page.goto(`/${game}/print?deck=starter-deck-set-1`);
+    const link = await page.getByRole('link', { name: 'Download PDF for a press' }).getAttribute('href');
+    const list = encodeURIComponent('3 Ant Swarm\n1 Mosquito');
+    for (const [path, pages] of [
+      [link, 45],
+      [`/${game}/print/cards.pdf?list=${list}`, 4],
+    ]) {
+      // The first file takes longer, because it starts a thread and loads the fonts.
+      const answer = await request.get(path, { timeout: 60_000 });
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      const text = (await answer.body()).toString('latin1');
+      expect(text.match(/\/TrimBox \[28\.34\d* 28\.34\d* 206\.92\d* 277\.79\d*\]/gu)).toHaveLength(pages);
+      expect(text.match(/\/BleedBox \[19\.84\d* 19\.84\d* 215\.43\d* 286\.29\d*\]/gu)).toHaveLength(pages);
+    }
+    await page.goto(`/${game}/print?list=${list}`);
+    await expect(page.getByText('4 cards on 1 sheet')).toBeVisible();
+    expect((await request.get(`/${game}/print/cards.pdf?set=none`)).status()).toBe(404);
+  },
+);
 
-test('a deck is printed on sheets of paper, each card in its real size', async ({ page }) => {
+test('a deck is printed on sheets of paper, each card in its real size', { tag: '@long' }, async ({ page }) => {
   const path = `/${game}/print?deck=starter-deck-set-1`;
   for (const [paper, width, height] of [
     ['a4', 210, 297],
@@ -146,7 +155,7 @@ test('a deck is printed on sheets of paper, each card in its real size', async (
 });
 
 for (const path of [`/${game}/sets/set-1`, `/${game}/print?deck=starter-deck-set-1`, '/releases?q=nothing']) {
-  test(`axe finds no violations on ${path}`, async ({ page }) => {
+  test(`axe finds no violations on ${path}`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     expect(await violations(page)).toEqual([]);
   });

@@ -13,8 +13,9 @@ import { expect, test } from '../lib/test.mjs';
 const RECIPE = join(root, 'bench/made-games/orrery/recipe.yaml');
 const { game } = parse(readFileSync(RECIPE, 'utf8'));
 
-test.describe('a generated game of 1,000 cards', () => {
-  test.setTimeout(240_000);
+test.describe('a generated game of 1,000 cards', { tag: '@long' }, () => {
+  // One worker runs these tests, so that the game is generated once.
+  test.describe.configure({ mode: 'default', timeout: 240_000 });
   let product;
   let cards;
   test.beforeAll(async () => {

@@ -45,6 +45,19 @@ async function keep(page) {
 
 const note = (page) => page.locator('.offline-note');
 
+test('a saved game can be read and checked without a network', async ({ page, context }) => {
+  await keep(page);
+  await context.setOffline(true);
+  await open(page, `/${game}/rules/core-tactical`);
+  await expect(note(page)).toHaveText(/You are offline\. This page is from release 1 of \d+ \w+ \d{4}\./u);
+  await expect(page.locator('.rule').first()).toBeVisible();
+  await open(page, '/sign-in');
+  await expect(page.getByText('You are offline, and this page is not on this device.')).toBeVisible();
+  await open(page, `/${game}/deck-check`);
+  await page.getByLabel(/the list/iu).fill(lists[0]);
+  await expect(page.getByText('You are offline. This device checked the list by release 1.')).toBeVisible();
+});
+
 test(
   'a saved game can be read, checked and played while the site is stopped, and updates to a new release',
   { tag: '@long' },

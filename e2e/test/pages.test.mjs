@@ -4,49 +4,81 @@ import { join } from 'node:path';
 import { inLanes } from '../../tools/lib/run.mjs';
 import { root } from '../../tools/lib/workspace.mjs';
 import { violations } from '../lib/axe.mjs';
+import { followSkipLink } from '../lib/focus.mjs';
 import { open } from '../lib/open.mjs';
 import { game, missing, pages } from '../lib/site.mjs';
 import { expect, nextVisitor, test } from '../lib/test.mjs';
 
-const widths = [390, 1440];
+/** The number of pages in one window. The browser loads the scripts and styles of the site once for all of them. */
+const IN_ONE_WINDOW = 6;
+const PHONE = { width: 390, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 
-/** The number of pixels by which the page can be scrolled sideways. */
-const overflow = (page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const all = [...pages, missing];
+/** A long page with the same parts as another page of the list. Its colours are tested in the long tests alone. */
+const AGAIN = `/${game}/rules/fast?variant=short-game`;
+/** Neighbours in the list are in different windows, so that the long pages are spread. */
+const count = Math.ceil(all.length / IN_ONE_WINDOW);
+const windows = Array.from({ length: count }, (_, at) => all.filter((_path, index) => index % count === at));
 
-for (const path of [...pages, missing]) {
-  test.describe(path, () => {
-    for (const width of widths) {
-      test.describe(`${width} px`, () => {
-        test.use({ viewport: { width, height: 900 } });
+/** Checks that the page is not wider than its window. */
+async function fits(page, path) {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider, `${path} is ${wider} px wider than the window`).toBeLessThanOrEqual(0);
+}
 
-        test(
-          `one main heading and region, a title and a language; light and dark: no axe violations, no errors, no requests to other hosts`,
-          { tag: width === 390 ? [] : '@long' },
-          async ({ page, complaints }) => {
-            const response = await open(page, path);
-            expect(response.status()).toBe(path === missing ? 404 : 200);
-            await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-            await expect(page.getByRole('main')).toHaveCount(1);
-            await expect(page).toHaveTitle(/\S/u);
-            await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-            for (const colorScheme of ['light', 'dark']) {
-              await page.emulateMedia({ colorScheme });
-              expect(await violations(page, { onlyColours: colorScheme === 'dark' }), colorScheme).toEqual([]);
-            }
-            expect(
-              await overflow(page),
-              `the page is ${await overflow(page)} px wider than the window`,
-            ).toBeLessThanOrEqual(0);
-            await page.waitForLoadState('networkidle');
-            const expected = path === missing ? complaints.filter((each) => !/404/u.test(each)) : complaints;
-            expect(expected).toEqual([]);
-          },
-        );
-      });
+/** Opens a page, and checks its status, its heading, its main region, its title and its language. */
+async function openPage(page, path) {
+  const response = await open(page, path);
+  expect(response.status(), path).toBe(path === missing ? 404 : 200);
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  await expect(page.getByRole('main'), path).toHaveCount(1);
+  await expect(page, path).toHaveTitle(/\S/u);
+  await expect(page.locator('html'), path).toHaveAttribute('lang', 'en');
+}
+
+/** Waits until the page has loaded everything, and checks that there were no errors and no requests to other hosts. */
+async function isWithoutComplaints(page, path, complaints) {
+  await page.waitForLoadState('networkidle');
+  const expected = path === missing ? complaints.filter((each) => !/404/u.test(each)) : complaints;
+  expect(expected, path).toEqual([]);
+  complaints.length = 0;
+}
+for (const paths of windows)
+  test(`a phone and a desktop, light and dark: ${paths.join(', ')}`, async ({ page, complaints }) => {
+    for (const path of paths) {
+      await page.setViewportSize(PHONE);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await openPage(page, path);
+      const exceptColours = path === AGAIN;
+      expect(await violations(page, { exceptColours }), `${path}, light`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      if (!exceptColours) expect(await violations(page, { onlyColours: true }), `${path}, dark`).toEqual([]);
+      await fits(page, path);
+      // The colours of a desktop are tested below, in the long tests.
+      await page.setViewportSize(DESKTOP);
+      expect(await violations(page, { exceptColours: true }), `${path}, desktop`).toEqual([]);
+      await fits(page, path);
+      await page.setViewportSize(PHONE);
+      await followSkipLink(page, path);
+      await isWithoutComplaints(page, path, complaints);
     }
   });
-}
+
+for (const path of all)
+  test.describe(`${path}, opened on a desktop`, { tag: '@long' }, () => {
+    test.use({ viewport: DESKTOP });
+
+    test('light and dark: no axe violations, no errors, no requests to other hosts', async ({ page, complaints }) => {
+      await openPage(page, path);
+      for (const colorScheme of ['light', 'dark']) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page, { onlyColours: colorScheme === 'dark' }), colorScheme).toEqual([]);
+      }
+      await fits(page, path);
+      await isWithoutComplaints(page, path, complaints);
+    });
+  });
 
 /** Routes that only redirect to a place in another page. */
 const redirects = ['/[game]/rules/[mode]/[ruleId]/page', '/desk/edit/page'];

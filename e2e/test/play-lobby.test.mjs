@@ -7,39 +7,38 @@ import { asEditor, test, withoutAdmin } from '../lib/people.mjs';
 test.skip(...withoutAdmin);
 test.use(asEditor);
 
-test('a person joins a match from the lobby, and the match leaves the lobby', async ({
-  page,
-  newAccount,
-  newWindow,
-  complaints,
-}) => {
-  await open(page, '/play?game=metabaloids&mode=fast');
-  const seats = page.locator('.seat-form');
-  await seats.nth(0).getByLabel('Name').fill('Hostess');
-  await seats.nth(1).getByLabel('Player type').selectOption('friend');
-  await page.getByLabel('List the match in the lobby').check();
-  await page.getByRole('button', { name: 'Open table' }).click();
-  await page.waitForURL(/\/play\/[\w-]{12}$/u);
-  await ready(page);
-  await page.getByText('The lobby lists this match.').waitFor();
-  await page.getByRole('button', { name: 'Withdraw match' }).click();
-  await page.getByText('Only people with a link can join.').waitFor();
-  await page.getByRole('button', { name: 'List match in the lobby' }).click();
-  await page.getByText('The lobby lists this match.').waitFor();
+test(
+  'a person joins a match from the lobby, and the match leaves the lobby',
+  { tag: '@long' },
+  async ({ page, newAccount, newWindow, complaints }) => {
+    await open(page, '/play?game=metabaloids&mode=fast');
+    const seats = page.locator('.seat-form');
+    await seats.nth(0).getByLabel('Name').fill('Hostess');
+    await seats.nth(1).getByLabel('Player type').selectOption('friend');
+    await page.getByLabel('List the match in the lobby').check();
+    await page.getByRole('button', { name: 'Open table' }).click();
+    await page.waitForURL(/\/play\/[\w-]{12}$/u);
+    await ready(page);
+    await page.getByText('The lobby lists this match.').waitFor();
+    await page.getByRole('button', { name: 'Withdraw match' }).click();
+    await page.getByText('Only people with a link can join.').waitFor();
+    await page.getByRole('button', { name: 'List match in the lobby' }).click();
+    await page.getByText('The lobby lists this match.').waitFor();
 
-  const { page: other } = await newWindow({ storageState: await newAccount('Guest', 'reader') });
-  await open(other, '/play/lobby?game=metabaloids');
-  expect(await violations(other)).toEqual([]);
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  expect(await other.content()).not.toContain(id);
-  const entry = other.locator('.lobby-list > li', { hasText: 'Hostess' });
-  await entry.locator('summary').click();
-  await entry.getByLabel('Your name').fill('Visitor');
-  await entry.getByRole('button', { name: 'Join match' }).click();
-  await other.waitForURL(`**/play/${id}`);
-  await page.locator('.table-board').waitFor();
-  await expect(page.locator('.match-head h1')).toHaveText('Hostess – Visitor');
-  await open(other, '/play/lobby?game=metabaloids');
-  await expect(other.locator('.lobby-list > li', { hasText: 'Hostess' })).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
+    const { page: other } = await newWindow({ storageState: await newAccount('Guest', 'reader') });
+    await open(other, '/play/lobby?game=metabaloids');
+    expect(await violations(other)).toEqual([]);
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    expect(await other.content()).not.toContain(id);
+    const entry = other.locator('.lobby-list > li', { hasText: 'Hostess' });
+    await entry.locator('summary').click();
+    await entry.getByLabel('Your name').fill('Visitor');
+    await entry.getByRole('button', { name: 'Join match' }).click();
+    await other.waitForURL(`**/play/${id}`);
+    await page.locator('.table-board').waitFor();
+    await expect(page.locator('.match-head h1')).toHaveText('Hostess – Visitor');
+    await open(other, '/play/lobby?game=metabaloids');
+    await expect(other.locator('.lobby-list > li', { hasText: 'Hostess' })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);

@@ -35,36 +35,40 @@ test('a whole match in every mode of every game', { tag: '@long' }, async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('a note about a rule appears at the match, the release and the rule', async ({ page, complaints }) => {
-  test.setTimeout(120_000);
-  await setUp(page, { from: 'metabaloids/fast+short-game', seats: SEATS });
-  const address = page.url();
-  await playsItself(page);
-  await page.locator('.outcome > h2').waitFor({ timeout: 60_000 });
-  const words = 'Ties feel long <b>to me</b>';
-  const about = page.getByLabel('This note is about');
-  const rule = await about.locator('optgroup[label="A rule"] option').first().getAttribute('value');
-  await page.getByRole('radio', { name: '4' }).check();
-  await about.selectOption(rule);
-  await page.getByLabel('Your note').fill(words);
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await page.locator('.note-list').getByText(words).waitFor();
-  // Other tests may have published a release since the match began.
-  await open(page, '/releases');
-  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const releases = [...new Set(links.filter((href) => /^\/releases\/\d+$/u.test(href)))];
-  const noted = [];
-  for (const release of releases) {
-    await page.goto(release, { waitUntil: 'domcontentloaded', timeout: 60_000 });
-    if ((await page.locator('.note-list').getByText(words).count()) > 0) noted.push(release);
-  }
-  expect(noted).not.toEqual([]);
-  await page.goto('/metabaloids/rules/fast', { waitUntil: 'domcontentloaded' });
-  const margin = page.locator(`[id="${rule.split(' ')[1]}"] .rule-notes`);
-  await margin.locator('summary').click();
-  await margin.getByText(words).first().waitFor();
-  await open(page, `${address}/replay`);
-  await page.getByRole('button', { name: 'Delete note' }).click();
-  await page.locator('.note-list').getByText(words).waitFor({ state: 'detached' });
-  expect(complaints).toEqual([]);
-});
+test(
+  'a note about a rule appears at the match, the release and the rule',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    test.setTimeout(120_000);
+    await setUp(page, { from: 'metabaloids/fast+short-game', seats: SEATS });
+    const address = page.url();
+    await playsItself(page);
+    await page.locator('.outcome > h2').waitFor({ timeout: 60_000 });
+    const words = 'Ties feel long <b>to me</b>';
+    const about = page.getByLabel('This note is about');
+    const rule = await about.locator('optgroup[label="A rule"] option').first().getAttribute('value');
+    await page.getByRole('radio', { name: '4' }).check();
+    await about.selectOption(rule);
+    await page.getByLabel('Your note').fill(words);
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.locator('.note-list').getByText(words).waitFor();
+    // Other tests may have published a release since the match began.
+    await open(page, '/releases');
+    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const releases = [...new Set(links.filter((href) => /^\/releases\/\d+$/u.test(href)))];
+    const noted = [];
+    for (const release of releases) {
+      await page.goto(release, { waitUntil: 'domcontentloaded', timeout: 60_000 });
+      if ((await page.locator('.note-list').getByText(words).count()) > 0) noted.push(release);
+    }
+    expect(noted).not.toEqual([]);
+    await page.goto('/metabaloids/rules/fast', { waitUntil: 'domcontentloaded' });
+    const margin = page.locator(`[id="${rule.split(' ')[1]}"] .rule-notes`);
+    await margin.locator('summary').click();
+    await margin.getByText(words).first().waitFor();
+    await open(page, `${address}/replay`);
+    await page.getByRole('button', { name: 'Delete note' }).click();
+    await page.locator('.note-list').getByText(words).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  },
+);

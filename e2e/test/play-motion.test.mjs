@@ -52,41 +52,48 @@ test('cards move, unless motion is off or reduced', async ({ newWindow }) => {
   }
 });
 
-test('shows a hovered card large and the steps of the turn, and passes until the turn ends', async ({
-  page,
-  complaints,
-}) => {
-  test.setTimeout(180_000);
-  await setUp(page, { from: 'metabaloids/core-tactical', seats });
-  await whatNow(page);
-  const tile = page.locator('[data-self] .table-hand .tile').first();
-  await tile.hover();
-  await expect(page.locator('.reading h3')).toHaveText(await tile.locator('.tile-name').innerText());
-  while ((await page.locator('.turn-steps').count()) === 0) {
+test(
+  'shows a hovered card large and the steps of the turn, and passes until the turn ends',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    test.setTimeout(180_000);
+    await setUp(page, { from: 'metabaloids/core-tactical', seats });
+    await whatNow(page);
+    const tile = page.locator('[data-self] .table-hand .tile').first();
+    await tile.hover();
+    await expect(page.locator('.reading h3')).toHaveText(await tile.locator('.tile-name').innerText());
+    while ((await page.locator('.turn-steps').count()) === 0) {
+      expect(await whatNow(page)).toBe('decide');
+      await decide(page);
+    }
+    await expect(page.locator('.turn-steps [aria-current="step"]')).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    const number = async () => Number(await page.locator('.decision[data-number]').getAttribute('data-number'));
+    const before = (await whatNow(page)) === 'decide' ? await number() : 0;
+    await page.getByText('Pass for me').click();
+    await page.getByRole('button', { name: 'Until this turn ends' }).click();
+    await expect(page.getByRole('button', { name: 'Stop passing' })).toHaveCount(0, { timeout: 30_000 });
     expect(await whatNow(page)).toBe('decide');
-    await decide(page);
-  }
-  await expect(page.locator('.turn-steps [aria-current="step"]')).toHaveCount(1);
-  expect(await violations(page)).toEqual([]);
-  const number = async () => Number(await page.locator('.decision[data-number]').getAttribute('data-number'));
-  const before = (await whatNow(page)) === 'decide' ? await number() : 0;
-  await page.getByText('Pass for me').click();
-  await page.getByRole('button', { name: 'Until this turn ends' }).click();
-  await expect(page.getByRole('button', { name: 'Stop passing' })).toHaveCount(0, { timeout: 30_000 });
-  expect(await whatNow(page)).toBe('decide');
-  expect(await number()).toBeGreaterThanOrEqual(before);
-  expect(complaints).toEqual([]);
-});
+    expect(await number()).toBeGreaterThanOrEqual(before);
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('a finished match shows a summary and offers a rematch with exchanged decks', async ({ page, complaints }) => {
-  test.setTimeout(240_000);
-  const address = await setUp(page, { from: 'metazoo/nightfall?setup.startingLp=50', seats });
-  await playsItself(page);
-  await page.locator('.outcome > h2').waitFor({ timeout: 120_000 });
-  await expect(page.locator('.summary summary')).toContainText('that you met for the first time', { timeout: 30_000 });
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play again with exchanged decks' }).click();
-  await page.waitForURL((url) => /\/play\/[\w-]{12}$/u.test(url.pathname) && url.href !== address);
-  expect(await whatNow(page)).toBe('decide');
-  expect(complaints).toEqual([]);
-});
+test(
+  'a finished match shows a summary and offers a rematch with exchanged decks',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    test.setTimeout(240_000);
+    const address = await setUp(page, { from: 'metazoo/nightfall?setup.startingLp=50', seats });
+    await playsItself(page);
+    await page.locator('.outcome > h2').waitFor({ timeout: 120_000 });
+    await expect(page.locator('.summary summary')).toContainText('that you met for the first time', {
+      timeout: 30_000,
+    });
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Play again with exchanged decks' }).click();
+    await page.waitForURL((url) => /\/play\/[\w-]{12}$/u.test(url.pathname) && url.href !== address);
+    expect(await whatNow(page)).toBe('decide');
+    expect(complaints).toEqual([]);
+  },
+);

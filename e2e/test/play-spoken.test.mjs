@@ -61,7 +61,7 @@ test('the page announces each of ten changes of a match in one text, and never l
   expect(complaints).toEqual([]);
 });
 
-test('the page never loses the focus in ten decisions by pointer', async ({ page, complaints }) => {
+test('the page never loses the focus in ten decisions by pointer', { tag: '@long' }, async ({ page, complaints }) => {
   await setUp(page, { from: 'metabaloids/fast', seats });
   for (let n = 0; n < 10 && (await whatNow(page)) === 'decide'; n++) {
     await decide(page);

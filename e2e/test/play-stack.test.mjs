@@ -59,7 +59,7 @@ test('the stack lists pending actions, the next to resolve first, and marks the 
   expect(complaints).toEqual([]);
 });
 
-test('actions leave the stack one after the other when they resolve', async ({ newWindow }) => {
+test('actions leave the stack one after the other when they resolve', { tag: '@long' }, async ({ newWindow }) => {
   const { page, complaints } = await newWindow({ reducedMotion: 'no-preference' });
   const { pending, hand, push } = await opened(page);
   push({ pending });
@@ -74,19 +74,23 @@ test('actions leave the stack one after the other when they resolve', async ({ n
   expect(complaints).toEqual([]);
 });
 
-test('on a phone, the stack is one line that opens, and the board does not move', async ({ newWindow }) => {
-  const { page, complaints } = await newWindow({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  const { pending, hand, push } = await opened(page);
-  const box = () => page.locator('.table-seat[data-self]').boundingBox();
-  const before = await box();
-  push({ pending });
-  const line = page.locator('.stack summary');
-  await expect(line).toContainText(`Ann uses ${hand[0].name}`);
-  expect(await box()).toEqual(before);
-  expect((await line.boundingBox()).height).toBeGreaterThanOrEqual(44);
-  await line.click();
-  await expect(page.locator('.stack-list > li')).toHaveCount(3);
-  await expect(page.locator('.stack-list')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+test(
+  'on a phone, the stack is one line that opens, and the board does not move',
+  { tag: '@long' },
+  async ({ newWindow }) => {
+    const { page, complaints } = await newWindow({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const { pending, hand, push } = await opened(page);
+    const box = () => page.locator('.table-seat[data-self]').boundingBox();
+    const before = await box();
+    push({ pending });
+    const line = page.locator('.stack summary');
+    await expect(line).toContainText(`Ann uses ${hand[0].name}`);
+    expect(await box()).toEqual(before);
+    expect((await line.boundingBox()).height).toBeGreaterThanOrEqual(44);
+    await line.click();
+    await expect(page.locator('.stack-list > li')).toHaveCount(3);
+    await expect(page.locator('.stack-list')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);

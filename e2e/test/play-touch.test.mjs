@@ -67,64 +67,66 @@ test('on a phone, a finger drags a card to its column, and holding a card shows 
   expect(complaints).toEqual([]);
 });
 
-test('a card returns when the drag is cancelled or the phone is turned, and a second finger has no effect', async ({
-  newWindow,
-}) => {
-  const { page, complaints } = await newWindow(PHONE);
-  const card = await untilPlace(page);
-  const finger = await fingerOn(page);
-  const ghost = page.locator('.drag-ghost');
-  const here = page.locator('[data-lit="here"]');
-  const number = await numberOf(page);
-  const column = page.locator('[data-self] [data-zone$="/column-1"]');
-  const from = leftHalf(await card.boundingBox());
-  const to = middle(await column.boundingBox());
-  const isStill = async () => {
+test(
+  'a card returns when the drag is cancelled or the phone is turned, and a second finger has no effect',
+  { tag: '@long' },
+  async ({ newWindow }) => {
+    const { page, complaints } = await newWindow(PHONE);
+    const card = await untilPlace(page);
+    const finger = await fingerOn(page);
+    const ghost = page.locator('.drag-ghost');
+    const here = page.locator('[data-lit="here"]');
+    const number = await numberOf(page);
+    const column = page.locator('[data-self] [data-zone$="/column-1"]');
+    const from = leftHalf(await card.boundingBox());
+    const to = middle(await column.boundingBox());
+    const isStill = async () => {
+      await expect(ghost).toHaveCount(0);
+      await expect(page.locator('[data-lit], .match[data-dragging]')).toHaveCount(0);
+      expect(await numberOf(page), 'nothing is decided').toBe(number);
+    };
+
+    await finger.down(...from);
+    await finger.drag(from, to);
+    await expect(here).not.toHaveCount(0);
+    await finger.cancel();
+    await isStill();
+
+    // A second finger touches another point, moves and lifts. The first finger keeps the card over its column.
+    const other = [200, 200];
+    await finger.down(...from);
+    await finger.drag(from, to);
+    const { x, y } = await ghost.boundingBox();
+    await finger.down(...to, [other]);
+    await finger.move(...to, [[other[0] - 60, other[1] + 40]]);
+    // A list of touches without its point lifts the second finger.
+    await finger.move(...to);
+    await expect(here).not.toHaveCount(0);
+    expect(await ghost.boundingBox()).toMatchObject({ x, y });
+    expect(await numberOf(page)).toBe(number);
+    await finger.cancel();
+    await isStill();
+
+    await finger.down(...from);
+    await finger.drag(from, to);
+    await expect(here).not.toHaveCount(0);
+    await page.setViewportSize({ width: 844, height: 390 });
     await expect(ghost).toHaveCount(0);
-    await expect(page.locator('[data-lit], .match[data-dragging]')).toHaveCount(0);
-    expect(await numberOf(page), 'nothing is decided').toBe(number);
-  };
+    await finger.up();
+    await isStill();
+    await page.setViewportSize(PHONE.viewport);
 
-  await finger.down(...from);
-  await finger.drag(from, to);
-  await expect(here).not.toHaveCount(0);
-  await finger.cancel();
-  await isStill();
-
-  // A second finger touches another point, moves and lifts. The first finger keeps the card over its column.
-  const other = [200, 200];
-  await finger.down(...from);
-  await finger.drag(from, to);
-  const { x, y } = await ghost.boundingBox();
-  await finger.down(...to, [other]);
-  await finger.move(...to, [[other[0] - 60, other[1] + 40]]);
-  // A list of touches without its point lifts the second finger.
-  await finger.move(...to);
-  await expect(here).not.toHaveCount(0);
-  expect(await ghost.boundingBox()).toMatchObject({ x, y });
-  expect(await numberOf(page)).toBe(number);
-  await finger.cancel();
-  await isStill();
-
-  await finger.down(...from);
-  await finger.drag(from, to);
-  await expect(here).not.toHaveCount(0);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(ghost).toHaveCount(0);
-  await finger.up();
-  await isStill();
-  await page.setViewportSize(PHONE.viewport);
-
-  // The next drag still works.
-  const name = await card.locator('.tile-name').innerText();
-  const again = leftHalf(await card.boundingBox());
-  await finger.down(...again);
-  await finger.drag(again, middle(await column.boundingBox()));
-  await finger.up();
-  await page.locator(`.outcome, .match:not(:has([data-number="${number}"]))`).first().waitFor();
-  await expect(page.locator('[data-self] .table-column .tile', { hasText: name })).not.toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
+    // The next drag still works.
+    const name = await card.locator('.tile-name').innerText();
+    const again = leftHalf(await card.boundingBox());
+    await finger.down(...again);
+    await finger.drag(again, middle(await column.boundingBox()));
+    await finger.up();
+    await page.locator(`.outcome, .match:not(:has([data-number="${number}"]))`).first().waitFor();
+    await expect(page.locator('[data-self] .table-column .tile', { hasText: name })).not.toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'on a phone, a finger drags an attacker to its target, where the sums appear, and the drop attacks',

@@ -30,17 +30,23 @@ async function measured(page) {
 
 const inWords = (sizes) => sizes.map(([name, size]) => `${name} ${size.toFixed(1)}`).join(', ');
 
-test(`a match page loads at most ${AT_FIRST} kB of compressed JavaScript at first, and at most ${LATER} kB for each later file`, async ({
-  page,
-}) => {
+/** Opens a match and loads its page again. Resolves to its address, the sizes of its files so far, and of all files that it loads. */
+async function opened(page) {
   const ruleset = 'metabaloids/fast+short-game';
   const address = await openSeeded(page, { ruleset, seed: 1, seats: SEATS });
   const sizes = await measured(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  const first = new Map(sizes);
+  return { address, first: new Map(sizes), sizes };
+}
+
+test(`a match page loads at most ${AT_FIRST} kB of compressed JavaScript at first`, async ({ page }) => {
+  const { first } = await opened(page);
   const total = [...first.values()].reduce((sum, size) => sum + size, 0);
   expect(total, `${total.toFixed(1)} kB: ${inWords([...first])}`).toBeLessThanOrEqual(AT_FIRST);
+});
 
+test(`a match page loads at most ${LATER} kB for each later file`, { tag: '@long' }, async ({ page }) => {
+  const { address, first, sizes } = await opened(page);
   // Loads the hints of a guided match, then the result with its summary and notes.
   await page.goto(`${address}?guided=1`, { waitUntil: 'networkidle' });
   await playsItself(page);

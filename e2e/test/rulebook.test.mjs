@@ -10,13 +10,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the draw rule of Core Tactical says how many cards', async ({ page }) => {
+    test('the draw rule says how many cards, the contents list the chapters in order, and the address of a rule leads to it', async ({
+      page,
+    }) => {
       await page.goto(`/${game}/rules/core-tactical`);
       await expect(ruleIn(page)).toHaveText(/Draw until you hold 7 cards/u);
-    });
-
-    test('the contents list the chapters in reading order', async ({ page }) => {
-      await page.goto(`/${game}/rules/core-tactical`);
       const contents = page.getByRole('navigation', { name: /contents/iu });
       const links = await contents.getByRole('link').evaluateAll((all) => all.map((link) => link.hash));
       expect(links.length, `${links.length} links in the contents`).toBeGreaterThanOrEqual(10);
@@ -29,9 +27,9 @@ for (const javaScriptEnabled of [true, false]) {
       );
       expect(found.every((top) => top !== null)).toBe(true);
       expect(found).toStrictEqual([...found].sort((a, b) => a - b));
-    });
 
-    test('the address of one rule leads to its place in the book', async ({ page }) => {
+      // A new page, because the address of a place in the open page does not load it again.
+      await page.goto('about:blank');
       await page.goto(`/${game}/rules/core-tactical#${drawRule}`);
       const box = await ruleIn(page).boundingBox();
       expect(box && box.y >= 0 && box.y < 900, 'the rule is in sight').toBe(true);
@@ -52,11 +50,6 @@ test('the page of a rule redirects to its place in the book', async ({ page }) =
   await expect(page).toHaveURL(`/${game}/rules/core-tactical#${drawRule}`);
 });
 
-test('a ruling appears with the rule that leaves a question open, and gives our decision', async ({ page }) => {
-  await page.goto(`/${game}/rules/core-tactical`);
-  expect(await page.getByText(/^Ruling/u).count()).toBeGreaterThan(0);
-});
-
 test('the comparison names the parameters and the sentences that differ', async ({ scriptless: page }) => {
   await page.goto(`/${game}/rules/compare?a=${game}/core-tactical&b=${game}/fast`);
   const text = await page.getByRole('main').innerText();
@@ -65,8 +58,11 @@ test('the comparison names the parameters and the sentences that differ', async 
   expect(text).toMatch(/Fast/u);
 });
 
-test('the printed rulebook leaves out the controls of the screen', async ({ page }) => {
+test('a ruling appears with the rule that leaves a question open, and print leaves out the controls of the screen', async ({
+  page,
+}) => {
   await page.goto(`/${game}/rules/core-tactical`);
+  expect(await page.getByText(/^Ruling/u).count()).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: /contents/iu })).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);

@@ -14,29 +14,38 @@ import { expect, test } from '../lib/test.mjs';
 const SEEDS = [1, 20261121, -7];
 
 const plugin = pluginFor(game);
-const content = openContent(await readTree(root), vocabularies);
-const { doc, cards: pool, decks: published } = content.game(game);
-const cards = [...pool.values()];
-const [deck] = published.values();
-const all = { entries: cards.map(({ id }) => ({ card: id, copies: 2 })) };
 
-/** Every mode with two to four random players, and once with a greedy bot. */
-const tables = doc.modes.flatMap((mode) => {
-  const ruleset = resolveRuleset(content, `${game}/${mode}`);
-  const random = SEEDS.map((seed, at) => ({
-    ruleset,
-    decks: [deck, all, all, deck].slice(0, at + 2),
-    bots: ['random'],
-    seed,
-  }));
-  return [...random, { ruleset, decks: [deck, deck], bots: ['greedy:1', 'random'], seed: 5 }];
-});
+/** The cards of the game and the tables to play: every mode with two to four random players, and once with a greedy bot. */
+async function cardsAndTables() {
+  const files = await readTree(root);
+  const own = files.filter(({ path }) => path.startsWith(`rules/${game}/`) || path.startsWith(`cards/${game}/`));
+  const content = openContent(own, vocabularies);
+  const { doc, cards: pool, decks: published } = content.game(game);
+  const cards = [...pool.values()];
+  const [deck] = published.values();
+  const all = { entries: cards.map(({ id }) => ({ card: id, copies: 2 })) };
+  const tables = doc.modes.flatMap((mode) => {
+    const ruleset = resolveRuleset(content, `${game}/${mode}`);
+    const random = SEEDS.map((seed, at) => ({
+      ruleset,
+      decks: [deck, all, all, deck].slice(0, at + 2),
+      bots: ['random'],
+      seed,
+    }));
+    return [...random, { ruleset, decks: [deck, deck], bots: ['greedy:1', 'random'], seed: 5 }];
+  });
+  return { cards, tables };
+}
 
 // One worker runs all tests of this file, so that the games are played once.
 test.describe.configure({ mode: 'default' });
 
+let cards;
+let tables;
 let replays;
-test.beforeAll(() => {
+// Every process of Playwright imports this file, so the import itself must not read the content.
+test.beforeAll(async () => {
+  ({ cards, tables } = await cardsAndTables());
   replays = playGames(plugin, cards, tables);
 });
 
@@ -56,7 +65,7 @@ test('the games differ from each other and are long enough to compare', () => {
   for (const { events, decisions } of replays) expect(events.length > 50 && decisions.length > 10).toBe(true);
 });
 
-test('another process without the optimising compiler plays the same games', async () => {
+test('another process without the optimising compiler plays the same games', { tag: '@long' }, async () => {
   const script = `
     import { pluginFor } from '@rulewright/games';
     import { playAgain, playGames } from './lib/play-games.mjs';

@@ -92,35 +92,32 @@ const faults = (page) =>
 
 for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
   for (const number of [2, 4]) {
-    const tag = number === 2 ? [] : '@long';
-    test(
-      `${ruleset}: ${BOARDS} generated boards of ${number} seats fit ${WINDOWS.length} windows`,
-      { tag },
-      async ({ page, complaints }) => {
-        test.setTimeout(180_000);
-        const views = await pushedViews(page);
-        const bots = Array(number - 1).fill({ kind: 'bot', bot: 'easy' });
-        const address = await setUp(page, { from: ruleset, seats: [{ kind: 'me', name: 'Ann' }, ...bots] });
-        await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile').count()) > 0);
-        const view = await viewOfPage(page, address);
-        // Leaves out the form of foreseen questions, so that the page shows the options of one decision.
-        const decision = { ...view.table.decision, foreseen: [] };
-        const samples = view.table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
-        const found = [];
-        for (const generated of fc.sample(counts(view.table.seats), { numRuns: BOARDS, seed: 7 })) {
-          const table = tableOf(view, samples, generated);
-          views.push(withTable(view, { ...table, decision }));
-          const own = table.seats.find(({ seat }) => seat === view.table.viewer);
-          const inHand = own.zones.find(({ layout }) => layout === 'hand').cards.length;
-          await expect(page.locator('[data-self] .table-hand .tile[data-card]')).toHaveCount(inHand);
-          for (const size of WINDOWS) {
-            await page.setViewportSize(size);
-            for (const fault of await faults(page))
-              found.push(`${size.width} x ${size.height}: ${fault}: ${generated}`);
-          }
+    test(`${ruleset}: ${BOARDS} generated boards of ${number} seats fit ${WINDOWS.length} windows`, async ({
+      page,
+      complaints,
+    }) => {
+      test.setTimeout(180_000);
+      const views = await pushedViews(page);
+      const bots = Array(number - 1).fill({ kind: 'bot', bot: 'easy' });
+      const address = await setUp(page, { from: ruleset, seats: [{ kind: 'me', name: 'Ann' }, ...bots] });
+      await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile').count()) > 0);
+      const view = await viewOfPage(page, address);
+      // Leaves out the form of foreseen questions, so that the page shows the options of one decision.
+      const decision = { ...view.table.decision, foreseen: [] };
+      const samples = view.table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
+      const found = [];
+      for (const generated of fc.sample(counts(view.table.seats), { numRuns: BOARDS, seed: 7 })) {
+        const table = tableOf(view, samples, generated);
+        views.push(withTable(view, { ...table, decision }));
+        const own = table.seats.find(({ seat }) => seat === view.table.viewer);
+        const inHand = own.zones.find(({ layout }) => layout === 'hand').cards.length;
+        await expect(page.locator('[data-self] .table-hand .tile[data-card]')).toHaveCount(inHand);
+        for (const size of WINDOWS) {
+          await page.setViewportSize(size);
+          for (const fault of await faults(page)) found.push(`${size.width} x ${size.height}: ${fault}: ${generated}`);
         }
-        expect(found).toEqual([]);
-        expect(complaints).toEqual([]);
-      },
-    );
+      }
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
   }
