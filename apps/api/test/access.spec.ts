@@ -2,7 +2,7 @@
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { PERMISSIONS, permits, ROLES, type Permission, type Role } from '@rulewright/accounts';
 import { getNamedType, isLeafType, isNonNullType, type GraphQLField, type GraphQLSchema } from 'graphql';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { ACCESS } from '../src/accounts/access.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { someValue } from './support/some-value.ts';
@@ -19,7 +19,7 @@ const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN'];
 /** The reason of a failed sign-in. It has the code UNAUTHENTICATED, but is not a missing permission. */
 const WRONG_PASSWORD = 'bad-credentials';
 
-describe.each(DATABASES)('access on $name', (kind) => {
+describe.each(MAIN_DATABASES)('access on $name', (kind) => {
   let api: TestApi;
   let schema: GraphQLSchema;
   const people = new Map<Role | null, Asker>();

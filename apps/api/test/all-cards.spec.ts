@@ -2,7 +2,7 @@
 import { loadContent, newGame, openReleased, parseCardQuery, searchableFields } from '@rulewright/content';
 import { DatabaseColumns, loadRelease, run, sql } from '@rulewright/database';
 import { wordsOfCards } from '@rulewright/decks';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { ThreadColumns } from '../src/search/thread-columns.ts';
 import { printingsIn } from '../src/work/jobs/set-printings.ts';
@@ -12,7 +12,7 @@ import { createWithReleases, testContent } from './support/content.ts';
 const { id, game, changedCard } = await testContent('small');
 const fields = game.vocabulary.cardFields;
 
-describe.each(DATABASES)('all cards on $name', (kind) => {
+describe.each(MAIN_DATABASES)('all cards on $name', (kind) => {
   let test: Awaited<ReturnType<typeof createWithReleases>>;
   let work: Work;
   beforeAll(async () => {

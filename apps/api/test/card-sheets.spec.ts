@@ -1,5 +1,5 @@
 /** Tests of card sheets for other tabletop programs: every card has one place, and the pictures are PNG files of the stated size. */
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { visitor } from './support/people.ts';
 
@@ -9,7 +9,7 @@ const PLACES =
 /** The width and height in the header of a PNG. */
 const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-describe.each(DATABASES)('card sheets on $name', (kind) => {
+describe.each(MAIN_DATABASES)('card sheets on $name', (kind) => {
   let api: TestApi;
   let game: string;
   beforeAll(async () => {

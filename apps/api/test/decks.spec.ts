@@ -1,6 +1,6 @@
 /** Published decks and the deck check over HTTP. */
 import { modeRulesets } from '@rulewright/content';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { checkerOf } from '../src/content/deck-checker.ts';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 import { jobsOf } from './support/jobs.ts';
@@ -11,7 +11,7 @@ const CHECK = `query ($game: ID!, $text: String, $entries: [DeckEntryInput!], $r
     verdicts { ruleset { id name hash } legal cards points limits { maxCards maxPoints maxCopies minCards } removed
       issues { code severity ruleId message lines cards amount limit zone suggestions fix { label edits { line text } } } } } }`;
 
-describe.each(DATABASES)('decks on $name', (kind) => {
+describe.each(MAIN_DATABASES)('decks on $name', (kind) => {
   let api: TestApi;
   let game: string;
   let modes: string[];

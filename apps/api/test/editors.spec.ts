@@ -1,5 +1,5 @@
 /** Twenty editors write at the same time: no acknowledged edit is lost, and no edit is mixed with another. */
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { signedIn, type Asker } from './support/people.ts';
 
@@ -13,7 +13,7 @@ const SAVE = `mutation ($set: Int!, $path: String!, $text: String!, $version: In
   saveDraft(changeSet: $set, path: $path, text: $text, version: $version) { version }
 }`;
 
-describe.each(DATABASES)('twenty editors on $name', (kind) => {
+describe.each(MAIN_DATABASES)('twenty editors on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(kind, 1, 'small');

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { OutgoingJobs } from '../src/outgoing/outgoing-jobs.ts';
 import { serve, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
@@ -16,7 +16,7 @@ const CREATE =
   'mutation ($url: String!, $events: [WebhookEvent!]!) { createWebhook(url: $url, events: $events) { webhook { id } } }';
 const CHOOSE = 'mutation { setMailChoices(releases: true, reviews: false) { releases } }';
 
-describe.each(DATABASES)('mail and webhooks about a set under an embargo on $name', (kind) => {
+describe.each(MAIN_DATABASES)('mail and webhooks about a set under an embargo on $name', (kind) => {
   let mailbox: Mailbox;
   let receiver: Server;
   let address: string;

@@ -2,6 +2,7 @@
  * Searches the whole API for a set under an embargo: every query with many arguments, every file, feed and picture, and matches. Hidden
  * content must give the same answers as missing content. After the embargo ends, the set must be visible everywhere.
  */
+import { WHOLE } from '@rulewright/content/testing';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { DATA_NAMES } from '../src/work/jobs/data.ts';
 import { serve, type TestApi } from './support/api.ts';
@@ -96,13 +97,17 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
     ),
   ];
 
-  it('answers every query as if the set did not exist', async () => {
-    expect(await hunt.leaksOfQueries()).toEqual([]);
-  });
+  // Takes long, so it runs in `npm run test:long` alone.
+  if (WHOLE)
+    it('answers every query as if the set did not exist', async () => {
+      expect(await hunt.leaksOfQueries()).toEqual([]);
+    });
 
-  it('is in no file, feed or picture', async () => {
-    expect(await hunt.leaksOfFiles()).toEqual([]);
-  });
+  // Takes long, so it runs in `npm run test:long` alone.
+  if (WHOLE)
+    it('is in no file, feed or picture', async () => {
+      expect(await hunt.leaksOfFiles()).toEqual([]);
+    });
 
   it('does not let clients cache a file forever if it will show more later', async () => {
     for (const name of DATA_NAMES)

@@ -1,5 +1,5 @@
 /** Errata over HTTP: a released change of a card's words appears on the card and in the errata lists of its set and its release. */
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
 import { Desk } from './support/desk.ts';
 
@@ -14,7 +14,7 @@ const ERRATA = `query ($game: ID!, $set: ID, $in: Int, $first: Int, $after: Int)
   }
 }`;
 
-describe.each(DATABASES)('errata on $name', (kind) => {
+describe.each(MAIN_DATABASES)('errata on $name', (kind) => {
   let api: TestApi;
   let desk: Desk;
   let game: string;

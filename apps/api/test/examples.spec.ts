@@ -1,4 +1,5 @@
 /** Worked examples and coverage over HTTP. */
+import { WHOLE } from '@rulewright/content/testing';
 import { setTimeout } from 'node:timers/promises';
 import { coverageOf, modesOf } from '@rulewright/lab';
 import { gamePlugins } from '@rulewright/games';
@@ -78,31 +79,34 @@ describe.each(MAIN_DATABASES)('examples on $name', (kind) => {
     }
   });
 
-  it('plays the examples and random games of every mode in the background, and reports the results when they are finished', async () => {
-    const query = `query ($game: ID!) { coverage(game: $game) { games counts { counted fired } rules { ruleId modes counted rare fired { mode count } examples { passed } } } }`;
-    interface Covered {
-      readonly ruleId: string;
-      readonly modes: readonly string[];
-      readonly counted: boolean;
-      readonly rare: string | null;
-      readonly fired: readonly { readonly mode: string; readonly count: number }[];
-      readonly examples: readonly { readonly passed: boolean | null }[];
-    }
-    let { coverage } = await answer(api, query, { game });
-    expect(coverage.counts.fired === null).toBe(coverage.games === null);
-    for (let tries = 0; coverage.games === null && tries < 60; tries++) {
-      await setTimeout(1_000);
-      ({ coverage } = await answer(api, query, { game }));
-    }
-    expect(coverage.games).toBeGreaterThan(100);
-    const rules = coverage.rules as readonly Covered[];
-    for (const { counted, modes, fired } of rules) expect(fired.map(({ mode }) => mode)).toEqual(counted ? modes : []);
-    const seen = rules.filter(({ fired }) => fired.some(({ count }) => count > 0));
-    expect(seen.length).toBeGreaterThan(10);
-    expect(coverage.counts).toEqual({ counted: rules.filter(({ counted }) => counted).length, fired: seen.length });
-    expect(rules.flatMap(({ examples }) => examples).filter(({ passed }) => passed !== true)).toEqual([]);
-    for (const { ruleId, rare } of rules) expect(rare).toBe(api.content.game.rules.get(ruleId)?.rare ?? null);
-  });
+  // Takes long, so it runs in `npm run test:long` alone.
+  if (WHOLE)
+    it('plays the examples and random games of every mode in the background, and reports the results when they are finished', async () => {
+      const query = `query ($game: ID!) { coverage(game: $game) { games counts { counted fired } rules { ruleId modes counted rare fired { mode count } examples { passed } } } }`;
+      interface Covered {
+        readonly ruleId: string;
+        readonly modes: readonly string[];
+        readonly counted: boolean;
+        readonly rare: string | null;
+        readonly fired: readonly { readonly mode: string; readonly count: number }[];
+        readonly examples: readonly { readonly passed: boolean | null }[];
+      }
+      let { coverage } = await answer(api, query, { game });
+      expect(coverage.counts.fired === null).toBe(coverage.games === null);
+      for (let tries = 0; coverage.games === null && tries < 60; tries++) {
+        await setTimeout(1_000);
+        ({ coverage } = await answer(api, query, { game }));
+      }
+      expect(coverage.games).toBeGreaterThan(100);
+      const rules = coverage.rules as readonly Covered[];
+      for (const { counted, modes, fired } of rules)
+        expect(fired.map(({ mode }) => mode)).toEqual(counted ? modes : []);
+      const seen = rules.filter(({ fired }) => fired.some(({ count }) => count > 0));
+      expect(seen.length).toBeGreaterThan(10);
+      expect(coverage.counts).toEqual({ counted: rules.filter(({ counted }) => counted).length, fired: seen.length });
+      expect(rules.flatMap(({ examples }) => examples).filter(({ passed }) => passed !== true)).toEqual([]);
+      for (const { ruleId, rare } of rules) expect(rare).toBe(api.content.game.rules.get(ruleId)?.rare ?? null);
+    });
 
   it.each([
     ['an unknown example', 'example(game: "GAME", id: "nothing") { id }', 'unknown-example'],

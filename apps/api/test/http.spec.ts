@@ -4,10 +4,10 @@ import { testContent } from './support/content.ts';
 import { asker, signedIn, type Asker } from './support/people.ts';
 import { utcDay } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 
-describe.each(DATABASES)('HTTP on $name', (kind) => {
+describe.each(MAIN_DATABASES)('HTTP on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(kind, 1, 'small');

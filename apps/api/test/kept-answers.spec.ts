@@ -1,11 +1,11 @@
 /** Tests of cached answers of a release: their recipients, and their end. */
 import type { Logger } from 'typeorm';
 import { importTree, LabSpeedStore } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { startApi, type TestApi } from './support/api.ts';
 
-describe.each(DATABASES)('kept answers on $name', (kind) => {
+describe.each(MAIN_DATABASES)('kept answers on $name', (kind) => {
   let api: TestApi;
   let statements: string[] = [];
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** Tests of legality by date over HTTP: the lists of a mode, card pages, the search, the deck check and the feed. */
 import { newGame, utcDay } from '@rulewright/content';
 import { importTree } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { legalityOf } from '../src/cards/legality.ts';
 import { ContentService } from '../src/content/content.service.ts';
@@ -16,7 +16,7 @@ changes:
   - { from: 2999-01-01, announced: 2016-05-01, reason: It is fair again., restore: [first-event] }
 `;
 
-describe.each(DATABASES)('legality by date on $name', (kind) => {
+describe.each(MAIN_DATABASES)('legality by date on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(kind, 3);

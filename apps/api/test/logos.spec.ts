@@ -1,6 +1,6 @@
 /** Logos of games over HTTP: PNG files at addresses that never change, hidden from people who may not see the game. */
 import { importTree } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { serve, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
@@ -14,7 +14,7 @@ const LOGO = 'query ($game: ID!) { game(id: $game) { logo { image icon } } }';
 /** The width and the height in the header of a PNG. */
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-describe.each(DATABASES)('logos on $name', (kind) => {
+describe.each(MAIN_DATABASES)('logos on $name', (kind) => {
   let api: TestApi;
   let game: string;
   beforeAll(async () => {

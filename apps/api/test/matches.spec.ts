@@ -5,7 +5,7 @@ import { textOf } from '@rulewright/api-client/server';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { MatchEntity } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { createServer } from '../src/server.ts';
 import { pino } from 'pino';
 import { startApi, type TestApi } from './support/api.ts';
@@ -20,7 +20,7 @@ const DECIDE =
 const MATCH = textOf(MatchDocument);
 const SUMMARY = textOf(MatchSummaryDocument);
 
-describe.each(DATABASES)('matches on $name', (kind) => {
+describe.each(MAIN_DATABASES)('matches on $name', (kind) => {
   let api: TestApi;
   let server: Parameters<typeof asSite>[0];
   let deck: string;

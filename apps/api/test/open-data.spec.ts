@@ -1,4 +1,5 @@
 /** Open data over HTTP: files of releases with schemas, and the sitemap. */
+import { WHOLE } from '@rulewright/content/testing';
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { exportTree } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
@@ -21,7 +22,7 @@ const NAMES = [
 describe.each(MAIN_DATABASES)('open data on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi(kind, 3);
+    api = await startApi(kind, 3, WHOLE ? 'whole' : 'small');
   });
   afterAll(() => api?.close());
 

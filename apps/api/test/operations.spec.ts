@@ -20,7 +20,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
-import { MAIN_DATABASES } from '@rulewright/database/testing';
+import { DATABASES } from '@rulewright/database/testing';
 import { ACCESS } from '../src/accounts/access.ts';
 import { MAX_COST } from '../src/graphql/cost.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -66,7 +66,7 @@ function sampleOf(type: GraphQLType): unknown {
   return samples[String(type)] ?? 'nothing';
 }
 
-describe.each(MAIN_DATABASES)('the operations of the site on $name', (kind) => {
+describe.each(DATABASES)('the operations of the site on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(kind, 2, 'small');

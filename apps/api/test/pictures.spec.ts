@@ -2,7 +2,7 @@
 import { newGame, pictureAddress, pictureOf, type SourceFile } from '@rulewright/content';
 import { inspectPicture, readTree, writeTree } from '@rulewright/content/node';
 import { importTree } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ async function gameWith(shown: Buffer, hidden: Buffer): Promise<SourceFile[]> {
   }
 }
 
-describe.each(DATABASES)('pictures of cards on $name', (kind) => {
+describe.each(MAIN_DATABASES)('pictures of cards on $name', (kind) => {
   let api: TestApi;
   let editor: Asker;
   const address = { shown: '', hidden: '' };

@@ -1,5 +1,5 @@
 /** Link previews: pictures and oEmbed. */
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { answer, startApi, type TestApi } from './support/api.ts';
 
 /** Width and height of a PNG, from its header. */
@@ -8,7 +8,7 @@ function sizeOf(png: Buffer): readonly [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-describe.each(DATABASES)('previews on $name', (kind) => {
+describe.each(MAIN_DATABASES)('previews on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(kind, 3);

@@ -1,7 +1,7 @@
 /** Tests that a private game gives the same answers as a missing game, except to its members. */
 import { People, PROGRAM } from '@rulewright/accounts';
 import { textHash } from '@rulewright/content';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { DATA_NAMES } from '../src/work/jobs/data.ts';
 import { serve, type TestApi } from './support/api.ts';
 import { testContent } from './support/content.ts';
@@ -41,7 +41,7 @@ const files = (word: string): string[] => [
   `/oembed?url=${encodeURIComponent(`https://example.org/${word}`)}`,
 ];
 
-describe.each(DATABASES)('a private game on $name', (kind) => {
+describe.each(MAIN_DATABASES)('a private game on $name', (kind) => {
   let api: TestApi;
   let hunt: Hunt;
   beforeAll(async () => {

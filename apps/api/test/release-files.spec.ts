@@ -1,9 +1,9 @@
 /** Releases as files: feeds and the export. */
 import { exportTree } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 
-describe.each(DATABASES)('releases as files on $name', (kind) => {
+describe.each(MAIN_DATABASES)('releases as files on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(kind, 3, 'small');

@@ -1,9 +1,9 @@
 /** Jobs take turns by the visitor of a request, for GraphQL and for files. */
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { turnsOf } from './support/jobs.ts';
 
-describe.each(DATABASES)('turns of jobs on $name', (kind) => {
+describe.each(MAIN_DATABASES)('turns of jobs on $name', (kind) => {
   let api: TestApi;
   beforeAll(async () => (api = await startApi(kind, 1, 'small')));
   afterAll(() => api?.close());

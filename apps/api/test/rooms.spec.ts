@@ -9,7 +9,7 @@ import {
 import { textOf } from '@rulewright/api-client/server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '@rulewright/engine';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { MatchCommands, RoomRegistry } from '@rulewright/matches';
 import { startApi, type TestApi } from './support/api.ts';
 import { Browser } from './support/browser.ts';
@@ -19,7 +19,7 @@ const CREATE = 'mutation ($input: NewMatchInput!) { createMatch(input: $input) {
 const SAVE =
   'mutation ($game: ID!, $text: String!) { saveDeck(game: $game, name: "Mine", text: $text) { id version verdicts { legal } } }';
 
-describe.each(DATABASES)('features of matches on $name', (kind) => {
+describe.each(MAIN_DATABASES)('features of matches on $name', (kind) => {
   let api: TestApi;
   let game: string;
   let mode: string;

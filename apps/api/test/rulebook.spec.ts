@@ -1,9 +1,9 @@
 /** Games, rulesets, rulebooks and rules over HTTP. */
 import { modeRulesets, renderGlossary, renderRulebook, renderTeaching, resolveRuleset } from '@rulewright/content';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { answer, refusal, startApi, type TestApi } from './support/api.ts';
 
-describe.each(DATABASES)('rules on $name', (kind) => {
+describe.each(MAIN_DATABASES)('rules on $name', (kind) => {
   let api: TestApi;
   let game: string;
   let modes: readonly string[];

@@ -1,6 +1,6 @@
 /** Tests of shared and published decks. Only its owner can find a private deck, in any way. */
 import { SavedDeckEntity, SavedDeckVersionEntity, UserEntity } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { signedIn, visitor, type Asker } from './support/people.ts';
 
@@ -18,7 +18,7 @@ const PUBLISHED =
   'query ($game: ID!, $first: Int, $after: String) { publishedDecks(game: $game, first: $first, after: $after) { key name author } }';
 const VERSIONS = 'query ($id: ID!) { savedDeck(id: $id) { versions { version name text } } }';
 
-describe.each(DATABASES)('shared decks on $name', (kind) => {
+describe.each(MAIN_DATABASES)('shared decks on $name', (kind) => {
   let api: TestApi;
   let game: string;
   let ann: Asker;

@@ -1,5 +1,5 @@
 /** Two change sets each add a ruling and a term at the same time. Both are published without a merge. */
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk } from './support/desk.ts';
 
@@ -7,7 +7,7 @@ const TEMPLATE = `query ($game: ID!, $kind: String!, $slug: ID!, $set: Int) {
   documentTemplate(game: $game, kind: $kind, slug: $slug, changeSet: $set) { path text }
 }`;
 
-describe.each(DATABASES)('single rulings and terms on $name', (kind) => {
+describe.each(MAIN_DATABASES)('single rulings and terms on $name', (kind) => {
   let api: TestApi;
   let desk: Desk;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** Suggestions over HTTP: a reviewer suggests another text for a line, and the author applies it with one request. */
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk } from './support/desk.ts';
 
@@ -11,7 +11,7 @@ const SEEN = `query ($id: Int!) { changeSet(id: $id) {
   state comments { id line quote suggestion outdated resolved } history { action note }
 } }`;
 
-describe.each(DATABASES)('suggestions on $name', (kind) => {
+describe.each(MAIN_DATABASES)('suggestions on $name', (kind) => {
   let api: TestApi;
   let desk: Desk;
   let path: string;

@@ -1,4 +1,5 @@
 /** `rw ladder` as users run it: it measures pairings, keeps other scores, plays trained policies, and rejects invalid input. */
+import { WHOLE } from '@rulewright/content/testing';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,14 +39,16 @@ test('adds scores to a module for a plugin, and replaces the score of the same p
   expect(readFileSync(out, 'utf8')).toContain('export const STRENGTH: readonly StrengthRow[] = [');
 });
 
-test('plays a trained policy, and reports a missing policy file', async () => {
-  const policy = join(folder, 'policy.json');
-  expect((await run('train', '--games', '64', '--pairs', '0', '--out', policy)).code).toBe(0);
-  const played = await ladder('--pair', `${policy},random`, '--json');
-  expect(JSON.parse(played.out).rows).toMatchObject([{ bot: policy, against: 'random', games: 4 }]);
-  const missing = await ladder('--pair', `${join(folder, 'missing.json')},random`);
-  expect(missing).toMatchObject({ code: 2, err: expect.stringContaining('missing.json') });
-});
+// Trains a policy. `train.long.spec.ts` tests training.
+if (WHOLE)
+  test('plays a trained policy, and reports a missing policy file', async () => {
+    const policy = join(folder, 'policy.json');
+    expect((await run('train', '--games', '64', '--pairs', '0', '--out', policy)).code).toBe(0);
+    const played = await ladder('--pair', `${policy},random`, '--json');
+    expect(JSON.parse(played.out).rows).toMatchObject([{ bot: policy, against: 'random', games: 4 }]);
+    const missing = await ladder('--pair', `${join(folder, 'missing.json')},random`);
+    expect(missing).toMatchObject({ code: 2, err: expect.stringContaining('missing.json') });
+  });
 
 test('rejects a pair without two bots, an unknown bot and a budget that is not a number', async () => {
   expect(await ladder('--pair', 'quick')).toMatchObject({ code: 2, err: expect.stringContaining('Name two bots') });

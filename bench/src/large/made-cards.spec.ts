@@ -1,11 +1,12 @@
 /** Made-up cards are deterministic, distinct, and valid as content. */
+import { WHOLE } from '@rulewright/content/testing';
 import { loadContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { vocabularies } from '@rulewright/games';
 import { LARGE_GAME, ROOT } from '../content.ts';
 import { madeCards, madeDecks } from './made-cards.ts';
 
-const COUNT = 1_200;
+const COUNT = WHOLE ? 1_200 : 200;
 const files = await readTree(ROOT);
 const made = [...madeCards(files, LARGE_GAME, COUNT), ...madeDecks(LARGE_GAME, COUNT)];
 

@@ -3,6 +3,15 @@
 export { dice, randomData } from './sentences/random-data.ts';
 export { randomSentence } from './sentences/random-sentence.ts';
 
+/**
+ * Whether spec files run all their tests. Only `npm run test:long` sets TEST_WHOLE. `npm test` leaves out tests that take long and whose
+ * subject has quick tests too.
+ */
+export const WHOLE = process.env['TEST_WHOLE'] !== undefined;
+
+/** The first `count` cases of a test, or all cases if spec files run all their tests. The first cases must fail if the subject breaks. */
+export const firstOf = <T>(count: number, cases: readonly T[]): readonly T[] => (WHOLE ? cases : cases.slice(0, count));
+
 const cpuMilliseconds = (work: () => void): number => {
   const start = process.cpuUsage();
   work();

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readTree } from '../src/node.ts';
 import { plainYaml } from '../src/plain-yaml.ts';
 import { parseYaml } from '../src/yaml.ts';
+import { WHOLE } from '../src/testing.ts';
 
 /** Parses with the full parser: a comment with a tab makes the text not plain, and leaves its values unchanged. */
 const carefully = (text: string): unknown => {
@@ -103,9 +104,9 @@ it('gives the same value as the full parser, or none', () => {
       plain++;
       expect({ text, ...(carefully(text) as object) }).toEqual({ text, ...quick });
     }),
-    { numRuns: 20_000 },
+    { numRuns: WHOLE ? 20_000 : 4_000 },
   );
-  expect(plain).toBeGreaterThan(1_000);
+  expect(plain).toBeGreaterThan(WHOLE ? 1_000 : 200);
 });
 
 it('reads nearly all shipped documents, with the same values', async () => {
@@ -113,7 +114,8 @@ it('reads nearly all shipped documents, with the same values', async () => {
   const files = (await readTree(root)).filter(({ path }) => path.endsWith('.yaml'));
   const plain = files.filter(({ text }) => plainYaml(text));
   expect(plain.length).toBeGreaterThan(0.95 * files.length);
-  for (const { path, text } of plain)
+  // The full parser is slow, so `npm test` compares every fourth document.
+  for (const { path, text } of plain.filter((_, at) => WHOLE || at % 4 === 0))
     expect({ path, ...(carefully(text) as object) }).toEqual({ path, ...plainYaml(text) });
 });
 

@@ -105,7 +105,8 @@ function databasesOn(server: string): Place {
     make: async (from) => {
       const url = new URL(server);
       url.pathname = `/test_${randomBytes(6).toString('hex')}`;
-      const copied = from ? ` TEMPLATE ${nameOf(from.url!)}` : '';
+      // Copying the files takes half the time of the default, which writes every page to the log.
+      const copied = from ? ` TEMPLATE ${nameOf(from.url!)} STRATEGY FILE_COPY` : ' STRATEGY FILE_COPY';
       await say(`CREATE DATABASE ${nameOf(url.href)}${copied}`);
       return { url: url.href };
     },

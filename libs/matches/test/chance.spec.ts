@@ -1,6 +1,6 @@
 /** The random numbers of live matches. Each match has a secret key. Players cannot see it during the match, and bots never can. */
 import { MatchEntity } from '@rulewright/database';
-import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
+import { MAIN_DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { keyFromText } from '@rulewright/engine';
 import { BotSeats } from '../src/live/bot-seats.ts';
 import { newKey, roomView, type NewSeat } from '../src/index.ts';
@@ -14,7 +14,7 @@ const you = newKey();
 const seat = (kind: NewSeat['kind']): NewSeat => ({ kind, deck, bot: 'random' });
 const setup = (...seats: NewSeat[]) => ({ game: game.doc.id, release: 1, rulesetId: mode, seats });
 
-describe.each(DATABASES)('chance on $name', (kind) => {
+describe.each(MAIN_DATABASES)('chance on $name', (kind) => {
   let test: TestDatabase;
   let process: Process;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Older matches use programs compiled from all cards of a game. They and their replays can still be played. */
 import { OF_DECKS } from '@rulewright/database';
-import { DATABASES } from '@rulewright/database/testing';
+import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { recordReplay } from '@rulewright/engine';
 import { newKey } from '../src/index.ts';
 import { createWithContent, games, playable, startProcess } from './support/world.ts';
@@ -8,7 +8,7 @@ import { createWithContent, games, playable, startProcess } from './support/worl
 const SEED = 11;
 const last = ({ optionCount }: { readonly optionCount: number }): number => optionCount - 1;
 
-describe.each(DATABASES)('older matches on $name', (kind) => {
+describe.each(MAIN_DATABASES)('older matches on $name', (kind) => {
   it.each(games)('a match of $game continues with a program of all cards', async ({ game, mode }) => {
     const { database, close } = await createWithContent(kind);
     const playedIn = { game, release: 1, rulesetId: mode };

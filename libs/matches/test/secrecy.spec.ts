@@ -1,6 +1,6 @@
 /** A seat receives nothing that is hidden from it: not on its table, not in its log, not when it looks back. */
 import { Random, type Match } from '@rulewright/engine';
-import { DATABASES, type TestDatabase } from '@rulewright/database/testing';
+import { MAIN_DATABASES, type TestDatabase } from '@rulewright/database/testing';
 import { matchFrame, momentsOf, newKey, optionsAfter, roomView, whyNot, type Room } from '../src/index.ts';
 import { game, games, createWithContent, mode, startProcess, type Process } from './support/world.ts';
 import { exchangeHidden, inAnotherWorld, shown } from './support/other-worlds.ts';
@@ -45,7 +45,7 @@ function received(room: Room, key: string): string {
   return JSON.stringify([roomView(room, key, null), frames, momentsOf(room, key, null), answers, ahead]);
 }
 
-describe.each(DATABASES)('secrecy on $name', (kind) => {
+describe.each(MAIN_DATABASES)('secrecy on $name', (kind) => {
   let test: TestDatabase;
   let process: Process;
   beforeAll(async () => {

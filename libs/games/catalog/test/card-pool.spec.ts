@@ -1,4 +1,5 @@
 /** A match plays the same whether its program contains only the cards of its decks or all cards of its game. */
+import { firstOf } from '@rulewright/content/testing';
 import { fileURLToPath } from 'node:url';
 import { openContent, resolveRuleset, type GameContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
@@ -101,7 +102,7 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
   const game = content.game(id);
   const published = [...game.decks.values()];
   const tables = game.doc.modes.flatMap((mode) =>
-    [1, 2, 3, 4, 5, 6].map((seed) => {
+    firstOf(2, [1, 2, 3, 4, 5, 6]).map((seed) => {
       const random = new Random(seed);
       const deck = (): DeckList =>
         seed % 2 === 0 ? someDeck(game, random) : published[random.below(published.length)]!;

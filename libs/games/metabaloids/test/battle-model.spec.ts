@@ -1,4 +1,5 @@
 /** Checks the arithmetic of battles and losses: a slow and simple model recomputes it from the events. */
+import { WHOLE } from '@rulewright/content/testing';
 import {
   EventRecorder,
   RandomChooser,
@@ -102,6 +103,8 @@ class Model {
   }
 }
 
+const GAMES = WHOLE ? 15 : 6;
+
 test.each(['core-tactical', 'fast', 'web-official', 'classic-print'])(
   '%s: every total and every difference is correct',
   (id) => {
@@ -109,7 +112,7 @@ test.each(['core-tactical', 'fast', 'web-official', 'classic-print'])(
     const bot = new RandomChooser(9);
     let battles = 0;
     let payments = 0;
-    for (let game = 0; game < 15; game++) {
+    for (let game = 0; game < GAMES; game++) {
       const match = begin(program, 2 + (game % 3), mixSeed(21, game));
       const recorder = new EventRecorder();
       match.sink = recorder;
@@ -123,7 +126,7 @@ test.each(['core-tactical', 'fast', 'web-official', 'classic-print'])(
       battles += model.battles;
       payments += model.payments;
     }
-    expect(battles).toBeGreaterThan(50);
-    expect(payments).toBeGreaterThan(20);
+    expect(battles).toBeGreaterThan(3 * GAMES);
+    expect(payments).toBeGreaterThan(GAMES);
   },
 );

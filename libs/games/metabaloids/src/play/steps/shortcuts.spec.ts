@@ -84,7 +84,8 @@ describe.each(MODES)('%s', (id) => {
           for (let from = -1; from < depths.length; from++) {
             if (from >= 0 && depths[from] === 0) continue;
             const open = openOneByOne(m, seat, from);
-            expect(openColumns(m, seat, from)).toBe(open);
+            // Compares before it calls `expect`, which takes much longer than the engine.
+            if (openColumns(m, seat, from) !== open) expect(openColumns(m, seat, from)).toBe(open);
             if (depths.some((_, i) => i !== from && !((open >> i) & 1))) narrowed++;
           }
         }
