@@ -3,6 +3,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { beside } from './beside.ts';
 
+/** The viewer's cards on the board and in the hand, without those in piles. */
+const OWN = '.match-table [data-self] .table-lanes .tile';
+
 /** Positions the box next to the element that `selector` finds. Without a match, the box stays in the page flow. */
 export function useBeside(selector: string | null): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
@@ -23,6 +26,7 @@ export function useBeside(selector: string | null): RefObject<HTMLDivElement | n
         anchor.getBoundingClientRect(),
         { width, height },
         { width: clientWidth, height: clientHeight },
+        [...document.querySelectorAll(OWN)].filter((one) => one !== anchor).map((one) => one.getBoundingClientRect()),
       );
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
