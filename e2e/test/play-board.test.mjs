@@ -1,5 +1,6 @@
 /** The board of a match: it fits the window, the hand is visible, equal cards form one stack, and cards can be dragged. */
 import { open } from '../lib/open.mjs';
+import { pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
 import { setUp, unfold, whatNow } from '../lib/table.mjs';
 import { expect, test } from '../lib/test.mjs';
 
@@ -110,6 +111,113 @@ test('a player can drag a card to a column and an attacker to its target, with t
     } else await act(page);
   }
   expect([placed, attacked]).toEqual([true, true]);
+  expect(complaints).toEqual([]);
+});
+
+/** Holds the answers to an operation until `release` is called. Resolves `asked` when the page has sent the first one. */
+async function held(page, operation) {
+  let isAsked;
+  let release;
+  const asked = new Promise((resolve) => (isAsked = resolve));
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route('**/ask', async (route) => {
+    if (route.request().postDataJSON()?.operation !== operation) return route.fallback();
+    const response = await route.fetch();
+    isAsked();
+    await released;
+    await route.fulfill({ response });
+  });
+  return { asked, release };
+}
+
+const kindsOf = (page) =>
+  page.locator('.decision-options li').evaluateAll((items) => items.map((item) => item.getAttribute('data-kind')));
+
+/** Plays until an option has this kind. */
+async function until(page, kind) {
+  for (let n = 0; n < 200 && (await whatNow(page)) === 'decide'; n++) {
+    if ((await kindsOf(page)).includes(kind)) return;
+    await act(page);
+  }
+  throw new Error(`No option of the kind ${kind} came up.`);
+}
+
+test('a player can drag a card as soon as the next question arrives, before the answer to the last decision', async ({
+  page,
+  complaints,
+}) => {
+  await setUp(page, { from: 'metabaloids/core-tactical', seats: seats(2) });
+  await until(page, 'place');
+  const number = await page.locator('.decision[data-number]').getAttribute('data-number');
+  const answer = await held(page, 'Decide');
+  await unfold(page);
+  await page.locator('.decision-options li[data-kind="place"] button').first().click();
+  await answer.asked;
+  // The socket brings the next question.
+  await page
+    .locator(`.match:not(:has([data-number="${number}"])) [data-self] .table-hand .tile[data-can]`)
+    .first()
+    .waitFor();
+  const card = await page.locator('[data-self] .table-hand .tile[data-can]').first().boundingBox();
+  await page.mouse.move(card.x + 20, card.y + card.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(card.x + 60, card.y, { steps: 4 });
+  await expect(page.locator('[data-lit]')).not.toHaveCount(0);
+  // The late answer does not end the drag.
+  answer.release();
+  await expect(page.locator('.decision[aria-busy="false"]')).toHaveCount(1);
+  await expect(page.locator('.drag-ghost')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.drag-ghost, [data-lit]')).toHaveCount(0);
+  await page.mouse.up();
+  expect(complaints).toEqual([]);
+});
+
+test('an attacker that is dropped before its targets are loaded still attacks', async ({ page, complaints }) => {
+  test.setTimeout(180_000);
+  await setUp(page, { from: 'metabaloids/core-tactical', seats: seats(2) });
+  await until(page, 'attack-with');
+  const number = await page.locator('.decision[data-number]').getAttribute('data-number');
+  const targets = await held(page, 'OptionsAfter');
+  const start = await page.locator('[data-self] .tile[data-can]').first().boundingBox();
+  const end = await page.locator('[data-far] .table-column .tile').last().boundingBox();
+  await page.mouse.move(start.x + 20, start.y + start.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await targets.asked;
+  await page.mouse.up();
+  await expect(page.locator('.drag-ghost')).toHaveCount(1);
+  targets.release();
+  await page.locator(`.outcome, .match:not(:has([data-number="${number}"]))`).first().waitFor();
+  await expect(page.locator('.event-log li').filter({ hasText: 'attacks' })).not.toHaveCount(0);
+  await expect(page.locator('.drag-ghost, [data-lit]')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a drag goes on when a view of the same decision arrives, and ends when another decision arrives', async ({
+  page,
+  complaints,
+}) => {
+  const views = await pushedViews(page);
+  const address = await setUp(page, { from: 'metabaloids/core-tactical', seats: seats(2) });
+  await until(page, 'place');
+  const view = await viewOfPage(page, address);
+  const decision = { ...view.table.decision, foreseen: [] };
+  views.push(withTable(view, { decision }));
+  const tile = page.locator('[data-self] .table-hand .tile[data-can]').first();
+  const card = await tile.boundingBox();
+  const ghost = page.locator('.drag-ghost');
+  await page.mouse.move(card.x + 20, card.y + card.height / 3);
+  await page.mouse.down();
+  await page.mouse.move(card.x + 60, card.y, { steps: 4 });
+  await expect(ghost).toHaveCount(1);
+  views.push(withTable(view, { decision: { ...decision, question: 'The same question in other words.' } }));
+  await expect(page.locator('.decision-question')).toContainText('other words');
+  await expect(ghost).toHaveCount(1);
+  views.push(withTable(view, { decision: { ...decision, number: decision.number + 1 } }));
+  await expect(ghost).toHaveCount(0);
+  await expect(page.locator('[data-lit]')).toHaveCount(0);
+  await page.mouse.up();
   expect(complaints).toEqual([]);
 });
 

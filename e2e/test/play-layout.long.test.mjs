@@ -121,3 +121,76 @@ for (const ruleset of ['metabaloids/core-tactical', 'metazoo/nightfall'])
       expect(complaints).toEqual([]);
     });
   }
+
+/** A table in which each zone of the layout `layout` of the viewer's seat has `count` cards, and no other zone has known cards. */
+function tableWith({ table }, samples, layout, count) {
+  const all = table.seats.map(({ zones }) => zones.map((zone) => (zone.layout === layout ? count : 0)));
+  return tableOf({ table }, samples, all);
+}
+
+async function boardOf(page, ruleset) {
+  const views = await pushedViews(page);
+  const address = await setUp(page, {
+    from: ruleset,
+    seats: [
+      { kind: 'me', name: 'Ann' },
+      { kind: 'bot', bot: 'easy' },
+    ],
+  });
+  await playOn(page, async () => (await page.locator('[data-self] .table-hand .tile').count()) > 0);
+  const view = await viewOfPage(page, address);
+  const samples = view.table.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
+  return (layout, count) => {
+    const table = tableWith(view, samples, layout, count);
+    views.push(withTable(view, { ...table, decision: { ...view.table.decision, foreseen: [] } }));
+  };
+}
+
+test('on a low phone, each card of a column of three has a strip of 44 px', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const show = await boardOf(page, 'metabaloids/core-tactical');
+  show('column', 3);
+  const tiles = page.locator('[data-self] .table-column[data-depth="3"] .tile');
+  await expect(tiles.first()).toBeVisible();
+  const strips = await page.locator('[data-self] .table-column[data-depth="3"]').evaluateAll((columns) =>
+    columns.flatMap((column) => {
+      const rects = [...column.querySelectorAll('.tile')].map((tile) => tile.getBoundingClientRect());
+      return rects.map(({ top, bottom, width }, at) => [(rects[at + 1]?.top ?? bottom) - top, width]);
+    }),
+  );
+  expect(strips.length).toBeGreaterThanOrEqual(3);
+  expect(strips.filter(([height, width]) => height < 43.5 || width < 43.5)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('on a low phone, cards in two rows show their names', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const show = await boardOf(page, 'metazoo/nightfall');
+  show('row', 6);
+  const own = page.locator('[data-self] .table-row .tile-name');
+  await expect(own.first()).toBeVisible();
+  const widths = await own.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width));
+  expect(widths.filter((width) => width < 30)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a row tells how many of its cards are outside it', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const show = await boardOf(page, 'metabaloids/fast');
+  show('column', 16);
+  const band = page.locator('[data-self] .table-band-front');
+  await expect(band).toHaveAttribute('data-after');
+  const after = Number(await band.getAttribute('data-after'));
+  expect(after).toBeGreaterThan(0);
+  const all = await band.locator('.table-cards > li').count();
+  expect(after).toBeLessThan(all);
+  expect(await band.evaluate((one) => getComputedStyle(one, '::after').content)).toContain('+');
+  // Scrolls the row, and each list in it, to its end.
+  await band.evaluate((one) => {
+    for (const list of one.querySelectorAll('.table-lanes, .table-cards')) list.scrollLeft = list.scrollWidth;
+  });
+  await expect(band).not.toHaveAttribute('data-after');
+  // The last card is not covered by a next one, so fewer cards fit at the end.
+  await expect(band).toHaveAttribute('data-before', /^[1-9]/u);
+  expect(complaints).toEqual([]);
+});

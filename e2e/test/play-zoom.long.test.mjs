@@ -16,7 +16,9 @@ const WINDOWS = [
 
 /** Content that scrolling does not reach: a page wider than the window, and controls that other elements cover. */
 const faults = (page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The page adapts to a new window size in the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(window.requestAnimationFrame);
     const root = document.documentElement;
     const found = [];
     if (root.scrollWidth > window.innerWidth) found.push(`the page is ${root.scrollWidth} px wide`);

@@ -23,3 +23,17 @@ it('stays within the window', () => {
   expect(beside(card(0, 0), { width: 380, height: 790 }, view)).toEqual({ left: 8, top: 8 });
   expect(beside(card(20, 390), { width: 150, height: 600 }, view)).toEqual({ left: 108, top: 192 });
 });
+
+it('is where it covers the least of the other cards', () => {
+  const neighbours = [card(20, 200), card(200, 200), card(290, 200)];
+  const own = card(110, 200);
+  expect(beside(own, size, view, neighbours)).toEqual({ left: 75, top: 318 });
+  const second = [card(20, 320), card(110, 320), card(200, 320)];
+  expect(beside(own, size, view, [...neighbours, ...second])).toEqual({ left: 75, top: 92 });
+});
+
+it('is above all cards of two rows if no place next to its card is free', () => {
+  const first = [card(20, 200), card(110, 200), card(200, 200)];
+  const second = [card(20, 320), card(200, 320), card(110, 440)];
+  expect(beside(card(110, 320), size, view, [...first, ...second])).toEqual({ left: 75, top: 92 });
+});

@@ -28,6 +28,7 @@ import { ReadingPane } from './reading-pane.tsx';
 import { Spoken } from './spoken.tsx';
 import { useSpeed, useStops } from './use-kept-choice.ts';
 import { usePassing } from './use-passing.ts';
+import { useOutside } from './use-outside.ts';
 import { useReading } from './use-reading.ts';
 import { useBoardWords } from './use-board-words.ts';
 
@@ -47,6 +48,11 @@ interface PlayingProps {
   onFailure(sentence: string | null): void;
 }
 
+/** A decision on its way to the server; `number` is null for several decisions. */
+interface Sending {
+  readonly number: number | null;
+}
+
 interface Chosen {
   readonly card: TableCardData;
   readonly why: readonly Reason[] | null;
@@ -60,17 +66,21 @@ export function Playing(props: PlayingProps) {
   const { decision } = table;
   const number = decision?.number ?? -1;
   const [choice, setChoice] = useState<{ at: number; card: Chosen | null; pending: OptionData | null }>(NOTHING);
-  const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState<Sending | null>(null);
   const [hint, setHint] = useState<OptionData | null>(null);
   const [since, setSince] = useState<number | null>(null);
   // Ignores a selection made for an earlier decision.
   const { card: chosen, pending } = choice.at === number ? choice : NOTHING;
   const options: readonly OptionData[] = decision?.options ?? [];
+  // The socket may bring the next decision before the answer to the last one arrives. The player can act on it at once.
+  const busy = sending !== null && (sending.number === null || sending.number === number);
   const choose = (card: Chosen | null, waiting: OptionData | null = null): void =>
     setChoice({ at: number, card, pending: waiting });
 
-  async function doing(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
+  /** @param one whether the work sends one decision only. If it sends more, the page stays busy until it ends. */
+  async function doing(work: () => Promise<void>, one: boolean): Promise<void> {
+    const mine: Sending = { number: one ? number : null };
+    setSending(mine);
     onFailure(null);
     setHint(null);
     try {
@@ -78,8 +88,9 @@ export function Playing(props: PlayingProps) {
     } catch (error) {
       onFailure(inWords(error));
     }
-    choose(null);
-    setBusy(false);
+    // Keeps a selection that the player has made for the next decision.
+    setChoice((now) => (now.at === number || !one ? NOTHING : now));
+    setSending((now) => (now === mine ? null : now));
   }
 
   const send = (option: OptionData): Promise<void> =>
@@ -87,10 +98,10 @@ export function Playing(props: PlayingProps) {
       const view = await decideOnce(match.id, number, option.option, shown);
       setSince(number);
       take(view);
-    });
+    }, true);
 
   const answer = (answers: ReadonlyMap<string, string>): Promise<void> =>
-    doing(() => answerAll(match, shown!, answers, take));
+    doing(() => answerAll(match, shown!, answers, take), false);
 
   const pick = (option: OptionData): void => (option.forecast ? choose(chosen, option) : void send(option));
 
@@ -140,7 +151,7 @@ export function Playing(props: PlayingProps) {
       void doing(async () => {
         take(await decideBoth(match.id, number, first, then, shown!));
         setSince(number);
-      });
+      }, false);
       return;
     }
     // Needs no confirmation, because the sums were visible while the card was dragged.
@@ -178,13 +189,14 @@ export function Playing(props: PlayingProps) {
 
   const acting = actions !== undefined && !busy && options.length > 0;
   const about = decision?.card ?? null;
-  const drag = useDrag(acting ? { options, about, against: t('against'), ahead, onDrop } : null);
+  const drag = useDrag(acting ? { number, options, about, against: t('against'), ahead, onDrop } : null);
   const [speed] = useSpeed();
   const onSound = useSound(shown, match.stage === 'over');
   const faces = facesOf(match);
   const { board, layer } = useMotion({ seats: table.seats, lines: match.log, faces, speed, onSound });
   const aimed = pending ?? hint;
   const read = useReading(board);
+  useOutside(board);
   const [pointed, setPointed] = usePointed(table.pending);
   const [held, setHeld] = usePointed(table.pending);
   const ofStack = held ?? pointed;

@@ -3,6 +3,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { beside } from './beside.ts';
 
+/** What the box should not cover: the viewer's cards on the board and in the hand, without those in piles, and the panel of the question. */
+const KEPT_FREE = '.match-table [data-self] .table-lanes .tile, .match-side > .decision';
+
 /** Positions the box next to the element that `selector` finds. Without a match, the box stays in the page flow. */
 export function useBeside(selector: string | null): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
@@ -23,6 +26,9 @@ export function useBeside(selector: string | null): RefObject<HTMLDivElement | n
         anchor.getBoundingClientRect(),
         { width, height },
         { width: clientWidth, height: clientHeight },
+        [...document.querySelectorAll(KEPT_FREE)]
+          .filter((one) => one !== anchor)
+          .map((one) => one.getBoundingClientRect()),
       );
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;

@@ -6,6 +6,8 @@ import { arrow } from './arrow.ts';
 import { landingsOf, type Landing, type Meaning } from './landings.ts';
 
 interface DragRules {
+  /** The number of the decision to which the options belong. */
+  readonly number: number;
   readonly options: readonly OptionData[];
   /** The card that the question is about. */
   readonly about: number | null;
@@ -33,6 +35,12 @@ interface Drag {
   sums: HTMLElement | null;
   landings: readonly (Landing & { readonly elements: readonly HTMLElement[] })[];
   over: Landing | null;
+  /** The number of the decision for which the card was lifted; null before that. */
+  number: number | null;
+  /** The last position of the pointer. */
+  at: { readonly x: number; readonly y: number };
+  /** Resolves when the targets that belong to the next decision are known; null if they are known. */
+  loading: Promise<void> | null;
 }
 
 const board = (): HTMLElement | null => document.querySelector('.match-table');
@@ -40,30 +48,43 @@ const board = (): HTMLElement | null => document.querySelector('.match-table');
 /** Returns the pointer handler for the board. */
 export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTMLElement>) => void {
   const current = useRef(rules);
-  useEffect(() => void (current.current = rules));
   const end = useRef<() => void>(null);
+  const lifted = useRef<Drag>(null);
+  useEffect(() => {
+    current.current = rules;
+    // The options of another decision have other numbers, so a drop would mean something else.
+    const number = lifted.current?.number ?? null;
+    if (number !== null && number !== rules?.number) end.current?.();
+  });
   useEffect(() => () => end.current?.(), []);
 
   return useCallback((event: ReactPointerEvent<HTMLElement>) => {
     const tile = (event.target as Element).closest<HTMLElement>('button.tile[data-card]');
-    if (!tile || !current.current || event.button !== 0 || !event.isPrimary) return;
+    // A press counts even if nothing can be decided yet, because the question may arrive before the pointer moves.
+    if (!tile || event.button !== 0 || !event.isPrimary) return;
+    const from = { x: event.clientX, y: event.clientY };
     const drag: Drag = {
       pointer: event.pointerId,
       tile,
-      from: { x: event.clientX, y: event.clientY },
+      from,
       touch: event.pointerType === 'touch',
       ghost: null,
       sums: null,
       landings: [],
       over: null,
+      number: null,
+      at: from,
+      loading: null,
     };
     end.current?.();
+    lifted.current = drag;
     const controller = new AbortController();
     const { signal } = controller;
     const finish = (): void => {
       controller.abort();
       clear(drag);
       end.current = null;
+      lifted.current = null;
     };
     end.current = finish;
     const isOwn = ({ pointerId }: PointerEvent): boolean => pointerId === drag.pointer;
@@ -84,11 +105,18 @@ export function useDrag(rules: DragRules | null): (event: ReactPointerEvent<HTML
       'pointerup',
       (up) => {
         if (!isOwn(up)) return;
-        const { ghost, over } = drag;
-        finish();
-        if (!ghost) return;
+        if (!drag.ghost) return finish();
         swallowClick();
-        if (over) current.current?.onDrop(over.meanings);
+        const drop = (): void => {
+          // The decision may have changed, or another drag may have started.
+          if (end.current !== finish) return;
+          finish();
+          if (drag.over) current.current?.onDrop(drag.over.meanings);
+        };
+        if (drag.over || !drag.loading) return drop();
+        // A quick player releases the card before its targets are loaded. The card waits where it was released.
+        controller.abort();
+        void drag.loading.then(drop);
       },
       { signal },
     );
@@ -108,12 +136,19 @@ function follow(
   rules: DragRules | null,
   finish: () => void,
 ): void {
+  drag.at = { x, y };
   if (!drag.ghost) {
     const moved = drag.touch ? drag.from.y - y > LIFT : Math.hypot(x - drag.from.x, y - drag.from.y) > MOUSE;
-    if (!moved) return;
-    if (!rules || !begin(drag, rules)) return finish();
+    if (!moved || !rules) return;
+    if (!begin(drag, rules)) return finish();
   }
   drag.ghost!.style.transform = `translate(${x - drag.from.x}px, ${y - drag.from.y}px)`;
+  aim(drag, rules?.against ?? '');
+}
+
+/** Marks the target at the pointer, and shows what a drop there means. */
+function aim(drag: Drag, against: string): void {
+  const { x, y } = drag.at;
   const over = nearest(drag, x, y);
   if (over === drag.over) return move(drag.sums!, x, y);
   drag.over = over;
@@ -121,11 +156,7 @@ function follow(
     for (const element of elements) element.dataset['lit'] = selector === over?.selector ? 'here' : 'may';
   const [only] = over?.meanings.length === 1 ? over.meanings : [];
   const last = only?.then ?? only?.option;
-  drag.sums!.textContent = last
-    ? last.forecast
-      ? forecastInShort(last.forecast, rules?.against ?? '')
-      : last.text
-    : '';
+  drag.sums!.textContent = last ? (last.forecast ? forecastInShort(last.forecast, against) : last.text) : '';
   move(drag.sums!, x, y);
   point(drag, over);
 }
@@ -164,8 +195,14 @@ function begin(drag: Drag, rules: DragRules): boolean {
   match.dataset['dragging'] = '';
   match.append(ghost, drag.sums);
   drag.ghost = ghost;
-  void rules.ahead(card).then((after) => {
-    if (drag.ghost?.isConnected && after.size > 0) light(drag, rules, after);
+  drag.number = rules.number;
+  drag.loading = rules.ahead(card).then((after) => {
+    drag.loading = null;
+    if (!ghost.isConnected || after.size === 0) return;
+    light(drag, rules, after);
+    // The pointer may already be over one of the new targets, and may not move again.
+    drag.over = null;
+    aim(drag, rules.against);
   });
   return true;
 }
