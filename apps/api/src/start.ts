@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { invitationPath } from './accounts/person.model.ts';
 import type { ApiConfig } from './config.ts';
 import { CardsService } from './cards/cards.service.ts';
+import { setSizesOf } from './cards/set-printings.ts';
 import { ContentService } from './content/content.service.ts';
 import { DeskJobs } from './desk/desk-jobs.ts';
 import { warmCoverage } from './examples/examples.ts';
@@ -91,6 +92,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
 async function warmThread(content: ContentService, cards: CardsService): Promise<void> {
   const opened = await content.open();
   for (const { doc } of opened.content.games) {
+    await setSizesOf(opened, doc.id);
     await opened.checker(doc.id);
     await cards.search(opened, doc.id, { first: 1 });
   }
