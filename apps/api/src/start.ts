@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { invitationPath } from './accounts/person.model.ts';
 import type { ApiConfig } from './config.ts';
 import { CardsService } from './cards/cards.service.ts';
+import { setSizesOf } from './cards/set-printings.ts';
 import { ContentService } from './content/content.service.ts';
 import { DeskJobs } from './desk/desk-jobs.ts';
 import { warmCoverage } from './examples/examples.ts';
@@ -87,13 +88,19 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
   }
 }
 
-/** Warms up the caches of slow queries in worker threads. Starts with the ones that visitors wait for most often. */
-async function warmThread(content: ContentService, cards: CardsService): Promise<void> {
+/**
+ * Warms up the caches of slow queries in worker threads. Starts with the ones that visitors wait for most often: the home page needs a
+ * search of every game, the page of a game its sets.
+ */
+export async function warmThread(
+  content: Pick<ContentService, 'open' | 'warmThread'>,
+  cards: Pick<CardsService, 'search'>,
+): Promise<void> {
   const opened = await content.open();
-  for (const { doc } of opened.content.games) {
-    await opened.checker(doc.id);
-    await cards.search(opened, doc.id, { first: 1 });
-  }
+  const games = opened.content.games.map(({ doc }) => doc.id);
+  for (const game of games) await cards.search(opened, game, { first: 1 });
+  for (const game of games) await setSizesOf(opened, game);
+  for (const game of games) await opened.checker(game);
   await content.warmThread();
   await warmCoverage(opened);
 }

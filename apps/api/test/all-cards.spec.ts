@@ -1,11 +1,11 @@
 /** Data that jobs collect from all cards of a game: the columns of a search, and the names that deck lists may use. */
 import { loadContent, newGame, openReleased, parseCardQuery, searchableFields } from '@rulewright/content';
-import { DatabaseColumns, loadRelease, run, sql } from '@rulewright/database';
+import { DatabaseColumns, importTree, loadRelease, run, sql } from '@rulewright/database';
 import { wordsOfCards } from '@rulewright/decks';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { ThreadColumns } from '../src/search/thread-columns.ts';
-import { printingsIn } from '../src/work/jobs/set-printings.ts';
+import { printingsIn, sizesOfSets } from '../src/work/jobs/set-printings.ts';
 import { Work } from '../src/work/work.ts';
 import { createWithReleases, testContent } from './support/content.ts';
 
@@ -87,6 +87,21 @@ describe.each(MAIN_DATABASES)('all cards on $name', (kind) => {
     expect(Object.keys(words.headings)).not.toEqual([]);
   });
 
+  it('one job counts the printings of all sets of a release, and a change set changes the counts', async () => {
+    const { files } = await loadRelease(test.database, 3);
+    const { cards } = openReleased(files, vocabularies).game(id);
+    const ask = (proposed: readonly { path: string; text: string | null }[]) =>
+      work.run('setSizes', { subject: { release: 3, proposed }, game: id });
+    const sizes = await ask([]);
+    expect(sizes).toEqual(sizesOfSets(cards.values()));
+    const [set] = Object.keys(sizes);
+    expect(sizes[set!]).toBe(printingsIn(cards.values(), set!).length);
+    const gone = printingsIn(cards.values(), set!)[0]!.card;
+    const left = [...cards.values()].filter((card) => card.id !== gone);
+    const { path } = files.find((one) => one.path.endsWith(`/cards/${gone}.yaml`))!;
+    expect(await ask([{ path, text: null }])).toEqual(sizesOfSets(left));
+  });
+
   it('a set has the printings of its cards, with the changes of a change set', async () => {
     const { files } = await loadRelease(test.database, 3);
     const { sets, cards } = openReleased(files, vocabularies).game(id);
@@ -99,5 +114,46 @@ describe.each(MAIN_DATABASES)('all cards on $name', (kind) => {
     const gone = printings[0]!.card;
     const { path } = files.find((one) => one.path.endsWith(`/cards/${gone}.yaml`))!;
     expect(await ask([{ path, text: null }])).toEqual(printings.filter(({ card }) => card !== gone));
+  });
+});
+
+describe.each(DATABASES)('all cards of a game without a plugin on $name', (kind) => {
+  const GAME = 'night-train';
+  const files = newGame({ id: GAME, name: 'Night Train', prefix: 'nt' });
+  const path = files.find((one) => one.path.startsWith(`cards/${GAME}/cards/`))!.path;
+  let test: Awaited<ReturnType<typeof createWithReleases>>;
+  let work: Work;
+  beforeAll(async () => {
+    test = await kind.createWith('a game without a plugin', async (database) => {
+      const renamed = files.map((one) =>
+        one.path === path ? { path, text: one.text.replace(/^name: .*$/mu, 'name: Other') } : one,
+      );
+      for (const tree of [files, renamed])
+        await importTree(database, tree, vocabularies, { author: 'tester', message: '' });
+    });
+    work = new Work(test.database, null);
+  });
+  afterAll(async () => {
+    await work.onModuleDestroy();
+    await test.close();
+  });
+
+  it('the words of a release are stored, unless a change set changes the fields', async () => {
+    const stored = async (): Promise<number> =>
+      (await run(test.database, sql`SELECT value FROM proofs WHERE value LIKE '%"rarities"%'`)).length;
+    const ask = (release: number, proposed: readonly { path: string; text: string | null }[] = []) =>
+      work.run('cardWords', { subject: { release, proposed }, game: GAME });
+    const wordsIn = async (release: number) => {
+      const { vocabulary, cards } = openReleased((await loadRelease(test.database, release)).files, vocabularies).game(
+        GAME,
+      );
+      return wordsOfCards(vocabulary.cardFields, cards.values());
+    };
+    for (const release of [1, 2, 1, 2]) expect(await ask(release)).toEqual(await wordsIn(release));
+    expect(await stored()).toBe(2);
+    const fields = files.find((one) => one.path === `rules/${GAME}/fields.yaml`)!;
+    expect(await ask(2, [{ path: fields.path, text: `${fields.text}\n# Changed\n` }])).toEqual(await wordsIn(2));
+    expect((await ask(2, [{ path, text: null }])).rarities).not.toEqual((await wordsIn(2)).rarities);
+    expect(await stored()).toBe(2);
   });
 });

@@ -1,6 +1,9 @@
 /** The deck check of a large game. A thread collects the words of the cards once; a card is parsed when a list names it. */
 import { Content, LazyCards, type CardDoc } from '@rulewright/content';
+import { CardSetView } from '../src/cards/card-set.model.ts';
+import type { CardsService } from '../src/cards/cards.service.ts';
 import { OpenedRelease } from '../src/content/opened-release.ts';
+import { warmThread } from '../src/start.ts';
 import type { Work } from '../src/work/work.ts';
 import { testContent } from './support/content.ts';
 
@@ -61,6 +64,26 @@ test('the names of a large game are collected in slices, and other work runs in 
   await opened.checker(id);
   clearImmediate(timer);
   expect(turns).toBeGreaterThan(20);
+});
+
+test('one job counts the cards of all sets, for all requests', async () => {
+  const { opened, done } = released(1_500);
+  const sets = Array.from({ length: 30 }, (_, n) => ({ id: `set-${n}` }) as CardSetView['doc']);
+  const views = sets.map((doc) => new CardSetView(opened, opened.game(id), doc));
+  const counts = await Promise.all([...views, ...views].map((view) => view.cardCount));
+  expect(counts).toHaveLength(60);
+  expect(done).toEqual({ read: [], jobs: ['setSizes'] });
+});
+
+test('after a start, searches and counts of all games are prepared before the first deck check', async () => {
+  const { opened, done } = released(1_500);
+  const search = (_: unknown, of: string) => Promise.resolve(done.jobs.push(`search ${of}`));
+  const content = {
+    open: () => Promise.resolve(opened),
+    warmThread: () => Promise.resolve(void done.jobs.push('problems')),
+  };
+  await warmThread(content, { search } as unknown as CardsService).catch(() => undefined);
+  expect(done.jobs.slice(0, 4)).toEqual([`search ${id}`, 'setSizes', 'cardWords', 'problems']);
 });
 
 test('a small game needs no thread', async () => {

@@ -25,6 +25,20 @@ test('ends the thread of a job that takes too long, names the step, and runs the
   await threads.close();
 });
 
+test('a thread that the machine leaves little CPU time gets longer, but not forever', async () => {
+  const threads = new Threads({ file: ':memory:' }, SPINNING_THREAD, 1);
+  const run = (after: string) => threads.run('words', { before: '', after }, () => undefined);
+  expect(await run('a')).toBe(1);
+  const refused = { reason: 'took-too-long' };
+  const waited = await run('wait 400').catch((thrown: unknown) => thrown);
+  // Only Linux reports the CPU time of a thread.
+  if (process.platform === 'linux') expect(waited).toBe(2);
+  else expect(waited).toMatchObject(refused);
+  expect(await run('wait 60000').catch((thrown: unknown) => thrown)).toMatchObject(refused);
+  expect(await run('a')).toBe(1);
+  await threads.close();
+});
+
 test('stops a running job after its visitor has left, and runs the next job', async () => {
   const threads = new Threads({ file: ':memory:' }, SPINNING_THREAD, 1);
   const run = (after: string, gone?: AbortSignal) => threads.run('words', { before: '', after }, () => undefined, gone);

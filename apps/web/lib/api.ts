@@ -10,11 +10,7 @@ import { personHeaders } from './session.ts';
 
 const once = cache(async (document: TypedDocument<unknown, unknown>, variables: string): Promise<unknown> => {
   const token = await perspective();
-  // Opening content with the drafts of a change set takes longer than the current release, which is already open.
-  const client = pageClient(API, {
-    headers: { ...(await personHeaders()), ...perspectiveHeaders(token) },
-    ...(token !== undefined && { timeout: 30_000 }),
-  });
+  const client = pageClient(API, { headers: { ...(await personHeaders()), ...perspectiveHeaders(token) } });
   try {
     return await client.request(document, JSON.parse(variables) as unknown);
   } catch (error) {

@@ -39,6 +39,18 @@ test.each([
   renderer.close();
 });
 
+test('waits for the API while it reads a large game after a start', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+  try {
+    const answer = { data: { games: [], release: null } };
+    const api: typeof fetch = () => Promise.resolve(Response.json(answer));
+    expect(await pageClient('http://api.test/graphql', { fetch: api }).request(GamesDocument, {})).toEqual(answer.data);
+    expect(limit.mock.calls).toEqual([[30_000]]);
+  } finally {
+    limit.mockRestore();
+  }
+});
+
 test('stops requests when the visitor leaves', async () => {
   let asked: AbortSignal | null | undefined;
   const renderer = await rendererOver((_, init) => {

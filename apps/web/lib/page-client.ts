@@ -26,9 +26,15 @@ function waitIn(error: unknown): number | null {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : USUAL_WAIT;
 }
 
+/**
+ * Milliseconds. After a start, the first visitors wait while the API reads a large game, and content with drafts takes a while to open.
+ * The front waits for a page a little longer (server/relay.ts).
+ */
+const PATIENCE = 30_000;
+
 /** Creates a client of the API at `url` for the current page request. */
 export function pageClient(url: string, options: ClientOptions = {}): Client {
-  const client = createApiClient(url, { ...options, fetch: whileWanted(options.fetch ?? fetch) });
+  const client = createApiClient(url, { timeout: PATIENCE, ...options, fetch: whileWanted(options.fetch ?? fetch) });
   return {
     request: async (document, variables, asked) => {
       try {

@@ -7,8 +7,6 @@ import { pageClient } from './page-client.ts';
 import { personHeaders } from './session.ts';
 
 const PERSPECTIVE = 'rulewright-change-set';
-/** Milliseconds. Opening content with drafts takes a while on a small machine. */
-const PATIENCE = 30_000;
 
 /** The cookie that contains the token during a preview. */
 export const PERSPECTIVE_COOKIE = 'as-if';
@@ -31,10 +29,7 @@ export async function askAsIf<Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<{ data: Result; refusal: null } | { data: null; refusal: string }> {
-  const client = pageClient(API, {
-    headers: { ...(await personHeaders()), ...perspectiveHeaders(token) },
-    timeout: PATIENCE,
-  });
+  const client = pageClient(API, { headers: { ...(await personHeaders()), ...perspectiveHeaders(token) } });
   try {
     return { data: await client.request(document, variables), refusal: null };
   } catch (error) {

@@ -18,8 +18,6 @@ import { pageClient } from './page-client.ts';
 import { siteHeaders } from './site-identity.ts';
 
 const SESSION = 'rulewright-session';
-/** Milliseconds. Opening content with drafts takes a while on a small machine. */
-const PATIENCE = 30_000;
 
 /** Headers for requests on a person's behalf: the session, and the address by which the browser reached the site. */
 async function sessionHeaders(): Promise<Record<string, string>> {
@@ -53,7 +51,7 @@ export async function askAsPerson<Result, Variables>(
   document: TypedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  return pageClient(API, { headers: await sessionHeaders(), timeout: PATIENCE }).request(document, variables);
+  return pageClient(API, { headers: await sessionHeaders() }).request(document, variables);
 }
 
 /** The signed-in person, or null. Queried once per page. */

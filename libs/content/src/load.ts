@@ -349,6 +349,12 @@ function isWhole(file: SourceFile): boolean {
 }
 
 /**
+ * Documents that no part of the content comes from. An adoption reads their texts itself. Together they are about as large as all cards
+ * of their game, so a stored release is opened without parsing them.
+ */
+const UNREAD: ReadonlySet<DocumentPlace['kind']> = new Set(['adopted']);
+
+/**
  * Loads a stored release, even if it fails checks that were added later. Its cards were checked when they were stored. Each is parsed when
  * it is first requested, so a large game opens as quickly as a small one.
  * @param changed paths of changed or removed documents; these are parsed and checked, with all documents that refer to them
@@ -368,6 +374,7 @@ export function loadReleased(
   const cards = new Map<string, Map<string, SourceFile>>();
   const others = files.filter((file) => {
     const place = placeOf(file.path);
+    if (place && UNREAD.has(place.kind)) return changed.has(file.path);
     if (place?.kind !== 'card') return true;
     const known = cards.get(place.game);
     if (known) known.set(place.slug, file);

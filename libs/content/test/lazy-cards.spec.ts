@@ -156,6 +156,22 @@ describe('the cards of a release', () => {
     });
   });
 
+  test('what an adoption remembers of them is read only where it changed', () => {
+    const path = 'cards/tiny/adopted/table-00.yaml';
+    let reads = 0;
+    const adopted = {
+      path,
+      get text() {
+        reads++;
+        return 'id: table-00\nsource: table\ncards: { king: { keys: [k], taken: { name: x } } }\nmore: 1\n';
+      },
+    };
+    const all = [...files, adopted];
+    expect(openReleased(all, [vocabulary]).files.has(path)).toBe(true);
+    expect(reads).toBe(0);
+    expect(loadReleased(all, [vocabulary], new Set([path])).problems).toMatchObject([{ path, line: 4 }]);
+  });
+
   test('stay in the order of the game', () => {
     const { cards } = openReleased(files, [vocabulary]).game('tiny');
     expect(inGameOrder(cards, [cards.get('king')!, cards.get('ace')!]).map(({ id }) => id)).toEqual(['ace', 'king']);

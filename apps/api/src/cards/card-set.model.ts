@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { GameContent, SetDoc } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
 import { DateTimeScalar } from '../graphql/scalars.ts';
-import { printingsOf } from './set-printings.ts';
+import { setSizesOf } from './set-printings.ts';
 
 @ObjectType('CardSet', { description: 'A set in which cards were printed.' })
 export class CardSetView {
@@ -40,6 +40,6 @@ export class CardSetView {
     return embargo !== undefined && Date.parse(embargo) > Date.now() ? embargo : null;
   }
   @Field(() => Int, { description: 'The number of printings in this set.' }) get cardCount(): Promise<number> {
-    return printingsOf(this.opened, this.game, this.id).then(({ length }) => length);
+    return Promise.resolve(setSizesOf(this.opened, this.game)).then((sizes) => sizes[this.id] ?? 0);
   }
 }

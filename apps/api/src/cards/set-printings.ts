@@ -1,7 +1,7 @@
-/** The printings of each set by collector number, cached for each release. */
-import { LruAsync } from '@rulewright/content';
+/** The printings of each set by collector number, and their number, cached for each release. */
+import { LruAsync, type GameContent } from '@rulewright/content';
 import type { OpenedRelease } from '../content/opened-release.ts';
-import { printingsIn, type SetPrinting } from '../work/jobs/set-printings.ts';
+import { printingsIn, sizesOfSets, type SetPrinting, type SetSizes } from '../work/jobs/set-printings.ts';
 import { shared } from '../work/work.ts';
 
 /** The number of sets of a game whose printings are cached. */
@@ -24,3 +24,12 @@ export function printingsOf(opened: OpenedRelease, game: string, set: string): P
       ),
   );
 }
+
+/** The number of printings of each set of a game. For a large game, one job counts all of them. */
+export const setSizesOf = (opened: OpenedRelease, game: string): SetSizes | Promise<SetSizes> =>
+  opened.part(game, sizesIn);
+
+const sizesIn = (opened: OpenedRelease, { doc, cards }: GameContent): SetSizes | Promise<SetSizes> =>
+  cards.size <= READ_AT_ONCE
+    ? sizesOfSets(cards.values())
+    : opened.work.run('setSizes', { subject: opened.subject, game: doc.id });

@@ -25,18 +25,19 @@ export interface Thread {
   content(subject: Subject): Promise<LoadedContent>;
   /** The files of a release; the thread caches them. */
   files(release: number): Promise<readonly SourceFile[]>;
-  /** Names the next step and its time limit. A step that takes longer ends the thread. */
+  /** Names the next step and its limit in milliseconds of CPU time. A step that takes longer ends the thread. */
   step(what: string, milliseconds: number): void;
   /** Sends news to the caller. Resolves once the caller has received them. */
   tell(news: unknown): Promise<void>;
 }
 
 /**
- * The queue of a job. `answers`: a person is waiting. `writing`: writes a release or many drafts, one job at a time.
+ * The queue of a job. `answers`: a person is waiting. `preparing`: collects something from all cards of a game once for all
+ * visitors, one job at a time, so that short answers do not wait for it. `writing`: writes a release or many drafts, one job at a time.
  * `background`: may take minutes, one job at a time. `pictures`: draws a link preview, one job at a time, so that programs that
  * fetch many links do not delay readers.
  */
-export type Lane = 'answers' | 'writing' | 'background' | 'pictures';
+export type Lane = 'answers' | 'preparing' | 'writing' | 'background' | 'pictures';
 
 export interface Job<Input, Result> {
   readonly lane: Lane;

@@ -1,4 +1,7 @@
-/** The worker threads that run jobs. A step that takes too long ends its thread; the next job gets a new one. */
+/**
+ * The worker threads that run jobs. A step that takes too long ends its thread; the next job gets a new one. Where the system reports the
+ * CPU time of a thread, the limit of a step counts CPU time.
+ */
 import { MessageChannel } from 'node:worker_threads';
 import type { DatabaseOptions } from '@rulewright/database';
 import { Piscina } from 'piscina';
@@ -7,6 +10,7 @@ import { resultOf, type Answer } from './answer.ts';
 import { VisitorGoneError } from './fair-queue.ts';
 import { OPENS } from './job.ts';
 import type { JobName } from './jobs/index.ts';
+import { cpuOfThread } from './thread-cpu.ts';
 import type { FromThread, Order } from './worker.ts';
 
 /** The file that a thread runs, and Node's options for it. */
@@ -25,6 +29,15 @@ const STARTING = 60_000;
  * and the content cached there.
  */
 const GRACE = 2_000;
+
+/**
+ * A step may take this many times its limit if its thread has not used the limit in CPU time. So a busy machine delays an answer and does
+ * not refuse it. A step that only waits still ends.
+ */
+const STARVED = 10;
+
+/** The least milliseconds between two looks at the CPU time of a thread. */
+const LOOK = 100;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -71,17 +84,28 @@ export class Threads {
         stop.abort();
       }, GRACE);
     };
-    const step = (what: string, milliseconds: number): void => {
+    const step = (what: string, milliseconds: number, thread: number | null = null): void => {
       doing = what;
       endSoon();
       clearTimeout(clock);
-      clock = setTimeout(() => {
+      const begin = performance.now();
+      const used = (): number | null => (thread === null ? null : cpuOfThread(thread));
+      const before = used();
+      const look = (): void => {
+        const now = used();
+        const left = before === null || now === null ? 0 : milliseconds - (now - before);
+        const leftInAll = milliseconds * STARVED - (performance.now() - begin);
+        if (left > 0 && leftInAll > 0) {
+          clock = setTimeout(look, Math.max(LOOK, Math.min(left, leftInAll)));
+          return;
+        }
         late = tookTooLong(what, milliseconds);
         stop.abort();
-      }, milliseconds);
+      };
+      clock = setTimeout(look, milliseconds);
     };
     here.on('message', (message: FromThread) => {
-      if (message.kind === 'step') return step(message.what, message.milliseconds);
+      if (message.kind === 'step') return step(message.what, message.milliseconds, message.thread);
       onNews(message.news);
       // Lets requests run before the next news.
       void nextTurn().then(() => here.postMessage(null));

@@ -5,6 +5,7 @@ import type { DatabaseOptions } from '@rulewright/database';
 import { workerData } from 'piscina';
 import type { Answer } from './answer.ts';
 import type { JobName } from './jobs/index.ts';
+import { ownThread } from './thread-cpu.ts';
 import { WorkerThread } from './worker-thread.ts';
 
 /** The message that starts a job in a thread. */
@@ -16,10 +17,12 @@ export interface Order {
 }
 
 export type FromThread =
-  | { readonly kind: 'step'; readonly what: string; readonly milliseconds: number }
+  /** `thread` is the system's number of the thread; null if it is not known. */
+  | { readonly kind: 'step'; readonly what: string; readonly milliseconds: number; readonly thread: number | null }
   | { readonly kind: 'news'; readonly news: unknown };
 
 runInBackground();
+const number = ownThread();
 let opened: Promise<WorkerThread> | undefined;
 
 export default async function work({ name, input, port }: Order): Promise<Answer> {
@@ -31,7 +34,7 @@ export default async function work({ name, input, port }: Order): Promise<Answer
       throw error;
     });
     return await thread.run(name, input, {
-      step: (what, milliseconds) => send({ kind: 'step', what, milliseconds }),
+      step: (what, milliseconds) => send({ kind: 'step', what, milliseconds, thread: number }),
       tell: (news) =>
         new Promise((taken) => {
           port.once('message', () => taken());

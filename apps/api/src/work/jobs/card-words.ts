@@ -1,76 +1,43 @@
 /** The job that collects the names and words of all cards of a game, which the deck check needs. */
-import { lazyCards, type CardDoc, type SourceFile } from '@rulewright/content';
-import { changedCards, findRelease } from '@rulewright/database';
+import { hashesIn } from '@rulewright/database';
 import { wordsOfCards, type CardWords } from '@rulewright/decks';
 import { vocabularies } from '@rulewright/games';
-import type { DataSource } from 'typeorm';
 import type { Job, Subject, Thread } from '../job.ts';
-import { recall, remember } from '../remembered.ts';
+import { READING_ALL, readable, toldByCards } from './told-by-cards.ts';
 
-/** The time limit in milliseconds. Reading 100,000 cards takes about twenty seconds. */
-const READING = 120_000;
-
-/**
- * The words of the cards of a game. The words of a release are stored. The next release updates them with the cards that changed.
- * Proposed cards add their words, and the cards that they replace or remove lose theirs.
- */
+/** The words of the cards of a game. */
 export const cardWords: Job<{ readonly subject: Subject; readonly game: string }, CardWords> = {
-  lane: 'answers',
+  lane: 'preparing',
   what: 'Reading the cards',
-  limit: READING,
+  limit: READING_ALL,
   run: async ({ subject, game }, thread) => {
     const fields = vocabularies.find((one) => one.game === game)?.cardFields;
-    if (!fields) return ofData(thread, subject, game);
-    const words = await ofRelease(thread, subject.release, game);
-    if (subject.proposed.length === 0) return words;
-    const paths = new Set(subject.proposed.map(({ path }) => path));
-    const proposed = subject.proposed.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]));
-    const replaced = (await thread.files(subject.release)).filter(({ path }) => paths.has(path));
-    const cards = (files: readonly SourceFile[]) => readable(lazyCards(files, game));
-    return wordsOfCards(fieldsOf(game), cards(proposed), words, cards(replaced));
+    const name = `card words ${game}`;
+    if (fields) {
+      return toldByCards<CardWords>(thread, { subject, game, name }, (cards, before, gone) =>
+        wordsOfCards(fields, cards, before, gone),
+      );
+    }
+    return ofData(thread, subject, { game, name });
   },
 };
 
-/** The words of a game without a plugin. Not stored, because a release can change its fields and with them all words. */
-async function ofData(thread: Thread, subject: Subject, game: string): Promise<CardWords> {
-  const { cards, vocabulary } = (await thread.content(subject)).content.game(game);
-  return wordsOfCards(vocabulary.cardFields, readable(cards));
-}
-
-async function ofRelease(thread: Thread, release: number, game: string): Promise<CardWords> {
-  const { database } = thread;
-  const keys = await Promise.all([release, release - 1].map((number) => keyOf(database, number, game)));
-  const known = await recall<CardWords>(thread, keys);
-  const found = known.get(keys[0]!);
-  if (found) return found;
-  const before = keys[1] === null ? undefined : known.get(keys[1]!);
-  const words = before
-    ? await changed(thread, release, game, before)
-    : wordsOfCards(fieldsOf(game), readable(lazyCards(await thread.files(release), game)));
-  await remember(thread, new Map([[keys[0]!, words]]));
-  return words;
-}
-
-async function changed({ database }: Thread, release: number, game: string, before: CardWords): Promise<CardWords> {
-  const { now, gone } = await changedCards(database, release, game);
-  const cards = (files: readonly SourceFile[]) => readable(lazyCards(files, game));
-  return wordsOfCards(fieldsOf(game), cards(now), before, cards(gone));
-}
-
-/** The key of the stored words of a release, by its content; null before the first release. */
-async function keyOf(database: DataSource, release: number, game: string): Promise<string | null> {
-  return release < 1 ? null : `card words ${game} ${(await findRelease(database, release)).hash}`;
-}
-
-const fieldsOf = (game: string) => vocabularies.find((one) => one.game === game)!.cardFields;
-
-/** The cards that this version of the program can read. An unreadable card causes an error only when it is opened. */
-function* readable(cards: ReadonlyMap<string, CardDoc>) {
-  for (const id of cards.keys()) {
-    try {
-      yield cards.get(id)!;
-    } catch {
-      // An unreadable card adds no words.
-    }
+/** The words of a game without a plugin. They depend on the document of its fields, which a release or a change set can change. */
+async function ofData(
+  thread: Thread,
+  subject: Subject,
+  { game, name }: { readonly game: string; readonly name: string },
+): Promise<CardWords> {
+  const path = `rules/${game}/fields.yaml`;
+  const fieldsOf = async (asked: Subject) => (await thread.content(asked)).content.game(game).vocabulary.cardFields;
+  const released = (await hashesIn(thread.database, subject.release, [path])).get(path);
+  if (released === undefined || subject.proposed.some((one) => one.path === path)) {
+    const { cards } = (await thread.content(subject)).content.game(game);
+    return wordsOfCards(await fieldsOf(subject), readable(cards));
   }
+  const of = { subject, game, name: `${name} ${released}` };
+  const { release } = subject;
+  return toldByCards<CardWords>(thread, of, async (cards, before, gone) =>
+    wordsOfCards(await fieldsOf({ release, proposed: [] }), cards, before, gone),
+  );
 }

@@ -32,7 +32,7 @@ async function send(list: readonly unknown[], tell: (part: unknown) => Promise<v
 
 /** Sends the cards in parts as news. Returns the rest of the listing. */
 export const catalogueListing: Job<ColumnsOf, Omit<Listing, 'cards'>> = {
-  lane: 'answers',
+  lane: 'preparing',
   what: 'Listing the cards',
   limit: READING,
   run: async (of, { database, tell }) => {
@@ -44,7 +44,7 @@ export const catalogueListing: Job<ColumnsOf, Omit<Listing, 'cards'>> = {
 
 /** Sends the words of a text field. Returns the rest of the column, which refers to the words by number, in shared memory. */
 export const catalogueWords: Job<ColumnsOf & { readonly field: string }, Omit<WordColumn, 'words'>> = {
-  lane: 'answers',
+  lane: 'preparing',
   what: 'Listing the words of the cards',
   limit: READING,
   run: async ({ field, ...of }, { database, tell }) => {
@@ -56,7 +56,7 @@ export const catalogueWords: Job<ColumnsOf & { readonly field: string }, Omit<Wo
 
 /** Sends the values of a field in parts as news. Returns the cards of the values, in shared memory. */
 export const catalogueField: Job<ColumnsOf & { readonly field: string }, Omit<FieldColumn, 'values'>> = {
-  lane: 'answers',
+  lane: 'preparing',
   what: 'Listing the values of the cards',
   limit: READING,
   run: async ({ field, ...of }, { database, tell }) => {

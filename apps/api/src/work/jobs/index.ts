@@ -15,7 +15,7 @@ import * as pictures from './pictures.ts';
 import * as proposedSearch from './proposed-search.ts';
 import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
-import { setPrintings } from './set-printings.ts';
+import { setPrintings, setSizes } from './set-printings.ts';
 import * as settling from './settling.ts';
 import * as sheet from './sheet.ts';
 import { withheldView } from './withheld.ts';
@@ -39,6 +39,7 @@ export const jobs = {
   ...publishing,
   ...replays,
   setPrintings,
+  setSizes,
   ...settling,
   ...sheet,
   withheldView,
@@ -58,6 +59,7 @@ const KEPT: readonly JobName[] = [
   'catalogueField',
   'catalogueWords',
   'setPrintings',
+  'setSizes',
   'rulebook',
   'glossary',
   'comparison',
@@ -78,6 +80,6 @@ const CHANGES: readonly JobName[] = ['readTexts', 'editSheet', 'storePicture'];
  * queue, but a running job continues, because other visitors can use its result. `stays`: runs in any case.
  */
 export function whenGone(name: JobName): 'ends' | 'dropped' | 'stays' {
-  if (!['answers', 'pictures'].includes(jobs[name].lane) || CHANGES.includes(name)) return 'stays';
+  if (!['answers', 'preparing', 'pictures'].includes(jobs[name].lane) || CHANGES.includes(name)) return 'stays';
   return KEPT.includes(name) ? 'dropped' : 'ends';
 }

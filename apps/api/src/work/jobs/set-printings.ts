@@ -1,6 +1,7 @@
-/** The job that collects the printings of a set of a large game. */
+/** The jobs that collect the printings of a set of a large game, and the number of printings of each set. */
 import { LazyCards, type CardDoc } from '@rulewright/content';
-import { aboutContent, type Subject } from '../job.ts';
+import { aboutContent, type Job, type Subject } from '../job.ts';
+import { READING_ALL, toldByCards } from './told-by-cards.ts';
 
 export interface SetPrinting {
   readonly number: number;
@@ -31,3 +32,26 @@ export const setPrintings = aboutContent<
     set,
   );
 });
+
+/** The number of printings by set. Sets without a printing are missing. */
+export type SetSizes = Readonly<Record<string, number>>;
+
+/** Counts the printings of cards by set. @param before counts to continue with @param gone cards that they no longer include */
+export function sizesOfSets(cards: Iterable<CardDoc>, before: SetSizes = {}, gone: Iterable<CardDoc> = []): SetSizes {
+  const sizes = new Map(Object.entries(before));
+  const add = (of: Iterable<CardDoc>, by: number): void => {
+    for (const { printings } of of) for (const { set } of printings) sizes.set(set, (sizes.get(set) ?? 0) + by);
+  };
+  add(cards, 1);
+  add(gone, -1);
+  return Object.fromEntries([...sizes].filter(([, size]) => size > 0));
+}
+
+/** The number of printings of every set of a game, in one job, because pages list all sets. */
+export const setSizes: Job<{ readonly subject: Subject; readonly game: string }, SetSizes> = {
+  lane: 'preparing',
+  what: 'Counting the cards of the sets',
+  limit: READING_ALL,
+  run: ({ subject, game }, thread) =>
+    toldByCards<SetSizes>(thread, { subject, game, name: `set sizes ${game}` }, sizesOfSets),
+};
