@@ -1,5 +1,7 @@
-/** `npm run lint`: runs ESLint and, for the rules that need types, oxlint on the whole workspace, each in one process. */
-import { fileURLToPath } from 'node:url';
+/**
+ * `npm run lint`: runs ESLint and, for types and the rules that need them, oxlint on the whole workspace, each in one process.
+ * `node tools/lint.mjs eslint` and `node tools/lint.mjs oxlint` run one of them, as the stages `lint` and `types` of `npm test` do.
+ */
 import { runTool } from './lib/run.mjs';
 
 /**
@@ -12,14 +14,15 @@ async function eslint() {
   return { code: output.includes('No cached ProjectGraph') ? 1 : code, output };
 }
 
-/** Lints everything. Resolves to `{ code, output }`. */
-export async function lint() {
-  const [rules, typed] = await Promise.all([eslint(), runTool('oxlint/bin/oxlint', ['--format=unix', '.'])]);
-  return { code: rules.code || typed.code, output: `${rules.output}\n${typed.output}` };
-}
+const linters = { eslint, oxlint: () => runTool('oxlint/bin/oxlint', ['--format=unix', '.']) };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { code, output } = await lint();
-  process.stdout.write(output);
-  process.exitCode = code;
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in linters));
+if (unknown === undefined) {
+  const results = await Promise.all((asked.length === 0 ? Object.keys(linters) : asked).map((name) => linters[name]()));
+  process.stdout.write(results.map(({ output }) => output).join('\n'));
+  process.exitCode = results.find(({ code }) => code !== 0)?.code ?? 0;
+} else {
+  console.error(`There is no linter "${unknown}". The linters are ${Object.keys(linters).join(' and ')}.`);
+  process.exitCode = 2;
 }

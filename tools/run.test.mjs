@@ -1,8 +1,12 @@
-/** Services that a tool runs: they end with the tool, however it ends. */
+/** Processes of the tools: a service ends with its tool, however that ends, and a check beside the build starts no second build. */
 import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'node:test';
 import { run } from './lib/run.mjs';
+import { root } from './lib/workspace.mjs';
 
 const script = `
   import { service } from ${JSON.stringify(new URL('lib/run.mjs', import.meta.url).href)};
@@ -30,4 +34,18 @@ test('a service ends if its tool exits without stopping it', async () => {
   const gone = await isGone(pid);
   if (!gone) process.kill(pid, 'SIGKILL');
   assert.equal(gone, true);
+});
+
+test('rw without a build does not build beside another build', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-rw-'));
+  try {
+    cpSync(join(root, 'apps/cli/bin'), join(folder, 'bin'), { recursive: true });
+    const env = { RULEWRIGHT_BUILDING: '1' };
+    const { code, output } = await run(process.execPath, [join(folder, 'bin/rw.mjs'), '--help'], { env });
+    assert.equal(code, 2);
+    assert.match(output, /must not build it/u);
+    assert.doesNotMatch(output, /Building/u);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

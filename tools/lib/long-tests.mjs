@@ -163,6 +163,14 @@ export const longTests = {
         env: { TEST_WHOLE: '1', TEST_DATABASES: 'every' },
       }),
   },
+  types: {
+    minutes: 5,
+    about: 'the types, checked by the compiler alone',
+    test: async (given) => [
+      ...(await command('node_modules/typescript-7/bin/tsc', ['-p', 'tsconfig.json'], given)),
+      ...(await command('node_modules/typescript-7/bin/tsc', ['-p', 'apps/web/tsconfig.json', '--noEmit'], given)),
+    ],
+  },
   guides: {
     minutes: 5,
     about: 'the commands and files of the guides, as written there',

@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const built = new URL('../dist/main.js', import.meta.url);
 if (!existsSync(fileURLToPath(built))) {
+  // Two builds at once write the same files.
+  if (process.env.RULEWRIGHT_BUILDING) {
+    process.stderr.write('The command line is not built yet, and a check beside the build must not build it.\n');
+    process.exit(2);
+  }
   process.stderr.write('Building the command line; only this first time…\n');
   const { nx } = await import('../../../tools/lib/run.mjs');
   const { code, output } = await nx(['-t', 'build', '-p', '@rulewright/cli']);
