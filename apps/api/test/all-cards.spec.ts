@@ -117,7 +117,7 @@ describe.each(MAIN_DATABASES)('all cards on $name', (kind) => {
   });
 });
 
-describe.each(DATABASES)('all cards of a game without a plugin on $name', (kind) => {
+describe.each(MAIN_DATABASES)('all cards of a game without a plugin on $name', (kind) => {
   const GAME = 'night-train';
   const files = newGame({ id: GAME, name: 'Night Train', prefix: 'nt' });
   const path = files.find((one) => one.path.startsWith(`cards/${GAME}/cards/`))!.path;
