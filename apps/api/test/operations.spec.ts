@@ -22,6 +22,7 @@ import {
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { ACCESS } from '../src/accounts/access.ts';
+import { ANSWERS_BEFORE } from '../src/content/compiled-queries.ts';
 import { MAX_COST } from '../src/graphql/cost.ts';
 import { startApi, type TestApi } from './support/api.ts';
 
@@ -125,9 +126,13 @@ describe.each(MAIN_DATABASES)('the operations of the site on $name', (kind) => {
           wanted.map((one) => [one.variable.name.value, sampleOf(typeFromAST(schema, one.type as NamedTypeNode)!)]),
         );
     if (asked) {
-      const { errors, data } = await api.ask(print(document), variables);
+      const query = print(document);
+      const { errors, data } = await api.ask(query, variables);
       expect(errors).toBeUndefined();
       for (const value of Object.values(data as object)) expect(value).not.toBeNull();
+      // The unused variable makes each of them a new request. The last one is answered by the compiled query.
+      for (let unused = 1; unused <= ANSWERS_BEFORE; unused++)
+        expect(await api.ask(query, { ...variables, unused })).toEqual({ status: 200, data: data as unknown });
     } else expect(validate(api.app.get(GraphQLSchemaHost).schema, document)).toEqual([]);
     const cost = getComplexity({
       schema: api.app.get(GraphQLSchemaHost).schema,

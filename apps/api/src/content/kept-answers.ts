@@ -107,14 +107,18 @@ function sendKept({ body, type, operation }: KeptAnswer, request: Request, respo
   response.end(body);
 }
 
+/** Marks the complete answer to a query as cacheable, unless it is only for the caller. */
+export function mayBeKept({ locals }: Response): void {
+  if (!locals['private']) locals[KEEP] = true;
+}
+
 /** Marks cacheable answers: complete answers to queries, without an error, that are the same for every visitor. */
 export const keepingPlugin: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ contextValue, operation, errors }) => {
-        const locals = contextValue.response?.locals;
-        if (locals && operation?.operation === OperationTypeNode.QUERY && !errors && !locals['private'])
-          locals[KEEP] = true;
+        if (operation?.operation === OperationTypeNode.QUERY && !errors && contextValue.response)
+          mayBeKept(contextValue.response);
         return Promise.resolve();
       },
     }),
