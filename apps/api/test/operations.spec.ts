@@ -1,5 +1,6 @@
 /** The operations of the site, as its client sends them: each is answered, and its cost is well below the limit. */
 import { readdir, readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import {
   getOperationAST,
@@ -22,6 +23,7 @@ import {
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { DATABASES } from '@rulewright/database/testing';
 import { ACCESS } from '../src/accounts/access.ts';
+import { ANSWERS_BEFORE } from '../src/content/compiled-queries.ts';
 import { MAX_COST } from '../src/graphql/cost.ts';
 import { startApi, type TestApi } from './support/api.ts';
 
@@ -111,6 +113,24 @@ describe.each(DATABASES)('the operations of the site on $name', (kind) => {
     );
   };
 
+  /** Expects that the compiled query gives the same answer as Apollo, to which a request of an unusual type goes. */
+  async function expectSameCompiled(query: string, variables: Readonly<Record<string, unknown>>): Promise<void> {
+    let unused = 0;
+    // The unused variable makes each of them a new request, which no cached answer fits.
+    const send = async (accept: string): Promise<unknown> => {
+      const body = { query, variables: { ...variables, unused: ++unused } };
+      return (await api.http().post('/graphql').set({ accept }).send(body)).body as unknown;
+    };
+    for (let answers = 0; answers < ANSWERS_BEFORE; answers++) await send('application/json');
+    for (;;) {
+      const before = await send('application/graphql-response+json');
+      const compiled = await send('application/json');
+      // The answer about the coverage grows while the API proves the examples.
+      if (!isDeepStrictEqual(before, await send('application/graphql-response+json'))) continue;
+      return expect(compiled).toEqual(before);
+    }
+  }
+
   it.each(operations.map((one) => [one.name!.value, one] as const))('%s', async (name, operation) => {
     const document = documentOf(operation);
     const given = values(name);
@@ -125,9 +145,11 @@ describe.each(DATABASES)('the operations of the site on $name', (kind) => {
           wanted.map((one) => [one.variable.name.value, sampleOf(typeFromAST(schema, one.type as NamedTypeNode)!)]),
         );
     if (asked) {
-      const { errors, data } = await api.ask(print(document), variables);
+      const query = print(document);
+      const { errors, data } = await api.ask(query, variables);
       expect(errors).toBeUndefined();
       for (const value of Object.values(data as object)) expect(value).not.toBeNull();
+      await expectSameCompiled(query, variables);
     } else expect(validate(api.app.get(GraphQLSchemaHost).schema, document)).toEqual([]);
     const cost = getComplexity({
       schema: api.app.get(GraphQLSchemaHost).schema,

@@ -94,8 +94,18 @@ export interface Legality {
   pool(set: string): { readonly legal: boolean; readonly change: LegalityChange | null };
 }
 
+/** Milliseconds of a day in UTC. */
+const DAY = 86_400_000;
+
+/** The day of the last call of `utcDay`. A page of cards asks for today once for each card. */
+let lastDay = { number: NaN, text: '' };
+
 /** The current day in UTC, such as `2027-01-15`. */
-export const utcDay = (now: number = Date.now()): string => new Date(now).toISOString().slice(0, 10);
+export function utcDay(now: number = Date.now()): string {
+  const number = Math.floor(now / DAY);
+  if (number !== lastDay.number) lastDay = { number, text: new Date(now).toISOString().slice(0, 10) };
+  return lastDay.text;
+}
 
 /** Whether a text is a real day such as `2027-01-15`. */
 export const isDay = (text: string): boolean => daySchema.safeParse(text).success;

@@ -1,5 +1,5 @@
 /** Queries for cards, and the fields of a card that are read from the database. */
-import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Parent, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { errataOf } from '@rulewright/content';
 import { ContentService } from '../content/content.service.ts';
@@ -11,6 +11,7 @@ import { RevisionView } from '../releases/release.model.ts';
 import { CardView, ErratumView, toCard } from './card.model.ts';
 import { CardsService } from './cards.service.ts';
 import { CardConnectionView, CardSortInput, FacetFilterInput, toCardConnection } from './connection.model.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 @Resolver(() => CardView)
 export class CardsResolver {
@@ -49,7 +50,7 @@ export class CardsResolver {
     return toCard(this.service.one(await this.content.open(release), game, slug));
   }
 
-  @ResolveField('errata', () => [ErratumView], {
+  @DirectField('errata', () => [ErratumView], {
     description: 'The releases that changed words or values of the card, newest first.',
     complexity: listOf(5),
   })
@@ -59,7 +60,7 @@ export class CardsResolver {
     return revisions.length < 2 ? [] : errataOf(revisions, card.content.vocabulary);
   }
 
-  @ResolveField('history', () => [RevisionView], {
+  @DirectField('history', () => [RevisionView], {
     description: 'The texts of the card in this release and all earlier ones, newest first.',
     complexity: listOf(5),
   })

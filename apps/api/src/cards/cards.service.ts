@@ -59,9 +59,12 @@ export class CardsService {
       ...(asked.after != null && { after: asked.after }),
     });
     const { facets, hasNextPage, totalCount } = found;
-    const cards = found.cards.map(({ slug, cursor }) => {
-      return { cursor, card: { opened, content, doc: content.cards.get(slug)! } };
-    });
+    const cards = found.cards.map((one) => ({
+      get cursor(): string {
+        return one.cursor;
+      },
+      card: { opened, content, doc: content.cards.get(one.slug)! },
+    }));
     return { cards, facets, hasNextPage, totalCount, hasPreviousPage: asked.after != null, problems };
   }
 }

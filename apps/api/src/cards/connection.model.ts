@@ -93,8 +93,22 @@ export class CardConnectionView {
 }
 
 export function toCardConnection({ cards, hasPreviousPage, hasNextPage, ...page }: CardPage): CardConnectionView {
-  const edges = cards.map(({ cursor, card }) => ({ cursor, node: toCard(card) }));
-  const startCursor = edges[0]?.cursor ?? null;
-  const endCursor = edges.at(-1)?.cursor ?? null;
-  return new CardConnectionView({ ...page, edges, pageInfo: { hasNextPage, hasPreviousPage, startCursor, endCursor } });
+  // Most queries ask for few of the cursors.
+  const edges = cards.map((one) => ({
+    get cursor(): string {
+      return one.cursor;
+    },
+    node: toCard(one.card),
+  }));
+  const pageInfo = {
+    hasNextPage,
+    hasPreviousPage,
+    get startCursor(): string | null {
+      return cards[0]?.cursor ?? null;
+    },
+    get endCursor(): string | null {
+      return cards.at(-1)?.cursor ?? null;
+    },
+  };
+  return new CardConnectionView({ ...page, edges, pageInfo });
 }

@@ -1,5 +1,5 @@
 /** The query for the lists of a mode, and the legality of a card. */
-import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Parent, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -10,6 +10,7 @@ import { CardView } from './card.model.ts';
 import { CardLegalityView, ModeLegalityView } from './legality.model.ts';
 import { legalityOf } from './legality.ts';
 import { modeLegality } from './mode-legality.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 @Resolver(() => CardView)
 export class LegalityResolver {
@@ -30,7 +31,7 @@ export class LegalityResolver {
     return modeLegality(await this.content.open(release), game, mode, asOfDay(asOf));
   }
 
-  @ResolveField('legality', () => [CardLegalityView], {
+  @DirectField('legality', () => [CardLegalityView], {
     description: 'Whether the card is legal, for every mode of the game.',
     complexity: listOf(5),
   })

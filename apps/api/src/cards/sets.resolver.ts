@@ -1,5 +1,5 @@
 /** Queries for a card set, with its cards by collector number. */
-import { Args, Field, ID, Int, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Field, ID, Int, ObjectType, Parent, Query, Resolver } from '@nestjs/graphql';
 import { didYouMean } from '@rulewright/content';
 import { Access } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -10,6 +10,7 @@ import { pageSize } from '../graphql/page-size.ts';
 import { CardSetView } from './card-set.model.ts';
 import { CardView, toCard } from './card.model.ts';
 import { printingsOf } from './set-printings.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 const PAGE = 60;
 const MOST = 200;
@@ -40,7 +41,7 @@ export class SetsResolver {
     return new CardSetView(opened, content, doc);
   }
 
-  @ResolveField('cards', () => [SetCardView], {
+  @DirectField('cards', () => [SetCardView], {
     description: 'The printings by collector number. `after` skips this many. A page has at most 200 cards.',
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(MOST, Math.max(1, Number(args['first'] ?? PAGE))) * childComplexity,

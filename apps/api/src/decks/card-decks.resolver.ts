@@ -1,15 +1,16 @@
 /** The name of a card in lists, and the published decks that contain the card. */
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Parent, Resolver } from '@nestjs/graphql';
 import { CardView } from '../cards/card.model.ts';
 import { listOf } from '../graphql/cost.ts';
 import { DeckUseView, toDeckUse } from './deck-use.model.ts';
 import { DecksService } from './decks.service.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 @Resolver(() => CardView)
 export class CardDecksResolver {
   constructor(private readonly service: DecksService) {}
 
-  @ResolveField('listName', () => String, {
+  @DirectField('listName', () => String, {
     description: 'The name by which a list means this card and no other one.',
   })
   async listName(@Parent() card: CardView): Promise<string> {
@@ -18,7 +19,7 @@ export class CardDecksResolver {
     return known ? index.listName(known.card) : card.name;
   }
 
-  @ResolveField('decks', () => [DeckUseView], {
+  @DirectField('decks', () => [DeckUseView], {
     description: 'The published decks that contain this card.',
     complexity: listOf(5),
   })

@@ -1,5 +1,5 @@
 /** Queries for published decks, and the deck check. */
-import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Parent, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -10,6 +10,7 @@ import { DeckView, toDeck } from './deck.model.ts';
 import { DeckCheckService } from './deck-check.service.ts';
 import { DecksService } from './decks.service.ts';
 import { DeckEntryInput, DeckReportView, DeckVerdictView, toDeckReport, toDeckVerdict } from './verdict.model.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 /** The number of modes that the cost estimate assumes for a game. */
 const MODES = 5;
@@ -61,7 +62,7 @@ export class DecksResolver {
     return toDeckReport(opened, game, await this.check.check(opened, game, { text, entries }, rulesets, asOf));
   }
 
-  @ResolveField('verdicts', () => [DeckVerdictView], {
+  @DirectField('verdicts', () => [DeckVerdictView], {
     complexity: ({ args, childComplexity }) => checkCost(args['rulesets']) + MODES * childComplexity,
   })
   async verdicts(

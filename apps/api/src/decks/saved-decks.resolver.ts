@@ -17,6 +17,7 @@ import { GameArg } from '../graphql/args.ts';
 import { WORK, listOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { Access, Viewer } from '../accounts/access.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 /** The largest page of saved decks. The cost estimate assumes this size. */
 const MOST_DECKS = 200;
@@ -94,7 +95,7 @@ export class SavedDecksResolver {
     return this.decks.rename(viewer.id, id, name, version);
   }
 
-  @ResolveField('verdicts', () => [DeckVerdictView], {
+  @DirectField('verdicts', () => [DeckVerdictView], {
     complexity: ({ args, childComplexity }) =>
       (Array.isArray(args['rulesets']) ? args['rulesets'].length : MODES) * (WORK.deckVerdict + childComplexity),
     description:
@@ -109,7 +110,7 @@ export class SavedDecksResolver {
     return (await this.check.verdicts(opened, deck.game, deck.text, rulesets)).map(toDeckVerdict);
   }
 
-  @ResolveField('origin', () => DeckOriginView, { nullable: true, description: 'What the deck was copied from.' })
+  @DirectField('origin', () => DeckOriginView, { nullable: true, description: 'What the deck was copied from.' })
   origin(@Parent() deck: SavedDeckView): Promise<DeckOriginView | null> {
     return this.origins.of(deck);
   }

@@ -1,5 +1,5 @@
 /** Decks that people share. Published decks are in a list, and each shared deck has a key. No query here returns a private deck. */
-import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Mutation, Parent, Query, Resolver } from '@nestjs/graphql';
 import { permits, SharedDecks, type Person } from '@rulewright/accounts';
 import type { DeckSharing } from '@rulewright/database';
 import { Access, Viewer } from '../accounts/access.ts';
@@ -10,6 +10,7 @@ import { pageSize } from '../graphql/page-size.ts';
 import { DeckOrigins } from './deck-origins.ts';
 import { DeckOriginView, DeckSharingValues, SavedDeckView, SharedDeckView } from './saved-deck.model.ts';
 import { SeenDecks } from './seen-decks.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 /** The most decks of one page. */
 const MOST_SHOWN = 50;
@@ -69,7 +70,7 @@ export class SharedDecksResolver {
     return this.shared.share(viewer.id, id, version, { sharing, ...(description != null && { description }) });
   }
 
-  @ResolveField('origin', () => DeckOriginView, { nullable: true, description: 'What the deck was copied from.' })
+  @DirectField('origin', () => DeckOriginView, { nullable: true, description: 'What the deck was copied from.' })
   origin(@Parent() deck: SharedDeckView): Promise<DeckOriginView | null> {
     return this.origins.of(deck);
   }

@@ -22,6 +22,7 @@ import {
 import { CheckRunView, toCheckRun } from './checks.model.ts';
 import { DeskService } from './desk.service.ts';
 import { DocumentUseView, ProblemView } from './diff.model.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 const STATES: readonly ChangeSetState[] = ['draft', 'in review', 'approved', 'published', 'withdrawn'];
 const MOST_SETS = 100;
@@ -99,12 +100,12 @@ export class ChangeSetsResolver {
     return isOwn(viewer, set, editors);
   }
 
-  @ResolveField('documentCount', () => Int, { description: 'The number of documents in this change set.' })
+  @DirectField('documentCount', () => Int, { description: 'The number of documents in this change set.' })
   documentCount(@Parent() set: ChangeSetView): Promise<number> {
     return this.desk.count(set.id);
   }
 
-  @ResolveField('documents', () => [ChangedDocumentView], {
+  @DirectField('documents', () => [ChangedDocumentView], {
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(USUAL_DOCUMENTS, Math.max(1, Number(args['first'] ?? 20))) * childComplexity,
     description: 'The documents by path. `after`: the list continues after the document at this path.',
@@ -118,13 +119,13 @@ export class ChangeSetsResolver {
     return (await this.desk.changed(set.id, page)).map(toChangedDocument);
   }
 
-  @ResolveField('document', () => ChangedDocumentView, { nullable: true })
+  @DirectField('document', () => ChangedDocumentView, { nullable: true })
   async document(@Parent() set: ChangeSetView, @Args('path') path: string): Promise<ChangedDocumentView | null> {
     const [changed] = await this.desk.changed(set.id, await this.desk.draft(set.id, path));
     return changed ? toChangedDocument(changed) : null;
   }
 
-  @ResolveField('comments', () => [CommentView], { complexity: listOf(20), description: 'The comments, oldest first.' })
+  @DirectField('comments', () => [CommentView], { complexity: listOf(20), description: 'The comments, oldest first.' })
   async comments(@Parent() set: ChangeSetView): Promise<CommentView[]> {
     const comments = await this.commentList.list(set.id);
     const paths = comments.flatMap(({ path, quote }) => (path !== null && quote !== null ? [path] : []));
@@ -132,7 +133,7 @@ export class ChangeSetsResolver {
     return comments.map((one) => toComment(one, one.path !== null && isOutdated(one, texts.get(one.path) ?? null)));
   }
 
-  @ResolveField('history', () => [ReviewStepView], {
+  @DirectField('history', () => [ReviewStepView], {
     complexity: listOf(10),
     description: 'The steps of the review so far, oldest first.',
   })
@@ -140,7 +141,7 @@ export class ChangeSetsResolver {
     return (await this.sets.history(set.id)).map(toReviewStep);
   }
 
-  @ResolveField('problems', () => [ProblemView], {
+  @DirectField('problems', () => [ProblemView], {
     complexity: workOf(OPENING),
     description: 'The errors of schema and references that all content would have with this change set.',
   })
@@ -148,7 +149,7 @@ export class ChangeSetsResolver {
     return this.desk.problems(set.id);
   }
 
-  @ResolveField('flagged', () => [DocumentUseView], {
+  @DirectField('flagged', () => [DocumentUseView], {
     complexity: workOf(OPENING),
     description: 'The rulings and examples that cite a rule whose sentence this change set changes.',
   })
@@ -156,13 +157,13 @@ export class ChangeSetsResolver {
     return this.work.run('flagged', { subject: await this.desk.subject(set.id) });
   }
 
-  @ResolveField('checks', () => CheckRunView, { nullable: true, description: 'The latest run of the checks.' })
+  @DirectField('checks', () => CheckRunView, { nullable: true, description: 'The latest run of the checks.' })
   async checks(@Parent() set: ChangeSetView): Promise<CheckRunView | null> {
     const run = await this.desk.latestRun(set.id);
     return run && toCheckRun(run);
   }
 
-  @ResolveField('notes', () => String, { description: 'Release notes, drafted automatically from the changes.' })
+  @DirectField('notes', () => String, { description: 'Release notes, drafted automatically from the changes.' })
   async notes(@Parent() set: ChangeSetView): Promise<string> {
     return this.work.run('notes', { title: set.title, changeSet: set.id });
   }
@@ -175,7 +176,7 @@ export class ChangeSetsResolver {
     return this.desk.may(viewer, set);
   }
 
-  @ResolveField('blockers', () => [String], {
+  @DirectField('blockers', () => [String], {
     description: 'The reasons why the change set cannot be published yet, as sentences.',
   })
   async blockers(@Parent() set: ChangeSetView): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** Queries of the desk for documents: the tree, a document with everything that its editor needs, and the check of unsaved text. */
-import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Parent, Query, Resolver } from '@nestjs/graphql';
 import { permits, roleFor, type Person } from '@rulewright/accounts';
 import { placeOf } from '@rulewright/content';
 import { isData, isNewKind, NEW_KINDS, newGameDocuments } from '@rulewright/desk';
@@ -21,6 +21,7 @@ import {
   TextCheckView,
   toDeskDocument,
 } from './document.model.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 /** Page sizes of the list of documents. */
 const PAGE = { usual: 100, most: 200 };
@@ -146,7 +147,7 @@ export class DocumentsResolver {
     return this.work.run('checkText', { subject: await this.desk.subject(changeSet), path, text });
   }
 
-  @ResolveField('schema', () => JsonScalar, {
+  @DirectField('schema', () => JsonScalar, {
     nullable: true,
     description: 'The JSON Schema for documents of this kind. It is null for Markdown.',
   })
@@ -155,7 +156,7 @@ export class DocumentsResolver {
     return this.work.run('documentSchema', { subject: await this.desk.subject(changeSet), path });
   }
 
-  @ResolveField('data', () => JsonScalar, {
+  @DirectField('data', () => JsonScalar, {
     nullable: true,
     description: 'The text as data. It is null for Markdown and for text that is not valid YAML.',
   })
@@ -165,7 +166,7 @@ export class DocumentsResolver {
     return (await this.work.run('readings', { subject, path, text })).data;
   }
 
-  @ResolveField('problems', () => [ProblemView], {
+  @DirectField('problems', () => [ProblemView], {
     complexity: workOf(OPENING),
     description: 'The errors of this document.',
   })
@@ -173,7 +174,7 @@ export class DocumentsResolver {
     return this.work.run('problems', { subject: await this.desk.subject(changeSet), path });
   }
 
-  @ResolveField('usedIn', () => [DocumentUseView], {
+  @DirectField('usedIn', () => [DocumentUseView], {
     complexity: workOf(OPENING),
     description: 'The first 100 places where the document is used.',
   })
@@ -181,7 +182,7 @@ export class DocumentsResolver {
     return this.work.run('usedIn', { subject: await this.desk.subject(changeSet), path });
   }
 
-  @ResolveField('names', () => JsonScalar, {
+  @DirectField('names', () => JsonScalar, {
     nullable: true,
     complexity: workOf(OPENING),
     description:
@@ -192,7 +193,7 @@ export class DocumentsResolver {
     return this.work.run('sentenceNames', { subject: await this.desk.subject(changeSet), game });
   }
 
-  @ResolveField('readings', () => [AbilityView], {
+  @DirectField('readings', () => [AbilityView], {
     description: 'The abilities of the card, as the engine reads them.',
   })
   async readings(@Parent() { path, text, changeSet }: DeskDocumentView): Promise<readonly AbilityView[]> {

@@ -1,5 +1,5 @@
 /** Saves drafts, merges them with the current release, and shows their differences. */
-import { Args, Field, InputType, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Field, InputType, Int, Mutation, Parent, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
 import { authorOf, Drafts, isData, type Save } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
@@ -10,6 +10,7 @@ import { isUpload } from '../work/pictures/uploads.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
 import { DiffPartView, FieldChangeView } from './diff.model.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 @InputType('FileInput', { description: 'A file to import, with its path.' })
 export class FileInput {
@@ -93,7 +94,7 @@ export class DraftsResolver {
     return this.work.run('merge', { changeSet, path });
   }
 
-  @ResolveField('words', () => [DiffPartView], {
+  @DirectField('words', () => [DiffPartView], {
     complexity: listOf(50),
     description: 'Both texts as one, compared word by word.',
   })
@@ -101,7 +102,7 @@ export class DraftsResolver {
     return this.work.run('words', { before: baseText, after: text });
   }
 
-  @ResolveField('fields', () => [FieldChangeView], {
+  @DirectField('fields', () => [FieldChangeView], {
     complexity: listOf(20),
     description: 'The changed fields of a YAML document.',
   })

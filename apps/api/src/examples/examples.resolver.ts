@@ -1,5 +1,5 @@
 /** Queries for worked examples and for the coverage of the rules. */
-import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Parent, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -11,6 +11,7 @@ import { CoverageView, toCoverage } from './coverage.model.ts';
 import { ExampleView, FrameView, toExample } from './example.model.ts';
 import { coverageOf, playedExample } from './examples.ts';
 import { ProofsService } from './proofs.service.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 /** The most frames in one answer. */
 const MOST_FRAMES = 40;
@@ -56,22 +57,22 @@ export class ExamplesResolver {
     return toCoverage({ ...bare, firings });
   }
 
-  @ResolveField('game', () => ID)
+  @DirectField('game', () => ID)
   game(@Parent() { game }: ExampleView): string {
     return game;
   }
 
-  @ResolveField('path', () => String, { description: 'The path of the file that contains the example.' })
+  @DirectField('path', () => String, { description: 'The path of the file that contains the example.' })
   path(@Parent() { path }: ExampleView): string {
     return path;
   }
 
-  @ResolveField('modes', () => [ID], { description: 'The modes in which the example applies.' })
+  @DirectField('modes', () => [ID], { description: 'The modes in which the example applies.' })
   modes(@Parent() { modes }: ExampleView): readonly string[] {
     return modes;
   }
 
-  @ResolveField('frames', () => [FrameView], {
+  @DirectField('frames', () => [FrameView], {
     description:
       'All frames, or only the frame of `step`. Steps count from 1. A step after the last one gives the last frame.',
     complexity: ({ args, childComplexity }) => 1 + (args['step'] == null ? MOST_FRAMES : 1) * childComplexity,

@@ -4,8 +4,18 @@
  */
 import { HeaderMap, type ApolloServerPlugin, type GraphQLRequestContextDidResolveOperation } from '@apollo/server';
 import { TooManyAttemptsError, type Limit } from '@rulewright/accounts';
+import { Lru } from '@rulewright/content';
 import type { ComplexityEstimator } from '@nestjs/graphql';
-import { GraphQLError, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  OperationTypeNode,
+  getOperationAST,
+  getVariableValues,
+  visit,
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { introspectionCost } from './introspection.ts';
 import { originOf, type Origin } from '../http/origin.ts';
@@ -71,6 +81,110 @@ function costOf(options: Parameters<typeof getComplexity>[0]): number {
   }
 }
 
+/** The fields and directives of a document whose cost depends on variables, and the costs that were worked out for their values. */
+interface KnownCosts {
+  readonly variables: ReadonlySet<string>;
+  readonly costs: Lru<string, number>;
+}
+
+/** The most costs of one document that are kept. Pages of different sizes cost different amounts. */
+const COSTS_KEPT = 20;
+/** The longest values of variables for which a cost is kept, in characters. */
+const LONGEST_VALUES = 500;
+
+const knownCosts = new WeakMap<DocumentNode, Map<string, KnownCosts>>();
+
+/** The names of the variables in a part of a document. */
+function variablesIn(node: ASTNode): string[] {
+  const names: string[] = [];
+  visit(node, { Variable: ({ name }) => void names.push(name.value) });
+  return names;
+}
+
+/** The variables of `@include` and `@skip`, which decide whether a field runs at all. */
+function conditionsIn(document: DocumentNode): Set<string> {
+  const names = new Set<string>();
+  visit(document, { Directive: (node) => variablesIn(node).forEach((name) => names.add(name)) });
+  return names;
+}
+
+/** An estimator that records the variables of the arguments that it reads. */
+const recording =
+  (read: Set<string>, estimator: ReturnType<typeof fieldExtensionsEstimator>): typeof estimator =>
+  (given) => {
+    const { node, args } = given;
+    const watched = new Proxy(args as Record<string, unknown>, {
+      get: (target, name) => {
+        const value = node.arguments?.find((one) => one.name.value === name);
+        if (value) variablesIn(value).forEach((variable) => read.add(variable));
+        return target[name as string];
+      },
+      // An estimator that looks at all arguments may depend on each of them.
+      ownKeys: (target) => {
+        for (const value of node.arguments ?? []) variablesIn(value).forEach((variable) => read.add(variable));
+        return Reflect.ownKeys(target);
+      },
+    });
+    return estimator({ ...given, args: watched });
+  };
+
+const valuesOf = (variables: ReadonlySet<string>, values: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([...variables].map((name) => (Object.hasOwn(values, name) ? [values[name]] : [])));
+
+/** Checks the types of the variables, as `getComplexity` does before it reads them. */
+function checkVariables({ schema, document, variables, operationName }: Asked): void {
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  const { errors } = getVariableValues(schema, definitions, variables);
+  // `getComplexity` reports the last one.
+  if (errors) refuse('BAD_USER_INPUT', errors.at(-1)!.message);
+}
+
+/**
+ * The cost of the fields of an operation. The cost of a document is worked out once for all values of the variables on which it does
+ * not depend, such as a cursor.
+ */
+function fieldsCost(asked: Asked): number {
+  const { schema, document, variables, operationName } = asked;
+  const name = operationName ?? '';
+  const known = knownCosts.get(document)?.get(name);
+  const key = known && valuesOf(known.variables, variables);
+  const cost = key === undefined ? undefined : known!.costs.find(key);
+  if (cost !== undefined) {
+    checkVariables(asked);
+    return cost;
+  }
+  const read = conditionsIn(document);
+  const estimator = recording(read, fieldExtensionsEstimator());
+  const found = costOf({
+    schema,
+    query: document,
+    variables,
+    ...(operationName && { operationName }),
+    estimators: [estimator, simpleEstimator({ defaultComplexity: 1 })],
+  });
+  keepCost(document, name, read, variables, found);
+  return found;
+}
+
+function keepCost(
+  document: DocumentNode,
+  operationName: string,
+  read: ReadonlySet<string>,
+  values: Readonly<Record<string, unknown>>,
+  cost: number,
+): void {
+  const ofDocument = knownCosts.get(document) ?? new Map<string, KnownCosts>();
+  knownCosts.set(document, ofDocument);
+  const before = ofDocument.get(operationName);
+  // Other values may lead to other fields, which read other variables.
+  const variables = new Set([...(before?.variables ?? []), ...read]);
+  const isSame = before?.variables.size === variables.size;
+  const known = isSame ? before : { variables, costs: new Lru<string, number>(COSTS_KEPT) };
+  ofDocument.set(operationName, known);
+  const key = valuesOf(variables, values);
+  if (key.length <= LONGEST_VALUES) known.costs.get(key, () => cost);
+}
+
 /** The cost that an address may spend in a minute: twenty queries at the limit. */
 const SPEND = { points: 20 * MAX_COST, duration: 60 };
 
@@ -101,16 +215,17 @@ export interface Asked {
   readonly operationName?: string | null;
 }
 
+const introspections = new WeakMap<DocumentNode, number>();
+
+function introspectionOf(document: DocumentNode): number {
+  const known = introspections.get(document) ?? introspectionCost(document);
+  introspections.set(document, known);
+  return known;
+}
+
 /** Returns the cost of an operation. @throws GraphQLError TOO_COMPLEX above the limit; BAD_USER_INPUT for variables of the wrong type */
-export function checkCost({ schema, document, variables, operationName }: Asked): number {
-  const fields = costOf({
-    schema,
-    query: document,
-    variables,
-    ...(operationName && { operationName }),
-    estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
-  });
-  const cost = fields + introspectionCost(document);
+export function checkCost(asked: Asked): number {
+  const cost = fieldsCost(asked) + introspectionOf(asked.document);
   if (cost > MAX_COST) {
     const message = `The query costs ${cost}; at most ${MAX_COST} is allowed. Ask for fewer things or smaller pages.`;
     refuse('TOO_COMPLEX', message);

@@ -1,5 +1,5 @@
 /** Queries and mutations for lab runs. Everyone can read a run. Only its owner can pause, resume or cancel it. */
-import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Mutation, Parent, Query, Resolver } from '@nestjs/graphql';
 import { AccountVisitors } from '@rulewright/accounts';
 import { MatchCommands } from '@rulewright/matches';
 import { Access } from '../accounts/access.ts';
@@ -19,6 +19,7 @@ import { LabService } from './lab.service.ts';
 import { LabGameView, LabReportView } from './report.model.ts';
 import { ensureLabKey, labKey, type LabVisit } from './owner.ts';
 import { toLabAnswer, toLabGames, toLabReport, toLabRun, type FoundRun } from './views.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 const GAMES_USUAL = 20;
 const GAMES_MOST = 100;
@@ -133,12 +134,12 @@ export class LabResolver {
     return room.id;
   }
 
-  @ResolveField('progress', () => LabProgressView)
+  @DirectField('progress', () => LabProgressView)
   progress(@Parent() { run }: FoundRun): Promise<LabProgressView> {
     return this.lab.progress(run);
   }
 
-  @ResolveField('answer', () => LabAnswerView, {
+  @DirectField('answer', () => LabAnswerView, {
     nullable: true,
     complexity: workOf(WORK.match),
     description: 'The answer, if the run was started with a question and is over.',
@@ -151,7 +152,7 @@ export class LabResolver {
     return toLabAnswer(content.game(run.game), question!, answer);
   }
 
-  @ResolveField('report', () => LabReportView, {
+  @DirectField('report', () => LabReportView, {
     complexity: workOf(WORK.comparison),
     description: 'The results of the games that are stored so far.',
   })

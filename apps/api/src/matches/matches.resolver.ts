@@ -1,17 +1,5 @@
 /** Queries, mutations and subscriptions for matches. The visitor's key alone identifies the visitor and decides what an answer shows. */
-import {
-  Args,
-  Context,
-  Extensions,
-  ID,
-  Int,
-  Mutation,
-  Parent,
-  Query,
-  ResolveField,
-  Resolver,
-  Subscription,
-} from '@nestjs/graphql';
+import { Args, Context, Extensions, ID, Int, Mutation, Parent, Query, Resolver, Subscription } from '@nestjs/graphql';
 import {
   NOTHING_READ,
   matchFrame,
@@ -50,6 +38,7 @@ import { MatchesService } from './matches.service.ts';
 import { mapped } from './mapped.ts';
 import { CopiesInput } from './series.model.ts';
 import { ensurePlayer, visitorKey, type Visit } from './visitor.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 /** The number of events that the cost estimate assumes for a match. */
 const EVENTS = 2_000;
@@ -388,7 +377,7 @@ export class MatchesResolver {
     });
   }
 
-  @ResolveField('proposal', () => MatchProposalView, {
+  @DirectField('proposal', () => MatchProposalView, {
     nullable: true,
     description:
       'The change set under which the match is played. It is null unless the match was started through the link of a change set.',

@@ -1,7 +1,8 @@
 /** Adds the logo to the `Game` type. */
-import { Field, ObjectType, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Field, ObjectType, Parent, Resolver } from '@nestjs/graphql';
 import { GameView } from '../games/game.model.ts';
 import { Logos } from './logos.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 @ObjectType('GameLogo', {
   description:
@@ -17,7 +18,7 @@ export class GameLogoView {
 export class LogosResolver {
   constructor(private readonly logos: Logos) {}
 
-  @ResolveField('logo', () => GameLogoView, {
+  @DirectField('logo', () => GameLogoView, {
     nullable: true,
     description: 'The logo of the game. It is null for a game without one.',
   })

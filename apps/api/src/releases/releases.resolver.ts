@@ -1,5 +1,5 @@
 /** Queries for releases and their changes. */
-import { Args, Context, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Int, Parent, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { ReleaseContext } from '../content/release-context.ts';
@@ -7,6 +7,7 @@ import type { Maybe } from '../base/maybe.ts';
 import { listOf, pageOf } from '../graphql/cost.ts';
 import { pageSize } from '../graphql/page-size.ts';
 import { DocumentChangeView, ReleaseView } from './release.model.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 const MOST_RELEASES = 100;
 const MOST_CHANGES = 1000;
@@ -38,7 +39,7 @@ export class ReleasesResolver {
     return this.content.told(number);
   }
 
-  @ResolveField('changes', () => [DocumentChangeView], {
+  @DirectField('changes', () => [DocumentChangeView], {
     description: 'The changes since the previous release, by path.',
     complexity: listOf(50),
   })

@@ -1,5 +1,5 @@
 /** Queries for rulebooks and single rules. */
-import { Args, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Parent, Query, Resolver } from '@nestjs/graphql';
 import { didYouMean } from '@rulewright/content';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -10,6 +10,7 @@ import { WORK, workOf } from '../graphql/cost.ts';
 import { notFound } from '../errors/errors.ts';
 import { ruleView, RuleView } from './rule.model.ts';
 import { blockView, ChapterView, RulebookView } from './rulebook.model.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 @Resolver(() => RulebookView)
 export class RulebookResolver {
@@ -37,7 +38,7 @@ export class RulebookResolver {
     return ruleView(await this.content.open(release), game, id);
   }
 
-  @ResolveField('chapters', () => [ChapterView], {
+  @DirectField('chapters', () => [ChapterView], {
     complexity: ({ args, childComplexity }) => 1 + (args['slug'] == null ? 25 : 1) * childComplexity,
   })
   async chapters(

@@ -1,5 +1,5 @@
 /** Queries for rulesets and their differences. */
-import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Parent, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
@@ -10,6 +10,7 @@ import { didYouMean } from '@rulewright/content';
 import { ComparisonView, toComparison } from './comparison.model.ts';
 import { ParameterView, RulesetView } from './ruleset.model.ts';
 import { RulesetsService } from './rulesets.service.ts';
+import { DirectField } from '../graphql/direct-field.ts';
 
 /** The number of parameters that the cost estimate assumes for a game. */
 const MANY_PARAMETERS = 200;
@@ -48,7 +49,7 @@ export class RulesetsResolver {
     return toComparison(await this.rulesets.compare(opened, opened.ruleset(a), opened.ruleset(b)));
   }
 
-  @ResolveField('parameters', () => [ParameterView], {
+  @DirectField('parameters', () => [ParameterView], {
     description: 'The parameters in the order in which the game declares them. With `names`, only these parameters.',
     complexity: ({ args, childComplexity }) =>
       1 + (Array.isArray(args['names']) ? args['names'].length : MANY_PARAMETERS) * childComplexity,

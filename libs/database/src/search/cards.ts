@@ -7,7 +7,7 @@ import { catalogueOf, hasCatalogue } from './catalogue.ts';
 import { DatabaseColumns, type CatalogueColumns, type Unshown } from './columns.ts';
 import { formatCursor, parseCursor, type CardSort } from './cursor.ts';
 import { evaluate, type LegalityOf } from './evaluate.ts';
-import { chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from './facets.ts';
+import { allFacets, chooseFacets, countFacets, narrow, type Facet, type FacetChoice } from './facets.ts';
 import { orderOf, placeBehind } from './order.ts';
 import { pageFrom } from './page.ts';
 
@@ -85,6 +85,7 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
     columns: () =>
       search.columns ?? new DatabaseColumns(database, { release, game, facets: counted.map(({ id }) => id), unshown }),
   });
+  const isEverything = !search.query && (search.facets ?? []).every(({ values }) => values.length === 0);
   const found = search.query
     ? await evaluate(search.query, catalogue, search.legalityOf ?? (() => null))
     : Bits.all(catalogue.cards.length);
@@ -105,10 +106,16 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
     release,
     cards: places.map((place) => {
       const { slug, name } = catalogue.cards[order.cards[place]!]!;
-      return { slug, cursor: formatCursor(sort, [order.valueAt(place), name, slug]) };
+      return {
+        slug,
+        // Most queries ask for the cursors of few cards of a page.
+        get cursor(): string {
+          return formatCursor(sort, [order.valueAt(place), name, slug]);
+        },
+      };
     }),
     hasNextPage: hasMore,
     totalCount,
-    facets: await countFacets(catalogue, counted, found, chosen),
+    facets: await (isEverything ? allFacets(catalogue, counted) : countFacets(catalogue, counted, found, chosen)),
   };
 }

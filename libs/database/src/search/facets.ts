@@ -1,7 +1,7 @@
 /** Counts the found cards that have each value of a facet. */
 import type { CardField } from '@rulewright/content';
 import { foldValue } from '../read-models/card-values.ts';
-import type { Bits } from './bits.ts';
+import { Bits } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import { withValue } from './evaluate.ts';
 import type { FieldValue } from './field-column.ts';
@@ -93,6 +93,18 @@ export async function countFacets(
       };
     }),
   );
+}
+
+const kept = new WeakMap<Catalogue, Promise<readonly Facet[]>>();
+
+/** The counts for all cards of a release. Cached with the release. `fields` must be the same in each call for a catalogue. */
+export function allFacets(catalogue: Catalogue, fields: readonly CardField[]): Promise<readonly Facet[]> {
+  const known = kept.get(catalogue);
+  if (known) return known;
+  const counting = countFacets(catalogue, fields, Bits.all(catalogue.cards.length), new Map());
+  kept.set(catalogue, counting);
+  counting.catch(() => kept.delete(catalogue));
+  return counting;
 }
 
 /** The indexes of the greatest counts, without zeros. */
