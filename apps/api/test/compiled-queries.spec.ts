@@ -19,7 +19,7 @@ describe.each(MAIN_DATABASES)('compiled queries on $name', (kind) => {
   let compiled = 0;
   beforeAll(async () => {
     api = await startApi(kind, 2, 'small');
-    const queries = api.app.get(CompiledQueries) as unknown as {
+    const queries = api.app.get(CompiledQueries) as {
       answer: (...given: unknown[]) => Promise<string | null>;
     };
     const answer = queries.answer.bind(queries);

@@ -122,7 +122,7 @@ export class CompiledQueries {
 
   private count({
     schema,
-    source = '',
+    source,
     document,
     operation,
     request,

@@ -113,11 +113,11 @@ const recording =
   (read: Set<string>, estimator: ReturnType<typeof fieldExtensionsEstimator>): typeof estimator =>
   (given) => {
     const { node, args } = given;
-    const watched = new Proxy(args as Record<string, unknown>, {
+    const watched = new Proxy(args, {
       get: (target, name) => {
         const value = node.arguments?.find((one) => one.name.value === name);
         if (value) variablesIn(value).forEach((variable) => read.add(variable));
-        return target[name as string];
+        return Reflect.get(target, name) as unknown;
       },
       // An estimator that looks at all arguments may depend on each of them.
       ownKeys: (target) => {
