@@ -94,6 +94,9 @@ function isCompilable(schema: GraphQLSchema, document: DocumentNode, operation: 
 export class CompiledQueries {
   private readonly frequent = new Lru<string, Frequent>(MOST_QUERIES);
 
+  /** The answers to a query after which it is compiled. Tests of many queries lower it. */
+  answersBefore = ANSWERS_BEFORE;
+
   constructor(
     private readonly releases: ShownReleases,
     private readonly kept: KeptAnswers,
@@ -130,7 +133,7 @@ export class CompiledQueries {
   }: GraphQLRequestContextWillSendResponse<RequestContext>): void {
     if (errors || !document || operation?.operation !== OperationTypeNode.QUERY || source.length > LONGEST) return;
     const found = this.frequent.get(keyOf(source, request.operationName), () => ({ answers: 0, ready: null }));
-    if (++found.answers !== ANSWERS_BEFORE || !isCompilable(schema, document, operation)) return;
+    if (++found.answers !== this.answersBefore || !isCompilable(schema, document, operation)) return;
     const operationName = operation.name?.value ?? null;
     // Not while a visitor waits.
     setImmediate(() => {
