@@ -2,7 +2,7 @@
 import { AuditEntity, DeckReportEntity, OutgoingEntity, SavedDeckEntity } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
-import { signedIn, visitor, type Asker } from './support/people.ts';
+import { forgetPeople, signedIn, visitor, type Asker } from './support/people.ts';
 
 const SAVE = `mutation ($game: ID!, $name: String!, $text: String!, $origin: DeckOriginInput) {
   saveDeck(game: $game, name: $name, text: $text, origin: $origin) { id version }
@@ -32,14 +32,17 @@ describe.each(MAIN_DATABASES)('safety of decks on $name', (kind) => {
   let bob: Asker;
   let admin: Asker;
   let anyone: Asker;
-  beforeEach(async () => {
+  beforeAll(async () => {
     const mail = { url: 'smtp://127.0.0.1:9', from: 'Rulewright <rules@example.org>', siteUrl: 'https://example.org' };
     api = await startApi(kind, 1, 'small', false, { siteUrl: mail.siteUrl, mail });
     game = api.content.id;
+  });
+  beforeEach(async () => {
     [ann, bob] = [await signedIn(api, 'reader', 'Ann'), await signedIn(api, 'reader', 'Bob')];
     [admin, anyone] = [await signedIn(api, 'admin', 'Ada'), visitor(api)];
   });
-  afterEach(() => api?.close());
+  afterEach(() => forgetPeople(api));
+  afterAll(() => api?.close());
 
   async function publish(owner: Asker, name: string, more: Record<string, unknown> = {}, sharing = 'published') {
     const { id, version } = (await owner.get(SAVE, { game, name, text: '1 Secret Content', ...more })).saveDeck;

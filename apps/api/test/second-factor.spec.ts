@@ -7,7 +7,7 @@ import { TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { createServer } from '../src/server.ts';
 import { startApi, type TestApi } from './support/api.ts';
-import { asker, cookieOf, PASSWORD, SIGN_IN, signedIn, visitor, type Asker } from './support/people.ts';
+import { asker, cookieOf, forgetPeople, PASSWORD, SIGN_IN, signedIn, visitor, type Asker } from './support/people.ts';
 import { asSite, TRUST } from './support/site.ts';
 
 const BEGIN = 'mutation { beginSecondFactor { secret uri } }';
@@ -25,9 +25,19 @@ const codeOf = (secret: string, ahead = 0): string =>
 
 describe.each(MAIN_DATABASES)('the second factor on $name', (kind) => {
   let api: TestApi;
-  afterEach(() => api?.close());
-  const start = async (secondFactorRoles: readonly ('admin' | 'editor')[] = []) => {
-    api = await startApi(kind, 0, 'small', false, { secondFactorRoles });
+  let usual: TestApi;
+  let strict: TestApi;
+  beforeAll(async () => {
+    usual = await startApi(kind, 0, 'small');
+    strict = await startApi(kind, 0, 'small', false, { secondFactorRoles: ['admin'] });
+  });
+  afterEach(() => forgetPeople(api));
+  afterAll(async () => {
+    await usual?.close();
+    await strict?.close();
+  });
+  const start = async (chosen = usual) => {
+    api = chosen;
     // Waits if needed, so that a test runs within one period.
     const left = PERIOD - (Date.now() % PERIOD);
     if (left < 6_000) await sleep(left);
@@ -177,7 +187,7 @@ describe.each(MAIN_DATABASES)('the second factor on $name', (kind) => {
   });
 
   it('must be set up first if the operator requires it for the role', async () => {
-    await start(['admin']);
+    await start(strict);
     await signedIn(api, 'editor', 'Eddie').then((who) => who.get('{ secondFactor { active } }'));
     const admin = await signedIn(api, 'admin', 'Ada');
     expect(await admin.get(STEP)).toEqual({ signInStep: 'setup', me: null });

@@ -6,7 +6,7 @@ import { IdentityEntity, ProviderVisitEntity } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import type { SingleSignOn } from '../src/base/setup.ts';
 import { startApi, type TestApi } from './support/api.ts';
-import { asker, PASSWORD, SIGN_IN, signedIn, visitor } from './support/people.ts';
+import { asker, forgetPeople, PASSWORD, SIGN_IN, signedIn, visitor } from './support/people.ts';
 import { CLIENT, startProvider, type TestProvider } from './support/provider.ts';
 
 const SITE = 'https://rules.example.org';
@@ -20,21 +20,32 @@ interface Step {
 describe.each(MAIN_DATABASES)('single sign-on on $name', (kind) => {
   let provider: TestProvider;
   let api: TestApi;
+  /** The APIs of this suite, by their setup. */
+  const apis = new Map<string, TestApi>();
   beforeAll(async () => {
     provider = await startProvider();
   });
-  afterAll(() => provider?.close());
+  afterAll(async () => {
+    for (const one of apis.values()) await one.close();
+    await provider?.close();
+  });
   afterEach(async () => {
     provider.tamper(null);
-    await api?.close();
+    for (const one of apis.values()) await forgetPeople(one);
   });
 
+  /** Starts the API with a setup, or takes the one that has this setup already. */
+  const startWith = async (setup: object): Promise<void> => {
+    const key = JSON.stringify(setup);
+    api = apis.get(key) ?? (await startApi(kind, 0, 'small', false, setup));
+    apis.set(key, api);
+  };
   const start = async (rules: Partial<SingleSignOn> = {}, setup: object = {}): Promise<void> => {
     provider.users.clear();
     const { issuer } = provider;
     const client = { clientId: CLIENT.id, clientSecret: CLIENT.secret, name: 'Example ID' };
     const singleSignOn = { issuer, ...client, emailDomains: [], newRole: null, ...rules };
-    api = await startApi(kind, 0, 'small', false, { siteUrl: SITE, singleSignOn, ...setup });
+    await startWith({ siteUrl: SITE, singleSignOn, ...setup });
   };
   const get = async (path: string, cookie = ''): Promise<Step> => {
     const { status, headers } = await api.http().get(path).set('cookie', cookie);
@@ -107,7 +118,6 @@ describe.each(MAIN_DATABASES)('single sign-on on $name', (kind) => {
     await start();
     provider.users.set('u-2', verified('new@example.org'));
     await refused(comeIn('u-2'), 'sso-no-account');
-    await api.close();
     await start({ newRole: 'reader' });
     provider.users.set('u-2', verified('new@example.org'));
     const step = await comeIn('u-2');
@@ -240,7 +250,6 @@ describe.each(MAIN_DATABASES)('single sign-on on $name', (kind) => {
     const late = await answered('u-1');
     await api.database.getRepository(ProviderVisitEntity).updateAll({ expiresAt: '2020-01-01T00:00:00.000Z' });
     await refused(end(late.back, late.cookie), 'sso-expired');
-    await api.close();
     await start({ issuer: 'http://127.0.0.1:9' });
     await refused(get('/sign-in/sso'), 'sso-unreachable');
   });
@@ -259,8 +268,7 @@ describe.each(MAIN_DATABASES)('single sign-on on $name', (kind) => {
     expect((await visitor(api).get(METHODS)).signInMethods).toEqual({ password: false, singleSignOn: 'Example ID' });
     const given = { email: 'ann@example.org', password: PASSWORD };
     expect(await visitor(api).refused(SIGN_IN, given)).toMatchObject({ code: 'FORBIDDEN', reason: 'password-off' });
-    await api.close();
-    api = await startApi(kind, 0, 'small');
+    await startWith({});
     expect((await visitor(api).get(METHODS)).signInMethods).toEqual({ password: true, singleSignOn: null });
     expect((await api.http().get('/sign-in/sso')).status).toBe(404);
     expect((await api.http().get('/sign-in/sso/callback?code=x&state=y')).status).toBe(404);
