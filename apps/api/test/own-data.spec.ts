@@ -23,7 +23,7 @@ import { DATABASES, MAIN_DATABASES } from '@rulewright/database/testing';
 import type { DataSource } from 'typeorm';
 import { serve, type TestApi } from './support/api.ts';
 import { createWithReleases, testContent } from './support/content.ts';
-import { asker, PASSWORD, signedIn, visitor, type Asker } from './support/people.ts';
+import { asker, forgetPeople, PASSWORD, signedIn, visitor, type Asker } from './support/people.ts';
 
 const NAME = 'Zenobia Quist';
 const FORMER = 'Zenobia Birk';
@@ -62,16 +62,17 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
   let admin: Asker;
   let person: Asker;
   let id: string;
-  beforeEach(async () => {
+  const start = async (): Promise<void> => {
     const { database, close } = await createWithReleases(kind, 1, 'small');
     // The deletion scans the outbox, which is short, so this suite does not check query plans.
     api = await serve({ database, close }, await testContent('small'), { plans: false });
+  };
+  const addPeople = async (): Promise<void> => {
     admin = await signedIn(api, 'admin', 'Ada');
     person = await signedIn(api, 'editor', FORMER);
     id = (await person.get('{ me { id } }')).me.id;
     await person.get('mutation ($name: String!) { changeName(name: $name) { id } }', { name: NAME });
-  });
-  afterEach(() => api?.close());
+  };
 
   /** Stores data of the person in every part of the site. */
   async function liveHere(): Promise<{ readonly key: string; readonly copy: string; readonly match: string }> {
@@ -139,147 +140,165 @@ describe.each(DATABASES)('the data of an account on $name', (kind) => {
     return answer;
   };
 
-  it('exports all data about a person as one file, without secrets or data of other people', async () => {
-    await liveHere();
-    const { text, body } = await exported(person);
-    expect(Object.keys(body)).toEqual(['exportedAt', ...EXPORT_SECTIONS.map(({ name }) => name)]);
-    expect(body.account).toMatchObject([{ id, email: EMAIL, name: NAME }]);
-    for (const section of [
-      'sessions',
-      'apiTokens',
-      'mailChoices',
-      'decks',
-      'reportsByYou',
-      'matches',
-      'seats',
-      'changeSets',
-      'audit',
-    ])
-      expect([section, body[section].length]).not.toEqual([section, 0]);
-    expect(body.decks[0]).toMatchObject({ name: 'Own deck', text: '1 x' });
-    const user = await api.database.getRepository(UserEntity).findOneByOrFail({ id });
-    const [session] = await api.database.getRepository(SessionEntity).findBy({ userId: id });
-    for (const secret of [user.passwordHash, session!.digest, 'digest', 'argon2', 'ada@example.org', 'Copy'])
-      expect(text).not.toContain(secret);
-    expect(JSON.stringify(body.audit)).toContain('Signed in.');
-  });
-
-  it('exports each row of a large table once', async () => {
-    const rows = Array.from({ length: 250 }, (_, n) => ({
-      ...{ id: `deck-${String(n).padStart(4, '0')}`, userId: id, game: 'x', name: `D${n}`, text: '', version: 1 },
-      ...{ updatedAt: '2026', notes: '', tags: '', sharing: 'private', shareKey: null, description: '' },
-      ...{ publishedAt: null, originDeck: null, originSlug: null },
-    }));
-    await api.database.getRepository('saved_decks').insert(rows);
-    const { body } = await exported(person);
-    expect(new Set(body.decks.map((deck: { id: string }) => deck.id)).size).toBe(250);
-    expect(body.decks).toHaveLength(250);
-  });
-
-  it('deletes an account so that no table names the person', async () => {
-    const { key, copy, match } = await liveHere();
-    const traces = [NAME, FORMER, 'zenobia', EMAIL, id];
-    expect((await placesOf(api.database, traces)).length).toBeGreaterThan(10);
-    expect(await person.get('{ deletionProof { password code recentSignIn } }')).toEqual({
-      deletionProof: { password: true, code: false, recentSignIn: false },
+  describe('in every part of the site', () => {
+    beforeEach(async () => {
+      await start();
+      await addPeople();
     });
-    expect(await person.refused(DELETE, { password: 'wrong' })).toMatchObject({ reason: 'bad-credentials' });
-    expect(await person.get(DELETE, { password: PASSWORD })).toEqual({ deleteAccount: true });
-    expect(await placesOf(api.database, traces)).toEqual([]);
-    expect(await person.get('{ me { id } }')).toEqual({ me: null });
-    const anyone = visitor(api);
-    const shared = 'query ($key: String!) { sharedDeck(key: $key) { name author origin { name author } } }';
-    expect((await anyone.get(shared, { key })).sharedDeck).toBeNull();
-    expect((await anyone.get(shared, { key: copy })).sharedDeck).toMatchObject({
-      origin: { name: null, author: null },
+    afterEach(() => api?.close());
+
+    it('exports all data about a person as one file, without secrets or data of other people', async () => {
+      await liveHere();
+      const { text, body } = await exported(person);
+      expect(Object.keys(body)).toEqual(['exportedAt', ...EXPORT_SECTIONS.map(({ name }) => name)]);
+      expect(body.account).toMatchObject([{ id, email: EMAIL, name: NAME }]);
+      for (const section of [
+        'sessions',
+        'apiTokens',
+        'mailChoices',
+        'decks',
+        'reportsByYou',
+        'matches',
+        'seats',
+        'changeSets',
+        'audit',
+      ])
+        expect([section, body[section].length]).not.toEqual([section, 0]);
+      expect(body.decks[0]).toMatchObject({ name: 'Own deck', text: '1 x' });
+      const user = await api.database.getRepository(UserEntity).findOneByOrFail({ id });
+      const [session] = await api.database.getRepository(SessionEntity).findBy({ userId: id });
+      for (const secret of [user.passwordHash, session!.digest, 'digest', 'argon2', 'ada@example.org', 'Copy'])
+        expect(text).not.toContain(secret);
+      expect(JSON.stringify(body.audit)).toContain('Signed in.');
     });
-    const seats = await api.database.getRepository(MatchSeatEntity).findBy({ matchId: match });
-    expect(seats.map(({ name }) => name)).toContain('A former player');
-    const found = await admin.get('{ audit(query: "former editor", first: 200) { actor action sentence } }');
-    expect(found.audit).toContainEqual({
-      actor: 'a former editor',
-      action: 'delete-account',
-      sentence: 'Deleted their account.',
+
+    it('deletes an account so that no table names the person', async () => {
+      const { key, copy, match } = await liveHere();
+      const traces = [NAME, FORMER, 'zenobia', EMAIL, id];
+      expect((await placesOf(api.database, traces)).length).toBeGreaterThan(10);
+      expect(await person.get('{ deletionProof { password code recentSignIn } }')).toEqual({
+        deletionProof: { password: true, code: false, recentSignIn: false },
+      });
+      expect(await person.refused(DELETE, { password: 'wrong' })).toMatchObject({ reason: 'bad-credentials' });
+      expect(await person.get(DELETE, { password: PASSWORD })).toEqual({ deleteAccount: true });
+      expect(await placesOf(api.database, traces)).toEqual([]);
+      expect(await person.get('{ me { id } }')).toEqual({ me: null });
+      const anyone = visitor(api);
+      const shared = 'query ($key: String!) { sharedDeck(key: $key) { name author origin { name author } } }';
+      expect((await anyone.get(shared, { key })).sharedDeck).toBeNull();
+      expect((await anyone.get(shared, { key: copy })).sharedDeck).toMatchObject({
+        origin: { name: null, author: null },
+      });
+      const seats = await api.database.getRepository(MatchSeatEntity).findBy({ matchId: match });
+      expect(seats.map(({ name }) => name)).toContain('A former player');
+      const found = await admin.get('{ audit(query: "former editor", first: 200) { actor action sentence } }');
+      expect(found.audit).toContainEqual({
+        actor: 'a former editor',
+        action: 'delete-account',
+        sentence: 'Deleted their account.',
+      });
+      expect(found.audit).toContainEqual({ actor: 'a former editor', action: 'sign-in', sentence: 'Signed in.' });
+      expect((await admin.get('{ audit(query: "zenobia") { id } }')).audit).toEqual([]);
+      const report = await api.database.getRepository(DeckReportEntity).find();
+      expect(report).toMatchObject([{ userId: null, reader: null }]);
     });
-    expect(found.audit).toContainEqual({ actor: 'a former editor', action: 'sign-in', sentence: 'Signed in.' });
-    expect((await admin.get('{ audit(query: "zenobia") { id } }')).audit).toEqual([]);
-    const report = await api.database.getRepository(DeckReportEntity).find();
-    expect(report).toMatchObject([{ userId: null, reader: null }]);
-  });
 
-  it('rejects changes to the audit that are not part of an account deletion', async () => {
-    await api.database.getRepository(AuditEntity).findOneByOrFail({ actorId: id, action: 'change-name' });
-    await expect(api.database.query(`UPDATE audit_entries SET actor = 'nobody'`)).rejects.toThrow(/never changed/u);
-    await api.database.query(`INSERT INTO audit_erasures (user_id) VALUES ('x')`);
-    await expect(api.database.query(`UPDATE audit_entries SET action = 'nothing'`)).rejects.toThrow(/never changed/u);
-    await expect(api.database.query(`DELETE FROM audit_entries`)).rejects.toThrow(/never changed/u);
-    await api.database.query(`DELETE FROM audit_erasures`);
-  });
-
-  it('lists every table as stored or impersonal data, and every section of the export as stored data', async () => {
-    const listed = [...STORED_DATA.map(({ table }) => table), ...IMPERSONAL_TABLES];
-    expect(new Set(listed).size).toBe(listed.length);
-    const shadow = /^audit_search_|^search_index/u;
-    const tables = (await tablesOf(api.database)).filter((name) => !shadow.test(name));
-    expect(tables.filter((name) => !listed.includes(name))).toEqual([]);
-    const onlySqlite = ['audit_search'];
-    const onlyPostgres = ['attempts'];
-    const absent = listed.filter((name) => !tables.includes(name));
-    expect(absent).toEqual(isPostgres(api.database) ? onlySqlite : onlyPostgres);
-    for (const { table } of EXPORT_SECTIONS) expect(STORED_DATA.map((one) => one.table)).toContain(table);
-    const { privacy } = await visitor(api).get('{ privacy { data { table kept } cookies { name } } }');
-    expect(privacy.data).toHaveLength(STORED_DATA.length);
-    expect(STORED_COOKIES.map(({ name }) => name)).toContain(asker(api, '', person.cookie).cookie.split('=')[0]);
-  });
-
-  it('deletes old sessions, digests of addresses, closed reports and visitor keys', async () => {
-    const { copy } = await liveHere();
-    const old = '2020-01-01T00:00:00.000Z';
-    await api.database.getRepository(SessionEntity).update({ userId: id }, { expiresAt: old });
-    const reports = api.database.getRepository(DeckReportEntity);
-    await reports.update({ userId: id }, { createdAt: old });
-    await api.database.query(`UPDATE matches SET created_at = '${old}'`);
-    await api.database.query(`UPDATE account_visitors SET seen_at = '${old}'`);
-    await tidyData(api.database);
-    expect(await api.database.getRepository(SessionEntity).countBy({ userId: id })).toBe(0);
-    expect(await reports.find()).toMatchObject([{ reader: null, closedAt: null }]);
-    expect(await api.database.query('SELECT origin FROM matches')).toEqual([{ origin: null }]);
-    expect(await api.app.get(AccountVisitors).of(id, null)).toEqual([]);
-    await reports.update({ userId: id }, { closedAt: old });
-    await tidyData(api.database);
-    expect(await reports.count()).toBe(0);
-    expect(copy).toBeTruthy();
-  });
-
-  // The tests below do not depend on the database.
-  if (!MAIN_DATABASES.includes(kind)) return;
-
-  it('refuses an export to visitors, and a sixth export within an hour', async () => {
-    expect((await api.http().get('/account/export.json')).status).toBe(401);
-    for (let n = 0; n < 5; n++) await exported(person);
-    expect((await api.http().get('/account/export.json').set('cookie', person.cookie)).status).toBe(429);
-  });
-
-  it('does not delete the last admin or another person with the same name', async () => {
-    expect(await admin.refused(DELETE, { password: PASSWORD })).toMatchObject({ reason: 'last-admin' });
-    const other = await api.app
-      .get(People)
-      .add({ email: 'other@example.org', name: NAME, role: 'reader', password: PASSWORD }, { id: null, label: 'Test' });
-    await person.get(DELETE, { password: PASSWORD });
-    expect(await api.app.get(People).find(other.id)).toMatchObject({ name: NAME });
-    const { audit } = await admin.get('{ audit(query: "added other") { sentence subject } }');
-    expect(audit).toEqual([{ sentence: `Added ${NAME} as reader.`, subject: 'other@example.org' }]);
-  });
-
-  it('requires the e-mail address and a recent sign-in from an account without a password or an app', async () => {
-    await api.database.getRepository(UserEntity).update({ id }, { passwordHash: '' });
-    expect(await person.refused(DELETE, { email: 'wrong@example.org' })).toMatchObject({
-      reason: 'wrong-confirmation',
+    it('deletes old sessions, digests of addresses, closed reports and visitor keys', async () => {
+      const { copy } = await liveHere();
+      const old = '2020-01-01T00:00:00.000Z';
+      await api.database.getRepository(SessionEntity).update({ userId: id }, { expiresAt: old });
+      const reports = api.database.getRepository(DeckReportEntity);
+      await reports.update({ userId: id }, { createdAt: old });
+      await api.database.query(`UPDATE matches SET created_at = '${old}'`);
+      await api.database.query(`UPDATE account_visitors SET seen_at = '${old}'`);
+      await tidyData(api.database);
+      expect(await api.database.getRepository(SessionEntity).countBy({ userId: id })).toBe(0);
+      expect(await reports.find()).toMatchObject([{ reader: null, closedAt: null }]);
+      expect(await api.database.query('SELECT origin FROM matches')).toEqual([{ origin: null }]);
+      expect(await api.app.get(AccountVisitors).of(id, null)).toEqual([]);
+      await reports.update({ userId: id }, { closedAt: old });
+      await tidyData(api.database);
+      expect(await reports.count()).toBe(0);
+      expect(copy).toBeTruthy();
     });
-    const late = new Date(Date.now() - 16 * 60_000).toISOString();
-    await api.database.getRepository(SessionEntity).update({ userId: id }, { createdAt: late });
-    expect(await person.refused(DELETE, { email: EMAIL })).toMatchObject({ reason: 'sign-in-again' });
-    await api.database.getRepository(SessionEntity).update({ userId: id }, { createdAt: new Date().toISOString() });
-    expect(await person.get(DELETE, { email: EMAIL })).toEqual({ deleteAccount: true });
+  });
+
+  describe('in the account alone', () => {
+    beforeAll(start);
+    beforeEach(addPeople);
+    afterEach(() => forgetPeople(api));
+    afterAll(() => api?.close());
+
+    it('exports each row of a large table once', async () => {
+      const rows = Array.from({ length: 250 }, (_, n) => ({
+        ...{ id: `deck-${String(n).padStart(4, '0')}`, userId: id, game: 'x', name: `D${n}`, text: '', version: 1 },
+        ...{ updatedAt: '2026', notes: '', tags: '', sharing: 'private', shareKey: null, description: '' },
+        ...{ publishedAt: null, originDeck: null, originSlug: null },
+      }));
+      await api.database.getRepository('saved_decks').insert(rows);
+      const { body } = await exported(person);
+      expect(new Set(body.decks.map((deck: { id: string }) => deck.id)).size).toBe(250);
+      expect(body.decks).toHaveLength(250);
+    });
+
+    it('rejects changes to the audit that are not part of an account deletion', async () => {
+      await api.database.getRepository(AuditEntity).findOneByOrFail({ actorId: id, action: 'change-name' });
+      await expect(api.database.query(`UPDATE audit_entries SET actor = 'nobody'`)).rejects.toThrow(/never changed/u);
+      await api.database.query(`INSERT INTO audit_erasures (user_id) VALUES ('x')`);
+      await expect(api.database.query(`UPDATE audit_entries SET action = 'nothing'`)).rejects.toThrow(/never changed/u);
+      await expect(api.database.query(`DELETE FROM audit_entries`)).rejects.toThrow(/never changed/u);
+      await api.database.query(`DELETE FROM audit_erasures`);
+    });
+
+    it('lists every table as stored or impersonal data, and every section of the export as stored data', async () => {
+      const listed = [...STORED_DATA.map(({ table }) => table), ...IMPERSONAL_TABLES];
+      expect(new Set(listed).size).toBe(listed.length);
+      const shadow = /^audit_search_|^search_index/u;
+      const tables = (await tablesOf(api.database)).filter((name) => !shadow.test(name));
+      expect(tables.filter((name) => !listed.includes(name))).toEqual([]);
+      const onlySqlite = ['audit_search'];
+      const onlyPostgres = ['attempts'];
+      const absent = listed.filter((name) => !tables.includes(name));
+      expect(absent).toEqual(isPostgres(api.database) ? onlySqlite : onlyPostgres);
+      for (const { table } of EXPORT_SECTIONS) expect(STORED_DATA.map((one) => one.table)).toContain(table);
+      const { privacy } = await visitor(api).get('{ privacy { data { table kept } cookies { name } } }');
+      expect(privacy.data).toHaveLength(STORED_DATA.length);
+      expect(STORED_COOKIES.map(({ name }) => name)).toContain(asker(api, '', person.cookie).cookie.split('=')[0]);
+    });
+
+    // The tests below do not depend on the database.
+    if (!MAIN_DATABASES.includes(kind)) return;
+
+    it('refuses an export to visitors, and a sixth export within an hour', async () => {
+      expect((await api.http().get('/account/export.json')).status).toBe(401);
+      for (let n = 0; n < 5; n++) await exported(person);
+      expect((await api.http().get('/account/export.json').set('cookie', person.cookie)).status).toBe(429);
+    });
+
+    it('does not delete the last admin or another person with the same name', async () => {
+      expect(await admin.refused(DELETE, { password: PASSWORD })).toMatchObject({ reason: 'last-admin' });
+      const other = await api.app
+        .get(People)
+        .add(
+          { email: 'other@example.org', name: NAME, role: 'reader', password: PASSWORD },
+          { id: null, label: 'Test' },
+        );
+      await person.get(DELETE, { password: PASSWORD });
+      expect(await api.app.get(People).find(other.id)).toMatchObject({ name: NAME });
+      const { audit } = await admin.get('{ audit(query: "added other") { sentence subject } }');
+      expect(audit).toEqual([{ sentence: `Added ${NAME} as reader.`, subject: 'other@example.org' }]);
+    });
+
+    it('requires the e-mail address and a recent sign-in from an account without a password or an app', async () => {
+      await api.database.getRepository(UserEntity).update({ id }, { passwordHash: '' });
+      expect(await person.refused(DELETE, { email: 'wrong@example.org' })).toMatchObject({
+        reason: 'wrong-confirmation',
+      });
+      const late = new Date(Date.now() - 16 * 60_000).toISOString();
+      await api.database.getRepository(SessionEntity).update({ userId: id }, { createdAt: late });
+      expect(await person.refused(DELETE, { email: EMAIL })).toMatchObject({ reason: 'sign-in-again' });
+      await api.database.getRepository(SessionEntity).update({ userId: id }, { createdAt: new Date().toISOString() });
+      expect(await person.get(DELETE, { email: EMAIL })).toEqual({ deleteAccount: true });
+    });
   });
 });
