@@ -4,7 +4,7 @@ import { People, PROGRAM, type Role } from '@rulewright/accounts';
 import { ApiTokenEntity } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
-import { signedIn, visitor, type Asker } from './support/people.ts';
+import { forgetPeople, signedIn, visitor, type Asker } from './support/people.ts';
 
 const CREATE = `mutation ($scopes: [ApiScope!]!, $days: Int! = 30, $name: String! = "My script") {
   createApiToken(name: $name, scopes: $scopes, days: $days) { token made { id name scopes expiresAt lastUsedAt } }
@@ -14,10 +14,11 @@ const EDIT = 'mutation { createChangeSet(title: "By a script") { id } }';
 
 describe.each(MAIN_DATABASES)('an API token on $name', (kind) => {
   let api: TestApi;
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startApi(kind, 1, 'small');
   });
-  afterEach(() => api?.close());
+  afterEach(() => forgetPeople(api));
+  afterAll(() => api?.close());
 
   const create = async (who: Asker, scopes: readonly string[]): Promise<string> =>
     (await who.get(CREATE, { scopes })).createApiToken.token;
@@ -152,7 +153,7 @@ describe.each(MAIN_DATABASES)('an API token on $name', (kind) => {
   });
 
   it('is stored as a digest, records its last use, and appears in the audit', async () => {
-    const { who } = await person('reviewer', 'Rita');
+    const { who } = await person('reviewer', 'Dora');
     const token = await create(who, ['read']);
     expect(token).toMatch(/^rw_[\w-]{43}$/u);
     const LIST = '{ apiTokens { name lastUsedAt } }';
@@ -161,7 +162,7 @@ describe.each(MAIN_DATABASES)('an API token on $name', (kind) => {
     expect((await who.get(LIST)).apiTokens).toMatchObject([{ lastUsedAt: expect.any(String) as string }]);
     for (const table of ['api_tokens', 'audit_entries'])
       expect(JSON.stringify(await api.database.query(`SELECT * FROM ${table}`))).not.toContain(token.slice(3));
-    expect((await who.get('{ audit(query: "token") { sentence } }')).audit).toEqual([
+    expect((await who.get('{ audit(query: "dora token") { sentence } }')).audit).toEqual([
       { sentence: 'Created the API token "My script" for read.' },
     ]);
   });

@@ -4,13 +4,13 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newGame } from '@rulewright/content';
-import { importTree, OutgoingEntity } from '@rulewright/database';
+import { importTree, OutgoingEntity, WebhookEntity } from '@rulewright/database';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { vocabularies } from '@rulewright/games';
 import { OutgoingJobs } from '../src/outgoing/outgoing-jobs.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk } from './support/desk.ts';
-import { signedIn, type Asker } from './support/people.ts';
+import { forgetPeople, signedIn, type Asker } from './support/people.ts';
 
 interface Told {
   readonly path: string;
@@ -44,14 +44,31 @@ describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
     address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   });
   afterAll(() => receiver?.close());
-  const start = async (allowPrivate = true): Promise<void> => {
+  const startNew = (allowPrivate = true): Promise<TestApi> =>
+    startApi(kind, 1, 'small', false, { webhooks: { allowPrivate } });
+  /** Uses an API. Tests that publish releases need a new one. */
+  const use = async (chosen: TestApi): Promise<void> => {
     [told, answers] = [[], []];
-    api = await startApi(kind, 1, 'small', false, { webhooks: { allowPrivate } });
+    api = chosen;
     admin = await signedIn(api, 'admin', 'Ada');
     // Handles the first release now, so that it causes no message later.
     await send();
   };
-  afterEach(() => api?.close());
+  let open: TestApi;
+  let strict: TestApi;
+  beforeAll(async () => {
+    open = await startNew();
+    strict = await startNew(false);
+  });
+  afterEach(async () => {
+    if (api !== open && api !== strict) return api?.close();
+    await forgetPeople(api);
+    await api.database.getRepository(WebhookEntity).deleteAll();
+  });
+  afterAll(async () => {
+    await open?.close();
+    await strict?.close();
+  });
 
   const send = () => api.app.get(OutgoingJobs).look();
   const makeDue = () =>
@@ -63,7 +80,7 @@ describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
   const log = async (id: string) => (await admin.get(LOG, { id })).webhookDeliveries;
 
   it('signs each message with the time, and keeps a log', async () => {
-    await start();
+    await use(open);
     const { id, secret } = await create(['release']);
     await admin.get(PING, { id });
     await send();
@@ -78,7 +95,7 @@ describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
   });
 
   it('sends each review and release once to its webhooks, without e-mail addresses of people', async () => {
-    await start();
+    await use(await startNew());
     await create(['review'], `${address}/reviews`);
     await create(['release'], `${address}/releases`);
     const desk = await Desk.open(api);
@@ -107,7 +124,7 @@ describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
   });
 
   it('reports the cards that a release makes illegal or legal again, with their modes', async () => {
-    await start();
+    await use(await startNew());
     await create(['legality']);
     const { database, content } = api;
     const [card] = await database.query<{ id: number; slug: string }[]>(
@@ -138,7 +155,7 @@ describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
   });
 
   it('sends the announced legality changes that a release adds', async () => {
-    await start();
+    await use(await startNew());
     await create(['legality']);
     const id = 'night-train';
     const game = newGame({ id, name: 'Night Train', prefix: 'nt' }).map(({ path, text }) => ({
@@ -168,7 +185,7 @@ describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
   });
 
   it('tries again later, does not follow redirects, and finally gives up', async () => {
-    await start();
+    await use(open);
     const { id } = await create(['release']);
     await admin.get(PING, { id });
     answers = [{ status: 500 }, { status: 302, location: `${address}/elsewhere` }];
@@ -189,7 +206,7 @@ describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
   });
 
   it('is sent once if two processes read the outbox at the same time', async () => {
-    await start();
+    await use(open);
     const { id } = await create(['release']);
     for (let n = 0; n < 15; n++) await admin.get(PING, { id });
     const { Outbox, webhookSender } = await import('@rulewright/outgoing');
@@ -219,7 +236,7 @@ describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
       'not an address',
     ]),
   )('refuses the address %s', async (url) => {
-    await start(false);
+    await use(strict);
     expect(await admin.refused(CREATE, { url, events: ['release'] })).toMatchObject({
       code: 'BAD_INPUT',
       reason: 'bad-url',
@@ -227,7 +244,7 @@ describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
   });
 
   it('refuses a host name with an address in a private network', async () => {
-    await start(false);
+    await use(strict);
     const { port } = receiver.address() as AddressInfo;
     const { id } = await create(['release'], `https://localhost:${port}/`);
     await admin.get(PING, { id });
@@ -239,7 +256,7 @@ describe.each(MAIN_DATABASES)('webhooks on $name', (kind) => {
   });
 
   it('is deleted with its log, and only admins can manage it', async () => {
-    await start();
+    await use(open);
     const { id } = await create(['release']);
     await admin.get(PING, { id });
     const reviewer = await signedIn(api, 'reviewer', 'Rita');
