@@ -6,8 +6,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, test } from 'node:test';
-import { checkCommand } from './lib/commands.mjs';
+import { checkCommand, helpsOfRw } from './lib/commands.mjs';
 import { readMarkdown } from './lib/markdown.mjs';
+import { run } from './lib/run.mjs';
 import { filesUnder, root } from './lib/workspace.mjs';
 
 const isMarkdown = (name) => name.endsWith('.md');
@@ -74,3 +75,31 @@ for (const [file, { links, codes, commands }] of documents) {
     });
   });
 }
+
+describe('the check of commands', () => {
+  test('knows the text that rw itself prints for a command in a command', async () => {
+    const helps = await helpsOfRw();
+    const inner = [...helps.keys()].filter((name) => name.includes(' '));
+    assert.ok(inner.length > 1);
+    assert.ok(helps.size > inner.length + 20);
+    const rw = join(root, 'apps/cli/bin/rw.mjs');
+    const { code, output } = await run(process.execPath, [rw, ...inner[0].split(' '), '--help']);
+    assert.deepEqual([code, helps.get(inner[0])], [0, output]);
+  });
+
+  test('rejects an unknown command and an unknown flag', async () => {
+    const problems = await Promise.all(
+      ['rw nosuch', 'rw user nosuch', 'rw check cards --nosuch', 'rw --nosuch', 'rw check --json', 'rw --version'].map(
+        checkCommand,
+      ),
+    );
+    assert.deepEqual(problems, [
+      'no such command',
+      'no such command',
+      'no flag --nosuch',
+      'no flag --nosuch',
+      null,
+      null,
+    ]);
+  });
+});

@@ -23,25 +23,35 @@ async function helpOf(args) {
   return helps.get(key);
 }
 
-/** The problem with a command's flags, as text: the first flag that its help does not mention; null if all flags are known. */
-async function unknownFlag(args, words) {
-  const help = await helpOf(args);
-  if (help === null) return 'no such command';
+/**
+ * The problem with a command's flags, as text: the first flag that its help does not mention; null if all flags are known. A command
+ * without a help text does not exist.
+ */
+function unknownFlag(help, words) {
+  if (typeof help !== 'string') return 'no such command';
   const flag = flagsIn(words).find((each) => !new RegExp(`(^|[\\s,])${each}(?![\\w-])`, 'mu').test(help));
   return flag === undefined ? null : `no flag ${flag}`;
 }
 
+let rwHelps;
+
+/** The help text of each command of `rw`, by the words after `rw`; the text of `rw` itself by ''. One process prints them all. */
+export function helpsOfRw() {
+  rwHelps ??= run(process.execPath, [join(root, 'tools/lib/rw-help.mjs')]).then(({ code, output }) => {
+    if (code !== 0) throw new Error(`The help texts of rw could not be read:\n${output}`);
+    return new Map(Object.entries(JSON.parse(output.slice(output.indexOf('{"":')))));
+  });
+  return rwHelps;
+}
+
 async function checkRw(words) {
-  const bin = join(root, 'apps/cli/bin/rw.mjs');
+  const helps = await helpsOfRw();
   const command = words.find((word) => !word.startsWith('-'));
-  if (command === undefined) return unknownFlag([bin], words);
-  const help = await helpOf([bin]);
-  if (!new RegExp(`^  ${command}\\b`, 'mu').test(help ?? '')) return 'no such command';
-  const inner = words[words.indexOf(command) + 1];
-  const [, commands = ''] = ((await helpOf([bin, command])) ?? '').split(/^Commands:$/mu);
-  if (inner !== undefined && new RegExp(`^  ${inner}\\b`, 'mu').test(commands))
-    return unknownFlag([bin, command, inner], words);
-  return unknownFlag([bin, command], words);
+  if (command === undefined) return unknownFlag(helps.get(''), words);
+  const next = words[words.indexOf(command) + 1];
+  const holds = [...helps.keys()].some((name) => name.startsWith(`${command} `));
+  const named = holds && next !== undefined && !next.startsWith('-') ? `${command} ${next}` : command;
+  return unknownFlag(helps.get(named), words);
 }
 
 async function checkNpm(words) {
@@ -55,7 +65,7 @@ async function checkNpm(words) {
   if (script === undefined) return `no script ${name}`;
   const own = words.slice(words.indexOf('--') + 1);
   if (workspace || !words.includes('--') || !script.startsWith('node ')) return null;
-  return unknownFlag([join(root, script.split(' ')[1])], own);
+  return unknownFlag(await helpOf([join(root, script.split(' ')[1])]), own);
 }
 
 /** The problem of a command line, as text, or null. Ignores commands of other programs. */

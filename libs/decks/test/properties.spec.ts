@@ -1,8 +1,12 @@
 /** Properties of any list: reading never fails, issues name existing lines, and fixes leave fewer problems. */
+import { WHOLE } from '@rulewright/content/testing';
 import fc from 'fast-check';
 import { applyFix, formatDeck, LIMITS, type DeckVerdict } from '../src/index.ts';
 import { splitLines } from '../src/text-lines.ts';
 import { loadFixture, type Fixture } from './content.ts';
+
+/** The number of random lists: a third of them in `npm test`, all in `npm run test:long`. */
+const runs = (all: number): { numRuns: number } => ({ numRuns: WHOLE ? all : Math.ceil(all / 3) });
 
 let fixture: Fixture;
 let names: string[];
@@ -87,7 +91,7 @@ it('reads anything, and points only at lines that exist', () => {
       for (const at of located) expect(at >= 1 && at <= lines).toBe(true);
       for (const verdict of verdicts) expect(verdict.legal).toBe(errors(verdict) === 0);
     }),
-    { numRuns: 400 },
+    runs(400),
   );
 });
 
@@ -105,7 +109,7 @@ it('proposes fixes that leave fewer problems', () => {
         else expect(after!.issues.some(({ code }) => code === issue.code)).toBe(false);
       }
     }),
-    { numRuns: 400 },
+    runs(400),
   );
 });
 
@@ -128,7 +132,7 @@ it('proposes fixes that change only the cards that they name', () => {
         }
       }
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 
@@ -147,7 +151,7 @@ it('makes any list legal by applying fixes, as long as a card is left', () => {
       }
       throw new Error('The fixes do not end.');
     }),
-    { numRuns: 200 },
+    runs(200),
   );
 });
 

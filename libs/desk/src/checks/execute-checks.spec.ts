@@ -48,22 +48,39 @@ test('an invalid document stops the other checks', async () => {
   expect(all[0]!.findings[0]).toMatchObject({ path: CARD });
 });
 
-test('finds the effects of a changed value in text, examples, decks and games', async () => {
+describe('a changed value of a card that a saved deck contains', () => {
+  const legalNow = textOf('cards/metabaloids/decks/starter-deck-set-1.yaml');
+  const list = [...legalNow.matchAll(/card: ([a-z-]+), copies: (\d+)/gu)]
+    .map(([, card, n]) => `${n} ${card!.replaceAll('-', ' ')}`)
+    .join('\n');
   const costly = textOf(CARD).replace('cost: 5', 'cost: 9').replace('max: 3', 'max: 1');
-  const { named, impact } = await checksOf(CARD, costly);
-  expect(named['decks']).toMatchObject({ status: 'failed' });
-  expect(named['decks']!.findings[0]!.message).toMatch(/becomes illegal/u);
-  expect(named['sentences']).toMatchObject({
-    status: 'warning',
-    findings: [
-      { path: CARD, message: expect.stringMatching(/The text says: .* up to \+3\. The data says: .* up to \+1\./u) },
-    ],
+  let found: Awaited<ReturnType<typeof checksOf>>;
+  // Playing the games takes long, so both tests read one result.
+  beforeAll(async () => {
+    expect(legalNow).toContain('ant-swarm');
+    found = await checksOf(CARD, costly, [{ id: 'abcdefghij', game: 'metabaloids', text: list }]);
   });
-  expect(named['examples']).toMatchObject({ status: 'failed' });
-  expect(named['affected']!.findings.map((one) => one.subject)).toContain('/metabaloids/cards/ant-swarm');
-  expect(impact[0]!.findings.map((one) => one.metric)).toEqual(
-    expect.arrayContaining(['starter-wins', 'turns', 'card:ant-swarm']),
-  );
+
+  test('has effects in text, examples, decks and games', () => {
+    const { named, impact } = found;
+    expect(named['decks']).toMatchObject({ status: 'failed' });
+    expect(named['decks']!.findings[0]!.message).toMatch(/becomes illegal/u);
+    expect(named['sentences']).toMatchObject({
+      status: 'warning',
+      findings: [
+        { path: CARD, message: expect.stringMatching(/The text says: .* up to \+3\. The data says: .* up to \+1\./u) },
+      ],
+    });
+    expect(named['examples']).toMatchObject({ status: 'failed' });
+    expect(named['affected']!.findings.map((one) => one.subject)).toContain('/metabaloids/cards/ant-swarm');
+    expect(impact[0]!.findings.map((one) => one.metric)).toEqual(
+      expect.arrayContaining(['starter-wins', 'turns', 'card:ant-swarm']),
+    );
+  });
+
+  test('makes the saved deck illegal, which the report names without its owner', () => {
+    expect(found.named['decks']!.findings.map((one) => one.subject)).toContain('A saved deck (abcdef)');
+  });
 });
 
 test('does not replay examples that a changed card does not affect', async () => {
@@ -103,17 +120,6 @@ parameters: { zones.reserve.enabled: false, zones.reserve.safeFrom: null, restoc
   expect(impact.map((one) => one.ruleset)).toEqual(['metabaloids/core-tactical+no-reserve']);
   expect(impact[0]!.findings.length).toBeGreaterThan(0);
   expect(named['impact']).toMatchObject({ status: 'passed' });
-});
-
-test('checks saved decks without their owners', async () => {
-  const legalNow = textOf('cards/metabaloids/decks/starter-deck-set-1.yaml');
-  expect(legalNow).toContain('ant-swarm');
-  const costly = textOf(CARD).replace('cost: 5', 'cost: 9');
-  const list = [...legalNow.matchAll(/card: ([a-z-]+), copies: (\d+)/gu)]
-    .map(([, card, n]) => `${n} ${card!.replaceAll('-', ' ')}`)
-    .join('\n');
-  const { named } = await checksOf(CARD, costly, [{ id: 'abcdefghij', game: 'metabaloids', text: list }]);
-  expect(named['decks']!.findings.map((one) => one.subject)).toContain('A saved deck (abcdef)');
 });
 
 test('gives the reason why some decks and games are left out', async () => {
