@@ -1,4 +1,5 @@
 /** The board of a match: it fits the window, the hand is visible, equal cards form one stack, and cards can be dragged. */
+import { openSeeded } from '../lib/followed.mjs';
 import { open } from '../lib/open.mjs';
 import { pushedViews, viewOfPage, withTable } from '../lib/pushed-views.mjs';
 import { setUp, unfold, whatNow } from '../lib/table.mjs';
@@ -81,12 +82,20 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
+/** Opens a match with a seed, in which the player can attack soon. In some other matches no attack is possible before the end. */
+const openWithAttack = (page) =>
+  openSeeded(page, {
+    ruleset: 'metabaloids/core-tactical',
+    seed: 3,
+    seats: ['me', 'bot'].map((kind) => ({ kind, bot: 'easy', deckSlug: 'starter-deck-set-1' })),
+  });
+
 test('a player can drag a card to a column and an attacker to its target, with the same result as pressing both', async ({
   page,
   complaints,
 }) => {
   test.setTimeout(180_000);
-  await setUp(page, { from: 'metabaloids/core-tactical', seats: seats(2) });
+  await openWithAttack(page);
   const lines = page.locator('.event-log li');
   let placed = false;
   let attacked = false;
@@ -173,26 +182,30 @@ test('a player can drag a card as soon as the next question arrives, before the 
   expect(complaints).toEqual([]);
 });
 
-test('an attacker that is dropped before its targets are loaded still attacks', async ({ page, complaints }) => {
-  test.setTimeout(180_000);
-  await setUp(page, { from: 'metabaloids/core-tactical', seats: seats(2) });
-  await until(page, 'attack-with');
-  const number = await page.locator('.decision[data-number]').getAttribute('data-number');
-  const targets = await held(page, 'OptionsAfter');
-  const start = await page.locator('[data-self] .tile[data-can]').first().boundingBox();
-  const end = await page.locator('[data-far] .table-column .tile').last().boundingBox();
-  await page.mouse.move(start.x + 20, start.y + start.height / 3);
-  await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
-  await targets.asked;
-  await page.mouse.up();
-  await expect(page.locator('.drag-ghost')).toHaveCount(1);
-  targets.release();
-  await page.locator(`.outcome, .match:not(:has([data-number="${number}"]))`).first().waitFor();
-  await expect(page.locator('.event-log li').filter({ hasText: 'attacks' })).not.toHaveCount(0);
-  await expect(page.locator('.drag-ghost, [data-lit]')).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
+test(
+  'an attacker that is dropped before its targets are loaded still attacks',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    test.setTimeout(180_000);
+    await openWithAttack(page);
+    await until(page, 'attack-with');
+    const number = await page.locator('.decision[data-number]').getAttribute('data-number');
+    const targets = await held(page, 'OptionsAfter');
+    const start = await page.locator('[data-self] .tile[data-can]').first().boundingBox();
+    const end = await page.locator('[data-far] .table-column .tile').last().boundingBox();
+    await page.mouse.move(start.x + 20, start.y + start.height / 3);
+    await page.mouse.down();
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+    await targets.asked;
+    await page.mouse.up();
+    await expect(page.locator('.drag-ghost')).toHaveCount(1);
+    targets.release();
+    await page.locator(`.outcome, .match:not(:has([data-number="${number}"]))`).first().waitFor();
+    await expect(page.locator('.event-log li').filter({ hasText: 'attacks' })).not.toHaveCount(0);
+    await expect(page.locator('.drag-ghost, [data-lit]')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a drag goes on when a view of the same decision arrives, and ends when another decision arrives', async ({
   page,
