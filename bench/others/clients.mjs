@@ -38,8 +38,8 @@ function cpuOf(roots) {
 }
 
 /**
- * Sends requests with `clients` clients for at least `seconds` and until the server has sent at least `answers` answers. `next()` returns
- * the next request. Resolves to the answers per second, the 95th percentile of the waits in milliseconds, and the CPU milliseconds of
+ * Sends requests with `clients` clients for at least `seconds` and until the server has sent at least `answers` answers. `next(client)`
+ * returns the next request of the client with this number. Resolves to the answers per second, the 95th percentile of the waits in milliseconds, and the CPU milliseconds of
  * `processes` per answer.
  */
 export async function slice({ next, seconds, clients, processes, answers = 0 }) {
@@ -48,10 +48,10 @@ export async function slice({ next, seconds, clients, processes, answers = 0 }) 
   const cpu = cpuOf(processes);
   const begin = performance.now();
   const end = begin + seconds * 1000;
-  const client = async () => {
+  const client = async (_, number) => {
     while (performance.now() < end || waits.length < answers) {
       const asked = performance.now();
-      await send(agent, next());
+      await send(agent, next(number));
       waits.push(performance.now() - asked);
     }
   };

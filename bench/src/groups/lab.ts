@@ -10,10 +10,10 @@ import { median } from '../measure.ts';
 import { atLeast, short, type Row } from '../rows.ts';
 
 const QUICK = process.env.BENCH_QUICK === '1';
-const ROUNDS = QUICK ? 1 : 5;
+const ROUNDS = QUICK ? 1 : 3;
 /** The minimum time of a round in milliseconds, and the minimum games per thread. Short rounds would mostly measure the wait for the last thread. */
 const ROUND = QUICK ? 300 : 2_000;
-const GAMES_OF_THREAD = QUICK ? 2 : 30;
+const GAMES_OF_THREAD = QUICK ? 2 : 10;
 /** The share of perfect scaling that all cores must reach. */
 const LEAST_SHARE = 0.85;
 
