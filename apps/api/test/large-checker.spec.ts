@@ -83,7 +83,7 @@ test('after a start, searches and counts of all games are prepared before the fi
     warmThread: () => Promise.resolve(void done.jobs.push('problems')),
   };
   await warmThread(content, { search } as unknown as CardsService).catch(() => undefined);
-  expect(done.jobs.slice(0, 4)).toEqual([`search ${id}`, 'setSizes', 'cardWords', 'problems']);
+  expect(done.jobs.slice(0, 5)).toEqual([`search ${id}`, 'sharedNames', 'setSizes', 'cardWords', 'problems']);
 });
 
 test('a small game needs no thread', async () => {

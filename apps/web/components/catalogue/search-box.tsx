@@ -5,18 +5,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { nameQuery } from '../../lib/name-query.ts';
 import { requestLater } from '../../lib/request-later.ts';
+import type { FoundName } from '../../lib/use-names.ts';
+import { NameOffer } from '../name-offer.tsx';
 
 /** Milliseconds after the last key before the box requests cards. */
 const REST = 180;
-const LEAST = 2;
-const MOST = 8;
-const LONGEST = 80;
-
-interface Offer {
-  readonly name: string;
-  readonly href: string;
-}
 
 export interface SearchBoxProps {
   /** The id of the game whose cards are searched. */
@@ -29,22 +24,22 @@ export function SearchBox({ game, query = '' }: SearchBoxProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(query);
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [offers, setOffers] = useState<readonly FoundName[]>([]);
 
   // Keeps what a reader typed before the scripts started. Without this, the next render would clear the field.
   useEffect(() => setText(frame.current!.querySelector('input')!.value), []);
 
   useEffect(() => {
     // Only plain words can be the start of a name; `cost<=2` cannot.
-    if (text === query || text.length < LEAST || /[:<>=]/.test(text)) return setOffers([]);
+    const names = text === query || /[:<>=]/.test(text) ? null : nameQuery(text);
+    if (names === null) return setOffers([]);
     const stop = new AbortController();
     const timer = setTimeout(() => void ask(), REST);
 
     async function ask(): Promise<void> {
       try {
-        const asked = { game, text: text.trim().slice(0, LONGEST), first: MOST };
-        const { search } = await requestLater('Suggest', asked, { signal: stop.signal });
-        setOffers(search.map((hit) => ({ name: hit.title, href: `/${game}/cards/${hit.id}` })));
+        const { cards } = await requestLater('ListNames', { game, query: names }, { signal: stop.signal });
+        setOffers(cards?.nodes ?? []);
       } catch {
         // The box still works for searching if the suggestions fail.
       }
@@ -93,8 +88,10 @@ export function SearchBox({ game, query = '' }: SearchBoxProps) {
       {offers.length > 0 && (
         <ul className="offers" aria-label={t('matchingCards')}>
           {offers.map((offer) => (
-            <li key={offer.href}>
-              <a href={offer.href}>{offer.name}</a>
+            <li key={offer.slug}>
+              <a href={`/${game}/cards/${offer.slug}`}>
+                <NameOffer card={offer} />
+              </a>
             </li>
           ))}
         </ul>

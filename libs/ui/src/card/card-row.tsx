@@ -1,7 +1,7 @@
 /** A card as a row of a list: a small emblem, cost, name, type and numbers. */
 import type { ReactNode } from 'react';
 import { smallPictureOf, type CardFaceData, type FaceNumber, type FaceWords } from './card-face-data.ts';
-import { ATTACK_PATH, DEFENSE_PATH, LIFE_PATH } from './card-marks.tsx';
+import { SIGN_PATHS } from './card-marks.tsx';
 import { Emblem } from './emblem.tsx';
 import { Resources } from './resource-symbol.tsx';
 
@@ -36,14 +36,12 @@ export function CardCost({ card, words }: { readonly card: CardFaceData; readonl
   );
 }
 
-const PATHS = { attack: ATTACK_PATH, damage: ATTACK_PATH, defense: DEFENSE_PATH, life: LIFE_PATH };
-
 /** A number with its icon. */
 export function StatNumber({ number: { label, sign, value } }: { readonly number: FaceNumber }) {
   return (
     <span className="stat-number" data-sign={sign}>
       <svg viewBox="-16 -16 32 32" width="16" height="16" aria-hidden="true">
-        <path className={`cf-${sign}`} d={PATHS[sign]} />
+        <path className={`cf-${sign}`} d={SIGN_PATHS[sign]} />
       </svg>
       <span className="visually-hidden">{label.toLowerCase()} </span>
       {value}
@@ -78,6 +76,7 @@ export function CardRow({ card, words, href, copies, children }: CardRowProps) {
       <span className="card-row-name">
         {href ? <a href={href}>{card.name}</a> : card.name}
         {subtitle && <i>{subtitle}</i>}
+        {card.sharesName && <small>{card.collector}</small>}
       </span>
       <span className="card-row-type">{card.typeLine}</span>
       <span className="card-row-stats">
