@@ -26,7 +26,7 @@ export class CardsResolver {
     nullable: true,
     complexity: workOf(WORK.search),
     description:
-      'The cards that match a search. They are sorted by name unless `sort` says otherwise. A page has at most 200 cards.',
+      'The cards that match a search. Unless `sort` says otherwise, cards whose names contain the words of the query come first, and all others are sorted by name. A page has at most 200 cards.',
   })
   async cards(
     @GameArg() game: string,
