@@ -174,6 +174,11 @@ Wave,Creature,Night,Water,2,120,30,Rolls.
     expect(face('owl')).toMatchObject({ tint: 'sea', numbers: [{ value: 80 }] });
     expect(face('lamp')).toMatchObject({ typeLine: 'Tool', tint: 'rust', numbers: [] });
     expect(face('moth-lamp')['tint']).toBe('moss');
+    // The words of an open list can be colours too.
+    const open = await run(table.replaceAll('Fire,', '"Fire, Tin",').replaceAll('Tin,1', '"Tin, Fire",1'));
+    expect(open.mapping.fields['types']).toMatchObject({ as: 'choices' });
+    expect(loadContent(open.files, []).problems).toEqual([]);
+    expect(textAt(open.files, '/faces.yaml')).toContain('Fire: rust');
   });
 
   test('lists every bad row with its column and reason, and imports the others', async () => {

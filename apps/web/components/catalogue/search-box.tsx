@@ -34,9 +34,9 @@ export function SearchBox({ game, query = '' }: SearchBoxProps) {
     const names = text === query || /[:<>=]/.test(text) ? null : nameQuery(text);
     if (names === null) return setOffers([]);
     const stop = new AbortController();
-    const timer = setTimeout(() => void ask(), REST);
+    const timer = setTimeout(() => void ask(names), REST);
 
-    async function ask(): Promise<void> {
+    async function ask(names: string): Promise<void> {
       try {
         const { cards } = await requestLater('ListNames', { game, query: names }, { signal: stop.signal });
         setOffers(cards?.nodes ?? []);

@@ -3,13 +3,16 @@ import {
   canonicalJson,
   type Adoption,
   type AdoptedField,
-  type FieldsDoc,
+  type GameContent,
   type Printing,
   type SetDoc,
 } from '@rulewright/content';
 import type { ListedSet } from './set-list.ts';
 import type { BadRow, Cell, Source, SourceRow } from './source.ts';
 import { bare, CellError, ListWords, slugOf, spelledAmounts, textOf, valueOf } from './values.ts';
+
+/** The fields of an existing game. */
+type Fields = NonNullable<GameContent['data']>['fields']['fields'];
 
 /** A card from the source. */
 export interface AdoptedCard {
@@ -61,7 +64,7 @@ class RowError extends Error {
 export function convert(
   source: Source,
   mapping: Adoption,
-  game: { readonly sets: ReadonlyMap<string, SetDoc>; readonly fields: FieldsDoc['fields'] } | null,
+  game: { readonly sets: ReadonlyMap<string, SetDoc>; readonly fields: Fields } | null,
   listed: ReadonlyMap<string, ListedSet> = new Map(),
 ): Converted {
   const converting = new Converting(mapping, new Sets(game?.sets ?? new Map(), listed), game?.fields ?? null);
@@ -111,7 +114,7 @@ class Converting {
   constructor(
     private readonly mapping: Adoption,
     readonly sets: Sets,
-    fields: FieldsDoc['fields'] | null,
+    fields: Fields | null,
   ) {
     this.lists = new Map(Object.keys(mapping.fields).map((id) => [id, listWordsOf(id, fields)]));
   }
@@ -167,7 +170,7 @@ class Converting {
 }
 
 /** The words of a list field. In a new game, lists of words are open. @param fields the fields of an existing game */
-function listWordsOf(id: string, fields: FieldsDoc['fields'] | null): ListWords {
+function listWordsOf(id: string, fields: Fields | null): ListWords {
   const field = fields?.find((one) => one.id === id);
   return field?.type === 'choices' ? new ListWords(field.values, field.open || !field.values) : new ListWords();
 }

@@ -17,12 +17,19 @@ function CostPip({ cost, rarity, words }: Pick<CardFaceData, 'cost' | 'rarity'> 
   );
 }
 
+/** A list in which no card has a cost hides these. */
+const NO_COST = (
+  <span className="card-cost" data-none>
+    –
+  </span>
+);
+
 /** The cost of a card, drawn as on its frame. */
 export function CardCost({ card, words }: { readonly card: CardFaceData; readonly words: FaceWords }) {
   if (card.frame === 'slots' && card.cost === undefined)
-    return <span className="card-cost">{card.mark?.text ?? '–'}</span>;
+    return card.mark ? <span className="card-cost">{card.mark.text}</span> : NO_COST;
   if (card.frame !== 'page') return <CostPip cost={card.cost} rarity={card.rarity} words={words} />;
-  if (!card.symbol && card.costs.length === 0) return <span className="card-cost">–</span>;
+  if (!card.symbol && card.costs.length === 0) return NO_COST;
   return (
     <span className="card-cost">
       {card.costs.length === 0 && card.makes.length > 0 ? (
