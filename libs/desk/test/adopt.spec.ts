@@ -439,6 +439,17 @@ describe('other sources', () => {
     expect((await run(CSV, after(here, later), { sets })).files).toEqual([]);
   });
 
+  test('sets with long codes get short codes that differ', async () => {
+    const rows = ['swsh12pt5', 'swsh12pt5gg', 'swsh12pt'].map((set, at) => `${at},Card ${at},${set},${at}`);
+    const result = await run(`id,name,set,number\n${rows.join('\n')}\n`);
+    const { content } = loadContent(result.files, []);
+    expect([...content.game('lamp-street').sets.values()].map(({ code }) => code).sort()).toEqual([
+      'SWSH12P2',
+      'SWSH12P3',
+      'SWSH12PT',
+    ]);
+  });
+
   test('a table from an old spreadsheet is read in the right encoding', async () => {
     const text = 'name;text\nMoth;Déjà vu\n';
     for (const bytes of [

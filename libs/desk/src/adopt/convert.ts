@@ -279,17 +279,24 @@ function printingOf(
   };
 }
 
+/** The maximum number of characters of the code of a set. */
+const LONGEST_CODE = 8;
+
 /** Finds sets by id, code or name, and creates missing ones. */
 class Sets {
   readonly made: SetDoc[] = [];
   private readonly ids = new Map<string, string>();
+  private readonly codes = new Set<string>();
 
   /** @param listed facts about sets, by their code without punctuation */
   constructor(
     known: ReadonlyMap<string, SetDoc>,
     private readonly listed: ReadonlyMap<string, ListedSet>,
   ) {
-    for (const { id, code, name } of known.values()) for (const word of [name, code, id]) this.ids.set(bare(word), id);
+    for (const { id, code, name } of known.values()) {
+      for (const word of [name, code, id]) this.ids.set(bare(word), id);
+      this.codes.add(code.toUpperCase());
+    }
   }
 
   /** The id of a set. @param name the name for a new set; if it is empty, the name comes from the list, or is the code itself */
@@ -298,11 +305,19 @@ class Sets {
     if (id === '') return null;
     const found = this.ids.get(bare(text));
     if (found !== undefined) return found;
-    const code = bare(text).toUpperCase().slice(0, 8);
+    const code = this.freeCode(bare(text).toUpperCase());
     const known = this.listed.get(bare(text));
     const called = name || known?.name || text;
     this.made.push({ ...known, id, code, name: called.slice(0, 120), summary: '', promo: false });
     this.ids.set(bare(text), id);
     return id;
+  }
+
+  /** A short code that no other set has. Deck lists name a set by its code. */
+  private freeCode(text: string): string {
+    let code = text.slice(0, LONGEST_CODE);
+    for (let at = 2; this.codes.has(code); at++) code = `${text.slice(0, LONGEST_CODE - String(at).length)}${at}`;
+    this.codes.add(code);
+    return code;
   }
 }

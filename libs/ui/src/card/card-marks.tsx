@@ -59,12 +59,21 @@ interface StatMarkProps {
   readonly most?: number;
 }
 
-/** A number with its sign in a capsule that grows with the number. */
-export function StatMark({ x, side, y, size, value, sign, most = 3.2 }: StatMarkProps) {
-  const text = String(value);
-  const wanted = text.length * DIGIT;
+const MOST = 3.2;
+
+/** The width of a mark, and the size of its number, as parts of its size. */
+function partsOf(value: number, most: number): { readonly width: number; readonly font: number } {
+  const wanted = String(value).length * DIGIT;
   const font = Math.min(1, (most - AROUND) / wanted);
-  const width = AROUND + wanted * font;
+  return { width: AROUND + wanted * font, font };
+}
+
+/** The width of a mark of this size. */
+export const statWidth = (value: number, size: number): number => partsOf(value, MOST).width * size;
+
+/** A number with its sign in a capsule that grows with the number. */
+export function StatMark({ x, side, y, size, value, sign, most = MOST }: StatMarkProps) {
+  const { width, font } = partsOf(value, most);
   const left = side === 'left' ? x : x - width * size;
   return (
     <g transform={`translate(${left} ${y})`}>
@@ -80,7 +89,7 @@ export function StatMark({ x, side, y, size, value, sign, most = 3.2 }: StatMark
         y={size * font * 0.36}
         fontSize={size * font}
       >
-        {text}
+        {value}
       </text>
     </g>
   );

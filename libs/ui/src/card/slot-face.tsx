@@ -1,7 +1,7 @@
 /**
  * The card face of games without code, whose documents fill its slots: a coloured band with the name, a picture, symbols, and titled texts.
  */
-import { CostSphere, StatMark } from './card-marks.tsx';
+import { CostSphere, StatMark, statWidth } from './card-marks.tsx';
 import { smallPictureOf, type FaceWords, type SlotFaceData, type SlotMark } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 import { fitText, textWidth, wrap } from './fit-text.ts';
@@ -42,6 +42,11 @@ function Upright({ card, words, picture }: FullProps & { readonly picture: numbe
   const bodyTop = typeTop + TYPE_LINE + 12;
   const marks = [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
   const scale = Math.min(1.3, (picture - 28) / 300);
+  // The type line is between the numbers. It is in the middle of the card if it fits there.
+  const [before, after] = marks.map((number) => (number ? statWidth(number.value, STAT) + 8 : 12));
+  const [from, to] = [LEFT + before!, LEFT + WIDTH - after!];
+  const half = Math.min(textWidth(card.typeLine, 21, 'strong'), to - from) / 2;
+  const middle = Math.max(from + half, Math.min(to - half, LEFT + WIDTH / 2));
   return (
     <>
       <Head card={card} right={612} />
@@ -51,10 +56,10 @@ function Upright({ card, words, picture }: FullProps & { readonly picture: numbe
       <rect className="sf-line" x={LEFT} y={typeTop} width={WIDTH} height={TYPE_LINE} />
       <text
         className="sf-type"
-        x="315"
+        x={middle}
         y={typeTop + 28}
         textAnchor="middle"
-        fontSize={Math.min(21, sizeFor(card.typeLine, 21, 420))}
+        fontSize={Math.min(21, sizeFor(card.typeLine, 21, to - from))}
       >
         {card.typeLine}
       </text>
