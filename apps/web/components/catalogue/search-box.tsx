@@ -17,9 +17,11 @@ export interface SearchBoxProps {
   /** The id of the game whose cards are searched. */
   readonly game: string;
   readonly query?: string;
+  /** The search word of a number, for the example in the empty field; `none` if the cards have no number. */
+  readonly field: string;
 }
 
-export function SearchBox({ game, query = '' }: SearchBoxProps) {
+export function SearchBox({ game, query = '', field }: SearchBoxProps) {
   const t = useTranslations('cards.searchBox');
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -81,7 +83,7 @@ export function SearchBox({ game, query = '' }: SearchBoxProps) {
         name="q"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder={t('placeholder')}
+        placeholder={t('placeholder', { field })}
         autoComplete="off"
         spellCheck={false}
       />

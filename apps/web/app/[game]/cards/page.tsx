@@ -12,7 +12,7 @@ import { SearchBox } from '../../../components/catalogue/search-box.tsx';
 import { SyntaxHelp } from '../../../components/catalogue/syntax-help.tsx';
 import { Options } from '../../../components/options.tsx';
 import { find } from '../../../lib/api.ts';
-import { readState, sortOf, stateHref, VIEWS, withoutValue } from '../../../lib/catalogue.ts';
+import { numberWord, readState, sortOf, stateHref, VIEWS, withoutValue } from '../../../lib/catalogue.ts';
 import type { SearchParams } from '../../../lib/query.ts';
 import { gameEmblem } from '../../../lib/specimens.ts';
 import { facetName } from '../../../lib/value-names.ts';
@@ -59,7 +59,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
       <AutoSubmit className="catalogue-form" action={path} role="search">
         <div className="catalogue-search">
           <Words of={['cards.searchBox']}>
-            <SearchBox game={id} query={state.query} />
+            <SearchBox game={id} query={state.query} field={numberWord(fields)} />
           </Words>
           <button className="button button-main">
             <Search size={16} aria-hidden="true" /> {t('search')}
