@@ -70,8 +70,8 @@ export function amountsOf(cell: Cell, split: string | undefined): Record<string,
   return found;
 }
 
-/** Characters before and after a word that are neither letters nor digits. */
-const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+/** The part of a word from its first to its last letter or digit. */
+const WORD = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u;
 
 /** The words of amounts in the spelling of the source. Null if the cell has another form. */
 export function spelledAmounts(
@@ -91,7 +91,7 @@ export function spelledAmounts(
     if (!match) return null;
     // The `x` of `2x tea` and `tea x2` is a multiplication sign and not part of the word. Neither is the sign of `tea -20`.
     const word = match[2]?.trim().replace(/^x(?=[^\p{L}])/iu, '') ?? match[3]!.trim().replace(/(?<=[^\p{L}])x$/iu, '');
-    found.push([word.replace(EDGES, ''), Number(match[1] ?? match[4])]);
+    found.push([WORD.exec(word)?.[0] ?? '', Number(match[1] ?? match[4])]);
   }
   return found;
 }
