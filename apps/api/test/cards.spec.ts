@@ -196,7 +196,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     const narrowed = await search({ facets: [{ field: facet.field, values: [value] }] });
     expect(narrowed.totalCount).toBe(count);
     const same = narrowed.facets.find((one: { field: string }) => one.field === facet.field);
-    expect(same.values[0]).toEqual({ value, count, selected: true });
+    expect(same.values[0]).toEqual({ value, name: null, count, selected: true });
   });
 
   it('reports the terms that it does not understand, and applies the rest', async () => {
