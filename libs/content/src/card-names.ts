@@ -127,17 +127,23 @@ const keyOf = (name: string): string => name.trim().toLowerCase();
 export const nameOfCard = (cards: Cards, id: string): string | undefined =>
   cards instanceof LazyCards && cards.has(id) ? cards.nameOf(id) : cards.get(id)?.name;
 
-/** The cards with a name, in the order of the game. Case does not count. */
-export function cardsNamed(cards: Cards, name: string): CardDoc[] {
-  const index = once(names, cards, () => {
+/** The ids of the cards by name. */
+const idsByName = (cards: Cards): ReadonlyMap<string, readonly string[]> =>
+  once(names, cards, () => {
     const found = new Map<string, string[]>();
     for (const id of cards.keys()) {
-      const key = keyOf(cards instanceof LazyCards ? cards.nameOf(id) : cards.get(id)!.name);
+      const key = keyOf(nameOfCard(cards, id)!);
       const same = found.get(key);
       if (same) same.push(id);
       else found.set(key, [id]);
     }
     return found;
   });
-  return (index.get(keyOf(name)) ?? []).map((id) => cards.get(id)!);
-}
+
+/** The cards with a name, in the order of the game. Case does not count. */
+export const cardsNamed = (cards: Cards, name: string): CardDoc[] =>
+  (idsByName(cards).get(keyOf(name)) ?? []).map((id) => cards.get(id)!);
+
+/** The ids of the cards whose name another card has too. Plainly written names are found without parsing the cards. */
+export const withSharedNames = (cards: Cards): string[] =>
+  [...idsByName(cards).values()].flatMap((ids) => (ids.length > 1 ? ids : []));
