@@ -14,6 +14,7 @@ import { notFound } from 'next/navigation';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
 import { Chapters } from '../../../../components/rulebook/chapters.tsx';
 import { Contents } from '../../../../components/rulebook/contents.tsx';
+import { ExamplesComing } from '../../../../components/rulebook/examples-coming.tsx';
 import { Hints } from '../../../../components/rulebook/hints.tsx';
 import { ValueControls } from '../../../../components/rulebook/value-controls.tsx';
 import { ReadingDesk } from '../../../../components/rulebook/reading-desk.tsx';
@@ -144,6 +145,11 @@ export default async function RulebookPage({ params, searchParams }: Props) {
                 </PrintButton>
               </p>
             </>
+          )}
+          {book?.examplesAreComing && (
+            <Words of={['rules.ruleExamples']}>
+              <ExamplesComing />
+            </Words>
           )}
           {compared?.data && (
             <RemovedRules
