@@ -14,7 +14,6 @@ import { notFound } from 'next/navigation';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
 import { Chapters } from '../../../../components/rulebook/chapters.tsx';
 import { Contents } from '../../../../components/rulebook/contents.tsx';
-import { ExamplesComing } from '../../../../components/rulebook/examples-coming.tsx';
 import { Hints } from '../../../../components/rulebook/hints.tsx';
 import { ValueControls } from '../../../../components/rulebook/value-controls.tsx';
 import { ReadingDesk } from '../../../../components/rulebook/reading-desk.tsx';
@@ -147,9 +146,13 @@ export default async function RulebookPage({ params, searchParams }: Props) {
             </>
           )}
           {book?.examplesAreComing && (
-            <Words of={['rules.ruleExamples']}>
-              <ExamplesComing />
-            </Words>
+            <>
+              {/* Loads the page again. It also keeps this incomplete page out of the cache of pages. */}
+              <meta httpEquiv="refresh" content="4" />
+              <p role="status" className="quiet">
+                {t('examplesComing')}
+              </p>
+            </>
           )}
           {compared?.data && (
             <RemovedRules
