@@ -14,6 +14,7 @@ import { notFound } from 'next/navigation';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
 import { Chapters } from '../../../../components/rulebook/chapters.tsx';
 import { Contents } from '../../../../components/rulebook/contents.tsx';
+import { LookAgain } from '../../../../components/look-again.tsx';
 import { Hints } from '../../../../components/rulebook/hints.tsx';
 import { ValueControls } from '../../../../components/rulebook/value-controls.tsx';
 import { ReadingDesk } from '../../../../components/rulebook/reading-desk.tsx';
@@ -147,8 +148,8 @@ export default async function RulebookPage({ params, searchParams }: Props) {
           )}
           {book?.examplesAreComing && (
             <>
-              {/* Loads the page again. It also keeps this incomplete page out of the cache of pages. */}
-              <meta httpEquiv="refresh" content="4" />
+              {/* It also keeps this incomplete page out of the cache of pages. */}
+              <LookAgain seconds={4} />
               <p role="status" className="quiet">
                 {t('examplesComing')}
               </p>
