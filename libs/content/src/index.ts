@@ -37,6 +37,7 @@ export { withheldTexts, type WithheldText } from './withhold/withhold.ts';
 export type { Loaded } from './gathering.ts';
 export * from './resolve.ts';
 export * from './compare.ts';
+export { plainYaml } from './plain-yaml.ts';
 export * from './text-bounds.ts';
 export * from './text/chapter.ts';
 export * from './text/render.ts';
