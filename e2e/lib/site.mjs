@@ -20,6 +20,7 @@ export const pages = [
   `/${game}/decks/players`,
   `/${game}/errata`,
   '/slow-water/legality/open-water',
+  `/${game}/sets`,
   `/${game}/sets/set-1`,
   `/${game}/print?deck=starter-deck-set-1&ink=low`,
   `/${game}/deck-check`,

@@ -49,6 +49,7 @@ test.describe('a game without an engine', () => {
         `/${game.id}/cards?view=table`,
         first,
         ...game.modes.map(({ id }) => `/${game.id}/rules/${id}`),
+        `/${game.id}/sets`,
         `/${game.id}/sets/${game.sets[0].id}`,
         `/${game.id}/decks`,
         `/${game.id}/deck-check`,

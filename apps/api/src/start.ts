@@ -9,6 +9,7 @@ import { invitationPath } from './accounts/person.model.ts';
 import type { ApiConfig } from './config.ts';
 import { CardsService } from './cards/cards.service.ts';
 import { setSizesOf } from './cards/set-printings.ts';
+import { sharedNamesOf } from './cards/shared-names.ts';
 import { ContentService } from './content/content.service.ts';
 import { DeskJobs } from './desk/desk-jobs.ts';
 import { warmCoverage } from './examples/examples.ts';
@@ -90,7 +91,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
 
 /**
  * Warms up the caches of slow queries in worker threads. Starts with the ones that visitors wait for most often: the home page needs a
- * search of every game, the page of a game its sets.
+ * search of every game, every list of cards the shared names, the page of a game its sets.
  */
 export async function warmThread(
   content: Pick<ContentService, 'open' | 'warmThread'>,
@@ -99,6 +100,7 @@ export async function warmThread(
   const opened = await content.open();
   const games = opened.content.games.map(({ doc }) => doc.id);
   for (const game of games) await cards.search(opened, game, { first: 1 });
+  for (const game of games) await sharedNamesOf(opened, game);
   for (const game of games) await setSizesOf(opened, game);
   for (const game of games) await opened.checker(game);
   await content.warmThread();

@@ -73,6 +73,17 @@ describe.each(MAIN_DATABASES)('adopting cards on $name', (kind) => {
     expect(bad.bad[0].reason).toContain('Correct the cell');
     const adopted = await editor.get(ADOPT, { set, version: bad.version, game: 'lamp-street', order: corrected });
     expect(adopted.adopt.documentCount).toBe(bad.documentCount);
+    const { changeSet: lists } = await editor.get(
+      `query ($id: Int!) { changeSet(id: $id) { documentCount rememberedCount
+        cards: documents(remembered: false) { kind } remembered: documents(remembered: true) { kind } } }`,
+      { id: set },
+    );
+    const kindsOf = (list: readonly { kind: string }[]) => [...new Set(list.map((one) => one.kind))].sort();
+    expect(kindsOf(lists.remembered)).toEqual(['adopted', 'adoption']);
+    expect(kindsOf(lists.cards)).toEqual(expect.arrayContaining(['card', 'set']));
+    expect(kindsOf(lists.cards)).not.toEqual(expect.arrayContaining(['adopted']));
+    expect(lists.remembered).toHaveLength(lists.rememberedCount);
+    expect(lists.cards).toHaveLength(lists.documentCount - lists.rememberedCount);
     const problems = await editor.get('query ($id: Int!) { changeSet(id: $id) { problems { path message } } }', {
       id: set,
     });

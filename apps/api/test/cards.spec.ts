@@ -15,7 +15,7 @@ interface Node {
 const SEARCH = `query ($game: ID!, $query: String, $facets: [FacetFilter!], $sort: CardSort, $first: Int, $after: String) {
   cards(game: $game, query: $query, facets: $facets, sort: $sort, first: $first, after: $after) {
     totalCount nodes { slug name fields { id number values } } edges { cursor node { slug } }
-    pageInfo { hasNextPage hasPreviousPage startCursor endCursor } facets { field label values { value count selected } }
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor } facets { field label values { value name count selected } }
     problems { code message column length } } }`;
 
 describe.each(DATABASES)('cards on $name', (kind) => {
@@ -109,6 +109,28 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     expect(unknown).toMatchObject({ code: 'NOT_FOUND', reason: 'unknown-set' });
   });
 
+  it('names the sets in the filter for sets, and leaves other values alone', async () => {
+    const { facets } = await search({ first: 1 });
+    const values = (facets as { field: string; values: { value: string; name: string | null }[] }[]).flatMap(
+      ({ field, values: all }) => all.map(({ value, name }) => ({ field, value, name })),
+    );
+    const sets = values.filter(({ field }) => field === 'set');
+    expect(sets.length).toBeGreaterThan(0);
+    for (const { value, name } of sets) expect(name).toBe(api.content.game.sets.get(value)!.name);
+    expect(values.filter(({ field }) => field !== 'set').every(({ name }) => name === null)).toBe(true);
+  });
+
+  it('says which cards share their name', async () => {
+    const { cards } = await answer(
+      api,
+      'query ($game: ID!) { cards(game: $game, first: 200) { nodes { name sharesName } } }',
+      { game },
+    );
+    const counts = new Map<string, number>();
+    for (const { name } of api.content.game.cards.values()) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const { name, sharesName } of cards.nodes) expect(sharesName).toBe(counts.get(name)! > 1);
+  });
+
   it('lists all cards by name, page by page', async () => {
     const names: string[] = [];
     let after: string | null = null;
@@ -174,7 +196,7 @@ describe.each(DATABASES)('cards on $name', (kind) => {
     const narrowed = await search({ facets: [{ field: facet.field, values: [value] }] });
     expect(narrowed.totalCount).toBe(count);
     const same = narrowed.facets.find((one: { field: string }) => one.field === facet.field);
-    expect(same.values[0]).toEqual({ value, count, selected: true });
+    expect(same.values[0]).toEqual({ value, name: null, count, selected: true });
   });
 
   it('reports the terms that it does not understand, and applies the rest', async () => {

@@ -2,6 +2,7 @@
 import { Content, LazyCards, type CardDoc } from '@rulewright/content';
 import { CardSetView } from '../src/cards/card-set.model.ts';
 import type { CardsService } from '../src/cards/cards.service.ts';
+import { sharedNamesOf } from '../src/cards/shared-names.ts';
 import { OpenedRelease } from '../src/content/opened-release.ts';
 import { warmThread } from '../src/start.ts';
 import type { Work } from '../src/work/work.ts';
@@ -24,7 +25,7 @@ function released(count: number) {
     run: async (name: string) => {
       await Promise.resolve();
       done.jobs.push(name);
-      return { headings: { Strange: 3 }, rarities: { odd: 2 } };
+      return name === 'sharedNames' ? ['card-7'] : { headings: { Strange: 3 }, rarities: { odd: 2 } };
     },
   } as unknown as Work;
   const content = new Content(new Map(), [{ ...game, cards }]);
@@ -75,6 +76,17 @@ test('one job counts the cards of all sets, for all requests', async () => {
   expect(done).toEqual({ read: [], jobs: ['setSizes'] });
 });
 
+test('one job compares the names of the cards, for all requests', async () => {
+  const { opened, done } = released(1_500);
+  const [one, other] = await Promise.all([sharedNamesOf(opened, id), sharedNamesOf(opened, id)]);
+  expect(one).toBe(other);
+  expect([...one]).toEqual(['card-7']);
+  expect(done).toEqual({ read: [], jobs: ['sharedNames'] });
+  const small = released(3);
+  expect(await sharedNamesOf(small.opened, id)).toEqual(new Set());
+  expect(small.done.jobs).toEqual([]);
+});
+
 test('after a start, searches and counts of all games are prepared before the first deck check', async () => {
   const { opened, done } = released(1_500);
   const search = (_: unknown, of: string) => Promise.resolve(done.jobs.push(`search ${of}`));
@@ -83,7 +95,7 @@ test('after a start, searches and counts of all games are prepared before the fi
     warmThread: () => Promise.resolve(void done.jobs.push('problems')),
   };
   await warmThread(content, { search } as unknown as CardsService).catch(() => undefined);
-  expect(done.jobs.slice(0, 4)).toEqual([`search ${id}`, 'setSizes', 'cardWords', 'problems']);
+  expect(done.jobs.slice(0, 5)).toEqual([`search ${id}`, 'sharedNames', 'setSizes', 'cardWords', 'problems']);
 });
 
 test('a small game needs no thread', async () => {

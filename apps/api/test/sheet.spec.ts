@@ -4,6 +4,7 @@ import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { startApi, type TestApi } from './support/api.ts';
 import { Desk, SAVE } from './support/desk.ts';
 import { signedIn, type Asker } from './support/people.ts';
+import { Statements } from './support/statements.ts';
 
 const SHEET = `query ($set: Int!, $game: ID!, $query: String) { cardSheet(changeSet: $set, game: $game, query: $query) {
   slugs columns { id label kind values } problems { message }
@@ -85,6 +86,23 @@ describe.each(MAIN_DATABASES)('the card sheet on $name', (kind) => {
     expect((await rowsOf(set.id, [first]))[0]).toMatchObject({ version: null });
     await editor.get(EDIT, { set: set.id, game, edits: costs([second], '8', 1) });
     expect(await textOf(set.id, path)).toMatch(/# Seen\.\n$/u);
+  });
+
+  it('saves many cards with as many statements as a few', async () => {
+    const counter = await Statements.withWriter(api);
+    const counts: number[] = [];
+    for (const count of [3, 30]) {
+      const set = await desk.begin(`Save ${count}`);
+      const some = slugs.slice(0, count);
+      await rowsOf(set.id, some);
+      for (const version of [null, 1]) {
+        counter.count = 0;
+        await editor.get(EDIT, { set: set.id, game, edits: costs(some, version === null ? '7' : '8', version) });
+        counts.push(counter.count);
+      }
+    }
+    const [few, fewAgain, many, manyAgain] = counts;
+    expect([many, manyAgain]).toEqual([few, fewAgain]);
   });
 
   it('shows the problems of a card at their cells', async () => {

@@ -1,4 +1,4 @@
-import { readState, sortOf, stateHref, withoutValue } from './catalogue.ts';
+import { numberWord, readState, sortOf, stateHref, withoutValue } from './catalogue.ts';
 
 const params = { q: 'cost<=2', rarity: ['rare', 'common'], nonsense: 'x', view: 'table', after: 'c', sort: '-cost' };
 const fields = ['rarity', 'type', 'view', 'cost'].map((id) => ({ id, facet: id !== 'cost' }));
@@ -32,4 +32,11 @@ test('removes a facet value, and removes the facet with its last value', () => {
 test('sorting', () => {
   expect(sortOf(state)).toEqual({ field: 'cost', descending: true });
   expect(sortOf({ ...state, sort: undefined })).toBeUndefined();
+});
+
+test('the example of a search uses a number that the cards have, cost before others', () => {
+  const field = (type: string, ...keys: string[]) => ({ type, keys });
+  expect(numberWord([field('set', 't'), field('number', 'hp'), field('number', 'c', 'cost')])).toBe('cost');
+  expect(numberWord([field('set', 't'), field('number', 'hp')])).toBe('hp');
+  expect(numberWord([field('set', 't')])).toBe('none');
 });

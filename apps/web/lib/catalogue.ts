@@ -55,3 +55,9 @@ export function sortOf(state: CatalogueState): { field: string; descending: bool
   if (!state.sort) return undefined;
   return { field: state.sort.replace(/^-/, ''), descending: state.sort.startsWith('-') };
 }
+
+/** The search word of the first number of the cards, for an example of a search; `none` if the cards have no number. */
+export const numberWord = (fields: readonly { readonly type: string; readonly keys: readonly string[] }[]): string => {
+  const words = fields.filter(({ type }) => type === 'number').flatMap(({ keys }) => keys);
+  return words.find((word) => word === 'cost') ?? words[0] ?? 'none';
+};

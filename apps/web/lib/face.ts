@@ -5,8 +5,16 @@ import type { CardFaceData } from '@rulewright/ui';
 
 type FaceSource = Pick<
   CardFaceFragment,
-  'slug' | 'name' | 'face' | 'flavor' | 'provisional' | 'printings' | 'abilities'
+  'slug' | 'name' | 'sharesName' | 'face' | 'flavor' | 'provisional' | 'printings' | 'abilities'
 >;
+
+interface Printed {
+  readonly printings: readonly {
+    readonly number: number;
+    readonly code?: string | null;
+    readonly set: { readonly name: string };
+  }[];
+}
 
 export function faceOf(card: FaceSource): CardFaceData {
   const printing = card.printings[0];
@@ -14,10 +22,16 @@ export function faceOf(card: FaceSource): CardFaceData {
     ...(card.face as PrintedFace),
     slug: card.slug,
     name: card.name,
+    sharesName: card.sharesName,
     rarity: printing?.rarity ?? 'common',
     abilities: card.abilities.map((ability) => ability.text),
     flavor: card.flavor ?? undefined,
-    collector: printing ? `${printing.set.name} · ${printing.code ?? printing.number}` : '',
+    collector: collectorOf(card),
     provisional: card.provisional,
   };
+}
+
+/** The set and collector number of the first printing, such as "First Night · 12a". Empty for a card without a printing. */
+export function collectorOf({ printings: [first] }: Printed): string {
+  return first ? `${first.set.name} · ${first.code ?? first.number}` : '';
 }

@@ -11,7 +11,7 @@ const all = (content: Content, ...names: readonly OperationName[]): [OperationNa
   names.map((name) => [name, content]);
 
 const OPERATIONS: ReadonlyMap<string, Content> = new Map([
-  ...all('seen', 'CheckDeck', 'CreateLabRun', 'CreateMatch', 'PlayRuleset', 'SaveDeck', 'Suggest'),
+  ...all('seen', 'CheckDeck', 'CreateLabRun', 'CreateMatch', 'PlayRuleset', 'SaveDeck'),
   ...all('seen', 'CardToRead', 'DecksToPlay'),
   // The deck builder
   ...all('seen', 'CardsToBuild', 'DeckLists', 'ListNames', 'ReadDeck', 'SaveBuiltDeck'),

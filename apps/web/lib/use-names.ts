@@ -1,6 +1,6 @@
 /** Suggests card names for a typed text, with the search of the server. */
 'use client';
-import { ListNamesDocument } from '@rulewright/api-client';
+import { ListNamesDocument, type ListNamesQuery } from '@rulewright/api-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { nameQuery } from './name-query.ts';
 import { request } from './request.ts';
@@ -9,10 +9,7 @@ import { useSettled } from './use-settled.ts';
 /** The pause in typing before a search, in milliseconds. */
 const REST = 120;
 
-export interface FoundName {
-  readonly slug: string;
-  readonly listName: string;
-}
+export type FoundName = NonNullable<ListNamesQuery['cards']>['nodes'][number];
 
 const NONE: readonly FoundName[] = [];
 

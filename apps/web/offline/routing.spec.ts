@@ -30,6 +30,7 @@ const STORED = [
   '/[game]/rules',
   '/[game]/rules/[mode]',
   '/[game]/rules/compare',
+  '/[game]/sets',
   '/[game]/sets/[set]',
   '/coverage',
   '/developers',

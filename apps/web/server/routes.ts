@@ -72,6 +72,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     { rendersWith: ['key'] },
   ),
   '/[game]/rules': cached(),
+  '/[game]/sets': cached({ q: 'text', by: 'text' }),
   '/[game]/sets/[set]': cached({ after: 'number' }),
   '/[game]/rules/compare': cached({ release: 'number', a: 'text', b: 'text' }),
   '/[game]/rules/[mode]': cached({ release: 'number', variant: 'list', from: 'text' }, { notes: true }),

@@ -1,5 +1,15 @@
 /** The audit log. Every step that changes something adds an entry in the same transaction. Entries never change. */
-import { AuditEntity, isPostgres, jsonColumn, raw, run, sql, type Runner, type Sql } from '@rulewright/database';
+import {
+  AuditEntity,
+  insertRows,
+  isPostgres,
+  jsonColumn,
+  raw,
+  run,
+  sql,
+  type Runner,
+  type Sql,
+} from '@rulewright/database';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
@@ -45,6 +55,10 @@ export interface AuditSearch {
 
 const detailsColumn = jsonColumn<AuditNote['details']>('audit_entries', 'details', z.record(z.string(), z.unknown()));
 
+/** The whole entry in lower case, for the search. */
+const foldedOf = (actor: Actor, { action, subject, sentence }: AuditNote): string =>
+  [actor.label, action, subject, sentence].join(' ').toLowerCase();
+
 /** Adds an entry to the audit log, in the transaction of the change that it describes. */
 export async function recordAudit(manager: EntityManager, actor: Actor, note: AuditNote): Promise<void> {
   const details = detailsColumn.write(note.details);
@@ -56,8 +70,21 @@ export async function recordAudit(manager: EntityManager, actor: Actor, note: Au
     subject: note.subject,
     sentence: note.sentence,
     details,
-    folded: [actor.label, note.action, note.subject, note.sentence].join(' ').toLowerCase(),
+    folded: foldedOf(actor, note),
   });
+}
+
+const COLUMNS = ['at', 'actor_id', 'actor', 'action', 'subject', 'sentence', 'details', 'folded'];
+
+/** Adds many entries in few statements. The runner must be in the transaction of the changes that they describe. */
+export async function recordAudits(runner: Runner, actor: Actor, notes: readonly AuditNote[]): Promise<void> {
+  const at = new Date().toISOString();
+  const rows = notes.map((note) => {
+    const { action, subject, sentence } = note;
+    const details = detailsColumn.write(note.details);
+    return [at, actor.id, actor.label, action, subject, sentence, details, foldedOf(actor, note)];
+  });
+  await insertRows(runner, 'audit_entries', COLUMNS, rows);
 }
 
 const MOST_WORDS = 8;

@@ -1,5 +1,5 @@
 /** Accounts: people, roles and their permissions, sessions, invitations, saved decks, the audit log. */
-export { actorOf, PROGRAM, recordAudit, searchAudit } from './audit.ts';
+export { actorOf, PROGRAM, recordAudit, recordAudits, searchAudit } from './audit.ts';
 export type { Actor, AuditEntry, AuditNote, AuditSearch } from './audit.ts';
 export { ApiTokens, type ApiToken } from './api-tokens.ts';
 export * from './errors.ts';

@@ -34,8 +34,13 @@ const fieldSchema = z.strictObject({
   as: z.enum(['line', 'text', 'integer', 'yes', 'choice', 'choices', 'amounts']),
   /** The separator of the words of a list. Spaces around it are ignored. */
   split: z.string().min(1).max(10).optional(),
-  /** The words of the source, with the words for the card files. Without it, words become lower case with hyphens. */
+  /**
+   * The words of the source, with the words for the card files. Without it, the words of a choice become lower case with hyphens, and an open
+   * list keeps its words.
+   */
   map: z.record(z.string(), z.string()).optional(),
+  /** The texts of cells without a value, such as `0` or `-`. */
+  empty: z.array(z.string().max(40)).min(1).max(20).optional(),
   default: z.union([z.string(), z.number()]).optional(),
 });
 

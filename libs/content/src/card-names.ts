@@ -8,11 +8,13 @@ type Cards = ReadonlyMap<string, CardDoc>;
 
 /** The cards of a game. Each card is parsed when it is first requested. */
 export class LazyCards extends LazyMap<CardDoc> {
-  private numbers: ReadonlyMap<number, readonly string[]> | null = null;
+  private places: ReadonlyMap<string, readonly string[]> | null = null;
 
+  /** @param placesOf `printingPlaces` of the text of a card, for a caller that keeps them */
   constructor(
     private readonly texts: ReadonlyMap<string, string>,
     read: (id: string) => CardDoc,
+    private readonly placesOf: (id: string) => readonly string[] = (id) => printingPlaces(texts.get(id)!),
   ) {
     super(texts.keys(), read);
   }
@@ -36,10 +38,11 @@ export class LazyCards extends LazyMap<CardDoc> {
     return [name, ...aliases];
   }
 
-  /** The first card other than `but` with this number in a set. Only cards whose texts contain both are parsed. */
+  /** The first card other than `but` with this number in a set. Only cards whose texts may contain this printing are parsed. */
   holderOf(set: string, number: number, but: string): CardDoc | undefined {
-    this.numbers ??= numbersIn(this.texts);
-    for (const id of this.numbers.get(number) ?? []) {
+    this.places ??= byPlace(this.texts.keys(), this.placesOf);
+    const possible = [`${set} ${number}`, String(number)].flatMap((place) => this.places!.get(place) ?? []);
+    for (const id of possible) {
       if (id === but || !this.texts.get(id)!.includes(set)) continue;
       const card = this.get(id)!;
       if (card.printings.some((one) => one.set === set && one.number === number)) return card;
@@ -66,14 +69,32 @@ export class LazyCards extends LazyMap<CardDoc> {
 /** Matches the number of a printing in the text of a card. */
 const NUMBER = /number["']?\s*:\s*["']?(\d+)/gu;
 
-/** The ids of the cards by the printing numbers in their texts. */
-function numbersIn(texts: ReadonlyMap<string, string>): Map<number, string[]> {
-  const found = new Map<number, string[]>();
-  for (const [id, text] of texts)
-    for (const [, digits] of text.matchAll(NUMBER)) {
-      const known = found.get(Number(digits));
+/** Matches a plainly written set of a printing. */
+const SET = /\bset["']?\s*:\s*(["']?)([a-z0-9-]+)\1(?=[\s,}]|$)/gu;
+
+/** A card with more printings is listed by its numbers alone, because the list has every set with every number. */
+const MOST_PAIRED = 8;
+
+/**
+ * The places that the printings in a card's text may have. A place is `set number`, or only the number if the text has many printings or
+ * does not write its sets plainly.
+ */
+export function printingPlaces(text: string): string[] {
+  const numbers = new Set([...text.matchAll(NUMBER)].map(([, digits]) => String(Number(digits))));
+  const sets = [...text.matchAll(SET)].map(([, , set]) => set!);
+  const written = text.match(NUMBER)?.length ?? 0;
+  if (sets.length !== written || written > MOST_PAIRED) return [...numbers];
+  return [...new Set(sets)].flatMap((set) => [...numbers].map((number) => `${set} ${number}`));
+}
+
+/** The ids of the cards by the places of their printings. */
+function byPlace(ids: Iterable<string>, placesOf: (id: string) => readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const id of ids)
+    for (const place of placesOf(id)) {
+      const known = found.get(place);
       if (known) known.push(id);
-      else found.set(Number(digits), [id]);
+      else found.set(place, [id]);
     }
   return found;
 }
@@ -127,17 +148,23 @@ const keyOf = (name: string): string => name.trim().toLowerCase();
 export const nameOfCard = (cards: Cards, id: string): string | undefined =>
   cards instanceof LazyCards && cards.has(id) ? cards.nameOf(id) : cards.get(id)?.name;
 
-/** The cards with a name, in the order of the game. Case does not count. */
-export function cardsNamed(cards: Cards, name: string): CardDoc[] {
-  const index = once(names, cards, () => {
+/** The ids of the cards by name. */
+const idsByName = (cards: Cards): ReadonlyMap<string, readonly string[]> =>
+  once(names, cards, () => {
     const found = new Map<string, string[]>();
     for (const id of cards.keys()) {
-      const key = keyOf(cards instanceof LazyCards ? cards.nameOf(id) : cards.get(id)!.name);
+      const key = keyOf(nameOfCard(cards, id)!);
       const same = found.get(key);
       if (same) same.push(id);
       else found.set(key, [id]);
     }
     return found;
   });
-  return (index.get(keyOf(name)) ?? []).map((id) => cards.get(id)!);
-}
+
+/** The cards with a name, in the order of the game. Case does not count. */
+export const cardsNamed = (cards: Cards, name: string): CardDoc[] =>
+  (idsByName(cards).get(keyOf(name)) ?? []).map((id) => cards.get(id)!);
+
+/** The ids of the cards whose name another card has too. Plainly written names are found without parsing the cards. */
+export const withSharedNames = (cards: Cards): string[] =>
+  [...idsByName(cards).values()].flatMap((ids) => (ids.length > 1 ? ids : []));

@@ -1,6 +1,6 @@
 /** Loads content from files: parses each file by its kind, then checks every reference between them. */
 import { adoptedSchema, adoptionSchema } from './adoption.ts';
-import { LazyCards } from './card-names.ts';
+import { LazyCards, printingPlaces } from './card-names.ts';
 import { Content, type GameContent, type SourceFile } from './content.ts';
 import { deckLawSchema, type DeckLaw } from './deck-law.ts';
 import { NO_FACES, facesSchema, type FacesDoc } from './data-game/faces.ts';
@@ -150,9 +150,22 @@ function cardIn(file: SourceFile): CardDoc {
   return value;
 }
 
+/** The places of the printings in each file. Contents share files, so a content with a new draft looks through the new files only. */
+const readPlaces = new WeakMap<SourceFile, readonly string[]>();
+
+function placesIn(file: SourceFile): readonly string[] {
+  const places = readPlaces.get(file) ?? printingPlaces(file.text);
+  readPlaces.set(file, places);
+  return places;
+}
+
 function lazyCardsOf(files: ReadonlyMap<string, SourceFile>): LazyCards {
   const texts = new Map([...files].map(([slug, { text }]) => [slug, text]));
-  return new LazyCards(texts, (slug) => cardIn(files.get(slug)!));
+  return new LazyCards(
+    texts,
+    (slug) => cardIn(files.get(slug)!),
+    (slug) => placesIn(files.get(slug)!),
+  );
 }
 
 function gather(files: readonly SourceFile[], problems: Problem[]): Map<string, Gathering> {

@@ -25,7 +25,9 @@ export type DocumentKind =
   | 'adoption'
   | 'adopted';
 
-const PLACES: readonly [RegExp, DocumentKind][] = [
+type Places = readonly (readonly [RegExp, DocumentKind])[];
+
+const IN_RULES: Places = [
   [/^rules\/([a-z0-9-]+)\/game\.yaml$/, 'game'],
   [/^rules\/([a-z0-9-]+)\/(logo)\.(?:svg|png)$/, 'logo'],
   [/^rules\/([a-z0-9-]+)\/(fields)\.yaml$/, 'fields'],
@@ -43,6 +45,10 @@ const PLACES: readonly [RegExp, DocumentKind][] = [
   [/^rules\/([a-z0-9-]+)\/(learn)\.yaml$/, 'learn'],
   [/^rules\/([a-z0-9-]+)\/(first-game)\.yaml$/, 'first-game'],
   [/^rules\/([a-z0-9-]+)\/examples\/([a-z0-9-]+)\.yaml$/, 'examples'],
+];
+
+/** Cards come first, because a large game has mostly cards and asks for 15,000 places at a time. */
+const IN_CARDS: Places = [
   [/^cards\/([a-z0-9-]+)\/cards\/([a-z0-9-]+)\.yaml$/, 'card'],
   [/^cards\/([a-z0-9-]+)\/pictures\/([a-z0-9-]+)\.(?:png|jpg|webp)$/, 'picture'],
   [/^cards\/([a-z0-9-]+)\/sets\/([a-z0-9-]+)\.yaml$/, 'set'],
@@ -60,7 +66,7 @@ export interface DocumentPlace {
 
 /** The kind, game and slug of a path; null if no document can have this path. */
 export function placeOf(path: string): DocumentPlace | null {
-  for (const [pattern, kind] of PLACES) {
+  for (const [pattern, kind] of path.startsWith('cards/') ? IN_CARDS : IN_RULES) {
     const match = pattern.exec(path);
     if (match) return { kind, game: match[1]!, slug: match[2] ?? match[1]! };
   }

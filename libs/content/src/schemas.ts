@@ -131,6 +131,10 @@ export const setSchema = z.strictObject({
   name: z.string().min(1),
   summary: z.string(),
   promo: z.boolean().default(false),
+  /** The day of publication. It sorts the sets of a game. */
+  released: z.iso.date().optional(),
+  /** The series or cycle of the set, such as `Sword & Shield`. */
+  series: z.string().min(1).max(80).optional(),
   /** Only members of the game see the set before this moment. The newest release decides for all releases. */
   embargo: z.iso.datetime({ offset: true }).optional(),
 });

@@ -77,9 +77,11 @@ function write(document: Document, { path, value }: Edit): void {
   else document.setIn(path, value);
 }
 
-/** Changes the data of a text to `after`. Invalid YAML is replaced as a whole. */
-export function withData(text: string, after: unknown): string {
-  const before = dataIn(text);
+/**
+ * Changes the data of a text to `after`. Invalid YAML is replaced as a whole.
+ * @param before the data of the text, if the caller has parsed it already
+ */
+export function withData(text: string, after: unknown, before = dataIn(text)): string {
   if (!isObject(before) || !isObject(after)) return stringify(after, { lineWidth: 0 });
   return edits(before, after, []).reduce((current, edit) => {
     const document = parseDocument(current, { logLevel: 'silent' });

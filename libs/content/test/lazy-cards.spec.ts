@@ -172,6 +172,32 @@ describe('the cards of a release', () => {
     expect(loadReleased(all, [vocabulary], new Set([path])).problems).toMatchObject([{ path, line: 4 }]);
   });
 
+  test.each([
+    ['in a line', '{ set: one, number: 7 }'],
+    ['the other way round', '{ number: 7, set: one }'],
+    ['with quotes', '{ "set": "one", \'number\': 7 }'],
+    ['with an escape', '{ set: "\\u006fne", number: 7 } # one'],
+    ['below each other', '\n    set: one\n    number: 7'],
+    ['with a member that has no set', '{ set: one, number: 7 }\ndata: { number: 3 }'],
+    ['among many', `${'{ set: two, number: 7 }\n  - '.repeat(12)}{ set: one, number: 7 }`],
+  ])('are found by the number of a printing, written %s, and only cards that may have it are parsed', (_, printing) => {
+    const king = openReleased(files, [vocabulary]).game('tiny').cards.get('king')!;
+    const text = (name: string, lines: string): string => `id: ${name}\nname: ${name}\nprintings:\n  - ${lines}\n`;
+    const texts = new Map([
+      ['other-set', text('other-set', '{ set: two, number: 7 }\nnotes: As in one.')],
+      ['other-number', text('other-number', '{ set: one, number: 8 }')],
+      ['wanted', text('wanted', printing)],
+    ]);
+    const made: string[] = [];
+    const cards = new LazyCards(texts, (id) => {
+      made.push(id);
+      return { ...king, id, printings: [{ ...king.printings[0]!, set: 'one', number: id === 'wanted' ? 7 : 8 }] };
+    });
+    expect(cards.holderOf('one', 7, 'new')?.id).toBe('wanted');
+    expect(cards.holderOf('one', 7, 'wanted')).toBeUndefined();
+    expect(made).toEqual(['wanted']);
+  });
+
   test('stay in the order of the game', () => {
     const { cards } = openReleased(files, [vocabulary]).game('tiny');
     expect(inGameOrder(cards, [cards.get('king')!, cards.get('ace')!]).map(({ id }) => id)).toEqual(['ace', 'king']);

@@ -42,6 +42,7 @@ export { NoteStore, type NoteFilter, type NotePage, type NoteTally } from './mat
 export { MOST_OPEN, OPEN_MINUTES, OpenMatchStore } from './matches/open-matches.ts';
 export { MatchNotices, type Presence } from './matches/notices.ts';
 export {
+  chunks,
   insertRows,
   isPostgres,
   joinSql,

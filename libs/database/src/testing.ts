@@ -11,6 +11,7 @@ import { DataSource } from 'typeorm';
 import { migrate } from './migrate.ts';
 import { openDatabase, type DatabaseOptions } from './open.ts';
 
+export { closeWriter } from './transaction.ts';
 export { watchPlans, type PlanWatch } from './query-plans.ts';
 
 export interface TestDatabase {

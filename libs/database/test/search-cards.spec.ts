@@ -45,7 +45,7 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
     ['strength!=1', ['creme-de-mer', 'galleon', 'lighthouse', 'storm-petrel']],
     ['o:reserve', ['storm-petrel']],
     ['o:storm', ['lighthouse']],
-    ['storm', ['lighthouse', 'storm-petrel']],
+    ['storm', ['storm-petrel', 'lighthouse']],
     ['o:"each other boat"', ['galleon']],
     ['o:"each boat"', []],
     ['-r:common', ['galleon', 'lighthouse', 'pearl-diver']],
@@ -106,6 +106,44 @@ describe.each(DATABASES)('card search on $name', ({ create }) => {
   ])('reads hostile text %# as plain words', async (text) => {
     expect((await search(text)).totalCount).toBeLessThanOrEqual(CARDS.length);
     expect(await slugs('t:boat')).toEqual(['dinghy', 'galleon']);
+  });
+
+  it('orders cards by how well their names match the words, page by page', async () => {
+    const own = await create();
+    const names = ['Ash Moth', 'Moth', 'Moth Queen', 'Mothlight', 'Owl', 'The Moth', 'Moth'];
+    const cards: CardInput[] = names.map((name, i) => ({
+      id: `m-${i}`,
+      number: 300 + i,
+      name,
+      cost: 1,
+      strength: 1,
+      kinds: ['Bird'],
+      text: 'A moth.',
+      rarity: 'common',
+    }));
+    await importTree(own.database, tree([...CARDS, ...cards]), [harbour], BY);
+    const found = async (text: string, rest: Partial<CardSearch> = {}) =>
+      searchCards(own.database, {
+        game: 'harbour',
+        fields: FIELDS,
+        query: parseCardQuery(text, FIELDS).query,
+        ...rest,
+      });
+    const order = ['m-1', 'm-6', 'm-2', 'm-3', 'm-0', 'm-5', 'm-4'];
+    expect((await found('moth')).cards.map(({ slug }) => slug)).toEqual(order);
+    expect((await found('name:moth t:bird')).cards.map(({ slug }) => slug)).toEqual(order.slice(0, -1));
+    expect((await found('moth', { sort: { field: 'name' } })).cards.map(({ slug }) => slug)).toEqual([
+      ...['m-0', 'm-1', 'm-6', 'm-2', 'm-3', 'm-4', 'm-5'],
+    ]);
+    const paged: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await found('moth', { first: 2, after });
+      paged.push(...page.cards.map(({ slug }) => slug));
+      after = page.hasNextPage ? page.cards.at(-1)!.cursor : undefined;
+    } while (after !== undefined && paged.length < 20);
+    expect(paged).toEqual(order);
+    await own.close();
   });
 
   it('orders by a number, cards without one last', async () => {

@@ -73,7 +73,7 @@ describe('a new game from a table', () => {
     const fields = result.files.find(({ path }) => path.endsWith('/fields.yaml'))!.text;
     expect(fields).toMatch(/^ +helper: Helper$/mu);
     expect(game.cards.get('night-porter')).toMatchObject({
-      data: { typeCode: 'helper', keywords: ['guide', 'worker'], cost: 2 },
+      data: { typeCode: 'helper', keywords: ['Guide', 'Worker'], cost: 2 },
       printings: [
         { set: 'core', number: 1 },
         { set: 'second', number: 1 },
@@ -88,6 +88,97 @@ describe('a new game from a table', () => {
       field: 'name',
       after: 'Night Porter',
     });
+  });
+
+  test('keeps the words of open lists and the labels of amounts in the spelling of the source', async () => {
+    const rows = [
+      { name: 'Moth', kinds: ['AI', 'Stage 2', 'Hunter ×2'], price: '2 Deep Sky, 1 G-mod' },
+      { name: 'Owl', kinds: ['ai', 'Hunter  ×2', 'stage 2', 'A+'], price: '3 Deep Sky' },
+      { name: 'Fox', kinds: ['G-mod', 'A-'], price: '1 G-mod' },
+    ];
+    const source = await readSource(written('words.json', JSON.stringify(rows)));
+    const order = { game: 'lamp-street', name: 'community', source, files: [], vocabularies: [] };
+    const first = adopt(order);
+    expect(first.bad).toEqual([]);
+    const game = loadContent(first.files, []).content.game('lamp-street');
+    const kindsOf = (card: string): unknown => game.cards.get(card)!.data['kinds'];
+    expect(kindsOf('moth')).toEqual(['AI', 'Stage 2', 'Hunter ×2']);
+    // Case and the number of spaces do not make another word. Signs do.
+    expect(kindsOf('owl')).toEqual(['AI', 'Hunter ×2', 'Stage 2', 'A+']);
+    expect(kindsOf('fox')).toEqual(['G-mod', 'A-']);
+    const facts = game.vocabulary.facts(game.cards.get('moth')!).map(({ id, value }) => [id, value]);
+    expect(facts).toContainEqual(['kinds', 'AI, Stage 2, Hunter ×2']);
+    expect(facts).toContainEqual(['price', '2 Deep Sky, 1 G-mod']);
+    // A field that lists its words gets their ids.
+    const closed = first.files.map((file) =>
+      file.path.endsWith('/fields.yaml')
+        ? {
+            ...file,
+            text: file.text.replace('open: true', 'values: { robot: AI, stage-2: Second stage, hunter: Hunter ×2 }'),
+          }
+        : file.path.endsWith('/adopt/community.yaml') || !file.path.includes('cards/lamp-street/')
+          ? file
+          : null,
+    );
+    const again = adopt({
+      ...order,
+      source: { ...source, rows: source.rows.slice(0, 1) },
+      files: closed.filter((file) => file !== null),
+    });
+    expect(again.bad).toEqual([]);
+    expect(textAt(again.files, '/moth.yaml')).toMatch(/- robot\n\s+- stage-2\n\s+- hunter\n/u);
+  });
+
+  test('has no value for a cell that the mapping calls empty, and notes a column in which 0 may mean none', async () => {
+    const table = 'name,kind,power\nMoth,beast,30\nOwl,beast,60\nLamp,tool,0\nRope,tool,\n';
+    const first = await run(table);
+    expect(textAt(first.files, '/lamp.yaml')).toContain('power: 0');
+    expect(first.notes).toContain(
+      'The column "power" has 1 cell with 0 and 1 empty cell. A 0 is shown as a number. If it means that there is none, add "empty: [\'0\']" to the field in the mapping.',
+    );
+    const mapping = {
+      ...first.mapping,
+      fields: { ...first.mapping.fields, power: { from: 'power', as: 'integer', empty: ['0'] } },
+    };
+    const second = await run(table, first.files, { mapping });
+    expect(textAt(second.files, '/lamp.yaml')).not.toContain('power');
+    expect(second.notes.join(' ')).not.toContain('0 is shown');
+    const { content } = loadContent(after(first.files, second), []);
+    const game = content.game('lamp-street');
+    expect(game.vocabulary.facts(game.cards.get('lamp')!).map(({ id }) => id)).not.toContain('power');
+  });
+
+  test('fills the face of the cards of a new game from fields with usual names', async () => {
+    const table = `name,supertype,subtypes,types,mana cost,hp,power,text
+Moth,Creature,"Insect, Night",Fire,2,120,30,Flies.
+Owl,Creature,"Bird, Night",Water,3,80,,Hoots.
+Lamp,Tool,,Fire,1,,,Glows.
+Moth Lamp,Tool,"Insect, Night",Tin,1,,,Glows.
+Ember,Creature,Insect,Fire,2,120,30,Burns.
+Wave,Creature,Night,Water,2,120,30,Rolls.
+`;
+    const result = await run(table);
+    const { content, problems } = loadContent(result.files, []);
+    expect(problems).toEqual([]);
+    const game = content.game('lamp-street');
+    const face = (card: string) => game.vocabulary.face(game.cards.get(card)!) as unknown as Record<string, unknown>;
+    expect(face('moth')).toMatchObject({
+      typeLine: 'Creature · Insect · Night',
+      cost: 2,
+      numbers: [
+        { label: 'Power', value: 30, sign: 'attack' },
+        { label: 'HP', value: 120, sign: 'life' },
+      ],
+      tint: 'rust',
+    });
+    expect(face('owl')).toMatchObject({ tint: 'sea', numbers: [{ value: 80 }] });
+    expect(face('lamp')).toMatchObject({ typeLine: 'Tool', tint: 'rust', numbers: [] });
+    expect(face('moth-lamp')['tint']).toBe('moss');
+    // The words of an open list can be colours too.
+    const open = await run(table.replaceAll('Fire,', '"Fire, Tin",').replaceAll('Tin,1', '"Tin, Fire",1'));
+    expect(open.mapping.fields['types']).toMatchObject({ as: 'choices' });
+    expect(loadContent(open.files, []).problems).toEqual([]);
+    expect(textAt(open.files, '/faces.yaml')).toContain('Fire: rust');
   });
 
   test('lists every bad row with its column and reason, and imports the others', async () => {
@@ -320,6 +411,43 @@ describe('other sources', () => {
       ['n2', 'n2'],
     ]);
     expect(game.cards.get('moth')!.data).toEqual({ cost: { sky: 2, tea: 1 } });
+  });
+
+  test('a list of sets gives new sets their day and series, and adds them to sets that lack them', async () => {
+    const list = [
+      { code: 'core', name: 'Core', releaseDate: '1999/1/9', cycle: 'red-sand' },
+      { code: 'second', name: 'Second', releaseDate: '2020-02-30', cycle: 'Sand & Sea' },
+    ];
+    const sets = await readSource(written('sets.json', JSON.stringify(list)));
+    const first = await run(CSV, [], { sets });
+    const setsOf = (files: readonly SourceFile[]) => [
+      ...loadContent(files, []).content.game('lamp-street').sets.values(),
+    ];
+    expect(setsOf(first.files)).toMatchObject([
+      { id: 'core', name: 'Core', released: '1999-01-09', series: 'Red Sand' },
+      // There is no 30 February.
+      { id: 'second', name: 'Second', series: 'Sand & Sea' },
+    ]);
+    expect(setsOf(first.files)[1]).not.toHaveProperty('released');
+    const before = await run(CSV);
+    const here = edited(before.files, '/sets/core.yaml', 'summary: ""', 'summary: "" # ours\nseries: Ours');
+    const later = await run(CSV, here, { sets });
+    expect(later.files.map(({ path }) => path)).toEqual(
+      ['core', 'second'].map((id) => `cards/lamp-street/sets/${id}.yaml`),
+    );
+    expect(textAt(later.files, '/sets/core.yaml')).toMatch(/# ours\nseries: Ours\n[^]*released: 1999-01-09\n$/u);
+    expect((await run(CSV, after(here, later), { sets })).files).toEqual([]);
+  });
+
+  test('sets with long codes get short codes that differ', async () => {
+    const rows = ['swsh12pt5', 'swsh12pt5gg', 'swsh12pt'].map((set, at) => `${at},Card ${at},${set},${at}`);
+    const result = await run(`id,name,set,number\n${rows.join('\n')}\n`);
+    const { content } = loadContent(result.files, []);
+    expect([...content.game('lamp-street').sets.values()].map(({ code }) => code).sort()).toEqual([
+      'SWSH12P2',
+      'SWSH12P3',
+      'SWSH12PT',
+    ]);
   });
 
   test('a table from an old spreadsheet is read in the right encoding', async () => {

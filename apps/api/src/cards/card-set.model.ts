@@ -31,6 +31,14 @@ export class CardSetView {
   @Field(() => Boolean) get promo(): boolean {
     return this.doc.promo;
   }
+  @Field(() => String, { nullable: true, description: 'The day of publication, such as `2027-01-31`.' })
+  get released(): string | undefined {
+    return this.doc.released;
+  }
+  @Field(() => String, { nullable: true, description: 'The series or cycle of the set.' })
+  get series(): string | undefined {
+    return this.doc.series;
+  }
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When everyone will see the set. Until then only members of the game do. It is null for a public set.',

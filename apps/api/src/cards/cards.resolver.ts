@@ -10,6 +10,7 @@ import { listOf, WORK, workOf } from '../graphql/cost.ts';
 import { RevisionView } from '../releases/release.model.ts';
 import { CardView, ErratumView, toCard } from './card.model.ts';
 import { CardsService } from './cards.service.ts';
+import { sharedNamesOf } from './shared-names.ts';
 import { CardConnectionView, CardSortInput, FacetFilterInput, toCardConnection } from './connection.model.ts';
 import { DirectField } from '../graphql/direct-field.ts';
 
@@ -25,7 +26,7 @@ export class CardsResolver {
     nullable: true,
     complexity: workOf(WORK.search),
     description:
-      'The cards that match a search. They are sorted by name unless `sort` says otherwise. A page has at most 200 cards.',
+      'The cards that match a search. Unless `sort` says otherwise, cards whose names contain the words of the query come first, and all others are sorted by name. A page has at most 200 cards.',
   })
   async cards(
     @GameArg() game: string,
@@ -48,6 +49,13 @@ export class CardsResolver {
     @ReleaseArg() release: Maybe<number>,
   ): Promise<CardView> {
     return toCard(this.service.one(await this.content.open(release), game, slug));
+  }
+
+  @DirectField('sharesName', () => Boolean, {
+    description: 'Whether another card of the game has the same name. A list then shows the printing too.',
+  })
+  async sharesName(@Parent() card: CardView): Promise<boolean> {
+    return (await sharedNamesOf(card.opened, card.game)).has(card.slug);
   }
 
   @DirectField('errata', () => [ErratumView], {

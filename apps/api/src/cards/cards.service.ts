@@ -1,6 +1,13 @@
 /** Finds cards: one card by its slug in the opened content, many by a search in the database. */
 import { Injectable } from '@nestjs/common';
-import { didYouMean, parseCardQuery, utcDay, type CardDoc, type QueryProblem } from '@rulewright/content';
+import {
+  didYouMean,
+  parseCardQuery,
+  utcDay,
+  type CardDoc,
+  type GameContent,
+  type QueryProblem,
+} from '@rulewright/content';
 import type { CardSearchResult } from '@rulewright/database';
 import type { InGame } from '../content/in-game.ts';
 import type { OpenedRelease } from '../content/opened-release.ts';
@@ -18,8 +25,15 @@ export interface CardsAsked {
   readonly after?: Maybe<string>;
 }
 
+type FoundFacet = CardSearchResult['facets'][number];
+/** A facet whose values may have names to show. */
+interface NamedFacet extends FoundFacet {
+  readonly values: readonly (FoundFacet['values'][number] & { readonly name?: string })[];
+}
+
 /** A page of the cards that a search finds. */
-export interface CardPage extends Pick<CardSearchResult, 'facets' | 'hasNextPage' | 'totalCount'> {
+export interface CardPage extends Pick<CardSearchResult, 'hasNextPage' | 'totalCount'> {
+  readonly facets: readonly NamedFacet[];
   readonly cards: readonly { readonly cursor: string; readonly card: InGame<CardDoc> }[];
   readonly hasPreviousPage: boolean;
   /** Parts of the query that could not be understood. */
@@ -30,6 +44,18 @@ const USUAL_PAGE = 60;
 const LONGEST_PAGE = 200;
 /** With more cards than this, no similar slug is suggested, because every slug would have to be compared. */
 const COMPARABLE = 5_000;
+
+/** Adds the names of sets to the values of the field for sets. A game can have a field of its own with that id. */
+function withSetNames(facet: FoundFacet, { sets, vocabulary }: GameContent): NamedFacet {
+  if (facet.field !== 'set' || vocabulary.cardFields.some(({ id }) => id === 'set')) return facet;
+  return {
+    ...facet,
+    values: facet.values.map((one) => {
+      const name = sets.get(one.value)?.name;
+      return name === undefined ? one : { ...one, name };
+    }),
+  };
+}
 
 @Injectable()
 export class CardsService {
@@ -58,7 +84,8 @@ export class CardsService {
       ...(asked.sort && { sort: { field: asked.sort.field, descending: asked.sort.descending ?? false } }),
       ...(asked.after != null && { after: asked.after }),
     });
-    const { facets, hasNextPage, totalCount } = found;
+    const { hasNextPage, totalCount } = found;
+    const facets = found.facets.map((facet) => withSetNames(facet, content));
     const cards = found.cards.map((one) => ({
       get cursor(): string {
         return one.cursor;

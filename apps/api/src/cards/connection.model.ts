@@ -23,6 +23,11 @@ export class CardSortInput {
 @ObjectType('FacetValue', { description: 'A value of a field, with the number of cards that have it.' })
 export class FacetValueView {
   @Field(() => String) readonly value!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name to show, if the value is the id of something with a name, such as a set.',
+  })
+  readonly name?: string;
   @Field(() => Int) readonly count!: number;
   @Field(() => Boolean) readonly selected!: boolean;
 }

@@ -4,6 +4,7 @@ import {
   LruAsync,
   formatRulesetId,
   parseRulesetId,
+  renderGlossary,
   renderRulebook,
   resolveRuleset,
   type Comparison,
@@ -85,11 +86,13 @@ export class OpenedRelease {
     return shared(() => this.rulebooks.get(ruleset.id, make));
   }
 
-  /** Renders the rulebooks of all modes, for use before the first request. */
+  /** Renders the rulebooks and glossaries of all modes, for use before the first request. */
   renderModes(): void {
     for (const game of this.content.games)
-      for (const mode of this.modes(game.doc.id))
+      for (const mode of this.modes(game.doc.id)) {
         void this.rulebooks.get(mode.id, () => Promise.resolve(renderRulebook(this.content, mode)));
+        void this.glossaries.get(mode.id, () => Promise.resolve(renderGlossary(this.content, mode)));
+      }
   }
 
   glossary(ruleset: Ruleset): Promise<readonly RenderedTerm[]> {

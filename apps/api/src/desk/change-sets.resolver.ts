@@ -105,17 +105,27 @@ export class ChangeSetsResolver {
     return this.desk.count(set.id);
   }
 
+  @DirectField('rememberedCount', () => Int, {
+    description: 'The number of documents that only adoptions read: how a source is read, and what was taken from it.',
+  })
+  rememberedCount(@Parent() set: ChangeSetView): Promise<number> {
+    return this.desk.countRemembered(set.id);
+  }
+
   @DirectField('documents', () => [ChangedDocumentView], {
     complexity: ({ args, childComplexity }) =>
       1 + Math.min(USUAL_DOCUMENTS, Math.max(1, Number(args['first'] ?? 20))) * childComplexity,
-    description: 'The documents by path. `after`: the list continues after the document at this path.',
+    description:
+      'The documents by path. `after`: the list continues after the document at this path. `remembered`: only the documents that only adoptions read, or, if it is false, only the others.',
   })
   async documents(
     @Parent() set: ChangeSetView,
     @Args('first', { type: () => Int, nullable: true, defaultValue: USUAL_DOCUMENTS }) first: Maybe<number>,
     @Args('after', { type: () => String, nullable: true }) after: Maybe<string>,
+    @Args('remembered', { type: () => Boolean, nullable: true }) remembered: Maybe<boolean>,
   ): Promise<ChangedDocumentView[]> {
-    const page = await this.desk.documents(set.id, pageSize(first, USUAL_DOCUMENTS, MOST_DOCUMENTS), after ?? null);
+    const size = pageSize(first, USUAL_DOCUMENTS, MOST_DOCUMENTS);
+    const page = await this.desk.documents(set.id, size, after ?? null, remembered ?? null);
     return (await this.desk.changed(set.id, page)).map(toChangedDocument);
   }
 

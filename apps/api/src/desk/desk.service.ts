@@ -89,9 +89,14 @@ export class DeskService {
     return { release: number, proposed: [], changeSet: { id: changeSet, version: await this.sets.version(changeSet) } };
   }
 
-  /** A page of the documents of a change set, sorted by path. @param after the page starts after this path */
-  documents(id: number, first: number, after: string | null): Promise<ChangeSetDocumentEntity[]> {
-    return this.sets.documents(id, first, after);
+  /** A page of the documents of a change set, as `ChangeSets.documents` gives it. */
+  documents(
+    id: number,
+    first: number,
+    after: string | null,
+    remembered: boolean | null,
+  ): Promise<ChangeSetDocumentEntity[]> {
+    return this.sets.documents(id, first, after, remembered);
   }
 
   draft(id: number, path: string): Promise<ChangeSetDocumentEntity[]> {
@@ -105,6 +110,10 @@ export class DeskService {
 
   count(id: number): Promise<number> {
     return this.sets.count(id);
+  }
+
+  countRemembered(id: number): Promise<number> {
+    return this.sets.countRemembered(id);
   }
 
   /** A page of the documents, by path. Includes documents that the change set removes. */

@@ -1,7 +1,7 @@
 /** The card sheet of a change set: it shows cards as rows, saves many cells at once, and reads and writes spreadsheet files. */
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { actorOf, type Person } from '@rulewright/accounts';
-import { Drafts, type SheetFormat, type SheetRow } from '@rulewright/desk';
+import type { SheetFormat, SheetRow } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
@@ -38,7 +38,6 @@ const formatOf = (format: string): SheetFormat => {
 @Resolver()
 export class SheetResolver {
   constructor(
-    private readonly drafts: Drafts,
     private readonly desk: DeskService,
     private readonly work: Work,
   ) {}
@@ -96,7 +95,7 @@ export class SheetResolver {
       const version = versions.get(slug)!;
       return { path, text, version, ...(version === null && { baseHash: before }) };
     });
-    if (saves.length > 0) await this.drafts.saveAll(actorOf(viewer), changeSet, saves);
+    if (saves.length > 0) await this.work.run('saveDrafts', { actor: actorOf(viewer), changeSet, saves });
     return this.rows(
       changeSet,
       game,

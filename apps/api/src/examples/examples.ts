@@ -56,6 +56,23 @@ export async function examplesByRule(opened: OpenedRelease, game: GameContent): 
   return found;
 }
 
+/** Milliseconds that a rulebook waits for its examples. Enough to read a stored list, too short to open a large content. */
+const PATIENCE = 500;
+
+/**
+ * The examples of a game by rule; null if they are not known soon. They are looked up in a worker thread, which first opens all content.
+ * The lookup goes on, so a later request gets them.
+ */
+export async function examplesSoon(opened: OpenedRelease, game: string): Promise<RuleExamples | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE)));
+  try {
+    return await Promise.race([opened.part(game, examplesByRule), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The examples of a rule, in one mode or in all modes. */
 export const examplesOf = (held: RuleExamples, rule: string, mode?: string): ExampleInMode[] =>
   (held.get(rule) ?? []).filter((ref) => mode === undefined || ref.mode === mode);

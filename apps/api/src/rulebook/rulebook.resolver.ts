@@ -5,12 +5,15 @@ import { Access } from '../accounts/access.ts';
 import { ContentService } from '../content/content.service.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { GameArg, ReleaseArg } from '../graphql/args.ts';
-import { examplesByRule } from '../examples/examples.ts';
+import { examplesSoon, type RuleExamples } from '../examples/examples.ts';
+import { answerIsPrivate } from '../http/request-scope.ts';
 import { WORK, workOf } from '../graphql/cost.ts';
 import { notFound } from '../errors/errors.ts';
 import { ruleView, RuleView } from './rule.model.ts';
 import { blockView, ChapterView, RulebookView } from './rulebook.model.ts';
 import { DirectField } from '../graphql/direct-field.ts';
+
+const NO_EXAMPLES: RuleExamples = new Map();
 
 @Resolver(() => RulebookView)
 export class RulebookResolver {
@@ -38,6 +41,14 @@ export class RulebookResolver {
     return ruleView(await this.content.open(release), game, id);
   }
 
+  @DirectField('examplesAreComing', () => Boolean, {
+    description:
+      'Whether the worked examples of the rules are still being looked up. Their lists are empty until then. This takes seconds after a start.',
+  })
+  async examplesAreComing(@Parent() { opened, source }: RulebookView): Promise<boolean> {
+    return (await examplesSoon(opened, source.game)) === null;
+  }
+
   @DirectField('chapters', () => [ChapterView], {
     complexity: ({ args, childComplexity }) => 1 + (args['slug'] == null ? 25 : 1) * childComplexity,
   })
@@ -53,10 +64,11 @@ export class RulebookResolver {
       );
       throw notFound('unknown-chapter', `This rulebook has no chapter "${slug}".${near}`);
     }
-    const held = await opened.part(source.game, examplesByRule);
+    const held = await examplesSoon(opened, source.game);
+    if (held === null) answerIsPrivate();
     return chapters.map((one) => ({
       ...one,
-      blocks: one.blocks.map((block) => blockView(opened, source, held, block)),
+      blocks: one.blocks.map((block) => blockView(opened, source, held ?? NO_EXAMPLES, block)),
     }));
   }
 }

@@ -1,5 +1,6 @@
 /** A counter of the statements that a database runs. */
-import type { Logger } from 'typeorm';
+import { closeWriter } from '@rulewright/database/testing';
+import type { EntitySubscriberInterface, Logger } from 'typeorm';
 import type { TestApi } from './api.ts';
 
 /** Counts the statements that a database runs. */
@@ -9,6 +10,16 @@ export class Statements implements Logger {
   static of({ database }: TestApi): Statements {
     const statements = new Statements();
     Object.assign(database, { logger: statements });
+    return statements;
+  }
+
+  /** Counts also the statements of transactions, which have a connection of their own on SQLite. */
+  static async withWriter({ database }: TestApi): Promise<Statements> {
+    const statements = new Statements();
+    const subscriber: EntitySubscriberInterface = { beforeQuery: () => statements.logQuery() };
+    database.subscribers.push(subscriber);
+    // The next transaction opens a connection that has the subscriber.
+    await closeWriter(database);
     return statements;
   }
 

@@ -4,13 +4,17 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeepGame } from '../../components/offline/keep-game.tsx';
 import { GameSpread } from '../../components/game-spread.tsx';
+import { SetFacts } from '../../components/set-facts.tsx';
 import { StructuredData } from '../../components/structured-data.tsx';
 import { Words } from '../../components/words.tsx';
 import { find } from '../../lib/api.ts';
 import { linkPreview } from '../../lib/link-preview.ts';
+import { newestFirst } from '../../lib/sets.ts';
 import { specimens } from '../../lib/specimens.ts';
 
 const SPECIMENS = 3;
+/** A game with more sets than this shows its newest ones and links to all of them. */
+const MOST_SETS = 8;
 
 interface Props {
   readonly params: Promise<{ readonly game: string }>;
@@ -26,6 +30,9 @@ export default async function GamePage({ params }: Props) {
   const t = await getTranslations('home.page');
   const { game } = await find(GameHomeDocument, { game: (await params).game });
   const cards = await specimens(game.id, SPECIMENS);
+  const hasMany = game.sets.length > MOST_SETS;
+  const isDated = game.sets.some(({ released }) => released);
+  const sets = hasMany ? newestFirst(game.sets).slice(0, MOST_SETS) : game.sets;
   return (
     <div className="home">
       <GameSpread game={game} cards={cards} heading="h1" />
@@ -46,17 +53,22 @@ export default async function GamePage({ params }: Props) {
           </dl>
         </section>
         <section>
-          <h2>{t('sets')}</h2>
+          <h2>{hasMany && isDated ? t('newestSets') : t('sets')}</h2>
           <dl className="home-list">
-            {game.sets.map((set) => (
+            {sets.map((set) => (
               <div key={set.id}>
                 <dt>
                   <a href={`/${game.id}/sets/${set.id}`}>{set.name}</a>
                 </dt>
-                <dd>{set.summary}</dd>
+                <dd>{set.summary || <SetFacts set={set} words={game.words} />}</dd>
               </div>
             ))}
           </dl>
+          {hasMany && (
+            <p className="home-all-sets">
+              <a href={`/${game.id}/sets`}>{t('allSets', { count: game.sets.length })}</a>
+            </p>
+          )}
           {game.links.length > 0 && (
             <p className="home-links">
               {t('otherSites')}{' '}

@@ -1,6 +1,6 @@
 /** The facets of the builder's catalogue, with counts. Each choice starts a search. */
 'use client';
-import { valueName } from '../../lib/value-names.ts';
+import { facetName } from '../../lib/value-names.ts';
 import type { CardPage } from './types.ts';
 
 /** The chosen values of each field. */
@@ -23,7 +23,8 @@ export function CardFacets({ facets, chosen, onChoose }: CardFacetsProps) {
         .map(({ field, label, values }) => (
           <fieldset key={field} className="facet">
             <legend>{label}</legend>
-            {values.slice(0, SHOWN).map(({ value, count }) => {
+            {values.slice(0, SHOWN).map((one) => {
+              const { value, count } = one;
               const own = chosen[field] ?? [];
               return (
                 <label key={value} className="facet-value" data-none={count === 0 || undefined}>
@@ -37,7 +38,7 @@ export function CardFacets({ facets, chosen, onChoose }: CardFacetsProps) {
                       })
                     }
                   />
-                  <span>{valueName(value)}</span>
+                  <span>{facetName(one)}</span>
                   <span className="facet-count">{count}</span>
                 </label>
               );

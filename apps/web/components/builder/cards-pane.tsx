@@ -4,6 +4,7 @@ import { CardsToBuildDocument } from '@rulewright/api-client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
+import { numberWord } from '../../lib/catalogue.ts';
 import { faceOf } from '../../lib/face.ts';
 import { request } from '../../lib/request.ts';
 import { useErrorSentence } from '../../lib/use-error-sentence.ts';
@@ -75,7 +76,7 @@ export function CardsPane({ game, first, copies, onMeet, onCopies }: CardsPanePr
           className="field"
           type="search"
           value={text}
-          placeholder={t('placeholder')}
+          placeholder={t('placeholder', { field: numberWord(game.cardFields) })}
           autoComplete="off"
           spellCheck={false}
           maxLength={500}

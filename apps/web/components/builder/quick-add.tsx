@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNames, type FoundName } from '../../lib/use-names.ts';
+import { NameOffer } from '../name-offer.tsx';
 
 export interface QuickAddProps {
   readonly game: string;
@@ -89,7 +90,7 @@ export function QuickAdd({ game, example, onAdd }: QuickAddProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(offer)}
           >
-            {offer.listName}
+            <NameOffer card={offer} />
           </li>
         ))}
       </ul>

@@ -26,6 +26,7 @@ export interface BuiltGame {
     readonly id: string;
     readonly label: string;
     readonly type: string;
+    readonly keys: readonly string[];
     readonly facet: boolean;
   }[];
   readonly zones: GameLine['zones'];

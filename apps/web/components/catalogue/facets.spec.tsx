@@ -10,6 +10,7 @@ const messages = { cards: JSON.parse(readFileSync(file, 'utf8')) as Record<strin
 function shown(count: number, selected = -1): string {
   const values = Array.from({ length: count }, (_, n) => ({
     value: `value-${n}`,
+    name: n === 3 ? 'First Night' : null,
     count: 2_000 - n,
     selected: n === selected,
   }));
@@ -29,6 +30,8 @@ it('lists the 60 most frequent of a thousand values, and says that the search fi
   expect(html).toContain('Search for the 940 other values by name.');
   expect(html).toContain('2,000');
   expect(html).toContain('value="value-59"');
+  expect(html).toContain('<span>Value 2</span>');
+  expect(html).toContain('<span>First Night</span>');
 });
 
 it('lists a selected value, however rare it is', () => {

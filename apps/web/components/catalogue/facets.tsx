@@ -1,7 +1,7 @@
 /** The facets of the catalogue as checkboxes with counts. */
 import type { CatalogueQuery } from '@rulewright/api-client';
 import { useTranslations } from 'next-intl';
-import { valueName } from '../../lib/value-names.ts';
+import { facetName } from '../../lib/value-names.ts';
 
 type Facet = NonNullable<CatalogueQuery['cards']>['facets'][number];
 
@@ -43,7 +43,7 @@ function Values({ field, values }: { readonly field: string; readonly values: Fa
   return values.map((value) => (
     <label key={value.value} className="facet-value" data-none={value.count === 0 || undefined}>
       <input type="checkbox" name={field} value={value.value} defaultChecked={value.selected} />
-      <span>{valueName(value.value)}</span>
+      <span>{facetName(value)}</span>
       <span className="facet-count">{t('count', { count: value.count })}</span>
     </label>
   ));

@@ -80,6 +80,7 @@ export function Results({
         <li key={card.slug}>
           <a href={link(card.slug)}>
             <CardFace card={card} size="thumbnail" />
+            {card.sharesName && <span className="card-caption">{card.collector}</span>}
           </a>
         </li>
       ))}

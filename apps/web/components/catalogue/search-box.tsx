@@ -5,46 +5,43 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { nameQuery } from '../../lib/name-query.ts';
 import { requestLater } from '../../lib/request-later.ts';
+import type { FoundName } from '../../lib/use-names.ts';
+import { NameOffer } from '../name-offer.tsx';
 
 /** Milliseconds after the last key before the box requests cards. */
 const REST = 180;
-const LEAST = 2;
-const MOST = 8;
-const LONGEST = 80;
-
-interface Offer {
-  readonly name: string;
-  readonly href: string;
-}
 
 export interface SearchBoxProps {
   /** The id of the game whose cards are searched. */
   readonly game: string;
   readonly query?: string;
+  /** The search word of a number, for the example in the empty field; `none` if the cards have no number. */
+  readonly field: string;
 }
 
-export function SearchBox({ game, query = '' }: SearchBoxProps) {
+export function SearchBox({ game, query = '', field }: SearchBoxProps) {
   const t = useTranslations('cards.searchBox');
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(query);
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const [offers, setOffers] = useState<readonly FoundName[]>([]);
 
   // Keeps what a reader typed before the scripts started. Without this, the next render would clear the field.
   useEffect(() => setText(frame.current!.querySelector('input')!.value), []);
 
   useEffect(() => {
     // Only plain words can be the start of a name; `cost<=2` cannot.
-    if (text === query || text.length < LEAST || /[:<>=]/.test(text)) return setOffers([]);
+    const names = text === query || /[:<>=]/.test(text) ? null : nameQuery(text);
+    if (names === null) return setOffers([]);
     const stop = new AbortController();
-    const timer = setTimeout(() => void ask(), REST);
+    const timer = setTimeout(() => void ask(names), REST);
 
-    async function ask(): Promise<void> {
+    async function ask(names: string): Promise<void> {
       try {
-        const asked = { game, text: text.trim().slice(0, LONGEST), first: MOST };
-        const { search } = await requestLater('Suggest', asked, { signal: stop.signal });
-        setOffers(search.map((hit) => ({ name: hit.title, href: `/${game}/cards/${hit.id}` })));
+        const { cards } = await requestLater('ListNames', { game, query: names }, { signal: stop.signal });
+        setOffers(cards?.nodes ?? []);
       } catch {
         // The box still works for searching if the suggestions fail.
       }
@@ -86,15 +83,17 @@ export function SearchBox({ game, query = '' }: SearchBoxProps) {
         name="q"
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder={t('placeholder')}
+        placeholder={t('placeholder', { field })}
         autoComplete="off"
         spellCheck={false}
       />
       {offers.length > 0 && (
         <ul className="offers" aria-label={t('matchingCards')}>
           {offers.map((offer) => (
-            <li key={offer.href}>
-              <a href={offer.href}>{offer.name}</a>
+            <li key={offer.slug}>
+              <a href={`/${game}/cards/${offer.slug}`}>
+                <NameOffer card={offer} />
+              </a>
             </li>
           ))}
         </ul>

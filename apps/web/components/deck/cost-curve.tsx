@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 
 export function CostCurve({ curve }: { readonly curve: readonly CurvePoint[] }) {
   const t = useTranslations('decks.costCurve');
+  // The cards of some games have no cost.
+  if (curve.length === 0) return null;
   const points = curve
     .filter(({ copies }) => copies > 0)
     .map(({ points: cost, copies }) => t('point', { cost, copies }))

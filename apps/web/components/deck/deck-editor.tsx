@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { completeLine, nameAt } from '../../lib/complete-name.ts';
 import { useNames } from '../../lib/use-names.ts';
+import { NameOffer } from '../name-offer.tsx';
 import type { Marks } from './marks.ts';
 
 export interface DeckEditorProps {
@@ -91,18 +92,18 @@ export function DeckEditor({ game, text, onChange, marks, example }: DeckEditorP
         />
       </div>
       <ul id={listId} className="deck-offers" role="listbox" aria-label={t('names')} hidden={offers.length === 0}>
-        {offers.map(({ slug, listName }, i) => (
+        {offers.map((offer, i) => (
           <li
-            key={slug}
+            key={offer.slug}
             id={`${listId}-${i}`}
             role="option"
             aria-selected={i === active}
             onPointerDown={(event) => {
               event.preventDefault();
-              take(listName);
+              take(offer.listName);
             }}
           >
-            {listName}
+            <NameOffer card={offer} />
           </li>
         ))}
       </ul>

@@ -69,6 +69,7 @@ test('the curve gives its numbers as text', () => {
         <CostCurve curve={curve} />
       </NextIntlClientProvider>,
     );
+  expect(said([])).toBe('');
   expect(said([{ points: 0, copies: 0 }])).toContain('aria-label="Copies by cost: none"');
   expect(
     said([

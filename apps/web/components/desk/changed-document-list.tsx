@@ -2,12 +2,12 @@
 'use client';
 import type { ChangedDocumentLineFragment } from '@rulewright/api-client';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ChangedDocument } from './changed-document.tsx';
 
 interface Props {
   readonly set: number;
+  readonly label: string;
   /** The documents that have been loaded so far. */
   readonly documents: readonly ChangedDocumentLineFragment[];
   readonly count: number;
@@ -21,8 +21,7 @@ interface Props {
 const FEW = 5;
 const ROW_HEIGHT = 44;
 
-export function ChangedDocumentList({ set, documents, count, mayEdit, isPublished, onEnd }: Props) {
-  const t = useTranslations('desk.changedDocuments');
+export function ChangedDocumentList({ set, label, documents, count, mayEdit, isPublished, onEnd }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [top, setTop] = useState(0);
@@ -44,12 +43,7 @@ export function ChangedDocumentList({ set, documents, count, mayEdit, isPublishe
     if (last === documents.length - 1 && documents.length < count) onEnd();
   });
   return (
-    <ul
-      ref={list}
-      className="changed-documents"
-      aria-label={t('changedDocuments')}
-      style={{ height: virtual.getTotalSize() }}
-    >
+    <ul ref={list} className="changed-documents" aria-label={label} style={{ height: virtual.getTotalSize() }}>
       {items.map(({ index, key, start }) => {
         const document = documents[index]!;
         return (

@@ -23,17 +23,28 @@ export interface ChangedDocumentsProps {
   readonly set: number;
   /** The first page of the list. */
   readonly first: readonly ChangedDocumentLineFragment[];
-  /** The number of all documents. */
+  /** The number of documents in the list. */
   readonly count: number;
+  /** Whether these are the documents that only adoptions read. */
+  readonly remembered?: boolean;
   readonly mayEdit: boolean;
   readonly isPublished: boolean;
 }
 
-export function ChangedDocuments({ set, first, count, mayEdit, isPublished }: ChangedDocumentsProps) {
+export function ChangedDocuments({
+  set,
+  first,
+  count,
+  remembered = false,
+  mayEdit,
+  isPublished,
+}: ChangedDocumentsProps) {
+  const t = useTranslations('desk.changedDocuments');
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['changed-documents', set, first],
+    queryKey: ['changed-documents', set, remembered, first],
     queryFn: async ({ pageParam, signal }) =>
-      (await request(ChangedDocumentsDocument, { id: set, after: pageParam }, { signal })).changeSet?.documents ?? [],
+      (await request(ChangedDocumentsDocument, { id: set, after: pageParam, remembered }, { signal })).changeSet
+        ?.documents ?? [],
     initialPageParam: null as string | null,
     initialData: { pages: [first], pageParams: [null] },
     getNextPageParam: (last, pages) => (pages.flat().length < count ? last.at(-1)?.path : undefined),
@@ -42,6 +53,7 @@ export function ChangedDocuments({ set, first, count, mayEdit, isPublished }: Ch
   return (
     <ChangedDocumentList
       set={set}
+      label={t(remembered ? 'rememberedDocuments' : 'changedDocuments')}
       documents={data.pages.flat()}
       count={count}
       mayEdit={mayEdit}

@@ -563,7 +563,7 @@ export type CatalogueQueryVariables = Exact<{
 }>;
 
 
-export type CatalogueQuery = { game: { id: string, name: string, cardCount: number, words: { card: string, cards: string }, modes: Array<{ id: string, name: string, listed: boolean }> } | null, cards: { totalCount: number, nodes: Array<{ slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
+export type CatalogueQuery = { game: { id: string, name: string, cardCount: number, words: { card: string, cards: string }, modes: Array<{ id: string, name: string, listed: boolean }> } | null, cards: { totalCount: number, nodes: Array<{ slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, hasPreviousPage: boolean, startCursor: string | null, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
 
 export type CardSpreadQueryVariables = Exact<{
   game: string | number;
@@ -571,7 +571,7 @@ export type CardSpreadQueryVariables = Exact<{
 }>;
 
 
-export type CardSpreadQuery = { cards: { nodes: Array<{ slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }> } | null };
+export type CardSpreadQuery = { cards: { nodes: Array<{ slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }> } | null };
 
 export type CardQueryVariables = Exact<{
   game: string | number;
@@ -581,7 +581,7 @@ export type CardQueryVariables = Exact<{
 }>;
 
 
-export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, erratum: string | null, number: number, code: string | null, rarity: string, promo: string | null, differences: Array<{ id: string, label: string, before: string | null, after: string | null }>, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }>, legality: Array<{ mode: string, modeName: string, legal: boolean, status: CardStatus, copies: number | null, points: number, ruleId: string | null, reason: string | null, announced: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }>, history: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }> }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
+export type CardQuery = { card: { aliases: Array<string>, notes: string | null, slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, facts: Array<{ id: string, label: string, value: string, provenance: string, ruleId: string | null, cards: Array<{ slug: string, name: string }> }>, printings: Array<{ provenance: string, erratum: string | null, number: number, code: string | null, rarity: string, promo: string | null, differences: Array<{ id: string, label: string, before: string | null, after: string | null }>, set: { id: string, code: string, name: string } }>, abilities: Array<{ reading: string, rules: Array<string>, id: string, text: string }>, errata: Array<{ release: number, createdAt: string, message: string, changes: Array<{ id: string, label: string, before: string | null, after: string | null }> }>, legality: Array<{ mode: string, modeName: string, legal: boolean, status: CardStatus, copies: number | null, points: number, ruleId: string | null, reason: string | null, announced: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }>, history: Array<{ from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string }> }>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, decks: Array<{ copies: number, deck: { slug: string, name: string, cards: number } }>, history: Array<{ release: number, createdAt: string, author: string, message: string, hash: string }> } | null };
 
 export type CardSetQueryVariables = Exact<{
   game: string | number;
@@ -592,16 +592,7 @@ export type CardSetQueryVariables = Exact<{
 }>;
 
 
-export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, embargo: string | null, cardCount: number, cards: Array<{ number: number, rarity: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } | null };
-
-export type SuggestQueryVariables = Exact<{
-  game: string | number;
-  text: string;
-  first?: number | null | undefined;
-}>;
-
-
-export type SuggestQuery = { search: Array<{ id: string, title: string }> };
+export type CardSetQuery = { cardSet: { id: string, code: string, name: string, summary: string, promo: boolean, released: string | null, series: string | null, embargo: string | null, cardCount: number, cards: Array<{ number: number, rarity: string, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }> } | null };
 
 export type CardChangePartsFragment = { from: string, announced: string | null, effect: string, reason: string, source: string | null, ruleId: string };
 
@@ -640,7 +631,7 @@ export type DecksQueryVariables = Exact<{
 }>;
 
 
-export type DecksQuery = { decks: Array<{ slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, curve: Array<{ points: number, copies: number }>, entries: Array<{ copies: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, removed: Array<string>, ruleset: { id: string, name: string }, limits: { maxPoints: number | null } }> }> };
+export type DecksQuery = { decks: Array<{ slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, curve: Array<{ points: number, copies: number }>, entries: Array<{ copies: number, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, removed: Array<string>, ruleset: { id: string, name: string }, limits: { maxPoints: number | null } }> }> };
 
 export type DeckQueryVariables = Exact<{
   game: string | number;
@@ -649,7 +640,7 @@ export type DeckQueryVariables = Exact<{
 }>;
 
 
-export type DeckQuery = { deck: { slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, text: string, curve: Array<{ points: number, copies: number }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, entries: Array<{ copies: number, points: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, side: Array<{ copies: number, points: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+export type DeckQuery = { deck: { slug: string, name: string, summary: string, provenance: string, source: string | null, cards: number, points: number, text: string, curve: Array<{ points: number, copies: number }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, entries: Array<{ copies: number, points: number, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, side: Array<{ copies: number, points: number, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
 export type CheckDeckQueryVariables = Exact<{
   game: string | number;
@@ -674,7 +665,7 @@ export type ReadDeckQueryVariables = Exact<{
 }>;
 
 
-export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
+export type ReadDeckQuery = { checkDeck: { format: string, entries: Array<{ line: number, name: string, copies: number, zone: string, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }>, composition: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, verdicts: Array<{ legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> }> } | null };
 
 export type CardsOfListQueryVariables = Exact<{
   game: string | number;
@@ -682,7 +673,7 @@ export type CardsOfListQueryVariables = Exact<{
 }>;
 
 
-export type CardsOfListQuery = { checkDeck: { entries: Array<{ copies: number, card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }> } | null };
+export type CardsOfListQuery = { checkDeck: { entries: Array<{ copies: number, card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null }> } | null };
 
 export type CardsToBuildQueryVariables = Exact<{
   game: string | number;
@@ -694,7 +685,7 @@ export type CardsToBuildQueryVariables = Exact<{
 }>;
 
 
-export type CardsToBuildQuery = { cards: { totalCount: number, nodes: Array<{ listName: string, slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
+export type CardsToBuildQuery = { cards: { totalCount: number, nodes: Array<{ listName: string, slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> }>, problems: Array<{ code: string, message: string, column: number, length: number }> } | null };
 
 export type BuildHomeQueryVariables = Exact<{
   game: string | number;
@@ -709,7 +700,7 @@ export type ListNamesQueryVariables = Exact<{
 }>;
 
 
-export type ListNamesQuery = { cards: { nodes: Array<{ slug: string, listName: string }> } | null };
+export type ListNamesQuery = { cards: { nodes: Array<{ slug: string, name: string, sharesName: boolean, listName: string, printings: Array<{ number: number, code: string | null, set: { name: string } }> }> } | null };
 
 export type ChangedCardsQueryVariables = Exact<{
   game: string | number;
@@ -851,7 +842,7 @@ export type ChangeSetQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
+export type ChangeSetQuery = { changeSet: { message: string, origin: string, createdAt: string, baseRelease: number, may: Array<string>, documentCount: number, rememberedCount: number, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string, documents: Array<{ path: string, game: string, title: string, change: string, version: number, updatedAt: string | null, updatedBy: string, outdated: boolean, alsoIn: Array<{ id: number, title: string }> }>, comments: Array<{ id: number, path: string | null, line: number | null, field: string | null, author: string, at: string, body: string, quote: string | null, suggestion: string | null, outdated: boolean, resolved: boolean }>, history: Array<{ at: string, actor: string, action: string, note: string, from: string, to: string }>, checks: { id: number, changeSet: number, state: string, progress: number, step: string, games: number, current: boolean, passed: boolean, startedAt: string | null, finishedAt: string | null, checks: Array<{ id: string, title: string, status: string, summary: string, findings: Array<{ message: string, path: string | null, line: number | null, subject: string | null, hasDetail: boolean }> }>, settlement: { sentence: string, more: number, examples: Array<{ index: number, id: string, title: string, path: string, modes: Array<string>, kind: string, cause: string, why: string, sets: Array<string>, titleDoubt: boolean, settled: boolean }> } | null, impact: Array<{ ruleset: string, games: number, findings: Array<{ metric: string, title: string, unit: string, before: number, after: number, difference: number, low: number, high: number, shown: boolean, sentence: string }> }> } | null } | null };
 
 export type ChangeSetContentQueryVariables = Exact<{
   id: number;
@@ -870,6 +861,7 @@ export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publis
 export type ChangedDocumentsQueryVariables = Exact<{
   id: number;
   after?: string | null | undefined;
+  remembered?: boolean | null | undefined;
 }>;
 
 
@@ -1257,13 +1249,13 @@ export type ExamplePlaceQueryVariables = Exact<{
 
 export type ExamplePlaceQuery = { example: { path: string } | null };
 
-export type CardFaceFragment = { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> };
+export type CardFaceFragment = { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> };
 
 export type RulingPartsFragment = { id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> };
 
 export type VerdictPartsFragment = { legal: boolean, cards: number, points: number, removed: Array<string>, ruleset: { id: string, name: string, hash: string }, asOf: { on: string, from: string | null, until: string | null } | null, limits: { maxCards: number | null, minCards: number | null, maxPoints: number | null, maxCopies: number | null }, issues: Array<{ code: string, severity: Severity, ruleId: string, message: string, lines: Array<number>, cards: Array<string>, amount: number | null, limit: number | null, zone: string | null, fix: { label: string, edits: Array<{ line: number, text: string | null }> } | null }> };
 
-export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, count: number, selected: boolean }> };
+export type FacetPartsFragment = { field: string, label: string, values: Array<{ value: string, name: string | null, count: number, selected: boolean }> };
 
 export type LabRunHeadFragment = { id: string, game: string, release: number, title: string, state: string, ended: string | null, mine: boolean, createdAt: string, finishedAt: string | null, games: number, gamesOfArm: number, seed: number, swap: boolean, stopMetric: string | null, question: string | null, arms: Array<{ name: string, ruleset: { id: string, name: string, hash: string } }>, entrants: Array<{ name: string, bot: string, cards: number }>, sweep: { parameter: string, values: Array<string> } | null, tune: { goals: Array<string>, changes: Array<Array<{ parameter: string, value: string }>>, refused: Array<{ ruleset: string, reason: string }> } | null };
 
@@ -1691,7 +1683,7 @@ export type TableFaceQueryVariables = Exact<{
 }>;
 
 
-export type TableFaceQuery = { card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null };
+export type TableFaceQuery = { card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> } | null };
 
 export type TableTextsQueryVariables = Exact<{
   game: string | number;
@@ -1716,7 +1708,7 @@ export type RulebookQueryVariables = Exact<{
 }>;
 
 
-export type RulebookQuery = { rulebook: { release: number, ruleset: { id: string, name: string, hash: string }, contents: Array<{ level: number, number: string, title: string, anchor: string, chapter: string }>, chapters: Array<{ slug: string, number: number, title: string, blocks: Array<{ kind: string, id: string | null, number: string | null, level: number | null, html: string, text: string, parameters: Array<string>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, examples: Array<{ id: string, title: string, passed: boolean | null }> }> }>, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }> } | null, current: { number: number } | null, ruleset: { id: string, mode: string, variants: Array<string>, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }>, parameters: Array<{ name: string, value: unknown, text: string, help: string, origin: { kind: string, id: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
+export type RulebookQuery = { rulebook: { examplesAreComing: boolean, release: number, ruleset: { id: string, name: string, hash: string }, contents: Array<{ level: number, number: string, title: string, anchor: string, chapter: string }>, chapters: Array<{ slug: string, number: number, title: string, blocks: Array<{ kind: string, id: string | null, number: string | null, level: number | null, html: string, text: string, parameters: Array<string>, rulings: Array<{ id: string, question: string, readings: Array<string>, answer: string, why: string, parameters: Array<string>, rules: Array<string> }>, examples: Array<{ id: string, title: string, passed: boolean | null }> }> }>, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }> } | null, current: { number: number } | null, ruleset: { id: string, mode: string, variants: Array<string>, setup: Array<{ id: string, name: string, help: string, rules: Array<string> }>, turn: Array<{ id: string, name: string, help: string, rules: Array<string> }>, parameters: Array<{ name: string, value: unknown, text: string, help: string, origin: { kind: string, id: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
 
 export type LearnQueryVariables = Exact<{
   ruleset: string;
@@ -1724,7 +1716,7 @@ export type LearnQueryVariables = Exact<{
 }>;
 
 
-export type LearnQuery = { rulebook: { ruleset: { id: string, name: string }, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }>, learn: { sections: Array<{ id: string, title: string, points: Array<{ html: string, step: string | null, rules: Array<{ id: string, number: string }> }> }>, cards: Array<{ card: { slug: string, name: string, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }, labels: Array<{ at: string, name: string, html: string }> }>, table: Array<{ at: string, name: string, html: string }>, sheet: Array<{ title: string, rows: Array<{ name: string, html: string, rules: Array<{ id: string, number: string }> }> }>, example: { id: string, title: string } | null } | null } | null, ruleset: { mode: string, parameters: Array<{ name: string, text: string, help: string, origin: { kind: string, id: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
+export type LearnQuery = { rulebook: { ruleset: { id: string, name: string }, glossary: Array<{ id: string, term: string, html: string, text: string, rules: Array<string> }>, learn: { sections: Array<{ id: string, title: string, points: Array<{ html: string, step: string | null, rules: Array<{ id: string, number: string }> }> }>, cards: Array<{ card: { slug: string, name: string, sharesName: boolean, face: unknown, flavor: string | null, provisional: boolean, printings: Array<{ number: number, code: string | null, rarity: string, promo: string | null, set: { id: string, code: string, name: string } }>, abilities: Array<{ id: string, text: string }> }, labels: Array<{ at: string, name: string, html: string }> }>, table: Array<{ at: string, name: string, html: string }>, sheet: Array<{ title: string, rows: Array<{ name: string, html: string, rules: Array<{ id: string, number: string }> }> }>, example: { id: string, title: string } | null } | null } | null, ruleset: { mode: string, parameters: Array<{ name: string, text: string, help: string, origin: { kind: string, id: string }, inModes: Array<{ mode: string, name: string, text: string }> }> } | null };
 
 export type CompareQueryVariables = Exact<{
   a: string;
@@ -1969,7 +1961,7 @@ export type GameHomeQueryVariables = Exact<{
 }>;
 
 
-export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boolean, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, logo: { image: string, icon: string } | null, words: { card: string, cards: string, deck: string, player: string }, firstGame: { ruleset: string } | null, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, cardCount: number }> } | null };
+export type GameHomeQuery = { game: { id: string, name: string, isPrivate: boolean, hasLook: boolean, tagline: string, summary: string, cardCount: number, deckCount: number, ruleCount: number, engine: boolean, deckLaw: boolean, taught: boolean, logo: { image: string, icon: string } | null, words: { card: string, cards: string, deck: string, player: string }, firstGame: { ruleset: string } | null, links: Array<{ label: string, url: string }>, modes: Array<{ id: string, name: string, summary: string, extends: string | null, listed: boolean }>, cardFields: Array<{ id: string, label: string, keys: Array<string>, type: string, facet: boolean }>, sets: Array<{ id: string, code: string, name: string, summary: string, promo: boolean, released: string | null, series: string | null, cardCount: number }> } | null };
 
 export type ReleasesQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -2302,6 +2294,7 @@ export const CardFaceFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CardFace on Card {
   slug
   name
+  sharesName
   face
   flavor
   provisional
@@ -2381,6 +2374,7 @@ export const FacetPartsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   label
   values {
     value
+    name
     count
     selected
   }
@@ -3106,7 +3100,6 @@ export const CatalogueDocument = {"__meta__":{"name":"Catalogue"}} as unknown as
 export const CardSpreadDocument = {"__meta__":{"name":"CardSpread"}} as unknown as TypedDocumentString<CardSpreadQuery, CardSpreadQueryVariables>;
 export const CardDocument = {"__meta__":{"name":"Card"}} as unknown as TypedDocumentString<CardQuery, CardQueryVariables>;
 export const CardSetDocument = {"__meta__":{"name":"CardSet"}} as unknown as TypedDocumentString<CardSetQuery, CardSetQueryVariables>;
-export const SuggestDocument = {"__meta__":{"name":"Suggest"}} as unknown as TypedDocumentString<SuggestQuery, SuggestQueryVariables>;
 export const LegalityDocument = {"__meta__":{"name":"Legality"}} as unknown as TypedDocumentString<LegalityQuery, LegalityQueryVariables>;
 export const ErrataDocument = {"__meta__":{"name":"Errata"}} as unknown as TypedDocumentString<ErrataQuery, ErrataQueryVariables>;
 export const DecksDocument = {"__meta__":{"name":"Decks"}} as unknown as TypedDocumentString<DecksQuery, DecksQueryVariables>;

@@ -153,7 +153,18 @@ function checkFaces({ path, value, at }: Loaded<FacesDoc>, { fields }: FieldsDoc
   const known = new Set(
     fields.flatMap((field) => valuesOf(field) ?? ('values' in field ? Object.keys(field.values ?? {}) : [])),
   );
-  for (const table of ['palette', 'pictures', 'symbols'] as const)
+  // The words of an open list are known only from its cards.
+  const isOpen = (slot: 'tint' | 'picture'): boolean =>
+    value.faces.some(({ slots }) => {
+      const field = fields.find(({ id }) => id === slots[slot]);
+      return field?.type === 'choices' && valuesOf(field) === null;
+    });
+  const tables = [
+    ...(isOpen('tint') ? [] : (['palette'] as const)),
+    ...(isOpen('picture') ? [] : (['pictures'] as const)),
+    'symbols' as const,
+  ];
+  for (const table of tables)
     for (const word of Object.keys(value[table])) check.known(path, () => at([table, word]), 'value', word, known);
 }
 

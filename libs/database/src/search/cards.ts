@@ -2,6 +2,7 @@
 import { searchableFields, type CardField, type CardQuery } from '@rulewright/content';
 import type { DataSource } from 'typeorm';
 import { findRelease } from '../releases.ts';
+import { BEST_MATCH, bestMatch, nameWords } from './best-match.ts';
 import { Bits } from './bits.ts';
 import { catalogueOf, hasCatalogue } from './catalogue.ts';
 import { DatabaseColumns, type CatalogueColumns, type Unshown } from './columns.ts';
@@ -22,7 +23,7 @@ export interface CardSearch {
   readonly facets?: readonly FacetChoice[];
   /** The legality lists of the game's modes, for `legal:`, `banned:` and `restricted:`. By default, no mode has lists. */
   readonly legalityOf?: LegalityOf;
-  /** By name by default. Cards without a value come last. */
+  /** By default, the best match of names if the query has words, otherwise by name. Cards without a value come last. */
   readonly sort?: { readonly field: string; readonly descending?: boolean };
   /** The number of cards on a page, at most 200; 60 by default. */
   readonly first?: number;
@@ -71,8 +72,10 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   const isKnown = search.release !== undefined && hasCatalogue(database, { release: search.release, game, view });
   const release = isKnown ? search.release : (await findRelease(database, search.release)).number;
   const fields = searchableFields(search.fields);
-  const sort: CardSort = { field: search.sort?.field ?? 'name', descending: search.sort?.descending ?? false };
-  for (const id of [sort.field, ...(search.facets ?? []).map((one) => one.field)]) {
+  const words = search.sort ? [] : nameWords(search.query);
+  const byValue = { field: search.sort?.field ?? 'name', descending: search.sort?.descending ?? false };
+  const sort: CardSort = words.length > 0 ? BEST_MATCH : byValue;
+  for (const id of [byValue.field, ...(search.facets ?? []).map((one) => one.field)]) {
     if (!fields.some((field) => field.id === id)) throw new UnknownFieldError(id);
   }
   const position = search.after === undefined ? null : parseCursor(sort, search.after);
@@ -93,10 +96,12 @@ export async function searchCards(database: DataSource, search: CardSearch): Pro
   const left = narrow(found, chosen);
   // A game can define its own name field, and a view can show other names. Then the order of the listing does not apply.
   const isListing =
-    sort.field === 'name' &&
+    byValue.field === 'name' &&
     !search.fields.some(({ id }) => id === 'name') &&
     Object.keys(unshown?.values ?? {}).length === 0;
-  const order = await orderOf(catalogue, sort, isListing);
+  const order = await (words.length > 0
+    ? bestMatch(catalogue, words, isListing)
+    : orderOf(catalogue, byValue, isListing));
 
   const totalCount = left.count();
   const from = position ? placeBehind(catalogue, order, sort, position) : 0;

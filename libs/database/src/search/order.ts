@@ -30,12 +30,17 @@ const orders = new WeakMap<Catalogue, LruAsync<string, CardOrder>>();
  * @param isListing sorts by the names of the listing, without reading a column
  */
 export function orderOf(catalogue: Catalogue, sort: CardSort, isListing: boolean): Promise<CardOrder> {
-  const known = orders.get(catalogue) ?? new LruAsync<string, CardOrder>(MOST_ORDERS);
-  orders.set(catalogue, known);
-  return known.get(`${sort.field} ${sort.descending}`, async () => {
+  return cachedOrder(catalogue, `${sort.field} ${sort.descending}`, async () => {
     const groups = isListing ? sameNames(catalogue) : await valueGroups(catalogue, sort.field);
     return makeOrder(catalogue, sort.descending ? groups.reverse() : groups);
   });
+}
+
+/** An order of a catalogue from the cache, made if it is missing. */
+export function cachedOrder(catalogue: Catalogue, key: string, make: () => Promise<CardOrder>): Promise<CardOrder> {
+  const known = orders.get(catalogue) ?? new LruAsync<string, CardOrder>(MOST_ORDERS);
+  orders.set(catalogue, known);
+  return known.get(key, make);
 }
 
 /** The cards of each name. */
@@ -54,7 +59,8 @@ async function valueGroups(catalogue: Catalogue, field: string): Promise<Group[]
   return values.list.map(({ number, folded }, index) => ({ value: number ?? folded, cards: values.cardsOf(index) }));
 }
 
-function makeOrder({ byName }: Catalogue, groups: readonly Group[]): CardOrder {
+/** An order of groups. A card of several groups is in the first of them, and cards without a group come last. */
+export function makeOrder({ byName }: Catalogue, groups: readonly Group[]): CardOrder {
   const cards = new Uint32Array(byName.length);
   const ranks = new Uint32Array(byName.length);
   const placed = new Uint8Array(byName.length);

@@ -8,6 +8,7 @@ import {
   type Adoption,
   type GameContent,
   type GameVocabulary,
+  type SetDoc,
   type SourceFile,
 } from '@rulewright/content';
 import { parse, stringify } from 'yaml';
@@ -17,8 +18,8 @@ import { Merging, type AdoptedChange } from './merging.ts';
 import { newGameFiles } from './new-game-files.ts';
 import { SourceError, type BadRow, type Source } from './source.ts';
 import { suggestMapping } from './suggest.ts';
-import { setNames } from './set-names.ts';
-import { textOf } from './values.ts';
+import { setList, withListed, type ListedSet } from './set-list.ts';
+import { bare, textOf } from './values.ts';
 
 export interface AdoptOrder {
   readonly game: string;
@@ -27,7 +28,7 @@ export interface AdoptOrder {
   readonly source: Source;
   /** A mapping or its text. Without it, the run uses the stored mapping, or suggests one if none is stored. */
   readonly mapping?: unknown;
-  /** A source with the names of sets. */
+  /** A source with the names of sets, and their days and series. */
   readonly sets?: Source;
   /** The files of the content so far. */
   readonly files: readonly SourceFile[];
@@ -86,9 +87,14 @@ export function adopt(order: AdoptOrder): AdoptResult {
   const given = order.mapping ?? stored;
   const mapping = given === undefined ? suggestMapping(name, source, existing) : readMapping(given, name);
   checkColumns(mapping, source);
-  const converted = convert(source, mapping, existing?.sets ?? new Map(), order.sets && setNames(order.sets));
+  const known = existing && { sets: existing.sets, fields: existing.data?.fields.fields ?? [] };
+  const listed = order.sets && setList(order.sets);
+  const converted = convert(source, mapping, known, listed);
   const base = existing ? [] : newGameFiles(game, mapping, converted);
-  const sets = converted.sets.map((set) => ({ path: `cards/${game}/sets/${set.id}.yaml`, text: stringify(set) }));
+  const sets = [
+    ...converted.sets.map((set) => ({ path: setPath(game, set.id), text: stringify(inOrder(set)) })),
+    ...completedSets(existing, texts, listed),
+  ];
   const vocabulary = existing?.vocabulary ?? vocabularyFor(game, [...base, ...sets], order.vocabularies);
 
   const merging = new Merging(order, vocabulary, texts, converted);
@@ -107,6 +113,7 @@ export function adopt(order: AdoptOrder): AdoptResult {
     bad: [...converted.bad, ...merging.bad].sort((a, b) => a.row - b.row),
     notes: [
       ...(order.prune && converted.unknown > 0 && pruned.gone.length > 0 ? [CANNOT_PRUNE] : []),
+      ...unclearZeros(source, mapping),
       ...converted.notes,
       ...(left.length > 0 ? [`Columns that are not taken: ${left.join(', ')}.`] : []),
     ],
@@ -115,6 +122,25 @@ export function adopt(order: AdoptOrder): AdoptResult {
     changes: merging.changes,
     preview: previewOf(converted, mapping),
   };
+}
+
+const setPath = (game: string, set: string): string => `cards/${game}/sets/${set}.yaml`;
+
+/** The members of a new set in the order of hand-written files. */
+const inOrder = ({ id, code, name, ...rest }: SetDoc): object => ({ id, code, name, ...rest });
+
+/** The files of existing sets that get a day or a series from the list. */
+function completedSets(
+  game: GameContent | null,
+  texts: ReadonlyMap<string, string>,
+  listed: ReadonlyMap<string, ListedSet> | undefined,
+): SourceFile[] {
+  return [...(game?.sets.values() ?? [])].flatMap((set) => {
+    const path = setPath(game!.doc.id, set.id);
+    const facts = [set.id, set.code, set.name].map((word) => listed?.get(bare(word))).find((one) => one !== undefined);
+    const text = facts && texts.has(path) ? withListed(texts.get(path)!, set, facts) : null;
+    return text === null ? [] : [{ path, text }];
+  });
 }
 
 const CANNOT_PRUNE = 'No card is removed, because some rows cannot be read and their cards are unknown.';
@@ -174,6 +200,21 @@ function readMapping(given: unknown, name: string): Adoption {
   if (result.data.id !== name)
     throw new SourceError(`The mapping has the id "${result.data.id}", but the source is "${name}".`);
   return result.data;
+}
+
+/** Notes about number columns with empty cells and zeros. A source may write 0 for a card that does not have the number. */
+function unclearZeros({ rows }: Source, { fields }: Adoption): string[] {
+  return Object.values(fields).flatMap(({ from, as, empty = [] }) => {
+    if (as !== 'integer') return [];
+    const texts = rows.map(({ cells }) => textOf(cells[from])).filter((text) => !empty.includes(text));
+    const [zeros, none] = ['0', ''].map((one) => texts.filter((text) => text === one).length) as [number, number];
+    const cells = (count: number, word = ''): string => `${count} ${word}${count === 1 ? 'cell' : 'cells'}`;
+    return zeros === 0 || none === 0
+      ? []
+      : [
+          `The column "${from}" has ${cells(zeros)} with 0 and ${cells(none, 'empty ')}. A 0 is shown as a number. If it means that there is none, add "empty: ['0']" to the field in the mapping.`,
+        ];
+  });
 }
 
 const columnsOf = ({ key, name, set, number, rarity, flavor, fields }: Adoption): string[] =>

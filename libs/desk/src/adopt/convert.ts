@@ -1,7 +1,18 @@
 /** Converts the rows of a source to cards with a mapping. A row that does not match is listed with its column and the reason. */
-import { canonicalJson, type Adoption, type Printing, type SetDoc } from '@rulewright/content';
+import {
+  canonicalJson,
+  type Adoption,
+  type AdoptedField,
+  type GameContent,
+  type Printing,
+  type SetDoc,
+} from '@rulewright/content';
+import type { ListedSet } from './set-list.ts';
 import type { BadRow, Cell, Source, SourceRow } from './source.ts';
-import { bare, CellError, slugOf, textOf, valueOf } from './values.ts';
+import { bare, CellError, ListWords, slugOf, spelledAmounts, textOf, valueOf } from './values.ts';
+
+/** The fields of an existing game. */
+type Fields = NonNullable<GameContent['data']>['fields']['fields'];
 
 /** A card from the source. */
 export interface AdoptedCard {
@@ -49,14 +60,14 @@ class RowError extends Error {
   }
 }
 
-/** @param known the sets of the game @param names the names of sets, from a separate source */
+/** @param game the sets and fields of an existing game @param listed the sets of a separate list */
 export function convert(
   source: Source,
   mapping: Adoption,
-  known: ReadonlyMap<string, SetDoc>,
-  names: ReadonlyMap<string, string> = new Map(),
+  game: { readonly sets: ReadonlyMap<string, SetDoc>; readonly fields: Fields } | null,
+  listed: ReadonlyMap<string, ListedSet> = new Map(),
 ): Converted {
-  const converting = new Converting(mapping, new Sets(known, names));
+  const converting = new Converting(mapping, new Sets(game?.sets ?? new Map(), listed), game?.fields ?? null);
   const bad: BadRow[] = [...source.bad];
   const failed = new Set<string>();
   let unknown = source.bad.length;
@@ -97,11 +108,16 @@ class Converting {
   readonly notes: string[] = [];
   private readonly numbers = new Map<string, Numbers>();
   private readonly seen = new Set<string>();
+  private readonly lists: ReadonlyMap<string, ListWords>;
 
+  /** @param fields the fields of an existing game; null for a new game */
   constructor(
     private readonly mapping: Adoption,
     readonly sets: Sets,
-  ) {}
+    fields: Fields | null,
+  ) {
+    this.lists = new Map(Object.keys(mapping.fields).map((id) => [id, listWordsOf(id, fields)]));
+  }
 
   /** @throws RowError */
   add(row: SourceRow): void {
@@ -112,7 +128,7 @@ class Converting {
     if (mapping.key !== undefined && this.seen.has(key))
       throw new RowError(mapping.key, `Another row has the key "${key.slice(0, 60)}". Give each row a key of its own.`);
     this.seen.add(key);
-    const values = fieldsOf(row, mapping, this.words);
+    const values = fieldsOf(row, mapping, this.lists, this.words);
     const set = this.sets.of(
       textOf(cellOf(row, mapping.set)),
       mapping.set.name === undefined ? '' : textOf(row.cells[mapping.set.name]),
@@ -153,6 +169,12 @@ class Converting {
   };
 }
 
+/** The words of a list field. In a new game, lists of words are open. @param fields the fields of an existing game */
+function listWordsOf(id: string, fields: Fields | null): ListWords {
+  const field = fields?.find((one) => one.id === id);
+  return field?.type === 'choices' ? new ListWords(field.values, field.open || !field.values) : new ListWords();
+}
+
 const withoutFlavor = ({ flavor: _, ...rest }: Record<string, unknown>): Record<string, unknown> => rest;
 
 /** @throws RowError */
@@ -175,16 +197,17 @@ const cellOf = (row: SourceRow, value: Adoption['set'] | undefined): Cell => {
 function fieldsOf(
   row: SourceRow,
   { fields, flavor }: Adoption,
+  lists: ReadonlyMap<string, ListWords>,
   words: Map<string, Map<string, string>>,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [id, field] of Object.entries(fields)) {
     try {
       const cell = row.cells[field.from];
-      const value = valueOf(cell, field);
+      const value = valueOf(cell, field, lists.get(id)!);
       if (value === undefined) continue;
       values[`data.${id}`] = value;
-      remember(words, id, value, cell ?? null, field.as);
+      remember(words, id, value, cell ?? null, field);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       throw new RowError(field.from, error.message);
@@ -195,16 +218,24 @@ function fieldsOf(
 }
 
 /** Records the words of a field with the words of the source, for the labels of a new game. */
-function remember(words: Map<string, Map<string, string>>, id: string, value: unknown, cell: Cell, as: string): void {
+function remember(
+  words: Map<string, Map<string, string>>,
+  id: string,
+  value: unknown,
+  cell: Cell,
+  { as, split }: AdoptedField,
+): void {
   const known = words.get(id) ?? new Map<string, string>();
   words.set(id, known);
-  const label = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1).replaceAll('-', ' ')}`;
-  if (as === 'choice')
-    known.set(value as string, known.get(value as string) ?? (textOf(cell) || label(value as string)));
-  else if (as === 'choices') for (const word of value as string[]) known.set(word, label(word));
-  else if (as === 'amounts') for (const word of Object.keys(value as object)) known.set(word, label(word));
-  else if (as === 'integer' && typeof value === 'string') known.set(value, value);
+  const add = (word: string, label: string): void => void (known.has(word) || known.set(word, label));
+  if (as === 'choice') add(value as string, textOf(cell) || labelOf(value as string));
+  else if (as === 'amounts')
+    for (const [spelled] of spelledAmounts(cell, split) ?? []) add(slugOf(spelled), labelOf(spelled));
+  else if (as === 'integer' && typeof value === 'string') add(value, value);
 }
+
+/** A label from a word: `sky` gives `Sky`, and `G-mod` stays. */
+const labelOf = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
 
 /** A collector number with letters. Printings store it as `code`. */
 const CODE = /^(?=.{1,12}$)(?=.*[A-Za-z])[A-Za-z0-9]+(?:[ ./-][A-Za-z0-9]+)*$/u;
@@ -248,29 +279,45 @@ function printingOf(
   };
 }
 
+/** The maximum number of characters of the code of a set. */
+const LONGEST_CODE = 8;
+
 /** Finds sets by id, code or name, and creates missing ones. */
 class Sets {
   readonly made: SetDoc[] = [];
   private readonly ids = new Map<string, string>();
+  private readonly codes = new Set<string>();
 
-  /** @param names the names of sets, by their code without punctuation */
+  /** @param listed facts about sets, by their code without punctuation */
   constructor(
     known: ReadonlyMap<string, SetDoc>,
-    private readonly names: ReadonlyMap<string, string>,
+    private readonly listed: ReadonlyMap<string, ListedSet>,
   ) {
-    for (const { id, code, name } of known.values()) for (const word of [name, code, id]) this.ids.set(bare(word), id);
+    for (const { id, code, name } of known.values()) {
+      for (const word of [name, code, id]) this.ids.set(bare(word), id);
+      this.codes.add(code.toUpperCase());
+    }
   }
 
-  /** The id of a set. @param name the name for a new set; if it is empty, the name is looked up by the code, or is the code itself */
+  /** The id of a set. @param name the name for a new set; if it is empty, the name comes from the list, or is the code itself */
   of(text: string, name: string): string | null {
     const id = slugOf(text);
     if (id === '') return null;
     const found = this.ids.get(bare(text));
     if (found !== undefined) return found;
-    const code = bare(text).toUpperCase().slice(0, 8);
-    const called = name || (this.names.get(bare(text)) ?? text);
-    this.made.push({ id, code, name: called.slice(0, 120), summary: '', promo: false });
+    const code = this.freeCode(bare(text).toUpperCase());
+    const known = this.listed.get(bare(text));
+    const called = name || known?.name || text;
+    this.made.push({ ...known, id, code, name: called.slice(0, 120), summary: '', promo: false });
     this.ids.set(bare(text), id);
     return id;
+  }
+
+  /** A short code that no other set has. Deck lists name a set by its code. */
+  private freeCode(text: string): string {
+    let code = text.slice(0, LONGEST_CODE);
+    for (let at = 2; this.codes.has(code); at++) code = `${text.slice(0, LONGEST_CODE - String(at).length)}${at}`;
+    this.codes.add(code);
+    return code;
   }
 }

@@ -2,6 +2,7 @@
 import { newGame, type Adoption, type SourceFile } from '@rulewright/content';
 import { stringify } from 'yaml';
 import type { Converted } from './convert.ts';
+import { newGameFaces } from './new-game-faces.ts';
 import { slugOf, spaced } from './values.ts';
 
 /** The files of the template that only its example cards need. */
@@ -19,6 +20,9 @@ const nameOf = (id: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
+/** Names of numbers that are written in capitals. */
+const ABBREVIATION = /^(?:hp|lp|mp|ap|dp|xp|vp|id)$/iu;
+
 /** A label from the name of a column: `faction_code` gives `Faction`, `stats.hitPoints` gives `Hit points`. */
 function labelOf(column: string): string {
   const last = column.slice(column.lastIndexOf('.') + 1);
@@ -27,6 +31,7 @@ function labelOf(column: string): string {
     .filter(Boolean);
   const known = words.length > 1 && /^(?:code|id)$/iu.test(words.at(-1)!) ? words.slice(0, -1) : words;
   const text = known.join(' ');
+  if (ABBREVIATION.test(text)) return text.toUpperCase();
   const label = /[a-z]/u.test(text) ? text.toLowerCase() : text;
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}`.slice(0, 80) || column.slice(0, 80);
 }
@@ -38,7 +43,7 @@ function wordOf(value: string, word: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function newGameFiles(id: string, mapping: Adoption, { words }: Converted): SourceFile[] {
+export function newGameFiles(id: string, mapping: Adoption, { words, cards }: Converted): SourceFile[] {
   const template = newGame({ id, name: nameOf(id), prefix: prefixOf(id) })
     .filter(({ path }) => !OWN.test(path))
     // The published deck of the template uses its example cards.
@@ -60,5 +65,10 @@ export function newGameFiles(id: string, mapping: Adoption, { words }: Converted
   });
   // A game needs at least one field.
   const all = fields.length > 0 ? fields : [{ id: 'text', label: 'Text', type: 'text', search: ['text'] }];
-  return [...template, { path: `rules/${id}/fields.yaml`, text: stringify({ fields: all }, { lineWidth: 0 }) }];
+  const faces = newGameFaces(mapping.fields, cards);
+  return [
+    ...template,
+    { path: `rules/${id}/fields.yaml`, text: stringify({ fields: all }, { lineWidth: 0 }) },
+    ...(faces === null ? [] : [{ path: `rules/${id}/faces.yaml`, text: faces }]),
+  ];
 }

@@ -54,33 +54,74 @@ function proseOf(cell: Cell | undefined): string {
 /** The words of a list: members of a JSON list, or the parts of a text. */
 export function wordsOf(cell: Cell, split: string | undefined): string[] {
   const parts = Array.isArray(cell) ? (cell as readonly Cell[]).map(textOf) : textOf(cell).split(split ?? ',');
-  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
+  return [...new Set(parts.map((part) => part.replace(/\s+/gu, ' ').trim()).filter((part) => part !== ''))];
 }
 
 /** The amounts of `{ tea: 2 }`, `2 tea, 1 bread` or `tea 2; bread 1`. Null if the cell has another form. */
 export function amountsOf(cell: Cell, split: string | undefined): Record<string, number> | null {
-  if (cell !== null && typeof cell === 'object' && !Array.isArray(cell)) {
-    const entries = Object.entries(cell as Readonly<Record<string, Cell>>);
-    return entries.every(([, one]) => typeof one === 'number' && Number.isInteger(one))
-      ? Object.fromEntries(entries.map(([word, one]) => [slugOf(word), one as number]))
-      : null;
-  }
-  // In a list without numbers, such as the symbols of a cost, each entry counts as one.
-  if (Array.isArray(cell) && cell.every((one) => typeof one === 'string' && !/\d/u.test(one) && slugOf(one) !== '')) {
-    const counted: Record<string, number> = {};
-    for (const one of cell as readonly string[]) counted[slugOf(one)] = (counted[slugOf(one)] ?? 0) + 1;
-    return counted;
-  }
+  const spelled = spelledAmounts(cell, split);
+  if (spelled === null) return null;
   const found: Record<string, number> = {};
-  for (const part of wordsOf(cell, split)) {
-    const match = /^(\d{1,6})(\D{1,40})$|^(\D{1,40})(\d{1,6})$/u.exec(part);
-    // The `x` of `2x tea` and `tea x2` is a multiplication sign and not part of the word.
-    const word =
-      match?.[2] === undefined ? slugOf(match?.[3] ?? '').replace(/-x$/u, '') : slugOf(match[2]).replace(/^x-/u, '');
-    if (!match || word === '') return null;
-    found[word] = (found[word] ?? 0) + Number(match[1] ?? match[4]);
+  for (const [word, amount] of spelled) {
+    const id = slugOf(word);
+    if (id === '') return null;
+    found[id] = (found[id] ?? 0) + amount;
   }
   return found;
+}
+
+/** The part of a word from its first to its last letter or digit. */
+const WORD = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u;
+
+/** The words of amounts in the spelling of the source. Null if the cell has another form. */
+export function spelledAmounts(
+  cell: Cell,
+  split: string | undefined,
+): (readonly [word: string, amount: number])[] | null {
+  if (cell !== null && typeof cell === 'object' && !Array.isArray(cell)) {
+    const entries = Object.entries(cell as Readonly<Record<string, Cell>>);
+    return entries.every((entry): entry is [string, number] => Number.isInteger(entry[1])) ? entries : null;
+  }
+  // In a list without numbers, such as the symbols of a cost, each entry counts as one.
+  if (Array.isArray(cell) && cell.every((one) => typeof one === 'string' && !/\d/u.test(one) && slugOf(one) !== ''))
+    return (cell as readonly string[]).map((one) => [one.trim(), 1] as const);
+  const found: (readonly [string, number])[] = [];
+  for (const part of wordsOf(cell, split)) {
+    const match = /^(\d{1,6})(\D{1,40})$|^(\D{1,40})(\d{1,6})$/u.exec(part);
+    if (!match) return null;
+    // The `x` of `2x tea` and `tea x2` is a multiplication sign and not part of the word. Neither is the sign of `tea -20`.
+    const word = match[2]?.trim().replace(/^x(?=[^\p{L}])/iu, '') ?? match[3]!.trim().replace(/(?<=[^\p{L}])x$/iu, '');
+    found.push([WORD.exec(word)?.[0] ?? '', Number(match[1] ?? match[4])]);
+  }
+  return found;
+}
+
+/**
+ * The words of a field with a list, as card files write them. A word that the field declares becomes its id. An open list keeps other words
+ * in the spelling of the source. Words that differ only in case get the spelling that comes first.
+ */
+export class ListWords {
+  private readonly declared = new Map<string, string>();
+  private readonly spelled = new Map<string, string>();
+
+  constructor(
+    declared: Readonly<Record<string, string>> = {},
+    private readonly isOpen = true,
+  ) {
+    for (const [id, label] of Object.entries(declared)) this.declared.set(slugOf(label), id);
+    for (const id of Object.keys(declared)) this.declared.set(slugOf(id), id);
+  }
+
+  /** The word in card files for a word of the source. */
+  of(word: string): string {
+    const slug = slugOf(word);
+    const id = this.declared.get(slug);
+    if (id !== undefined || !this.isOpen) return id ?? slug;
+    const key = word.toLowerCase();
+    const found = this.spelled.get(key) ?? word;
+    this.spelled.set(key, found);
+    return found;
+  }
 }
 
 const YES = new Set(['yes', 'true', 'y', '1', 'x', '✓']);
@@ -95,9 +136,14 @@ function yesOf(cell: Cell): boolean | null {
 /** The error for a cell that does not match the form of its field. */
 export class CellError extends Error {}
 
-/** The value of a field from a cell; undefined for an empty one. @throws CellError */
-export function valueOf(cell: Cell | undefined, { as, split, map, default: usual }: AdoptedField): unknown {
-  const given = textOf(cell) === '' ? (usual ?? null) : (cell as Cell);
+/** The value of a field from a cell; undefined for an empty one. @param list the words of a list field @throws CellError */
+export function valueOf(
+  cell: Cell | undefined,
+  { as, split, map, empty, default: usual }: AdoptedField,
+  list: ListWords,
+): unknown {
+  const text = textOf(cell);
+  const given = text === '' || empty?.includes(text) ? (usual ?? null) : (cell as Cell);
   if (given === null) return undefined;
   const worded = (word: string): string => map?.[word] ?? slugOf(word);
   switch (as) {
@@ -127,7 +173,9 @@ export function valueOf(cell: Cell | undefined, { as, split, map, default: usual
       return word;
     }
     case 'choices':
-      return [...new Set(wordsOf(given, split).map(worded))].filter((word) => word !== '');
+      return [...new Set(wordsOf(given, split).map((word) => map?.[word] ?? list.of(word)))].filter(
+        (word) => word !== '',
+      );
     case 'amounts': {
       const amounts = amountsOf(given, split);
       if (!amounts)

@@ -131,6 +131,9 @@ export async function recordStep(
   });
 }
 
+/** The documents of the kinds `adoption` and `adopted`: how a source is read, and what was taken from it. Only adoptions read them. */
+const REMEMBERED = raw(`(path LIKE 'cards/%/adopt/%' OR path LIKE 'cards/%/adopted/%')`);
+
 export class ChangeSets {
   constructor(private readonly database: DataSource) {}
 
@@ -156,12 +159,31 @@ export class ChangeSets {
     return this.database.manager.countBy(ChangeSetDocumentEntity, { changeSetId: id });
   }
 
-  /** A page of the documents, sorted by path. @param after the page starts after this path */
-  async documents(id: number, first: number, after: string | null = null): Promise<ChangeSetDocumentEntity[]> {
+  /** The number of documents that only adoptions read. */
+  async countRemembered(id: number): Promise<number> {
+    const [row] = await run<{ count: number | string }>(
+      this.database,
+      sql`SELECT count(*) AS count FROM change_set_documents WHERE change_set_id = ${id} AND ${REMEMBERED}`,
+    );
+    return Number(row!.count);
+  }
+
+  /**
+   * A page of the documents, sorted by path.
+   * @param after the page starts after this path
+   * @param remembered only the documents that only adoptions read (true), only the others (false), or all
+   */
+  async documents(
+    id: number,
+    first: number,
+    after: string | null = null,
+    remembered: boolean | null = null,
+  ): Promise<ChangeSetDocumentEntity[]> {
     const path = isPostgres(this.database) ? raw('path COLLATE "C"') : raw('path');
+    const among = remembered === null ? raw('') : remembered ? sql`AND ${REMEMBERED}` : sql`AND NOT ${REMEMBERED}`;
     const rows = await run<{ path: string }>(
       this.database,
-      sql`SELECT path FROM change_set_documents WHERE change_set_id = ${id} AND ${path} > ${after ?? ''}
+      sql`SELECT path FROM change_set_documents WHERE change_set_id = ${id} AND ${path} > ${after ?? ''} ${among}
           ORDER BY ${path} LIMIT ${first}`,
     );
     const paths = rows.map((one) => one.path);

@@ -2,11 +2,13 @@
  * Drafts: the proposed texts of a change set's documents. A save names the version that was edited. If someone else has saved since, the
  * save is refused, so no one overwrites changes unseen.
  */
-import { recordAudit, type Actor } from '@rulewright/accounts';
+import { recordAudit, recordAudits, type Actor, type AuditNote } from '@rulewright/accounts';
 import { placeOf, readFile, textHash, type BrokenBound, type SourceFile } from '@rulewright/content';
 import {
   ChangeSetDocumentEntity,
+  chunks,
   hashesIn,
+  insertRows,
   inTransaction,
   lostPictures,
   run,
@@ -174,25 +176,19 @@ export class Drafts {
       const count = await manager.countBy(ChangeSetDocumentEntity, { changeSetId: set.id });
       if (count + paths.length - known.length > Math.max(count, MOST_DOCUMENTS))
         throw new DeskError('bad-text', `A change set has at most ${MOST_DOCUMENTS} documents.`);
-      const saved: ChangeSetDocumentEntity[] = [];
-      for (const given of all) {
-        const held = heldAt.get(given.path) ?? null;
-        requireVersion(held, given);
-        const document: ChangeSetDocumentEntity = {
-          changeSetId: set.id,
-          path: given.path,
-          text: given.text,
-          baseHash: await this.baseOf(runner, given, held),
-          version: (held?.version ?? 0) + 1,
-          updatedAt: now(),
-          updatedBy: actor.label,
-        };
-        if (given.text === null && document.baseHash === null)
+      for (const given of all) requireVersion(heldAt.get(given.path) ?? null, given);
+      const bases = await basesOf(runner, all, heldAt);
+      const updatedAt = now();
+      const saved = all.map(({ path, text }, at): ChangeSetDocumentEntity => {
+        const baseHash = bases[at]!;
+        if (text === null && baseHash === null)
           throw new DeskError('unknown-document', 'There is no such document to remove.');
-        await writeDocument(manager, document, held !== null);
-        await noteFirst(manager, actor, set, document, held);
-        saved.push(document);
-      }
+        const version = (heldAt.get(path)?.version ?? 0) + 1;
+        return { changeSetId: set.id, path, text, baseHash, version, updatedAt, updatedBy: actor.label };
+      });
+      await writeDocuments(runner, saved, heldAt);
+      const notes = saved.flatMap((document) => firstNote(actor, set, document, heldAt.get(document.path) ?? null));
+      await recordAudits(runner, actor, notes);
       await touch(manager, set);
       await also?.(manager);
       return saved;
@@ -232,44 +228,90 @@ export class Drafts {
     ]);
     return { path, release, baseHash, ...mergeDocument(path, base, held.text, theirs) };
   }
+}
 
-  /** The hash of the released text on which a save is based. Refuses a hash that the document never had. */
-  private async baseOf(
-    runner: Runner,
-    given: Omit<Save, 'changeSet'>,
-    held: ChangeSetDocumentEntity | null,
-  ): Promise<string | null> {
-    if (given.baseHash === undefined)
-      return held ? held.baseHash : releasedHash(runner, given.path, await releaseNumber(runner));
-    if (given.baseHash !== null && (await revisionText(runner, given.path, given.baseHash)) === null)
-      throw new DeskError('bad-base', 'No release has this text of the document.');
-    return given.baseHash;
+/**
+ * The hash of the released text on which each save is based, in the same order; null for a new document. Takes the same few statements for one save and for many.
+ * @throws DeskError `bad-base` for a hash that the document never had
+ */
+async function basesOf(
+  runner: Runner,
+  all: readonly Omit<Save, 'changeSet'>[],
+  heldAt: ReadonlyMap<string, ChangeSetDocumentEntity>,
+): Promise<(string | null)[]> {
+  const fresh = all.filter(({ path, baseHash }) => baseHash === undefined && !heldAt.has(path));
+  const released = new Map<string, string>();
+  if (fresh.length > 0) {
+    const release = await releaseNumber(runner);
+    for (const some of chunks(fresh.map(({ path }) => path)))
+      for (const [path, hash] of await hashesIn(runner, release, some)) released.set(path, hash);
   }
+  const named = all.flatMap(({ path, baseHash }) => (baseHash == null ? [] : [{ path, baseHash }]));
+  const known = await knownRevisions(runner, named);
+  return all.map(({ path, baseHash }) => {
+    if (baseHash === undefined) return heldAt.get(path)?.baseHash ?? released.get(path) ?? null;
+    if (baseHash !== null && !known.has(`${path} ${baseHash}`))
+      throw new DeskError('bad-base', 'No release has this text of the document.');
+    return baseHash;
+  });
 }
 
-async function writeDocument(manager: EntityManager, document: ChangeSetDocumentEntity, known: boolean): Promise<void> {
-  const { changeSetId, path } = document;
-  if (known) await manager.update(ChangeSetDocumentEntity, { changeSetId, path }, document);
-  else await manager.insert(ChangeSetDocumentEntity, document);
+/** The revisions among these that some release had, as `path hash`. */
+async function knownRevisions(
+  runner: Runner,
+  named: readonly { readonly path: string; readonly baseHash: string }[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (const some of chunks(named)) {
+    const rows = await run<{ path: string; hash: string }>(
+      runner,
+      sql`SELECT d.path, r.hash FROM documents d JOIN revisions r ON r.document_id = d.id
+          WHERE d.path IN ${valueList(some.map(({ path }) => path))}
+            AND r.hash IN ${valueList(some.map(({ baseHash }) => baseHash))}`,
+    );
+    for (const { path, hash } of rows) known.add(`${path} ${hash}`);
+  }
+  return known;
 }
 
-/** Writes an audit entry for the first save of a document, a removal, a merge and a change of editor. Other autosaves are too many. */
-async function noteFirst(
-  manager: EntityManager,
+const COLUMNS = ['change_set_id', 'path', 'text', 'base_hash', 'version', 'updated_at', 'updated_by'];
+/** Replaces a draft that the transaction has read. */
+const REPLACES = ` ON CONFLICT (change_set_id, path) DO UPDATE SET ${COLUMNS.slice(2)
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ')}`;
+
+/** Writes drafts in few statements. The insert of a new draft fails if there is one already. */
+async function writeDocuments(
+  runner: Runner,
+  documents: readonly ChangeSetDocumentEntity[],
+  heldAt: ReadonlyMap<string, ChangeSetDocumentEntity>,
+): Promise<void> {
+  const rowsOf = (isHeld: boolean) =>
+    documents
+      .filter(({ path }) => heldAt.has(path) === isHeld)
+      .map((one) => [one.changeSetId, one.path, one.text, one.baseHash, one.version, one.updatedAt, one.updatedBy]);
+  await insertRows(runner, 'change_set_documents', COLUMNS, rowsOf(false));
+  await insertRows(runner, 'change_set_documents', COLUMNS, rowsOf(true), REPLACES);
+}
+
+/** The audit entry for the first save of a document, a removal, a merge or a change of editor. Other autosaves are too many. */
+function firstNote(
   actor: Actor,
   set: ChangeSetEntity,
   document: ChangeSetDocumentEntity,
   held: ChangeSetDocumentEntity | null,
-): Promise<void> {
+): AuditNote[] {
   const { path, text, baseHash } = document;
   const merged = held !== null && held.baseHash !== baseHash;
   const handed = held !== null && held.updatedBy !== actor.label;
-  if (held && text !== null && !merged && !handed) return;
+  if (held && text !== null && !merged && !handed) return [];
   const verb = text === null ? 'Proposed to remove' : merged ? 'Merged the release into' : 'Edited';
-  await recordAudit(manager, actor, {
-    action: text === null ? 'remove-document' : merged ? 'merge-document' : 'edit-document',
-    subject: subjectOf(set),
-    sentence: `${verb} ${path}.`,
-    details: { path, from: baseHash, to: text === null ? null : textHash(text) },
-  });
+  return [
+    {
+      action: text === null ? 'remove-document' : merged ? 'merge-document' : 'edit-document',
+      subject: subjectOf(set),
+      sentence: `${verb} ${path}.`,
+      details: { path, from: baseHash, to: text === null ? null : textHash(text) },
+    },
+  ];
 }

@@ -15,7 +15,15 @@ import {
   type SourceFile,
 } from '@rulewright/content';
 import { pluginFor, vocabularies } from '@rulewright/games';
-import { cardsUsed, idsOf, ProgramError, type DeckList, type GamePlugin, type MatchSeed } from '@rulewright/engine';
+import {
+  cardsUsed,
+  idsOf,
+  playedText,
+  ProgramError,
+  type DeckList,
+  type GamePlugin,
+  type MatchSeed,
+} from '@rulewright/engine';
 
 /** The input of all checks. Plain data, so that it can be sent to a thread. */
 export interface CheckInput {
@@ -145,8 +153,8 @@ export class BothSides {
   }
 
   /**
-   * Identifies how a side plays, by hashes of its ruleset and of the changed cards. Sides with the same text play the same. Null if the
-   * side cannot be played.
+   * Identifies how a side plays, by its ruleset and by what the changed cards give to a match. Sides with the same text play the same. Null
+   * if the side cannot be played.
    */
   private playedBy(side: 'before' | 'after', pair: ModePair, plugin: GamePlugin): string | null {
     const ruleset = pair[side];
@@ -154,7 +162,8 @@ export class BothSides {
     try {
       // Only changed cards count, because all others are the same on both sides.
       const cards = cardsUsed(plugin, this[side].game(pair.game).cards, this.changedCards(pair.game));
-      return `${ruleset.hash} ${plugin.compile(ruleset, cards).poolHash()}`;
+      plugin.compile(ruleset, cards);
+      return [ruleset.hash, ...cards.map((card) => playedText(plugin, card))].join('\n');
     } catch (error) {
       if (error instanceof ProgramError) return null;
       throw error;

@@ -92,6 +92,18 @@ test('does not replay examples that a changed card does not affect', async () =>
   );
 });
 
+test('plays no games for other words of an ability, because games stay the same', async () => {
+  const { named, impact } = await checksOf(CARD, textOf(CARD).replace('up to +3', 'up to three more'));
+  expect(named['affected']!.findings.map((one) => one.subject)).toContain('/metabaloids/cards/ant-swarm');
+  expect(named['impact']).toMatchObject({ status: 'passed', summary: 'Games are played as before.' });
+  expect(impact).toEqual([]);
+});
+
+test('plays games for a word of the type line that abilities count', async () => {
+  const { impact } = await checksOf(CARD, textOf(CARD).replace('descriptors: [Ant]', 'descriptors: [Swarm]'));
+  expect(impact.map((one) => one.ruleset)).toContain('metabaloids/fast');
+});
+
 test('reports a mode that plays differently, with its sentences and the rulings to read again', async () => {
   const smaller = textOf(MODE).replace('parameters:\n', 'parameters:\n  draw.handSize: 6\n');
   const { named, impact } = await checksOf(MODE, smaller);

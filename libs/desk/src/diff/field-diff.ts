@@ -1,5 +1,5 @@
 /** Compares two values member by member, for editors of data. Members of lists are matched by id if they have one. */
-import { canonicalJson, yamlBound } from '@rulewright/content';
+import { canonicalJson, plainYaml, yamlBound } from '@rulewright/content';
 import { parseDocument } from 'yaml';
 
 export interface FieldChange {
@@ -30,6 +30,8 @@ export function byIds(list: readonly unknown[]): ReadonlyMap<string, unknown> | 
 
 /** A YAML text as data, or null if it is invalid or beyond the limits. */
 export function dataOf(text: string): unknown {
+  const plain = plainYaml(text);
+  if (plain) return plain.data;
   if (yamlBound(text)) return null;
   const document = parseDocument(text, { uniqueKeys: true, logLevel: 'silent' });
   if (document.errors.length > 0) return null;

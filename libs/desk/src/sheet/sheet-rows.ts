@@ -102,5 +102,5 @@ export function withCells(text: string, edits: readonly CellEdit[], columns: rea
     if (!column || cellOf(valueAt(data, column.id), column) === edit.text) return data;
     return withValue(data, partsOf(column.id), valueOfCell(edit.text, column));
   }, before);
-  return withData(text, after);
+  return withData(text, after, before);
 }

@@ -49,6 +49,11 @@ export interface GamePlugin {
    */
   asksAbout?(card: CardDoc): readonly string[];
   /**
+   * The members of card data, at any depth, whose values never decide how a match goes, such as printed texts. Whether
+   * a member is present may decide. Without this list, every value counts.
+   */
+  readonly unplayed?: readonly string[];
+  /**
    * Compiles a ruleset for a card pool. The order of the pool determines all numbers, such as those of cards and texts.
    * A smaller pool gives the same matches if it contains the cards of the match and all cards that they ask about.
    * @throws ProgramError when the ruleset needs something that the engine cannot play

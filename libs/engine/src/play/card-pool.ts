@@ -4,7 +4,7 @@
  * in a small one.
  */
 import type { CardDoc, Ruleset } from '@rulewright/content';
-import { cardsNamed, inGameOrder } from '@rulewright/content/playing';
+import { canonicalJson, cardsNamed, inGameOrder } from '@rulewright/content/playing';
 import type { GamePlugin } from '../contract/plugin.ts';
 import type { CompileOptions, Program } from '../contract/program.ts';
 import type { DeckList } from './play.ts';
@@ -64,3 +64,9 @@ export function compileForDecks(
  */
 export const compileForGame = (plugin: GamePlugin, ruleset: Ruleset, cards: Cards): Program =>
   plugin.compile(ruleset, [...cards.values()]);
+
+/** What a card gives to a match, as a text. Two cards with the same text play the same, also if they read differently. */
+export function playedText({ unplayed = [] }: Pick<GamePlugin, 'unplayed'>, { id, name, data }: CardDoc): string {
+  const blank = (key: string, value: unknown): unknown => (unplayed.includes(key) ? '' : value);
+  return canonicalJson([id, name, JSON.parse(JSON.stringify(data, blank))]);
+}

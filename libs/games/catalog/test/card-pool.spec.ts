@@ -1,7 +1,7 @@
 /** A match plays the same whether its program contains only the cards of its decks or all cards of its game. */
 import { firstOf } from '@rulewright/content/testing';
 import { fileURLToPath } from 'node:url';
-import { openContent, resolveRuleset, type GameContent } from '@rulewright/content';
+import { openContent, resolveRuleset, type CardDoc, type GameContent } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import {
   compileForDecks,
@@ -13,14 +13,18 @@ import {
   EventRecorder,
   isOfDecks,
   programOf,
+  playedText,
   Random,
+  RandomChooser,
   recordReplay,
   replaySchema,
   runReplay,
   viewOf,
   type DeckList,
+  type GamePlugin,
   type Match,
   type Program,
+  type Replay,
 } from '@rulewright/engine';
 import { gamePlugins, vocabularies } from '../src/index.ts';
 
@@ -98,6 +102,17 @@ function someDeck(game: GameContent, random: Random): DeckList {
   return { entries: [...new Set(entries)].map((card) => ({ card, copies: 3 })) };
 }
 
+/** A card with other words and another drawing. Each value stays valid for the game. */
+function reworded({ unplayed = [] }: Pick<GamePlugin, 'unplayed'>, card: CardDoc): CardDoc {
+  const other = (key: string, value: unknown): unknown => {
+    if (!unplayed.includes(key)) return value;
+    // A drawing is one of a list.
+    if (key === 'emblem') return value;
+    return typeof value === 'string' ? 'Other words.' : {};
+  };
+  return { ...card, data: JSON.parse(JSON.stringify(card.data, other)) as CardDoc['data'] };
+}
+
 describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (id, plugin) => {
   const game = content.game(id);
   const published = [...game.decks.values()];
@@ -132,6 +147,28 @@ describe.each(gamePlugins.map((plugin) => [plugin.id, plugin] as const))('%s', (
       expect(resultOf(large)).toEqual(resultOf(small));
     },
   );
+
+  test('cards with other words play the same', () => {
+    const others = new Map([...game.cards].map(([slug, card]) => [slug, reworded(plugin, card)]));
+    const differing = [...game.cards].filter(
+      ([slug, card]) => JSON.stringify(card.data) !== JSON.stringify(others.get(slug)!.data),
+    );
+    expect(differing.length).toBeGreaterThan(game.cards.size / 2);
+    for (const [slug, card] of game.cards) expect(playedText(plugin, others.get(slug)!)).toBe(playedText(plugin, card));
+    for (const mode of game.doc.modes)
+      for (const seed of [1, 2, 3]) {
+        const random = new Random(seed);
+        const decks = [0, 1].map(() => published[random.below(published.length)]!);
+        const ruleset = resolveRuleset(content, `${id}/${mode}`);
+        const [before, after] = [game.cards, others].map((cards) =>
+          recordReplay(compileForDecks(plugin, ruleset, cards, decks), decks, seed, new RandomChooser(seed).choose, {
+            decisions: 2000,
+          }),
+        );
+        const course = ({ decisions, events, digest }: Replay): unknown => ({ decisions, events, digest });
+        expect(course(after!)).toEqual(course(before!));
+      }
+  });
 
   test('a replay names its card pool, and a replay without this field was played with all cards', () => {
     const [deck] = published;

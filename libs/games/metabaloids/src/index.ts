@@ -40,6 +40,7 @@ export const metabaloids: GamePlugin = {
   tabletop: TABLETOP,
   policies: POLICIES,
   strength: STRENGTH,
+  unplayed: ['text', 'scientificName', 'emblem', 'provenance'],
   compile,
 };
 

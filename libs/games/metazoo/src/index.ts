@@ -46,5 +46,6 @@ export const metazoo: GamePlugin = {
   // A Page that names a symbol depends on the Terra of that symbol. This Terra, which need not be in any Spellbook,
   // says whether the symbol is a place, a time or an event.
   asksAbout: ({ data }) => [...symbolsOf(data)],
+  unplayed: ['text', 'requiresText', 'emblem', 'provenance'],
   compile,
 };

@@ -11,6 +11,8 @@ export interface FaceNumber {
 interface FaceBase {
   readonly slug: string;
   readonly name: string;
+  /** Whether other cards of the game have the same name. Lists then show the printing too. */
+  readonly sharesName?: boolean;
   /** The total cost. */
   readonly cost?: number;
   /** `common`, `uncommon`, `rare` or `super-rare`; any other value is drawn in ink. */

@@ -34,6 +34,10 @@ const card: SpecimenFaceData = {
   provisional: true,
 };
 
+/** A number with its sign: the capsule, the sign and the text. */
+const MARK =
+  /<g transform="translate\((?<left>[\d.]+) [\d.]+\)"><rect class="cf-stat"[^>]* width="(?<width>[\d.]+)"[^>]*><\/rect><path[^>]*translate\((?<sign>[\d.]+) 0\) scale\((?<scale>[\d.]+)\)"[^>]*><\/path><text class="cf-number" x="(?<text>[\d.]+)"[^>]*font-size="(?<font>[\d.]+)"/gu;
+
 test('the face gives its name and numbers to screen readers, and escapes texts of users', () => {
   const html = renderToStaticMarkup(<CardFace card={card} words={words} />);
   expect(html).toContain(
@@ -47,6 +51,52 @@ test('a card without icons shows none', () => {
   const html = renderToStaticMarkup(<CardFace card={{ ...card, numbers: [] }} words={words} />);
   expect(html).not.toContain('cf-attack');
   expect(html).not.toContain('cf-defense');
+});
+
+test.each(['full', 'thumbnail'] as const)(
+  'numbers of any length are beside their sign and inside their mark (%s)',
+  (size) => {
+    const ends: number[] = [];
+    for (const value of [5, 12, 120, 12_345]) {
+      const numbers = card.numbers.map((one) => ({ ...one, value }));
+      for (const face of [
+        { ...card, numbers },
+        { ...slots, numbers, left: 'attack', right: 'defense' },
+        { ...slots, numbers, left: 'attack', right: 'defense', layout: 'landscape' as const },
+      ]) {
+        const html = renderToStaticMarkup(<CardFace card={face} words={words} size={size} />);
+        const marks = [...html.matchAll(MARK)].map(({ groups }) =>
+          Object.fromEntries(Object.entries(groups!).map(([key, one]) => [key, Number(one)])),
+        );
+        expect(marks).toHaveLength(2);
+        for (const { width, sign, scale, text, font } of marks as Record<string, number>[]) {
+          // The widest sign reaches 16 units from its middle, and a bold digit is two thirds of its size.
+          expect(sign! + 14 * scale!).toBeLessThan(text!);
+          expect(text! + String(value).length * 0.66 * font!).toBeLessThan(width! - font! * 0.2);
+        }
+        const [attack, defense] = marks;
+        expect(attack!['left']! + attack!['width']!).toBeLessThan(defense!['left']!);
+        ends.push(attack!['left']!);
+        expect(attack!['left']).toBeGreaterThan(18);
+      }
+    }
+    // The outer edge of a mark stays in its place.
+    expect(new Set(ends.filter((_, at) => at % 3 === 0)).size).toBe(1);
+  },
+);
+
+test('a long cost fits into its sphere', () => {
+  for (const cost of [4, 12, 120, 12_345]) {
+    const html = renderToStaticMarkup(<CardFace card={{ ...card, cost }} words={words} />);
+    const [, radius, font] = /cf-sphere" r="([\d.]+)".*?cf-cost"[^>]*font-size="([\d.]+)"/u.exec(html)!;
+    expect(String(cost).length * 0.66 * Number(font)).toBeLessThan(2 * Number(radius) * 0.85);
+  }
+});
+
+test('a row tells cards of one name apart by their first printing', () => {
+  const row = (sharesName: boolean) => renderToStaticMarkup(<CardRow card={{ ...card, sharesName }} words={words} />);
+  expect(row(true)).toContain('<small>Set 1 · 7</small>');
+  expect(row(false)).not.toContain('Set 1 · 7');
 });
 
 test('a thumbnail leaves out the finest lines and the text', () => {

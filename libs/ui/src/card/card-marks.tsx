@@ -1,14 +1,20 @@
 /** The icons of a card face: a sphere for the cost, mandibles for attack, a wing case for defense, a heart for life. */
 
-export interface MarkProps {
+interface MarkProps {
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly value: number | string;
 }
 
-/** The cost in a sphere with the colour of the rarity. */
+/** The width of a digit in the font of numbers, as a part of its size. */
+const DIGIT = 0.67;
+/** The greatest width of a cost, as a part of the radius of its sphere. */
+const COST_ROOM = 1.6;
+
+/** The cost in a sphere with the colour of the rarity. A longer cost gets smaller. */
 export function CostSphere({ x, y, size, value }: MarkProps) {
+  const font = size * Math.min(1.08, COST_ROOM / (DIGIT * String(value).length));
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle className="cf-sphere" r={size} />
@@ -17,7 +23,7 @@ export function CostSphere({ x, y, size, value }: MarkProps) {
         d={`M${-size * 0.62} ${-size * 0.42}A${size * 0.75} ${size * 0.75} 0 0 1 ${size * 0.3} ${-size * 0.68}`}
         strokeWidth={size * 0.08}
       />
-      <text className="cf-cost" textAnchor="middle" y={size * 0.37} fontSize={size * 1.08}>
+      <text className="cf-cost" textAnchor="middle" y={font * 0.345} fontSize={font}>
         {value}
       </text>
     </g>
@@ -25,29 +31,66 @@ export function CostSphere({ x, y, size, value }: MarkProps) {
 }
 
 /** Open mandibles. */
-export const ATTACK_PATH = 'M-3-12C-13-9-16 3-8 13C-11 3-8-4-3-6ZM3-12C13-9 16 3 8 13C11 3 8-4 3-6ZM-5 12L0 4L5 12Z';
+const ATTACK_PATH = 'M-3-12C-13-9-16 3-8 13C-11 3-8-4-3-6ZM3-12C13-9 16 3 8 13C11 3 8-4 3-6ZM-5 12L0 4L5 12Z';
 /** A wing case in the shape of a shield. */
-export const DEFENSE_PATH = 'M0-13C7-11 12-9 12-3C12 5 6 11 0 14C-6 11-12 5-12-3C-12-9-7-11 0-13ZM0-9V10';
+const DEFENSE_PATH = 'M0-13C7-11 12-9 12-3C12 5 6 11 0 14C-6 11-12 5-12-3C-12-9-7-11 0-13ZM0-9V10';
 
 /** A heart. */
-export const LIFE_PATH = 'M0 13C-16 2-14-11-6-11C-2-11 0-8 0-5C0-8 2-11 6-11C14-11 16 2 0 13Z';
+const LIFE_PATH = 'M0 13C-16 2-14-11-6-11C-2-11 0-8 0-5C0-8 2-11 6-11C14-11 16 2 0 13Z';
 
-function Stat({ x, y, size, value, kind }: MarkProps & { readonly kind: 'attack' | 'defense' }) {
-  const width = size * 2.1;
+/** The drawings of the signs, by name. */
+export const SIGN_PATHS = { attack: ATTACK_PATH, damage: ATTACK_PATH, defense: DEFENSE_PATH, life: LIFE_PATH };
+
+/** The parts of a mark from its outer edge, as parts of its size: the edge, the sign, the gap before the number, and the other edge. */
+const PARTS = { edge: 0.3, sign: 0.76, gap: 0.16, end: 0.34 };
+const AROUND = PARTS.edge + PARTS.sign + PARTS.gap + PARTS.end;
+
+interface StatMarkProps {
+  /** The outer edge of the mark. It does not move when the number gets longer. */
+  readonly x: number;
+  /** Whether `x` is the left or the right edge. */
+  readonly side: 'left' | 'right';
+  /** The middle of the mark. */
+  readonly y: number;
+  readonly size: number;
+  readonly value: number;
+  readonly sign: keyof typeof SIGN_PATHS;
+  /** The greatest width, as a part of the size. A longer number gets smaller. */
+  readonly most?: number;
+}
+
+const MOST = 3.2;
+
+/** The width of a mark, and the size of its number, as parts of its size. */
+function partsOf(value: number, most: number): { readonly width: number; readonly font: number } {
+  const wanted = String(value).length * DIGIT;
+  const font = Math.min(1, (most - AROUND) / wanted);
+  return { width: AROUND + wanted * font, font };
+}
+
+/** The width of a mark of this size. */
+export const statWidth = (value: number, size: number): number => partsOf(value, MOST).width * size;
+
+/** A number with its sign in a capsule that grows with the number. */
+export function StatMark({ x, side, y, size, value, sign, most = MOST }: StatMarkProps) {
+  const { width, font } = partsOf(value, most);
+  const left = side === 'left' ? x : x - width * size;
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <rect className="cf-stat" x={-width / 2} y={-size * 0.62} width={width} height={size * 1.24} rx={size * 0.62} />
+    <g transform={`translate(${left} ${y})`}>
+      <rect className="cf-stat" y={-size * 0.62} width={width * size} height={size * 1.24} rx={size * 0.62} />
       <path
-        className={`cf-${kind}`}
-        transform={`translate(${-width * 0.24} 0) scale(${size / 34})`}
-        d={kind === 'attack' ? ATTACK_PATH : DEFENSE_PATH}
+        className={`cf-${sign}`}
+        transform={`translate(${(PARTS.edge + PARTS.sign / 2) * size} 0) scale(${size / 34})`}
+        d={SIGN_PATHS[sign]}
       />
-      <text className="cf-number" textAnchor="middle" x={width * 0.18} y={size * 0.34} fontSize={size}>
+      <text
+        className="cf-number"
+        x={(PARTS.edge + PARTS.sign + PARTS.gap) * size}
+        y={size * font * 0.36}
+        fontSize={size * font}
+      >
         {value}
       </text>
     </g>
   );
 }
-
-export const AttackMark = (props: MarkProps) => <Stat {...props} kind="attack" />;
-export const DefenseMark = (props: MarkProps) => <Stat {...props} kind="defense" />;

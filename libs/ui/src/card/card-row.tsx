@@ -1,7 +1,7 @@
 /** A card as a row of a list: a small emblem, cost, name, type and numbers. */
 import type { ReactNode } from 'react';
 import { smallPictureOf, type CardFaceData, type FaceNumber, type FaceWords } from './card-face-data.ts';
-import { ATTACK_PATH, DEFENSE_PATH, LIFE_PATH } from './card-marks.tsx';
+import { SIGN_PATHS } from './card-marks.tsx';
 import { Emblem } from './emblem.tsx';
 import { Resources } from './resource-symbol.tsx';
 
@@ -17,12 +17,19 @@ function CostPip({ cost, rarity, words }: Pick<CardFaceData, 'cost' | 'rarity'> 
   );
 }
 
+/** A list in which no card has a cost hides these. */
+const NO_COST = (
+  <span className="card-cost" data-none>
+    –
+  </span>
+);
+
 /** The cost of a card, drawn as on its frame. */
 export function CardCost({ card, words }: { readonly card: CardFaceData; readonly words: FaceWords }) {
   if (card.frame === 'slots' && card.cost === undefined)
-    return <span className="card-cost">{card.mark?.text ?? '–'}</span>;
+    return card.mark ? <span className="card-cost">{card.mark.text}</span> : NO_COST;
   if (card.frame !== 'page') return <CostPip cost={card.cost} rarity={card.rarity} words={words} />;
-  if (!card.symbol && card.costs.length === 0) return <span className="card-cost">–</span>;
+  if (!card.symbol && card.costs.length === 0) return NO_COST;
   return (
     <span className="card-cost">
       {card.costs.length === 0 && card.makes.length > 0 ? (
@@ -36,14 +43,12 @@ export function CardCost({ card, words }: { readonly card: CardFaceData; readonl
   );
 }
 
-const PATHS = { attack: ATTACK_PATH, damage: ATTACK_PATH, defense: DEFENSE_PATH, life: LIFE_PATH };
-
 /** A number with its icon. */
 export function StatNumber({ number: { label, sign, value } }: { readonly number: FaceNumber }) {
   return (
     <span className="stat-number" data-sign={sign}>
       <svg viewBox="-16 -16 32 32" width="16" height="16" aria-hidden="true">
-        <path className={`cf-${sign}`} d={PATHS[sign]} />
+        <path className={`cf-${sign}`} d={SIGN_PATHS[sign]} />
       </svg>
       <span className="visually-hidden">{label.toLowerCase()} </span>
       {value}
@@ -78,6 +83,7 @@ export function CardRow({ card, words, href, copies, children }: CardRowProps) {
       <span className="card-row-name">
         {href ? <a href={href}>{card.name}</a> : card.name}
         {subtitle && <i>{subtitle}</i>}
+        {card.sharesName && <small>{card.collector}</small>}
       </span>
       <span className="card-row-type">{card.typeLine}</span>
       <span className="card-row-stats">

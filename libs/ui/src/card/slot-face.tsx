@@ -1,8 +1,8 @@
 /**
  * The card face of games without code, whose documents fill its slots: a coloured band with the name, a picture, symbols, and titled texts.
  */
-import { CostSphere, ATTACK_PATH, DEFENSE_PATH, LIFE_PATH } from './card-marks.tsx';
-import { smallPictureOf, type FaceNumber, type FaceWords, type SlotFaceData, type SlotMark } from './card-face-data.ts';
+import { CostSphere, StatMark, statWidth } from './card-marks.tsx';
+import { smallPictureOf, type FaceWords, type SlotFaceData, type SlotMark } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 import { fitText, textWidth, wrap } from './fit-text.ts';
 import { layoutPage } from './page-layout.ts';
@@ -16,7 +16,9 @@ const BOTTOM = 816;
 /** The height of the picture for each layout. */
 const PICTURES = { tall: 420, plate: 348, wide: 250, token: 540 } as const;
 const TYPE_LINE = 42;
-const PATHS = { attack: ATTACK_PATH, damage: ATTACK_PATH, defense: DEFENSE_PATH, life: LIFE_PATH };
+/** The size of a number in a corner of the picture. */
+const STAT = 50;
+const SIDES = ['left', 'right'] as const;
 
 /** The largest font size up to `size` at which the line fits. */
 const sizeFor = (text: string, size: number, width: number): number =>
@@ -40,6 +42,11 @@ function Upright({ card, words, picture }: FullProps & { readonly picture: numbe
   const bodyTop = typeTop + TYPE_LINE + 12;
   const marks = [card.left, card.right].map((id) => card.numbers.find((one) => one.id === id));
   const scale = Math.min(1.3, (picture - 28) / 300);
+  // The type line is between the numbers. It is in the middle of the card if it fits there.
+  const [before, after] = marks.map((number) => (number ? statWidth(number.value, STAT) + 8 : 12));
+  const [from, to] = [LEFT + before!, LEFT + WIDTH - after!];
+  const half = Math.min(textWidth(card.typeLine, 21, 'strong'), to - from) / 2;
+  const middle = Math.max(from + half, Math.min(to - half, LEFT + WIDTH / 2));
   return (
     <>
       <Head card={card} right={612} />
@@ -49,15 +56,25 @@ function Upright({ card, words, picture }: FullProps & { readonly picture: numbe
       <rect className="sf-line" x={LEFT} y={typeTop} width={WIDTH} height={TYPE_LINE} />
       <text
         className="sf-type"
-        x="315"
+        x={middle}
         y={typeTop + 28}
         textAnchor="middle"
-        fontSize={Math.min(21, sizeFor(card.typeLine, 21, 420))}
+        fontSize={Math.min(21, sizeFor(card.typeLine, 21, to - from))}
       >
         {card.typeLine}
       </text>
       {marks.map(
-        (number, i) => number && <Number key={number.id} number={number} x={i === 0 ? 96 : 534} y={typeTop + 4} />,
+        (number, i) =>
+          number && (
+            <StatMark
+              key={number.id}
+              {...number}
+              side={SIDES[i]!}
+              x={i === 0 ? LEFT : LEFT + WIDTH}
+              y={typeTop + 4}
+              size={STAT}
+            />
+          ),
       )}
       <Body card={card} words={words} left={LEFT} width={WIDTH} top={bodyTop} height={BOTTOM - bodyTop} />
       <Collector card={card} words={words} right={584} y={846} />
@@ -84,11 +101,13 @@ function Landscape({ card, words }: FullProps) {
       {marks.map(
         (number, i) =>
           number && (
-            <Number
+            <StatMark
               key={number.id}
-              number={number}
-              x={LEFT + (i === 0 ? 70 : PLATE.width - 70)}
+              {...number}
+              side={SIDES[i]!}
+              x={LEFT + (i === 0 ? 14 : PLATE.width - 14)}
               y={TOP + PLATE.height}
+              size={STAT}
             />
           ),
       )}
@@ -212,18 +231,6 @@ function Discs({ card, y, size, width }: DiscsProps) {
   ));
 }
 
-function Number({ number, x, y }: { readonly number: FaceNumber; readonly x: number; readonly y: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <rect className="cf-stat" x="-56" y="-32" width="112" height="64" rx="32" />
-      <path className={`cf-${number.sign}`} transform="translate(-24 0) scale(1.3)" d={PATHS[number.sign]} />
-      <text className="cf-number" textAnchor="middle" x="20" y="17" fontSize="48">
-        {number.value}
-      </text>
-    </g>
-  );
-}
-
 interface BodyProps extends FullProps {
   readonly left: number;
   readonly width: number;
@@ -322,9 +329,15 @@ export function ThumbnailSlots({ card }: { readonly card: SlotFaceData }) {
       {marks.map(
         (number, i) =>
           number && (
-            <g key={number.id} transform={`translate(${i === 0 ? 140 : 490} 788) scale(1.7)`}>
-              <Number number={number} x={0} y={0} />
-            </g>
+            <StatMark
+              key={number.id}
+              {...number}
+              side={SIDES[i]!}
+              x={i === 0 ? 45 : 585}
+              y={788}
+              size={1.7 * STAT}
+              most={3.1}
+            />
           ),
       )}
       {bare && (

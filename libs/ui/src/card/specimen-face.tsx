@@ -1,5 +1,5 @@
 /** The face of a specimen card, which looks like a plate of a field guide: cost in a sphere, emblem, attack and defense, text. */
-import { AttackMark, CostSphere, DefenseMark } from './card-marks.tsx';
+import { CostSphere, StatMark } from './card-marks.tsx';
 import { numberOf, type FaceWords, type SpecimenFaceData } from './card-face-data.ts';
 import { EmblemPaths } from './emblem.tsx';
 import { fitText, textWidth, wrap, type FittedText } from './fit-text.ts';
@@ -26,8 +26,8 @@ export function FullSpecimen({ card, words }: { readonly card: SpecimenFaceData;
       <g transform="translate(315 340) scale(1.2)">
         <EmblemPaths name={card.emblem} seed={card.slug} />
       </g>
-      {attack !== undefined && <AttackMark x={112} y={544} size={46} value={attack} />}
-      {defense !== undefined && <DefenseMark x={518} y={544} size={46} value={defense} />}
+      {attack !== undefined && <StatMark side="left" x={64} y={544} size={46} value={attack} sign="attack" />}
+      {defense !== undefined && <StatMark side="right" x={566} y={544} size={46} value={defense} sign="defense" />}
       <text className="cf-type" x="315" y="594" textAnchor="middle" fontSize="21">
         {card.typeLine}
       </text>
@@ -108,8 +108,12 @@ export function ThumbnailSpecimen({ card }: { readonly card: SpecimenFaceData })
       <g transform="translate(315 462) scale(1.62)">
         <EmblemPaths name={card.emblem} seed={card.slug} plain />
       </g>
-      {attack !== undefined && <AttackMark x={142} y={788} size={96} value={attack} />}
-      {defense !== undefined && <DefenseMark x={488} y={788} size={96} value={defense} />}
+      {attack !== undefined && (
+        <StatMark side="left" x={41} y={788} size={96} value={attack} sign="attack" most={2.75} />
+      )}
+      {defense !== undefined && (
+        <StatMark side="right" x={589} y={788} size={96} value={defense} sign="defense" most={2.75} />
+      )}
       {attack === undefined && defense === undefined && (
         <text className="cf-type" x="315" y="806" textAnchor="middle" fontSize="44">
           {card.typeLine}

@@ -17,6 +17,7 @@ import * as publishing from './publishing.ts';
 import * as replays from './replays.ts';
 import { setPrintings, setSizes } from './set-printings.ts';
 import * as settling from './settling.ts';
+import { sharedNames } from './shared-names.ts';
 import * as sheet from './sheet.ts';
 import { withheldView } from './withheld.ts';
 
@@ -41,6 +42,7 @@ export const jobs = {
   setPrintings,
   setSizes,
   ...settling,
+  sharedNames,
   ...sheet,
   withheldView,
 };
@@ -60,6 +62,7 @@ const KEPT: readonly JobName[] = [
   'catalogueWords',
   'setPrintings',
   'setSizes',
+  'sharedNames',
   'rulebook',
   'glossary',
   'comparison',

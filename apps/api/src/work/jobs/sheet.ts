@@ -15,6 +15,7 @@ import {
 import { searchCards } from '@rulewright/database';
 import {
   DeskError,
+  Drafts,
   readSheet,
   sheetColumns as columnsIn,
   sheetRow,
@@ -22,18 +23,21 @@ import {
   writeSheet,
   type CellEdit,
   type LoadedContent,
+  type Save,
   type SheetColumn,
   type SheetFormat,
   type SheetRow,
 } from '@rulewright/desk';
 import type { DataSource } from 'typeorm';
-import { aboutContent, type Subject, type Thread } from '../job.ts';
+import type { Actor } from '@rulewright/accounts';
+import { aboutContent, type Job, type Subject, type Thread } from '../job.ts';
 import { tablesOf } from '../proposed-tables.ts';
 import { readAlone } from './reading.ts';
 
 /** The time limits in milliseconds. */
 const READING_CELLS = 30_000;
 const SEARCHING = 60_000;
+const SAVING_CARDS = 60_000;
 /** The number of cards that one query of a search reads. */
 const PAGE = 200;
 
@@ -210,6 +214,17 @@ export const editSheet = aboutContent<InGame & { edits: readonly CardEdit[] }, r
     });
   },
 );
+
+/** Saves drafts: all of them, or none if one is refused. Runs in a thread, because SQLite would block the thread that answers. */
+export const saveDrafts: Job<{ actor: Actor; changeSet: number; saves: readonly Omit<Save, 'changeSet'>[] }, null> = {
+  lane: 'writing',
+  what: 'Saving the cards',
+  limit: SAVING_CARDS,
+  run: async ({ actor, changeSet, saves }, { database }) => {
+    await new Drafts(database).saveAll(actor, changeSet, saves);
+    return null;
+  },
+};
 
 /** Writes the cards that match a search into a spreadsheet file. `columns` are column ids; null means all. @returns Base64 */
 export const sheetFile = aboutContent<

@@ -12,10 +12,10 @@ import { SearchBox } from '../../../components/catalogue/search-box.tsx';
 import { SyntaxHelp } from '../../../components/catalogue/syntax-help.tsx';
 import { Options } from '../../../components/options.tsx';
 import { find } from '../../../lib/api.ts';
-import { readState, sortOf, stateHref, VIEWS, withoutValue } from '../../../lib/catalogue.ts';
+import { numberWord, readState, sortOf, stateHref, VIEWS, withoutValue } from '../../../lib/catalogue.ts';
 import type { SearchParams } from '../../../lib/query.ts';
 import { gameEmblem } from '../../../lib/specimens.ts';
-import { valueName } from '../../../lib/value-names.ts';
+import { facetName } from '../../../lib/value-names.ts';
 import { Words } from '../../../components/words.tsx';
 import { capital } from '../../../lib/words.ts';
 
@@ -49,6 +49,8 @@ export default async function CardsPage({ params, searchParams }: Props) {
   });
   const path = `/${id}/cards`;
   const sortable = fields.filter((field) => field.type === 'number');
+  const nameOf = (field: string, value: string): string =>
+    facetName(cards.facets.find((one) => one.field === field)?.values.find((one) => one.value === value) ?? { value });
   const chosen = state.facets.flatMap((facet) => facet.values.map((value) => ({ field: facet.field, value })));
 
   return (
@@ -57,7 +59,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
       <AutoSubmit className="catalogue-form" action={path} role="search">
         <div className="catalogue-search">
           <Words of={['cards.searchBox']}>
-            <SearchBox game={id} query={state.query} />
+            <SearchBox game={id} query={state.query} field={numberWord(fields)} />
           </Words>
           <button className="button button-main">
             <Search size={16} aria-hidden="true" /> {t('search')}
@@ -125,7 +127,7 @@ export default async function CardsPage({ params, searchParams }: Props) {
           <p className="chosen">
             {chosen.map(({ field, value }) => (
               <a key={`${field}/${value}`} href={stateHref(path, state, { facets: withoutValue(state, field, value) })}>
-                {fields.find((each) => each.id === field)?.label}: {valueName(value)}{' '}
+                {fields.find((each) => each.id === field)?.label}: {nameOf(field, value)}{' '}
                 <X size={14} aria-label={t('remove')} />
               </a>
             ))}

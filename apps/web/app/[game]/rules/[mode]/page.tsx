@@ -14,6 +14,7 @@ import { notFound } from 'next/navigation';
 import { PlayNotes } from '../../../../components/notes/play-notes.tsx';
 import { Chapters } from '../../../../components/rulebook/chapters.tsx';
 import { Contents } from '../../../../components/rulebook/contents.tsx';
+import { LookAgain } from '../../../../components/look-again.tsx';
 import { Hints } from '../../../../components/rulebook/hints.tsx';
 import { ValueControls } from '../../../../components/rulebook/value-controls.tsx';
 import { ReadingDesk } from '../../../../components/rulebook/reading-desk.tsx';
@@ -142,6 +143,15 @@ export default async function RulebookPage({ params, searchParams }: Props) {
                 <PrintButton>
                   <Printer size={15} aria-hidden="true" /> {t('printAsABooklet')}
                 </PrintButton>
+              </p>
+            </>
+          )}
+          {book?.examplesAreComing && (
+            <>
+              {/* It also keeps this incomplete page out of the cache of pages. */}
+              <LookAgain seconds={4} />
+              <p role="status" className="quiet">
+                {t('examplesComing')}
               </p>
             </>
           )}

@@ -5,6 +5,7 @@ import { Download, Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Results } from '../../../../components/catalogue/results.tsx';
+import { SetFacts } from '../../../../components/set-facts.tsx';
 import { StructuredData } from '../../../../components/structured-data.tsx';
 import { find } from '../../../../lib/api.ts';
 import { moment } from '../../../../lib/desk/states.ts';
@@ -55,7 +56,7 @@ export default async function SetPage(props: Props) {
   return (
     <div className="page">
       <p className="crumbs">
-        <a href={`/${home.id}`}>{home.name}</a>
+        <a href={`/${home.id}`}>{home.name}</a> / <a href={`/${home.id}/sets`}>{t('allSets')}</a>
       </p>
       <h1>{cardSet.name}</h1>
       {cardSet.embargo != null && (
@@ -64,9 +65,10 @@ export default async function SetPage(props: Props) {
         </p>
       )}
       {editable && <EditLink kind="set" game={home.id} id={cardSet.id} name={cardSet.name} />}
-      <p className="lede">{cardSet.summary}</p>
+      {cardSet.summary && <p className="lede">{cardSet.summary}</p>}
+      {cardSet.series && <p className="quiet">{t('inSeries', { series: cardSet.series })}</p>}
       <p className="quiet">
-        {t('codeAndCount', { code: cardSet.code, count: cardCount, card: words.card, cards: words.cards })}
+        <SetFacts set={cardSet} words={words} />
         {isWhole &&
           rarities(cards).map(([rarity, count]) => (
             <span key={rarity}>

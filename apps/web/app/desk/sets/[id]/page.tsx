@@ -17,6 +17,7 @@ import { Discussion } from '../../../../components/desk/discussion.tsx';
 import { asIfHref } from '../../../../components/desk/preview.tsx';
 import { Problems } from '../../../../components/desk/problems.tsx';
 import { PublishPanel } from '../../../../components/desk/publish-panel.tsx';
+import { RememberedDocuments } from '../../../../components/desk/remembered-documents.tsx';
 import { SetDescription } from '../../../../components/desk/set-description.tsx';
 import { StatePath } from '../../../../components/desk/state-path.tsx';
 import { StepButtons } from '../../../../components/desk/step-buttons.tsx';
@@ -91,15 +92,27 @@ export default async function SetPage({ params }: Props) {
 
       <section className="section" id="changes">
         <h2>
-          {t.rich('changes', { count: set.documentCount, span: (chunks) => <span className="quiet">{chunks}</span> })}
+          {t.rich('changes', {
+            count: set.documentCount - set.rememberedCount,
+            span: (chunks) => <span className="quiet">{chunks}</span>,
+          })}
         </h2>
         {set.documentCount === 0 && <p>{t('changeSetHasNo')}</p>}
-        {set.documentCount > 0 && (
+        {set.documents.length > 0 && (
           <ChangedDocuments
             key={set.version}
             set={set.id}
             first={set.documents}
-            count={set.documentCount}
+            count={set.documentCount - set.rememberedCount}
+            mayEdit={open}
+            isPublished={set.state === 'published'}
+          />
+        )}
+        {set.rememberedCount > 0 && (
+          <RememberedDocuments
+            key={`remembered ${set.version}`}
+            set={set.id}
+            count={set.rememberedCount}
             mayEdit={open}
             isPublished={set.state === 'published'}
           />

@@ -1,0 +1,100 @@
+/** All sets of a game, grouped by year or series. A search narrows them. The address contains the whole state. */
+import { GameHomeDocument } from '@rulewright/api-client';
+import { Empty } from '@rulewright/ui';
+import { Search } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AutoSubmit } from '../../../components/auto-submit.tsx';
+import { SetFacts } from '../../../components/set-facts.tsx';
+import { find } from '../../../lib/api.ts';
+import { linkPreview } from '../../../lib/link-preview.ts';
+import { href, one, type SearchParams } from '../../../lib/query.ts';
+import { findSets, groupingsOf, groupSets, type SetGrouping } from '../../../lib/sets.ts';
+import { gameEmblem } from '../../../lib/specimens.ts';
+
+interface Props {
+  readonly params: Promise<{ readonly game: string }>;
+  readonly searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('cards.setsPage');
+  const { game } = await find(GameHomeDocument, { game: (await params).game });
+  return linkPreview(`/${game.id}/sets`, { title: t('title', { game: game.name }), description: game.summary });
+}
+
+export default async function SetsPage({ params, searchParams }: Props) {
+  const t = await getTranslations('cards.setsPage');
+  const { game } = await find(GameHomeDocument, { game: (await params).game });
+  const query = await searchParams;
+  const text = one(query, 'q');
+  const groupings = groupingsOf(game.sets);
+  const wanted = one(query, 'by');
+  const by: SetGrouping = groupings.find((each) => each === wanted) ?? groupings[0] ?? 'year';
+  const found = findSets(game.sets, text);
+  const path = `/${game.id}/sets`;
+  return (
+    <div className="page sets-page">
+      <p className="crumbs">
+        <a href={`/${game.id}`}>{game.name}</a>
+      </p>
+      <h1>{t('sets')}</h1>
+      <AutoSubmit className="sets-search" action={path} role="search">
+        <label className="visually-hidden" htmlFor="sets-q">
+          {t('find')}
+        </label>
+        <input
+          id="sets-q"
+          className="field"
+          type="search"
+          name="q"
+          defaultValue={text}
+          placeholder={t('placeholder')}
+        />
+        {by !== groupings[0] && <input type="hidden" name="by" value={by} />}
+        <button className="button button-main">
+          <Search size={16} aria-hidden="true" /> {t('search')}
+        </button>
+      </AutoSubmit>
+      <div className="sets-bar">
+        <p aria-live="polite">
+          {t('count', { count: found.length })}
+          {found.length !== game.sets.length && <span className="quiet"> {t('of', { count: game.sets.length })}</span>}
+        </p>
+        {groupings.length > 1 && (
+          <div className="views" role="group" aria-label={t('groups')}>
+            {groupings.map((each) => (
+              <a
+                key={each}
+                href={href(path, { q: text, by: each === groupings[0] ? undefined : each })}
+                aria-current={each === by ? 'true' : undefined}
+              >
+                {t('by', { grouping: each })}
+              </a>
+            ))}
+          </div>
+        )}
+      </div>
+      {found.length === 0 && (
+        <Empty title={t('none')} emblem={await gameEmblem(game.id)}>
+          <p>
+            <a href={path}>{t('all')}</a>
+          </p>
+        </Empty>
+      )}
+      {groupSets(found, by).map(({ name, sets }) => (
+        <section key={name} className="sets-group" aria-label={name || t('others')}>
+          {groupings.length > 0 && <h2>{name || t('others')}</h2>}
+          <ul>
+            {sets.map((set) => (
+              <li key={set.id}>
+                <a href={`/${game.id}/sets/${set.id}`}>{set.name}</a>
+                <SetFacts set={set} words={game.words} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** The code of a set, its number of cards and its day of publication, in one line. */
+import { useTranslations } from 'next-intl';
+import { day } from '../lib/dates.ts';
+import type { GameWords } from '../lib/words.ts';
+
+export interface SetFactsProps {
+  readonly set: { readonly code: string; readonly cardCount: number; readonly released?: string | null };
+  readonly words: GameWords;
+}
+
+export function SetFacts({ set: { code, cardCount, released }, words }: SetFactsProps) {
+  const t = useTranslations('cards.setFacts');
+  return (
+    <span className="set-facts quiet">
+      {t('codeAndCount', { code, count: cardCount, card: words.card, cards: words.cards })}
+      {released && ` · ${day(released)}`}
+    </span>
+  );
+}
