@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { LEVELS } from '@rulewright/bots';
-import { ordersOf, playerPool, type LabPlan, type PartOrder, type PlayerPool } from '@rulewright/lab';
+import { MOST_OF_A_PART, ordersOf, playerPool, type LabPlan, type PartOrder, type PlayerPool } from '@rulewright/lab';
 import { DECK, GAME, openBench, type Bench } from '../content.ts';
 import { median } from '../measure.ts';
 import { atLeast, short, type Row } from '../rows.ts';
@@ -14,6 +14,8 @@ const ROUNDS = QUICK ? 1 : 3;
 /** The minimum time of a round in milliseconds, and the minimum games per thread. Short rounds would mostly measure the wait for the last thread. */
 const ROUND = QUICK ? 300 : 2_000;
 const GAMES_OF_THREAD = QUICK ? 2 : 10;
+/** The least number of parts that a thread plays in a round. */
+const LEAST_PARTS = 16;
 /** The share of perfect scaling that all cores must reach. */
 const LEAST_SHARE = 0.85;
 
@@ -39,10 +41,14 @@ function planOf({ content, ruleset }: Bench, bot: string): LabPlan {
   };
 }
 
-/** Yields orders of one game each. No game is repeated. */
-function* gamesOf(plan: LabPlan): Generator<PartOrder> {
+/** Yields orders of parts with as many games as `size` contains at that time. No game is repeated. */
+function* partsOf(plan: LabPlan, size: { games: number }): Generator<PartOrder> {
   const [first] = ordersOf({ ...plan, games: 1 });
-  for (let from = 0; ; from++) yield { ...first!, from, to: from + 1 };
+  for (let from = 0; ;) {
+    const to = from + size.games;
+    yield { ...first!, from, to };
+    from = to;
+  }
 }
 
 /** Plays about `games` games per thread. @returns the wall time divided by the number of games, in milliseconds */
@@ -52,12 +58,16 @@ async function play(pool: PlayerPool, threads: number, plan: LabPlan, games: num
   let played = 0;
   const one = async (): Promise<void> => {
     for (let orders: PartOrder[] = []; left > 0 || orders.length > 0;) {
-      // One call for several games costs less than a call for each. Small calls near the end let all threads finish together.
-      const wanted = Math.min(left, Math.max(1, Math.floor(left / (4 * threads))), 64);
-      left -= wanted;
-      orders = [...orders, ...Array.from({ length: wanted }, () => next.next().value as PartOrder)];
+      // One call for several parts costs less than a call for each. Small calls near the end let all threads finish together.
+      const wanted = Math.max(1, Math.min(Math.floor(left / (4 * threads)), 64));
+      for (let asked = 0; left > 0 && asked < wanted;) {
+        const order = next.next().value as PartOrder;
+        orders = [...orders, order];
+        asked += order.to - order.from;
+        left -= order.to - order.from;
+      }
       const { parts } = await pool.play(whose, orders, never);
-      played += parts.length;
+      for (const { from, to } of orders.slice(0, parts.length)) played += to - from;
       orders = orders.slice(parts.length);
     }
   };
@@ -68,7 +78,8 @@ async function play(pool: PlayerPool, threads: number, plan: LabPlan, games: num
 
 async function level(bench: Bench, { name, bot }: (typeof LEVELS)[number], pools: readonly PlayerPool[]): Promise<Row> {
   const plan = planOf(bench, bot);
-  const next = gamesOf(plan);
+  const size = { games: 1 };
+  const next = partsOf(plan, size);
   const threads = [1, availableParallelism()];
   const times: number[][] = [[], []];
   const warm: number[] = [];
@@ -77,6 +88,8 @@ async function level(bench: Bench, { name, bot }: (typeof LEVELS)[number], pools
     warm.push(await play(pools[side]!, threads[side]!, plan, GAMES_OF_THREAD, next));
   }
   const games = Math.max(GAMES_OF_THREAD, Math.ceil(ROUND / warm[0]!));
+  // Parts as in a run of the site, but small enough that the threads finish together.
+  size.games = Math.max(1, Math.min(MOST_OF_A_PART, Math.floor(games / LEAST_PARTS)));
   for (let round = 0; round < ROUNDS; round++)
     for (const side of [0, 1]) times[side]!.push(await play(pools[side]!, threads[side]!, plan, games, next));
   const [one, all] = times.map((list) => 1000 / median(list)) as [number, number];

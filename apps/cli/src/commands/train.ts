@@ -6,6 +6,7 @@ import { nearestPolicy, policyBot, readWeights } from '@rulewright/bots';
 import { deckDefs, type PolicyDocument, type Program } from '@rulewright/engine';
 import {
   GAMES_OF_ROUND,
+  HIDDEN,
   Trainer,
   playPairs,
   readCheckpoint,
@@ -24,6 +25,7 @@ import { chosenRuleset, pluginOf, withRuleset, type RulesetFlags } from '../rule
 interface Flags extends RulesetFlags {
   readonly games: number;
   readonly seed: number;
+  readonly units: number;
   readonly minutes?: number;
   readonly from?: string;
   readonly resume?: string;
@@ -98,6 +100,12 @@ export function addTrain(program: Command, context: Context): void {
       new Option('--minutes <N>', 'stop after this time; continue with --resume').argParser(wholeNumber(1, 100_000)),
     )
     .option('--from <RULESET>', `start from the policy of this ruleset, or of the one that is ${NEAREST}`)
+    .option(
+      '--units <N>',
+      'hidden units of a new policy; more learn better and play slower',
+      wholeNumber(1, 64),
+      HIDDEN,
+    )
     .option('--resume <FILE>', 'save the state of the training in FILE, and continue from it if it exists')
     .option(
       '--deck <FILE>',
@@ -118,6 +126,7 @@ export function addTrain(program: Command, context: Context): void {
         games: flags.games,
         seed: flags.seed | 0,
         decks,
+        hidden: flags.units,
         ...(from && { from: { ruleset: from.ruleset, weights: readWeights(from) } }),
       };
       const trainer = new Trainer(compiled, plan);

@@ -21,15 +21,18 @@ const partsOf = ({ state }: WeightTable): (Float32Array | Int32Array)[] => [
   state.steps,
 ];
 
-/** A hash of everything that affects the result of a training: ruleset, cards, decks, seed, number of games and initial weights. */
-export function trainingKey({ ruleset, poolHash }: Program, { games, seed, decks, from }: TrainingPlan): number {
+/** A hash of everything that affects the result of a training: ruleset, cards, decks, seed, number of games, hidden units and initial weights. */
+export function trainingKey(
+  { ruleset, poolHash }: Program,
+  { games, seed, decks, from, hidden }: TrainingPlan,
+): number {
   const text = JSON.stringify([
     ruleset.hash,
     poolHash(),
     games,
     seed,
     decks,
-    from ? [...from.weights.rows, ...from.weights.out] : null,
+    from ? [...from.weights.rows, ...from.weights.out] : (hidden ?? null),
   ]);
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -60,7 +63,7 @@ export function readCheckpoint(trainer: Trainer, bytes: Uint8Array, key: number)
   if (words[0] !== MARK) throw new CheckpointError('The file is not a checkpoint of a training.');
   if (words[1] !== (key | 0) || words.length !== size)
     throw new CheckpointError(
-      'The checkpoint belongs to another training. Ruleset, decks, cards, seed and number of games must be the same.',
+      'The checkpoint belongs to another training. Ruleset, decks, cards, seed, hidden units and number of games must be the same.',
     );
   let at = 3;
   for (const part of tablesOf(trainer).flatMap(partsOf)) {

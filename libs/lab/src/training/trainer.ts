@@ -23,6 +23,8 @@ export interface TrainingPlan {
   readonly seed: number;
   /** The definition numbers of the cards, by deck. On average, more than half of the games are between equal decks. */
   readonly decks: readonly (readonly number[])[];
+  /** The number of hidden units of a new policy. A policy that continues another keeps the number of units. `HIDDEN` if it is not given. */
+  readonly hidden?: number;
   /** A policy to start from, such as the policy of the unchanged ruleset. */
   readonly from?: { readonly ruleset: string; readonly weights: PolicyWeights };
 }
@@ -40,7 +42,8 @@ export interface TrainingRound {
 
 export const GAMES_OF_ROUND = 64;
 const LESSONS = 2;
-const HIDDEN = 24;
+/** The usual number of hidden units. */
+export const HIDDEN = 24;
 const JUDGING = 16;
 const RATE = 0.002;
 const ENTROPY = 0.02;
@@ -62,7 +65,7 @@ export class Trainer {
     private readonly program: Program,
     private readonly plan: TrainingPlan,
   ) {
-    this.learner = new Learner(program, plan.from?.weights.hidden ?? HIDDEN, JUDGING, plan.seed);
+    this.learner = new Learner(program, plan.from?.weights.hidden ?? plan.hidden ?? HIDDEN, JUDGING, plan.seed);
     if (plan.from) this.learner.startFrom(plan.from.weights);
   }
 

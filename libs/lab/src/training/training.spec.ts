@@ -56,6 +56,14 @@ test('a training that starts from a policy has its weights until the first round
   expect(trained(trainer, 1).rows).not.toBe(once.rows);
 });
 
+test('a new policy has the number of hidden units in the plan, and its checkpoint belongs to no other number', () => {
+  const wide = { ...plan(3), hidden: 30 };
+  const trainer = new Trainer(program, wide);
+  expect(trained(trainer, 1).hidden).toBe(30);
+  expect(once.hidden).toBe(24);
+  expect(trainingKey(program, wide)).not.toBe(trainingKey(program, plan(3)));
+});
+
 test('a policy beats random choices after a few games of self-play', () => {
   const { score, margin } = playPairs(program, {
     bots: [policyBot(readWeights(once)), 'random'],
