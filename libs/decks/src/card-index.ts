@@ -25,6 +25,8 @@ const LONGEST_NAME = 80;
 
 /** The most suggestions for one name. */
 const SUGGESTIONS = 3;
+/** A collector number at the end of a line. */
+const FOOT_NUMBER = /^#?(\d{1,6})$/;
 /** The number of cards that `gather` adds before it pauses. */
 const AT_ONCE = 200;
 
@@ -156,6 +158,25 @@ export class CardIndex {
       .sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1))
       .slice(0, SUGGESTIONS)
       .map(([known]) => known);
+  }
+
+  /**
+   * The cards of a name that ends with an unknown set code and a number, as lists of other tools write it: “Mew ex MEW 151”.
+   * Empty if the name has another form.
+   */
+  beforeFoot(name: string): readonly string[] {
+    const words = name.split(' ');
+    const number = FOOT_NUMBER.exec(words.at(-1)!);
+    return number === null ? [] : this.namesInList(this.find(words.slice(0, -2).join(' ')), Number(number[1]));
+  }
+
+  /** The names of cards in a list. Cards with a printing of this number come first. */
+  namesInList(cards: readonly IndexedCard[], number: number | null): string[] {
+    const rank = ({ printings }: CardDoc): number => (printings.some((one) => one.number === number) ? 0 : 1);
+    return cards
+      .map(({ card }) => [rank(card), this.listName(card)] as const)
+      .sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1))
+      .map(([, name]) => name);
   }
 
   /** An unambiguous name for a card: its printed name or, if several cards share that name, an alias or the name with a printing. */

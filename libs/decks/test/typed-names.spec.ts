@@ -8,13 +8,15 @@ beforeAll(async () => {
   fixture = await loadFixture();
 });
 
+type NamedCard = Pick<CardDoc, 'id' | 'name'> & { readonly number?: number };
+
 /** The fixture's game with other cards. */
-function indexOf(cards: readonly Pick<CardDoc, 'id' | 'name'>[], aliases: Record<string, string[]> = {}): CardIndex {
-  const doc = (card: Pick<CardDoc, 'id' | 'name'>): CardDoc => ({
+function indexOf(cards: readonly NamedCard[], aliases: Record<string, string[]> = {}): CardIndex {
+  const doc = ({ number = 1, ...card }: NamedCard): CardDoc => ({
     ...card,
     aliases: aliases[card.id] ?? [],
     data: {},
-    printings: [{ set: 'set-1', number: 1, rarity: 'common', provenance: 'provisional' }],
+    printings: [{ set: 'set-1', number, rarity: 'common', provenance: 'provisional' }],
   });
   const vocabulary = { ...fixture.game.vocabulary, cardFields: [] };
   const game: GameContent = { ...fixture.game, vocabulary, cards: new Map(cards.map((card) => [card.id, doc(card)])) };
@@ -99,6 +101,20 @@ it('suggests similar names, the most similar first, and none for a text like no 
   expect(index.near('Quetzalcoatl')).toEqual([]);
   expect(index.near('x'.repeat(5000))).toEqual([]);
   expect(index.near('')).toEqual([]);
+});
+
+it('suggests the card before a set code that no set has, and first the card with the number behind it', () => {
+  const index = indexOf([
+    { id: 'hopper-3', name: 'Grasshopper', number: 3 },
+    { id: 'hopper-86', name: 'Grasshopper', number: 86 },
+    { id: 'moth', name: 'Polyphemus Moth' },
+  ]);
+  const suggestions = (line: string) => parseDeck(line, index).issues.map((issue) => (issue as NameIssue).suggestions);
+  expect(suggestions('4 Grasshopper SVI 86')).toEqual([['Grasshopper (1) 86', 'Grasshopper (1) 3']]);
+  expect(suggestions('4 Grasshopper (SVI) 86')).toEqual([['Grasshopper (1) 86', 'Grasshopper (1) 3']]);
+  expect(suggestions('4 Grasshopper')).toEqual([['Grasshopper (1) 3', 'Grasshopper (1) 86']]);
+  expect(suggestions('1 Polyphemus Moth PAL 185')).toEqual([['Polyphemus Moth']]);
+  expect(suggestions('1 Nothing At All PAL 185')).toEqual([[]]);
 });
 
 it('prefers a card’s own name to another’s alias, and reports a name of several cards', () => {
