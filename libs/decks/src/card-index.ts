@@ -5,6 +5,7 @@
 import { deckLawOf, LazyCards, type CardDoc, type GameContent, type Printing, type SetDoc } from '@rulewright/content';
 import { distance } from 'fastest-levenshtein';
 import { wordsOfCards, type CardWords } from './card-words.ts';
+import { hasNumber, isCollectorNumber, shownNumber } from './collector-number.ts';
 import { deckPointsOf } from './deck-points.ts';
 import { nameKey } from './typed-names.ts';
 
@@ -25,8 +26,6 @@ const LONGEST_NAME = 80;
 
 /** The most suggestions for one name. */
 const SUGGESTIONS = 3;
-/** A collector number at the end of a line. */
-const FOOT_NUMBER = /^#?(\d{1,6})$/;
 /** The number of cards that `gather` adds before it pauses. */
 const AT_ONCE = 200;
 
@@ -166,13 +165,14 @@ export class CardIndex {
    */
   beforeFoot(name: string): readonly string[] {
     const words = name.split(' ');
-    const number = FOOT_NUMBER.exec(words.at(-1)!);
-    return number === null ? [] : this.namesInList(this.find(words.slice(0, -2).join(' ')), Number(number[1]));
+    const number = words.at(-1)!.replace(/^#/, '');
+    return isCollectorNumber(number) ? this.namesInList(this.find(words.slice(0, -2).join(' ')), number) : [];
   }
 
   /** The names of cards in a list. Cards with a printing of this number come first. */
-  namesInList(cards: readonly IndexedCard[], number: number | null): string[] {
-    const rank = ({ printings }: CardDoc): number => (printings.some((one) => one.number === number) ? 0 : 1);
+  namesInList(cards: readonly IndexedCard[], number: string | null): string[] {
+    const rank = ({ printings }: CardDoc): number =>
+      number !== null && printings.some((one) => hasNumber(one, number, true)) ? 0 : 1;
     return cards
       .map(({ card }) => [rank(card), this.listName(card)] as const)
       .sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1))
@@ -196,8 +196,8 @@ export class CardIndex {
     const card = this.game.cards.get(id)!;
     const alias = card.aliases.find((other) => this.named(other)?.ids.length === 1);
     if (alias !== undefined) return alias;
-    const { set, number } = card.printings[0]!;
-    return `${name} (${this.game.sets.get(set)?.code ?? set}) ${number}`;
+    const [first] = card.printings;
+    return `${name} (${this.game.sets.get(first!.set)?.code ?? first!.set}) ${shownNumber(first!)}`;
   }
 
   /** The zone that a heading word names in one of the game's laws, or null. */
@@ -221,9 +221,11 @@ export class CardIndex {
     return this.bySet.get(nameKey(code)) ?? null;
   }
 
-  /** A printing of a card: by set, and by collector number if one is given. */
-  printing(card: CardDoc, set: SetDoc, number: number | null): Printing | null {
-    return card.printings.find((one) => one.set === set.id && (number === null || one.number === number)) ?? null;
+  /** A printing of a card: by set, and by collector number if one is given. The number that the printing shows comes first. */
+  printing(card: CardDoc, set: SetDoc, number: string | null): Printing | null {
+    const own = card.printings.filter((one) => one.set === set.id);
+    if (number === null) return own[0] ?? null;
+    return own.find((one) => hasNumber(one, number, true)) ?? own.find((one) => hasNumber(one, number, false)) ?? null;
   }
 
   /** The first printing of a card in a rarity. */

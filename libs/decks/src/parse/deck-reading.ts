@@ -155,7 +155,7 @@ export class DeckReading {
     return null;
   }
 
-  private badName(entry: ParsedEntry, found: readonly IndexedCard[], number: number | null): void {
+  private badName(entry: ParsedEntry, found: readonly IndexedCard[], number: string | null): void {
     const { words } = this.index;
     const code = found.length > 1 ? 'ambiguous-card' : 'unknown-card';
     const suggestions =
