@@ -166,6 +166,37 @@ test('the builder works with only the keyboard', async ({ page }) => {
   await expect(text(page)).toHaveValue('3 Mosquito\n');
 });
 
+/** Whether the middle of an element is on the screen, with nothing in front of it. */
+const isInFront = (locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+for (const width of [390, 1440])
+  test(`keeps the deck in reach at the end of the cards at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await open(page, build);
+    const last = catalogue(page).getByRole('listitem').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.getByRole('button', { name: /^Add one/u }).click();
+    const sides = page.getByRole('group', { name: 'Cards or deck' });
+    const reach =
+      width === 390 ? sides.getByRole('button', { name: 'Deck (1)' }) : zone(page, 'Deck').getByRole('listitem');
+    expect(await isInFront(reach)).toBe(true);
+  });
+
+test('compares a deck with its versions on a phone without a wider page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, build);
+  await add(page, 'Mosquito');
+  await show(page, 'Deck');
+  await page.getByRole('button', { name: 'Save deck' }).click();
+  await tab(page, 'Details');
+  await expect(page.getByLabel('Compare with')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('drags a card from the catalogue to the side deck, and out of the deck again', async ({ page }) => {
   await open(page, build);
   await page.getByLabel('Search the cards').fill('Mosquito');

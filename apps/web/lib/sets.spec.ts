@@ -34,3 +34,18 @@ test('finds sets by words of name, code, series and year, without accents and ca
   expect(ids(findSets(SETS, ' SET  c '))).toBe('c');
   expect(ids(findSets(SETS, undefined))).toBe('abcde');
 });
+
+test('groups many sets by the first letter of their names, in the order of the alphabet', () => {
+  const named = (name: string): ListedSet => ({ id: name, code: '', name });
+  const sets = ['Zoo', '151', 'Base 10', 'Éclair', 'Base 2', 'Eden'].map(named);
+  expect(groupSets(sets, 'letter').map(({ name, sets: own }) => [name, ...own.map((one) => one.name)])).toEqual([
+    ['B', 'Base 2', 'Base 10'],
+    ['E', 'Éclair', 'Eden'],
+    ['Z', 'Zoo'],
+    ['', '151'],
+  ]);
+  expect(groupingsOf(sets)).toEqual([]);
+  const many = Array.from({ length: 25 }, (_, number) => named(`Set ${number}`));
+  expect(groupingsOf(many)).toEqual(['letter']);
+  expect(groupingsOf([...many, ...SETS])).toEqual(['year', 'series', 'letter']);
+});

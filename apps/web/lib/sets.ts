@@ -8,10 +8,10 @@ export interface ListedSet {
   readonly series?: string | null;
 }
 
-export type SetGrouping = 'year' | 'series';
+export type SetGrouping = 'year' | 'series' | 'letter';
 
 export interface SetGroup<Set extends ListedSet> {
-  /** A year or a series; empty for sets without one. */
+  /** A year, a series or a letter; empty for sets without one. */
   readonly name: string;
   readonly sets: readonly Set[];
 }
@@ -22,26 +22,46 @@ export const newestFirst = <Set extends ListedSet>(sets: readonly Set[]): readon
     (a.released ?? '') < (b.released ?? '') ? 1 : (a.released ?? '') > (b.released ?? '') ? -1 : 0,
   );
 
-const nameIn = ({ released, series }: ListedSet, by: SetGrouping): string =>
-  (by === 'year' ? released?.slice(0, 4) : series) ?? '';
-
-/** The ways in which these sets can be grouped: those for which some set has a value. */
-export const groupingsOf = (sets: readonly ListedSet[]): readonly SetGrouping[] =>
-  (['year', 'series'] as const).filter((by) => sets.some((set) => nameIn(set, by) !== ''));
-
-/** Groups with the newest sets come first. Sets without a year or series come last. */
-export function groupSets<Set extends ListedSet>(sets: readonly Set[], by: SetGrouping): readonly SetGroup<Set>[] {
-  const groups = new Map<string, Set[]>();
-  for (const set of newestFirst(sets)) groups.set(nameIn(set, by), [...(groups.get(nameIn(set, by)) ?? []), set]);
-  const all = [...groups].map(([name, own]) => ({ name, sets: own }));
-  return [...all.filter(({ name }) => name !== ''), ...all.filter(({ name }) => name === '')];
-}
-
+/** A text without accents and capitals. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
+
+/** Compares names as a reader sorts them: “Set 2” is before “Set 10”. */
+const inOrder = new Intl.Collator('en', { numeric: true });
+
+/** The first letter of a name without its accent. Empty if the name starts with a digit or sign. */
+const letterOf = (name: string): string => /^\p{L}/u.exec(plain(name))?.[0].toUpperCase() ?? '';
+
+const nameIn = ({ name, released, series }: ListedSet, by: SetGrouping): string =>
+  ({ year: released?.slice(0, 4), series, letter: letterOf(name) })[by] ?? '';
+
+/** With more sets than this, a reader looks for a letter. */
+const FEW = 24;
+
+/** The ways in which these sets can be grouped: those for which some set has a value. Few sets need no letters. */
+export const groupingsOf = (sets: readonly ListedSet[]): readonly SetGrouping[] =>
+  (['year', 'series', 'letter'] as const).filter(
+    (by) => (by !== 'letter' || sets.length > FEW) && sets.some((set) => nameIn(set, by) !== ''),
+  );
+
+/**
+ * Groups with the newest sets come first. Letters and their sets are in the order of the alphabet.
+ * Sets without a year, series or letter come last.
+ */
+export function groupSets<Set extends ListedSet>(sets: readonly Set[], by: SetGrouping): readonly SetGroup<Set>[] {
+  const groups = new Map<string, Set[]>();
+  const sorted = by === 'letter' ? sets.toSorted((a, b) => inOrder.compare(a.name, b.name)) : newestFirst(sets);
+  for (const set of sorted) {
+    const group = groups.get(nameIn(set, by));
+    if (group) group.push(set);
+    else groups.set(nameIn(set, by), [set]);
+  }
+  const all = [...groups].map(([name, own]) => ({ name, sets: own }));
+  return [...all.filter(({ name }) => name !== ''), ...all.filter(({ name }) => name === '')];
+}
 
 /** The sets with all words of a search in their name, code, series or year. */
 export function findSets<Set extends ListedSet>(sets: readonly Set[], text: string | undefined): readonly Set[] {

@@ -5,6 +5,7 @@
 import { deckLawOf, LazyCards, type CardDoc, type GameContent, type Printing, type SetDoc } from '@rulewright/content';
 import { distance } from 'fastest-levenshtein';
 import { wordsOfCards, type CardWords } from './card-words.ts';
+import { hasNumber, isCollectorNumber, shownNumber } from './collector-number.ts';
 import { deckPointsOf } from './deck-points.ts';
 import { nameKey } from './typed-names.ts';
 
@@ -158,6 +159,26 @@ export class CardIndex {
       .map(([known]) => known);
   }
 
+  /**
+   * The cards of a name that ends with an unknown set code and a number, as lists of other tools write it: “Mew ex MEW 151”.
+   * Empty if the name has another form.
+   */
+  beforeFoot(name: string): readonly string[] {
+    const words = name.split(' ');
+    const number = words.at(-1)!.replace(/^#/, '');
+    return isCollectorNumber(number) ? this.namesInList(this.find(words.slice(0, -2).join(' ')), number) : [];
+  }
+
+  /** The names of cards in a list. Cards with a printing of this number come first. */
+  namesInList(cards: readonly IndexedCard[], number: string | null): string[] {
+    const rank = ({ printings }: CardDoc): number =>
+      number !== null && printings.some((one) => hasNumber(one, number, true)) ? 0 : 1;
+    return cards
+      .map(({ card }) => [rank(card), this.listName(card)] as const)
+      .sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1))
+      .map(([, name]) => name);
+  }
+
   /** An unambiguous name for a card: its printed name or, if several cards share that name, an alias or the name with a printing. */
   listName(card: CardDoc): string {
     return this.listNameOf(card.id);
@@ -175,8 +196,8 @@ export class CardIndex {
     const card = this.game.cards.get(id)!;
     const alias = card.aliases.find((other) => this.named(other)?.ids.length === 1);
     if (alias !== undefined) return alias;
-    const { set, number } = card.printings[0]!;
-    return `${name} (${this.game.sets.get(set)?.code ?? set}) ${number}`;
+    const [first] = card.printings;
+    return `${name} (${this.game.sets.get(first!.set)?.code ?? first!.set}) ${shownNumber(first!)}`;
   }
 
   /** The zone that a heading word names in one of the game's laws, or null. */
@@ -200,9 +221,11 @@ export class CardIndex {
     return this.bySet.get(nameKey(code)) ?? null;
   }
 
-  /** A printing of a card: by set, and by collector number if one is given. */
-  printing(card: CardDoc, set: SetDoc, number: number | null): Printing | null {
-    return card.printings.find((one) => one.set === set.id && (number === null || one.number === number)) ?? null;
+  /** A printing of a card: by set, and by collector number if one is given. The number that the printing shows comes first. */
+  printing(card: CardDoc, set: SetDoc, number: string | null): Printing | null {
+    const own = card.printings.filter((one) => one.set === set.id);
+    if (number === null) return own[0] ?? null;
+    return own.find((one) => hasNumber(one, number, true)) ?? own.find((one) => hasNumber(one, number, false)) ?? null;
   }
 
   /** The first printing of a card in a rarity. */

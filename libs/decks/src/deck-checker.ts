@@ -75,6 +75,7 @@ const readEntry = (entry: ParsedEntry): ReadEntry => ({
   copies: entry.copies,
   zone: entry.zone,
   card: entry.card?.card.id ?? null,
+  printing: entry.printing,
   points: pointsOf(entry),
 });
 

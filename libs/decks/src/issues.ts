@@ -1,5 +1,7 @@
 /** The result of a deck check: verdicts, issues (a union by `code`) and fixes. Plain data, ready for JSON. */
 
+import type { Printing } from '@rulewright/content';
+
 /** A part of a list: `main` is the deck, `side` is the side deck, and a deck law may name more zones. */
 export type DeckZone = string;
 
@@ -141,6 +143,8 @@ export interface ReadEntry {
   readonly zone: DeckZone;
   /** The card's slug, null if the name is unknown. */
   readonly card: string | null;
+  /** The printing that the line names. */
+  readonly printing: Printing | null;
   /** Points of all copies. */
   readonly points: number;
 }

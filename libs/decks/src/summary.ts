@@ -1,5 +1,5 @@
 /** Summaries of a list for pages: copies by points, and copies by each value of a card's fields. */
-import type { CardDoc, CardField } from '@rulewright/content';
+import type { CardDoc, CardField, Printing } from '@rulewright/content';
 import type { CardIndex } from './card-index.ts';
 import type { ParsedDeck, ParsedEntry } from './parse/parsed-deck.ts';
 
@@ -29,23 +29,30 @@ export function costCurve(deck: ParsedDeck): CurvePoint[] {
   return Array.from(copies, (count, points) => ({ points, copies: count ?? 0 }));
 }
 
-/** Copies of the deck by each facet field of the game's cards. A card with several values counts for each of them. */
+/**
+ * Copies of the deck by each facet field of the game's cards. A card with several values counts for each of them. Each copy has one
+ * printing: the one that the list names, or the first one, whose face pages show.
+ */
 export const composition = (deck: ParsedDeck, index: CardIndex): CompositionField[] =>
   compositionOf(
-    known(deck).map(({ card, copies }) => ({ card: card!.card, copies })),
+    known(deck).map(({ card, copies, printing }) => ({ card: card!.card, copies, printing })),
     index.game.vocabulary.cardFields,
   );
 
 /** The composition of cards with their copies. */
 export const compositionOf = (
-  cards: readonly { readonly card: CardDoc; readonly copies: number }[],
+  cards: readonly { readonly card: CardDoc; readonly copies: number; readonly printing: Printing | null }[],
   fields: readonly CardField[],
-): CompositionField[] =>
-  fields
+): CompositionField[] => {
+  const copied = cards.map(({ card, copies, printing }) => ({
+    card: { ...card, printings: printing ? [printing] : card.printings.slice(0, 1) },
+    copies,
+  }));
+  return fields
     .filter((field) => field.facet)
     .map((field) => {
       const found = new Map<string, number>();
-      for (const { card, copies } of cards) {
+      for (const { card, copies } of copied) {
         const value = field.read(card);
         for (const one of Array.isArray(value) ? value : [value]) {
           if (one !== null) found.set(String(one), (found.get(String(one)) ?? 0) + copies);
@@ -55,3 +62,4 @@ export const compositionOf = (
       values.sort((a, b) => b.copies - a.copies || (a.value < b.value ? -1 : 1));
       return { field: field.id, label: field.label, values };
     });
+};

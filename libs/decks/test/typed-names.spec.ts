@@ -8,13 +8,15 @@ beforeAll(async () => {
   fixture = await loadFixture();
 });
 
+type NamedCard = Pick<CardDoc, 'id' | 'name'> & { readonly number?: number; readonly code?: string };
+
 /** The fixture's game with other cards. */
-function indexOf(cards: readonly Pick<CardDoc, 'id' | 'name'>[], aliases: Record<string, string[]> = {}): CardIndex {
-  const doc = (card: Pick<CardDoc, 'id' | 'name'>): CardDoc => ({
+function indexOf(cards: readonly NamedCard[], aliases: Record<string, string[]> = {}): CardIndex {
+  const doc = ({ number = 1, code, ...card }: NamedCard): CardDoc => ({
     ...card,
     aliases: aliases[card.id] ?? [],
     data: {},
-    printings: [{ set: 'set-1', number: 1, rarity: 'common', provenance: 'provisional' }],
+    printings: [{ set: 'set-1', number, ...(code && { code }), rarity: 'common', provenance: 'provisional' }],
   });
   const vocabulary = { ...fixture.game.vocabulary, cardFields: [] };
   const game: GameContent = { ...fixture.game, vocabulary, cards: new Map(cards.map((card) => [card.id, doc(card)])) };
@@ -99,6 +101,46 @@ it('suggests similar names, the most similar first, and none for a text like no 
   expect(index.near('Quetzalcoatl')).toEqual([]);
   expect(index.near('x'.repeat(5000))).toEqual([]);
   expect(index.near('')).toEqual([]);
+});
+
+it('names a card by the number that it shows, and reads this number and the one that sorts it', () => {
+  const index = indexOf([
+    { id: 'moth', name: 'Moth', number: 109, code: 'SM104' },
+    { id: 'other-moth', name: 'Moth', number: 7 },
+    { id: 'wide-moth', name: 'Moth', number: 9, code: '12 of 30' },
+  ]);
+  const named = (line: string) => parseDeck(line, index).entries.map(({ card, name }) => `${card?.card.id}: ${name}`);
+  const moth = ['moth: Moth (1) SM104'];
+  for (const line of [
+    '2 Moth (1) SM104',
+    'Moth (1) SM104',
+    '2 Moth 1 SM104',
+    '2 Moth [1#sm104]',
+    '2 [1#SM104] Moth',
+    '2 Moth (1) #SM104',
+    '2 Moth (1) 109',
+    'count,name,set,number\n2,Moth,1,SM104',
+    '[{"name": "Moth", "set": "1", "number": "SM104", "count": 2}]',
+  ])
+    expect(named(line)).toEqual(moth);
+  expect(named('2 Moth (1) 7')).toEqual(['other-moth: Moth (1) 7']);
+  expect(named('2 Moth (1) 007')).toEqual(['other-moth: Moth (1) 7']);
+  expect(named('2 Moth (1) 9')).toEqual(['wide-moth: Moth (1) 9']);
+  expect(read('Moth (1) 7 x3\n2 Moth (1) SM104', index)).toEqual(['3 Moth', '2 Moth']);
+});
+
+it('suggests the card before a set code that no set has, and first the card with the number behind it', () => {
+  const index = indexOf([
+    { id: 'hopper-3', name: 'Grasshopper', number: 3 },
+    { id: 'hopper-86', name: 'Grasshopper', number: 86 },
+    { id: 'moth', name: 'Polyphemus Moth' },
+  ]);
+  const suggestions = (line: string) => parseDeck(line, index).issues.map((issue) => (issue as NameIssue).suggestions);
+  expect(suggestions('4 Grasshopper SVI 86')).toEqual([['Grasshopper (1) 86', 'Grasshopper (1) 3']]);
+  expect(suggestions('4 Grasshopper (SVI) 86')).toEqual([['Grasshopper (1) 86', 'Grasshopper (1) 3']]);
+  expect(suggestions('4 Grasshopper')).toEqual([['Grasshopper (1) 3', 'Grasshopper (1) 86']]);
+  expect(suggestions('1 Polyphemus Moth PAL 185')).toEqual([['Polyphemus Moth']]);
+  expect(suggestions('1 Nothing At All PAL 185')).toEqual([[]]);
 });
 
 it('prefers a card’s own name to another’s alias, and reports a name of several cards', () => {

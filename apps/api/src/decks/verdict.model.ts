@@ -144,9 +144,9 @@ export function toDeckReport(opened: OpenedRelease, game: string, report: DeckRe
 }
 
 function compositionView({ cards, vocabulary }: GameContent, { entries }: DeckReport): FacetView[] {
-  const known = entries.flatMap(({ card, copies, zone }) => {
+  const known = entries.flatMap(({ card, copies, printing, zone }) => {
     const doc = card === null || zone !== 'main' ? undefined : cards.get(card);
-    return doc ? [{ card: doc, copies }] : [];
+    return doc ? [{ card: doc, copies, printing }] : [];
   });
   return compositionOf(known, vocabulary.cardFields).map((field) => ({
     ...field,

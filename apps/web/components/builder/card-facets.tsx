@@ -1,5 +1,6 @@
 /** The facets of the builder's catalogue, with counts. Each choice starts a search. */
 'use client';
+import { useTranslations } from 'next-intl';
 import { facetName } from '../../lib/value-names.ts';
 import type { CardPage } from './types.ts';
 
@@ -16,6 +17,7 @@ export interface CardFacetsProps {
 }
 
 export function CardFacets({ facets, chosen, onChoose }: CardFacetsProps) {
+  const t = useTranslations('build.cardFacets');
   return (
     <div className="builder-facets">
       {facets
@@ -39,7 +41,7 @@ export function CardFacets({ facets, chosen, onChoose }: CardFacetsProps) {
                     }
                   />
                   <span>{facetName(one)}</span>
-                  <span className="facet-count">{count}</span>
+                  <span className="facet-count">{t('count', { count })}</span>
                 </label>
               );
             })}

@@ -134,14 +134,13 @@ function readRow({ fields, line, lastLine }: Row, { columns, delimiter }: CsvTab
   const name = cell('name') ?? '';
   if (nameKey(name) === '') return reading.badLine(line, 'This row has no name.');
   const set = cell('set');
-  const number = Number.parseInt(cell('number') ?? '', 10);
   const printingFields = [columns.set, columns.number].filter((at) => at !== undefined);
   reading.add({
     line,
     name,
     count: cell('count'),
     zone: zoneOf(cell('zone') ?? '', reading.index) ?? 'main',
-    printing: set ? { set, number: Number.isNaN(number) ? null : number } : null,
+    printing: set ? { set, number: cell('number') || null } : null,
     source: {
       kind: 'record',
       fields,

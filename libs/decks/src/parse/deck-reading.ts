@@ -8,6 +8,8 @@ import { listed, plainLine } from '../typed-names.ts';
 import { LIMITS, type EntrySource, type JsonDocument, type ParsedDeck, type ParsedEntry } from './parsed-deck.ts';
 import { readCount, type WrittenEntry, type WrittenPrinting } from './written-entry.ts';
 
+/** The most names in an error. */
+const SUGGESTIONS = 5;
 const LEAVE_OUT = 'Remove the entry';
 
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
@@ -90,7 +92,7 @@ export class DeckReading {
       printing,
       source: written.source,
     };
-    if (card === null) this.badName(entry, found);
+    if (card === null) this.badName(entry, found, written.printing?.number ?? null);
     if (copies === null) this.badCount(entry, written.count!);
     else this.entries.push(entry);
     return entry.copies;
@@ -153,16 +155,11 @@ export class DeckReading {
     return null;
   }
 
-  private badName(entry: ParsedEntry, found: readonly IndexedCard[]): void {
+  private badName(entry: ParsedEntry, found: readonly IndexedCard[], number: string | null): void {
     const { words } = this.index;
     const code = found.length > 1 ? 'ambiguous-card' : 'unknown-card';
     const suggestions =
-      found.length > 1
-        ? found
-            .map(({ card }) => this.index.listName(card))
-            .sort()
-            .slice(0, 5)
-        : this.near(entry.name);
+      found.length > 1 ? this.index.namesInList(found, number).slice(0, SUGGESTIONS) : this.near(entry.name);
     const { line, name } = entry;
     const shown = `"${clip(name)}"`;
     const hint =
@@ -200,7 +197,8 @@ export class DeckReading {
   private near(name: string): readonly string[] {
     const known = this.nearNames.get(name);
     if (known || this.nearNames.size >= LIMITS.searches) return known ?? [];
-    const found = this.index.near(name);
+    const behind = this.index.beforeFoot(name);
+    const found = behind.length > 0 ? behind.slice(0, SUGGESTIONS) : this.index.near(name);
     this.nearNames.set(name, found);
     return found;
   }

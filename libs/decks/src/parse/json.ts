@@ -125,7 +125,7 @@ function printingOf(member: Record<string, unknown>): WrittenPrinting | null {
   const set = member[keyOf(member, KEYS.set) ?? ''];
   const number = member[keyOf(member, KEYS.number) ?? ''];
   if (typeof set !== 'string' && typeof set !== 'number') return null;
-  return { set: String(set), number: number === undefined || number === null ? null : Number(number) };
+  return { set: String(set), number: typeof number === 'string' || typeof number === 'number' ? String(number) : null };
 }
 
 function readNamed(

@@ -1,5 +1,6 @@
-/** Finds printings in a line: `(1) 17`, `[Set 1]`, `(common)`, `1 C 17`, `[1#17] …`. */
+/** Finds printings in a line: `(1) 17`, `(1) TG05`, `[Set 1]`, `(common)`, `1 C 17`, `[1#17] …`. */
 import type { LineWords } from '../line-words.ts';
+import { isCollectorNumber, plainNumber } from '../collector-number.ts';
 import { bracketBehind, skipBlanks, wordsBehind, beforeBlanks, type Part } from './scan.ts';
 import type { WrittenPrinting } from './written-entry.ts';
 
@@ -11,8 +12,8 @@ export interface FoundPrinting extends WrittenPrinting {
   readonly known: boolean;
 }
 
-const NUMBER = /^#?\d{1,6}$/;
-const asNumber = (text: string | null): number | null => (text === null ? null : Number(text.replace('#', '')));
+const isNumber = (text: string): boolean => isCollectorNumber(text.replace(/^#/, ''));
+const asNumber = (text: string | null): string | null => text && plainNumber(text.replace(/^#/, ''));
 
 /**
  * Finds the printing at the end of a part. If the line has no count yet (`countless`), `(2)` is a count. An unknown set then needs a number
@@ -29,6 +30,8 @@ export function printingBehind(body: string, part: Part, index: LineWords, count
   const rarity = bracket.number === null ? index.rarity(bracket.text) : null;
   if (rarity !== null) return { set: null, number: null, rarity, name, at, known: true };
   const known = index.set(bracket.text) !== null;
+  // Letters after the bracket of an unknown set can be part of the name.
+  if (!known && bracket.number !== null && /\D/.test(bracket.number)) return null;
   const count = /^[x×]? *\d+ *[x×]?$/i.test(bracket.text);
   if (countless && bracket.number === null && (count || !known)) return count ? null : remark(bracket.text, name, at);
   return { set: bracket.text, number: asNumber(bracket.number), rarity: null, name, at, known };
@@ -48,7 +51,7 @@ const remark = (set: string, name: Part, at: Part): FoundPrinting => ({
 function footBehind(body: string, part: Part, index: LineWords, countless: boolean): FoundPrinting | null {
   const words = wordsBehind(body, part, 3);
   const text = (at: number): string => (words[at] ? body.slice(words[at].from, words[at].to) : '');
-  if (words.length < 2 || !NUMBER.test(text(0))) return null;
+  if (words.length < 2 || !isNumber(text(0))) return null;
   const long = words.length > 2 && /^[a-z]{1,3}$/i.test(text(1)) && index.set(text(2)) !== null;
   const short = !long && !countless && index.set(text(1)) !== null && words.length > 2;
   if (!long && !short) return null;
@@ -73,7 +76,7 @@ export function printingAhead(body: string, part: Part, index: LineWords): Found
   if (close < 0 || close >= part.to) return null;
   const [set, number] = body.slice(part.from + 1, close).split('#', 2) as [string, string?];
   const from = skipBlanks(body, close + 1);
-  if (from >= part.to || index.set(set) === null || (number !== undefined && !NUMBER.test(number))) return null;
+  if (from >= part.to || index.set(set) === null || (number !== undefined && !isNumber(number))) return null;
   return {
     set: set.trim(),
     number: asNumber(number ?? null),

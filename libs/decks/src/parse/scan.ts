@@ -2,6 +2,7 @@
  * Finds the parts of a line by reading it once, from the front or the back. Lines come from users, so no regular expression here can
  * backtrack over the same characters. Lines are plain: the only white space is a space.
  */
+import { isCollectorNumber, LONGEST_NUMBER } from '../collector-number.ts';
 
 /** Start and end positions in a line. The end is exclusive. */
 export interface Part {
@@ -138,29 +139,27 @@ export interface Bracket extends Part {
   readonly number: string | null;
 }
 
+const isNumberSign = (sign: string | undefined): boolean => sign !== undefined && /[\da-z./-]/i.test(sign);
+
 const OPENS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 export function bracketBehind(text: string, { from, to }: Part): Bracket | null {
   let end = to;
-  while (isDigit(text[end - 1])) end--;
-  const digits = to - end;
-  if (digits > 0 && text[end - 1] === '#') end--;
+  while (to - end <= LONGEST_NUMBER && isNumberSign(text[end - 1])) end--;
+  const behind = isCollectorNumber(text.slice(end, to)) ? text.slice(end, to) : null;
+  if (behind === null) end = to;
+  else if (text[end - 1] === '#') end--;
   const close = beforeBlanks(text, end, from);
-  if (digits > 6 || (digits > 0 && close === end)) return null;
+  if (behind !== null && close === end) return null;
   const opens = OPENS[text[close - 1] ?? ''];
   const open = opens === undefined ? -1 : text.lastIndexOf(opens, close - 2);
   if (open <= from) return null;
   const inside = text.slice(open + 1, close - 1).trim();
   // The number can also be inside: `[1#17]`, `(1:17)`.
-  const split = digits > 0 ? -1 : Math.max(inside.lastIndexOf('#'), inside.lastIndexOf(':'));
-  const behind = split > 0 ? inside.slice(split + 1).trim() : '';
-  const packed = /^\d{1,6}$/.test(behind);
-  return {
-    from: open,
-    to,
-    text: packed ? inside.slice(0, split).trim() : inside,
-    number: packed ? behind : digits > 0 ? text.slice(to - digits, to) : null,
-  };
+  const split = behind === null ? Math.max(inside.lastIndexOf('#'), inside.lastIndexOf(':')) : -1;
+  const within = split > 0 ? inside.slice(split + 1).trim() : '';
+  const packed = isCollectorNumber(within);
+  return { from: open, to, text: packed ? inside.slice(0, split).trim() : inside, number: packed ? within : behind };
 }
 
 /** The words at the end of a part, the last one first, without brackets around them. */

@@ -7,7 +7,8 @@ import { LIMITS, type EntrySource } from './parsed-deck.ts';
 export interface WrittenPrinting {
   /** Null if only the rarity is written. */
   readonly set: string | null;
-  readonly number: number | null;
+  /** The collector number as printed on the card, such as `17` or `TG05`. */
+  readonly number: string | null;
   readonly rarity?: string | null;
 }
 

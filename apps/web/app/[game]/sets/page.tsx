@@ -1,4 +1,4 @@
-/** All sets of a game, grouped by year or series. A search narrows them. The address contains the whole state. */
+/** All sets of a game, grouped by year, series or letter. A search narrows them. The address contains the whole state. */
 import { GameHomeDocument } from '@rulewright/api-client';
 import { Empty } from '@rulewright/ui';
 import { Search } from 'lucide-react';
@@ -32,6 +32,7 @@ export default async function SetsPage({ params, searchParams }: Props) {
   const wanted = one(query, 'by');
   const by: SetGrouping = groupings.find((each) => each === wanted) ?? groupings[0] ?? 'year';
   const found = findSets(game.sets, text);
+  const groups = groupSets(found, by);
   const path = `/${game.id}/sets`;
   return (
     <div className="page sets-page">
@@ -49,7 +50,7 @@ export default async function SetsPage({ params, searchParams }: Props) {
           type="search"
           name="q"
           defaultValue={text}
-          placeholder={t('placeholder')}
+          placeholder={t('placeholder', { grouping: groupings[0] ?? 'none' })}
         />
         {by !== groupings[0] && <input type="hidden" name="by" value={by} />}
         <button className="button button-main">
@@ -82,14 +83,23 @@ export default async function SetsPage({ params, searchParams }: Props) {
           </p>
         </Empty>
       )}
-      {groupSets(found, by).map(({ name, sets }) => (
-        <section key={name} className="sets-group" aria-label={name || t('others')}>
+      {groups.length > 1 && groupings.length > 0 && (
+        <nav className="sets-jump" aria-label={t('goTo')}>
+          {groups.map(({ name }, index) => (
+            <a key={name} href={`#group-${index}`}>
+              {name || t('others')}
+            </a>
+          ))}
+        </nav>
+      )}
+      {groups.map(({ name, sets }, index) => (
+        <section key={name} id={`group-${index}`} className="sets-group" aria-label={name || t('others')}>
           {groupings.length > 0 && <h2>{name || t('others')}</h2>}
           <ul>
             {sets.map((set) => (
               <li key={set.id}>
                 <a href={`/${game.id}/sets/${set.id}`}>{set.name}</a>
-                <SetFacts set={set} words={game.words} />
+                <SetFacts set={set} words={game.words} date={by === 'year' ? 'none' : 'year'} />
               </li>
             ))}
           </ul>

@@ -67,7 +67,7 @@ export default async function SetPage(props: Props) {
       {editable && <EditLink kind="set" game={home.id} id={cardSet.id} name={cardSet.name} />}
       {cardSet.summary && <p className="lede">{cardSet.summary}</p>}
       {cardSet.series && <p className="quiet">{t('inSeries', { series: cardSet.series })}</p>}
-      <p className="quiet">
+      <p className="set-line quiet">
         <SetFacts set={cardSet} words={words} />
         {isWhole &&
           rarities(cards).map(([rarity, count]) => (
