@@ -50,4 +50,5 @@ export { SourceError, type BadRow } from './adopt/source.ts';
 export { saveProposals } from './publishing/save-proposals.ts';
 export { sheetColumns, type CellKind, type SheetColumn } from './sheet/sheet-columns.ts';
 export { sheetRow, withCells, type CellEdit, type SheetProblem, type SheetRow } from './sheet/sheet-rows.ts';
+export { replacedCells, type ReplacedCell, type Replacement } from './sheet/sheet-replace.ts';
 export { readSheet, writeSheet, type SheetFormat } from './sheet/sheet-files.ts';

@@ -247,6 +247,16 @@ export type SheetEditInput = {
   version?: number | null | undefined;
 };
 
+/** A text to find in cells, and the text to put in its place. */
+export type SheetReplacementInput = {
+  find: string;
+  /** Whether capitals and small letters differ. */
+  matchCase: boolean;
+  replace: string;
+  /** Whether the text must be the whole text of the cell. */
+  wholeCell: boolean;
+};
+
 /** What the session of the visitor still needs. `none`: there is no session. `code`: a code of the app. `setup`: the set-up of an app, which the role needs on this site. `open`: nothing. */
 export type SignInStep =
   | 'code'
@@ -1199,6 +1209,17 @@ export type SheetFileQueryVariables = Exact<{
 
 
 export type SheetFileQuery = { sheetFile: string | null };
+
+export type FindInSheetQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  query?: string | null | undefined;
+  columns: Array<string | number> | string | number;
+  replacement: SheetReplacementInput;
+}>;
+
+
+export type FindInSheetQuery = { findInSheet: { count: number, cells: Array<{ slug: string, column: string, before: string, text: string }> } | null };
 
 export type ReadSheetFileQueryVariables = Exact<{
   changeSet: number;
@@ -3166,6 +3187,7 @@ export const CardSheetDocument = {"__meta__":{"name":"CardSheet"}} as unknown as
 export const SheetRowsDocument = {"__meta__":{"name":"SheetRows"}} as unknown as TypedDocumentString<SheetRowsQuery, SheetRowsQueryVariables>;
 export const SaveSheetDocument = {"__meta__":{"name":"SaveSheet"}} as unknown as TypedDocumentString<SaveSheetMutation, SaveSheetMutationVariables>;
 export const SheetFileDocument = {"__meta__":{"name":"SheetFile"}} as unknown as TypedDocumentString<SheetFileQuery, SheetFileQueryVariables>;
+export const FindInSheetDocument = {"__meta__":{"name":"FindInSheet"}} as unknown as TypedDocumentString<FindInSheetQuery, FindInSheetQueryVariables>;
 export const ReadSheetFileDocument = {"__meta__":{"name":"ReadSheetFile"}} as unknown as TypedDocumentString<ReadSheetFileQuery, ReadSheetFileQueryVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
 export const ExampleDraftDocument = {"__meta__":{"name":"ExampleDraft"}} as unknown as TypedDocumentString<ExampleDraftQuery, ExampleDraftQueryVariables>;

@@ -80,6 +80,7 @@ export const TEXTS = {
   ExampleDraft: "query ExampleDraft($example: ID!, $game: ID!) { example(game: $game, id: $example) { frames { decision events { sentence words } } next problem } }",
   ExamplePlace: "query ExamplePlace($example: ID!, $game: ID!) { example(game: $game, id: $example) { path } }",
   ExampleStep: "fragment TableSeatParts on TableSeat { marks numbers { name value } seat zones { cards { id lane marks name numbers { name value } owner slug turned under } count id lanes { id name place } layout name place sums { name value } } } query ExampleStep($example: ID!, $game: ID!, $mode: ID, $step: Int) { example(game: $game, id: $example, mode: $mode) { cut frameCount outline: frames { decision events { numbers { name value } rule sentence } step } frames(step: $step) { seats { ...TableSeatParts } step } id mode modes passed rules title } release { number } }",
+  FindInSheet: "query FindInSheet($changeSet: Int!, $columns: [ID!]!, $game: ID!, $query: String, $replacement: SheetReplacementInput!) { findInSheet( changeSet: $changeSet game: $game query: $query columns: $columns replacement: $replacement ) { cells { before column slug text } count } }",
   FindingDetail: "query FindingDetail($check: String!, $finding: Int!, $run: Int!) { findingDetail(run: $run, check: $check, finding: $finding) }",
   FirstGame: "query FirstGame($game: ID!) { botLevels { id } game(id: $game) { firstGame { decks ruleset seed } } }",
   ForkMatch: "mutation ForkMatch($at: Int!, $match: ID!) { forkMatch(id: $match, at: $at) { id } }",
