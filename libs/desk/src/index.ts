@@ -27,7 +27,7 @@ export {
 export { isOwn, mayTake, Reviews, STEPS, type StepName } from './change-sets/reviews.ts';
 export { Comments, type NewComment } from './change-sets/comments.ts';
 export { isOutdated, Suggestions } from './change-sets/suggestions.ts';
-export { draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
+export { alikeChanges, draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
 export { proposalOf, Proposals, type Proposal } from './change-sets/proposals.ts';
 export { CheckRuns, GAMES, resultOf } from './checks/check-runs.ts';
 export { isCurrentRun } from './checks/current-run.ts';
