@@ -44,24 +44,24 @@ describe('many documents with the same change', () => {
     const documents = [...cards(1, 1, () => '7'), ...cards(223, 2, () => '4'), ...cards(3, 300, () => '9')];
     expect(draftNotes('Newts', documents).split('\n').slice(2)).toEqual([
       '- Newt 1 (card): cost was 5, is 7.',
-      '- 223 cards (Newt 2, Newt 3, Newt 4 and 220 more): cost was 5, is 4.',
+      '- 223 cards, such as Newt 2, Newt 3 and Newt 4: cost was 5, is 4.',
       ...[300, 301, 302].map((at) => `- Newt ${at} (card): cost was 5, is 9.`),
     ]);
-    expect(alikeChanges(documents)).toEqual(['223 cards (Newt 2, Newt 3, Newt 4 and 220 more): cost was 5, is 4.']);
+    expect(alikeChanges(documents)).toEqual(['223 cards, such as Newt 2, Newt 3 and Newt 4: cost was 5, is 4.']);
   });
 
   it('share a sentence about their fields if only the values differ', () => {
-    const said = '37 cards (Newt 1, Newt 2, Newt 3 and 34 more): cost changed.';
+    const said = '37 cards, such as Newt 1, Newt 2 and Newt 3: cost changed.';
     expect(alikeChanges(cards(37, 1, (at) => String(10 + at)))).toEqual([said]);
     expect(alikeChanges([...cards(5, 1, () => '4'), ...cards(6, 10, (at) => String(10 + at))])).toHaveLength(2);
   });
 
   it('share a sentence if they are new or removed', () => {
     expect(alikeChanges(cards(1_200, 1, () => null))).toEqual([
-      'Removed 1,200 cards: Newt 1, Newt 2, Newt 3 and 1,197 more.',
+      'Removed 1,200 cards, such as Newt 1, Newt 2 and Newt 3.',
     ]);
     const added = cards(5, 1, () => '4').map((one) => ({ ...one, before: null }));
-    expect(draftNotes('Newts', added)).toBe('Newts\n\n- Added 5 cards: Newt 1, Newt 2, Newt 3 and 2 more.');
+    expect(draftNotes('Newts', added)).toBe('Newts\n\n- Added 5 cards, such as Newt 1, Newt 2 and Newt 3.');
   });
 
   it('are counted if there are too many to compare', () => {

@@ -866,10 +866,25 @@ export type ChangeSetPublishingQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publishProblem: string | null, notes: string, blockers: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string } | null };
+export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publishProblem: string | null, blockers: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string } | null };
+
+export type ChangeSetNotesQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ChangeSetNotesQuery = { changeSet: { notes: string } | null };
+
+export type AlikeChangesQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type AlikeChangesQuery = { changeSet: { alike: Array<string> } | null };
 
 export type ChangedDocumentsQueryVariables = Exact<{
   id: number;
+  first: number;
   after?: string | null | undefined;
   remembered?: boolean | null | undefined;
 }>;
@@ -3149,6 +3164,8 @@ export const PreviewRulesetDocument = {"__meta__":{"name":"PreviewRuleset"}} as 
 export const ChangeSetDocument = {"__meta__":{"name":"ChangeSet"}} as unknown as TypedDocumentString<ChangeSetQuery, ChangeSetQueryVariables>;
 export const ChangeSetContentDocument = {"__meta__":{"name":"ChangeSetContent"}} as unknown as TypedDocumentString<ChangeSetContentQuery, ChangeSetContentQueryVariables>;
 export const ChangeSetPublishingDocument = {"__meta__":{"name":"ChangeSetPublishing"}} as unknown as TypedDocumentString<ChangeSetPublishingQuery, ChangeSetPublishingQueryVariables>;
+export const ChangeSetNotesDocument = {"__meta__":{"name":"ChangeSetNotes"}} as unknown as TypedDocumentString<ChangeSetNotesQuery, ChangeSetNotesQueryVariables>;
+export const AlikeChangesDocument = {"__meta__":{"name":"AlikeChanges"}} as unknown as TypedDocumentString<AlikeChangesQuery, AlikeChangesQueryVariables>;
 export const ChangedDocumentsDocument = {"__meta__":{"name":"ChangedDocuments"}} as unknown as TypedDocumentString<ChangedDocumentsQuery, ChangedDocumentsQueryVariables>;
 export const ChangedDocumentDocument = {"__meta__":{"name":"ChangedDocument"}} as unknown as TypedDocumentString<ChangedDocumentQuery, ChangedDocumentQueryVariables>;
 export const DraftStateDocument = {"__meta__":{"name":"DraftState"}} as unknown as TypedDocumentString<DraftStateQuery, DraftStateQueryVariables>;

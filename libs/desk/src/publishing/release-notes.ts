@@ -92,19 +92,18 @@ const COUNTABLE: readonly DocumentKind[] = ['card', 'deck', 'ruling', 'set', 'te
 const many = (kind: DocumentKind, count: number): string =>
   `${count.toLocaleString('en')} ${COUNTABLE.includes(kind) ? `${kind}s` : `documents (${kind})`}`;
 
-/** `Ant, Bee, Cicada and 20 more` */
-function named(group: readonly Said[]): string {
-  const titles = [...new Set(group.map(({ title }) => title))];
-  const rest = titles.length - MOST_TITLES;
-  return `${titles.slice(0, MOST_TITLES).join(', ')}${rest > 0 ? ` and ${rest.toLocaleString('en')} more` : ''}`;
+/** `such as Ant, Bee and Cicada`. Cards can share a title, so each title is named once. */
+function examplesOf(group: readonly Said[]): string {
+  const titles = [...new Set(group.map(({ title }) => title))].slice(0, MOST_TITLES);
+  return `such as ${[titles.slice(0, -1).join(', '), titles.at(-1)].filter(Boolean).join(' and ')}`;
 }
 
 /** One sentence for documents that have been changed in the same way. */
 function sayGroup(group: readonly Said[], said: string): string {
   const { kind, verb } = group[0]!;
   return verb === null
-    ? `${many(kind, group.length)} (${named(group)}): ${said}.`
-    : `${verb} ${many(kind, group.length)}: ${named(group)}.`;
+    ? `${many(kind, group.length)}, ${examplesOf(group)}: ${said}.`
+    : `${verb} ${many(kind, group.length)}, ${examplesOf(group)}.`;
 }
 
 const sayOne = ({ title, kind, verb, values }: Said): string =>
