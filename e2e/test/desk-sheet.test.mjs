@@ -99,7 +99,7 @@ test('a text is replaced in many cells, and one step takes it back', async ({ ne
   const cell = page.locator('#cell-0-1');
   await expect(cell).not.toHaveText('…');
   const before = await cell.textContent();
-  await page.getByText('Find and replace').click();
+  await page.locator('summary', { hasText: 'Find and replace' }).click();
   const form = page.locator('.sheet-replace');
   await form.getByLabel('Find', { exact: true }).fill(before);
   await form.getByLabel('Replace with').fill('73');
