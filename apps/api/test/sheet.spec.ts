@@ -143,12 +143,13 @@ describe.each(MAIN_DATABASES)('the card sheet on $name', (kind) => {
   it('finds a text in the cells of drafts and of released cards that match a search', async () => {
     const set = await desk.begin('Replace');
     const [slug] = slugs as [string];
-    await editor.get(EDIT, { set: set.id, game, edits: costs([slug], '731') });
-    const replacement = { find: '31', replace: '4', wholeCell: false, matchCase: true };
-    const asked = { set: set.id, game, columns: ['data.cost'], replacement };
+    const named = [{ slug, version: null, cells: [{ column: 'name', text: 'Zyxwvut' }] }];
+    await editor.get(EDIT, { set: set.id, game, edits: named });
+    const replacement = { find: 'xwv', replace: 'o', wholeCell: false, matchCase: true };
+    const asked = { set: set.id, game, columns: ['name', 'data.cost'], replacement };
     const { findInSheet } = await editor.get(FIND, asked);
-    expect(findInSheet).toEqual({ count: 1, cells: [{ slug, column: 'data.cost', before: '731', text: '74' }] });
-    const narrow = await editor.get(FIND, { ...asked, query: 'cost<731' });
+    expect(findInSheet).toEqual({ count: 1, cells: [{ slug, column: 'name', before: 'Zyxwvut', text: 'Zyout' }] });
+    const narrow = await editor.get(FIND, { ...asked, query: 'cost>900' });
     expect(narrow.findInSheet).toEqual({ count: 0, cells: [] });
     for (const wrong of [{ find: '' }, { find: 'x'.repeat(201) }, { replace: 'x'.repeat(201) }])
       expect(await editor.refused(FIND, { ...asked, replacement: { ...replacement, ...wrong } })).toMatchObject({
