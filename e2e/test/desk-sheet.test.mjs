@@ -82,4 +82,48 @@ test('a change of cards that are not loaded is announced, and nothing is copied 
   await expect(state).toHaveAttribute('data-status', 'saved');
   await open(page, `/desk/sets/${set}`);
   await expect(page.locator('#changes h2')).not.toContainText(' 0');
+  // Fifty documents are shown at first. The list does not grow while a person scrolls to the checks below it.
+  await expect(page.getByRole('heading', { name: 'Changed in the same way' })).toBeVisible();
+  await expect(page.locator('.alike-changes li').first()).toContainText('data.cost');
+  const more = page.getByRole('button', { name: /^Show \d+ more documents?$/u });
+  await page.getByRole('heading', { name: 'Checks' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(/^50 of 5\d documents are shown\.$/u)).toBeVisible();
+  await more.click();
+  await expect(more).toHaveCount(0);
+});
+
+test('a text is replaced in many cells, and one step takes it back', async ({ newAccount, newWindow }) => {
+  const { page } = await newWindow({ storageState: await newAccount('Fred', 'editor') });
+  const set = await newSet(page, 'Find and replace');
+  await open(page, `/desk/sets/${set}/cards?game=${game}&q=cost%3E%3D1&columns=name,data.cost`);
+  const cell = page.locator('#cell-0-1');
+  await expect(cell).not.toHaveText('…');
+  const before = await cell.textContent();
+  await page.locator('summary', { hasText: 'Find and replace' }).click();
+  const form = page.locator('.sheet-replace');
+  await form.getByLabel('Find', { exact: true }).fill(before);
+  await form.getByLabel('Replace with').fill('73');
+  await form.getByLabel('In', { exact: true }).selectOption(column);
+  await form.getByLabel('Only whole cells').check();
+  await form.getByRole('button', { name: 'Find cells' }).click();
+  await expect(form.locator('.sheet-found li').first()).toContainText(`${before} 73`);
+  await expect(cell).toHaveText(before);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await faults(page)).toEqual([]);
+  }
+  await form.getByRole('button', { name: /^Replace \d* ?cells?$/u }).click();
+  await expect(form.getByText('Undo takes this back.')).toBeVisible();
+  await expect(cell).toHaveText('73');
+  const saved = page.locator('.save-state[data-status="saved"]');
+  await saved.waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell).toHaveText(before);
+  await saved.waitFor();
+  await form.getByRole('button', { name: 'Find cells' }).click();
+  await form.getByLabel('Find', { exact: true }).fill('no cell has this');
+  // A changed form forgets what was found, so that nothing else is replaced.
+  await expect(form.locator('.sheet-found')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Find cells' }).click();
+  await expect(form.getByText('No cell of the filtered cards has this text.')).toBeVisible();
 });

@@ -60,7 +60,7 @@ export async function startApi(config: ApiConfig, log: Logger): Promise<RunningA
     const telemetry = await Telemetry.of(config);
     const app = await createServer(database, log, config, new Work(database), telemetry.watchers, config.setup);
     await app.get(ContentService).warm();
-    app.get(DeskJobs).start(inThread);
+    app.get(DeskJobs).start(inThread(config.database));
     app.get(OutgoingJobs).start();
     app.get(TidyJobs).start();
     await app.get(LabService).start(config.labThreads);

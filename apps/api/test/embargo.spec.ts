@@ -117,7 +117,7 @@ describe.each(MAIN_DATABASES)('a set under an embargo on $name', (kind) => {
 
   it('has arguments for every query', () => {
     // These queries are only for the desk and for admins.
-    const desk = ['adoption', 'documentTemplate', 'findingDetail', 'newGame', 'proposedOutcome'];
+    const desk = ['adoption', 'documentTemplate', 'findInSheet', 'findingDetail', 'newGame', 'proposedOutcome'];
     const sheets = ['readSheetFile', 'sheetFile', 'sheetRows'];
     expect(hunt.unasked()).toEqual([...desk, ...sheets, 'webhookDeliveries']);
   });

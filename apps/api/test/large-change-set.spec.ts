@@ -60,6 +60,13 @@ describe.each(DATABASES)('a change set with many documents on $name', (kind) => 
     expect(counts[1]).toBe(counts[0]);
   });
 
+  it('says in one sentence what many documents have in common', async () => {
+    const alike = 'query ($id: Int!) { changeSet(id: $id) { alike } }';
+    const [few, many] = await Promise.all(sets.map(async ({ id }) => (await ask(alike, id, '')).changeSet.alike));
+    expect(few).toEqual([]);
+    expect(many).toEqual([expect.stringMatching(/^(?:Added )?300 cards\b/u)]);
+  });
+
   it('saves one document with the same number of statements, and then reads all texts only once', async () => {
     const counts: number[] = [];
     for (const { id, path } of sets) {

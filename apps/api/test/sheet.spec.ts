@@ -19,6 +19,12 @@ const READ = `query ($set: Int!, $game: ID!, $file: String!) { readSheetFile(cha
   cards { slug cells { column text } } unknownColumns unknownCards
 } }`;
 
+const FIND = `query ($set: Int!, $game: ID!, $columns: [ID!]!, $query: String, $replacement: SheetReplacementInput!) {
+  findInSheet(changeSet: $set, game: $game, query: $query, columns: $columns, replacement: $replacement) {
+    count cells { slug column before text }
+  }
+}`;
+
 describe.each(MAIN_DATABASES)('the card sheet on $name', (kind) => {
   let api: TestApi;
   let desk: Desk;
@@ -133,6 +139,23 @@ describe.each(MAIN_DATABASES)('the card sheet on $name', (kind) => {
       });
     },
   );
+
+  it('finds a text in the cells of drafts and of released cards that match a search', async () => {
+    const set = await desk.begin('Replace');
+    const [slug] = slugs as [string];
+    const named = [{ slug, version: null, cells: [{ column: 'name', text: 'Zyxwvut' }] }];
+    await editor.get(EDIT, { set: set.id, game, edits: named });
+    const replacement = { find: 'xwv', replace: 'o', wholeCell: false, matchCase: true };
+    const asked = { set: set.id, game, columns: ['name', 'data.cost'], replacement };
+    const { findInSheet } = await editor.get(FIND, asked);
+    expect(findInSheet).toEqual({ count: 1, cells: [{ slug, column: 'name', before: 'Zyxwvut', text: 'Zyout' }] });
+    const narrow = await editor.get(FIND, { ...asked, query: 'cost>900' });
+    expect(narrow.findInSheet).toEqual({ count: 0, cells: [] });
+    for (const wrong of [{ find: '' }, { find: 'x'.repeat(201) }, { replace: 'x'.repeat(201) }])
+      expect(await editor.refused(FIND, { ...asked, replacement: { ...replacement, ...wrong } })).toMatchObject({
+        reason: 'bad-text',
+      });
+  });
 
   it('refuses unknown cards, files and formats with a reason', async () => {
     const set = await desk.begin('Refused');

@@ -1,6 +1,6 @@
 /** A new variant, created only with the desk: previewed, checked, published at a date, and rolled back. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { executeChecks } from '@rulewright/desk';
+import { inThisThread } from '@rulewright/desk';
 import { pino } from 'pino';
 import { MAIN_DATABASES } from '@rulewright/database/testing';
 import { DeskJobs } from '../src/desk/desk-jobs.ts';
@@ -176,7 +176,7 @@ describe.each(MAIN_DATABASES)('a variant from the desk on $name', (kind) => {
     const past = new Date(Date.now() - 60_000).toISOString();
     await api.database.query(`UPDATE change_sets SET publish_at = '${past}' WHERE id = ${set.id}`);
     const started = await createServer(api.database, silent, TRUST);
-    started.get(DeskJobs).start(executeChecks);
+    started.get(DeskJobs).start(inThisThread(api.database));
     for (let n = 0; n < 300 && (await desk.seen(set.id)).state !== 'published'; n++) await sleep(100);
     await started.close();
     expect(await desk.seen(set.id)).toMatchObject({ state: 'published' });

@@ -52,8 +52,10 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
     'ApplySuggestion',
     'Approve',
     'CancelChecks',
+    'AlikeChanges',
     'ChangedDocument',
     'ChangedDocuments',
+    'ChangeSetNotes',
     'CheckRun',
   ),
   ...all('own', 'CreateChangeSet', 'DescribeChangeSet', 'DeskDocuments', 'DeskNames', 'DocumentFolders'),
@@ -61,7 +63,7 @@ const OPERATIONS: ReadonlyMap<string, Content> = new Map([
   ...all('own', 'PublishingStep', 'RuleChoices'),
   ...all('own', 'RemoveDocument', 'Reopen', 'RequestReview', 'ResolveComment', 'RevertDocument', 'Rollback'),
   ...all('own', 'RunChecks', 'SaveDraft', 'Schedule', 'SendBack', 'Unschedule', 'Withdraw'),
-  ...all('own', 'CardSheet', 'ReadSheetFile', 'SaveSheet', 'SheetFile', 'SheetRows'),
+  ...all('own', 'CardSheet', 'FindInSheet', 'ReadSheetFile', 'SaveSheet', 'SheetFile', 'SheetRows'),
   ...all('own', 'AcceptOutcomes', 'ChangeSets', 'FindingDetail', 'KeepExamples', 'ModeValues', 'ProposedOutcome'),
 ]);
 

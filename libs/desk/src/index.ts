@@ -27,7 +27,7 @@ export {
 export { isOwn, mayTake, Reviews, STEPS, type StepName } from './change-sets/reviews.ts';
 export { Comments, type NewComment } from './change-sets/comments.ts';
 export { isOutdated, Suggestions } from './change-sets/suggestions.ts';
-export { draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
+export { alikeChanges, draftNotes, type DocumentTexts } from './publishing/release-notes.ts';
 export { proposalOf, Proposals, type Proposal } from './change-sets/proposals.ts';
 export { CheckRuns, GAMES, resultOf } from './checks/check-runs.ts';
 export { isCurrentRun } from './checks/current-run.ts';
@@ -36,7 +36,7 @@ export { Publisher, publishProblem, withBefore, type PublishOrder, type Releaser
 export { PublishSchedule } from './publishing/publish-schedule.ts';
 export { citingRules, usesOfDocument, type DocumentUse } from './content/document-usage.ts';
 export { isNewKind, NEW_KINDS, newDocument, newGameDocuments, type NewKind } from './content/document-templates.ts';
-export { CheckQueue, inThread, type DoChecks } from './checks/check-queue.ts';
+export { CheckQueue, inThisThread, inThread, type DoChecks } from './checks/check-queue.ts';
 export { executeChecks, type OnProgress } from './checks/execute-checks.ts';
 export type { CheckInput, RecordedGame } from './checks/both-sides.ts';
 export { Settling, type AcceptedOutcome, type ShownOutcome } from './settling/settling.ts';
@@ -50,4 +50,5 @@ export { SourceError, type BadRow } from './adopt/source.ts';
 export { saveProposals } from './publishing/save-proposals.ts';
 export { sheetColumns, type CellKind, type SheetColumn } from './sheet/sheet-columns.ts';
 export { sheetRow, withCells, type CellEdit, type SheetProblem, type SheetRow } from './sheet/sheet-rows.ts';
+export { replacedCells, type ReplacedCell, type Replacement } from './sheet/sheet-replace.ts';
 export { readSheet, writeSheet, type SheetFormat } from './sheet/sheet-files.ts';

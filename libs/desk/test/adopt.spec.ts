@@ -134,7 +134,7 @@ describe('a new game from a table', () => {
     const first = await run(table);
     expect(textAt(first.files, '/lamp.yaml')).toContain('power: 0');
     expect(first.notes).toContain(
-      'The column "power" has 1 cell with 0 and 1 empty cell. A 0 is shown as a number. If it means that there is none, add "empty: [\'0\']" to the field in the mapping.',
+      'The column "power" has 1 cell with 0 and 1 empty cell. A 0 is shown as a number. If it means that there is none, add "empty: [\'0\']" to the field in the mapping, or 0 to the texts without a value in the column\'s details at the desk.',
     );
     const mapping = {
       ...first.mapping,

@@ -135,6 +135,14 @@ export class ChangeSetsResolver {
     return changed ? toChangedDocument(changed) : null;
   }
 
+  @DirectField('alike', () => [String], {
+    description:
+      'One sentence for each group of at least five documents that change in the same way, the largest first.',
+  })
+  alike(@Parent() set: ChangeSetView): Promise<readonly string[]> {
+    return this.work.run('alike', { changeSet: set.id });
+  }
+
   @DirectField('comments', () => [CommentView], { complexity: listOf(20), description: 'The comments, oldest first.' })
   async comments(@Parent() set: ChangeSetView): Promise<CommentView[]> {
     const comments = await this.commentList.list(set.id);

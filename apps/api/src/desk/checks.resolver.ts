@@ -5,6 +5,7 @@ import { CheckRuns, GAMES } from '@rulewright/desk';
 import { Access, Viewer } from '../accounts/access.ts';
 import type { Maybe } from '../base/maybe.ts';
 import { badInput } from '../errors/errors.ts';
+import { Work } from '../work/work.ts';
 import { CheckRunView, toCheckRun } from './checks.model.ts';
 import { DeskJobs } from './desk-jobs.ts';
 import { DeskService } from './desk.service.ts';
@@ -15,6 +16,7 @@ export class ChecksResolver {
     private readonly runs: CheckRuns,
     private readonly jobs: DeskJobs,
     private readonly desk: DeskService,
+    private readonly work: Work,
   ) {}
 
   @Access('drafts', { checkRun: 'id' })
@@ -34,9 +36,9 @@ export class ChecksResolver {
   ): Promise<CheckRunView> {
     const count = games ?? GAMES.usual;
     if (count < 2 || count > GAMES.most) throw badInput('bad-games', `From 2 to ${GAMES.most} games can be simulated.`);
-    const run = await this.runs.ask(actorOf(viewer), changeSet, count);
+    const id = await this.work.run('queueChecks', { actor: actorOf(viewer), changeSet, games: count });
     this.jobs.nudge();
-    return toCheckRun(await this.desk.checkRun(run));
+    return toCheckRun(await this.desk.checkRun(await this.runs.find(id)));
   }
 
   @Access('drafts', { checkRun: 'id' })

@@ -1,8 +1,7 @@
 /** The background work of the desk: runs queued checks and publishes scheduled change sets. */
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { CheckQueue, CheckRuns, DeskContent, PublishSchedule, type DoChecks } from '@rulewright/desk';
+import { CheckQueue, CheckRuns, PublishSchedule, type DoChecks } from '@rulewright/desk';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
 import { LOG } from '../base/log.ts';
 
 /** Milliseconds between two polls of the queue and of the schedule. */
@@ -15,8 +14,6 @@ export class DeskJobs implements OnModuleDestroy {
   private readonly loops = new Map<string, Promise<void>>();
 
   constructor(
-    private readonly database: DataSource,
-    private readonly content: DeskContent,
     private readonly runs: CheckRuns,
     private readonly schedule: PublishSchedule,
     @Inject(LOG) private readonly log: Logger,
@@ -24,7 +21,7 @@ export class DeskJobs implements OnModuleDestroy {
 
   /** Starts to poll the queue and the schedule. */
   start(doChecks: DoChecks): void {
-    this.queue = new CheckQueue(this.database, this.content, this.runs, doChecks, this.complain);
+    this.queue = new CheckQueue(this.runs, doChecks, this.complain);
     this.clock = setInterval(() => this.nudge(), LOOK_EVERY);
     this.clock.unref();
   }

@@ -60,6 +60,31 @@ export class SheetFileReadingView {
   readonly unknownCards!: readonly string[];
 }
 
+@ObjectType('SheetFoundCell', {
+  description: 'A cell with the text that was looked for, before and after the replacement.',
+})
+export class SheetFoundCellView {
+  @Field(() => ID) readonly slug!: string;
+  @Field(() => ID) readonly column!: string;
+  @Field(() => String) readonly before!: string;
+  @Field(() => String) readonly text!: string;
+}
+
+@ObjectType('SheetReplacement', { description: 'The cells that a replacement changes.' })
+export class SheetReplacementView {
+  @Field(() => Int) readonly count!: number;
+  @Field(() => [SheetFoundCellView], { description: 'Empty if there are too many. The search must then be narrower.' })
+  readonly cells!: readonly SheetFoundCellView[];
+}
+
+@InputType('SheetReplacementInput', { description: 'A text to find in cells, and the text to put in its place.' })
+export class SheetReplacementInput {
+  @Field(() => String) find!: string;
+  @Field(() => String) replace!: string;
+  @Field(() => Boolean, { description: 'Whether the text must be the whole text of the cell.' }) wholeCell!: boolean;
+  @Field(() => Boolean, { description: 'Whether capitals and small letters differ.' }) matchCase!: boolean;
+}
+
 @InputType('SheetCellInput', { description: 'A text for a cell. An empty text removes the value from the card.' })
 export class SheetCellInput {
   @Field(() => ID) column!: string;

@@ -8,7 +8,14 @@ import { badInput } from '../errors/errors.ts';
 import { listOf, WORK, workOf } from '../graphql/cost.ts';
 import { Work } from '../work/work.ts';
 import { DeskService } from './desk.service.ts';
-import { CardSheetView, SheetEditInput, SheetFileReadingView, SheetRowView } from './sheet.model.ts';
+import {
+  CardSheetView,
+  SheetEditInput,
+  SheetFileReadingView,
+  SheetReplacementInput,
+  SheetReplacementView,
+  SheetRowView,
+} from './sheet.model.ts';
 
 /** The most rows in one request. */
 const MOST_ROWS = 200;
@@ -16,7 +23,9 @@ const MOST_EDITS = 500;
 const MOST_CELLS = 5_000;
 const LONGEST_CELL = 20_000;
 const LONGEST_QUERY = 1_000;
-/** The query cost of writing or reading a file. */
+/** The most characters of a text to find or to put in its place. */
+const LONGEST_FOUND = 200;
+/** The query cost of writing or reading a file, or of searching all cells. */
 const FILE = 8_000;
 
 /** @throws ApiError BAD_INPUT `too-many-edits`, `bad-text` */
@@ -134,6 +143,30 @@ export class SheetResolver {
     @Args('file') file: string,
   ): Promise<SheetFileReadingView> {
     return this.work.run('readSheetFile', { subject: await this.desk.subject(changeSet), game, file });
+  }
+
+  @Access('drafts', { game: 'game', changeSet: 'changeSet' })
+  @Query(() => SheetReplacementView, {
+    nullable: true,
+    complexity: workOf(FILE),
+    description: 'Finds a text in the cells of the cards that match a search. Nothing is saved.',
+  })
+  async findInSheet(
+    @Args('changeSet', { type: () => Int }) changeSet: number,
+    @Args('game', { type: () => ID }) game: string,
+    @Args('query', { type: () => String, nullable: true }) query: Maybe<string>,
+    @Args('columns', { type: () => [ID] }) columns: string[],
+    @Args('replacement', { type: () => SheetReplacementInput }) given: SheetReplacementInput,
+  ): Promise<SheetReplacementView> {
+    const { find, replace, wholeCell, matchCase } = given;
+    if (find === '' || Math.max(find.length, replace.length) > LONGEST_FOUND)
+      throw badInput(
+        'bad-text',
+        `The text to find has 1 to ${LONGEST_FOUND} characters, and the other at most as many.`,
+      );
+    const subject = await this.desk.subject(changeSet);
+    const asked = { subject, game, query: (query ?? '').slice(0, LONGEST_QUERY), columns };
+    return this.work.run('findInSheet', { ...asked, replacement: { find, replace, wholeCell, matchCase } });
   }
 
   private async rows(changeSet: number, game: string, slugs: readonly string[]): Promise<SheetRowView[]> {

@@ -1,5 +1,5 @@
 /** The steps of a change set over HTTP, for the tests of the desk. */
-import { CheckQueue, CheckRuns, DeskContent, Publisher, PublishSchedule } from '@rulewright/desk';
+import { CheckQueue, CheckRuns, inThisThread, Publisher, PublishSchedule } from '@rulewright/desk';
 import type { ReleaseInfo } from '@rulewright/database';
 import type { GraphQLAnswer, TestApi } from './api.ts';
 import { signedIn, type Asker } from './people.ts';
@@ -23,7 +23,7 @@ export const PUBLISH = `mutation ($id: Int!, $version: Int!, $override: String) 
 async function doChecks({ database }: TestApi): Promise<void> {
   const complaints: unknown[] = [];
   const complain = (error: unknown) => complaints.push(error);
-  await new CheckQueue(database, new DeskContent(database), new CheckRuns(database), undefined, complain).work();
+  await new CheckQueue(new CheckRuns(database), inThisThread(database), complain).work();
   expect(complaints).toEqual([]);
 }
 

@@ -13,15 +13,13 @@ interface Props {
   readonly count: number;
   readonly mayEdit: boolean;
   readonly isPublished: boolean;
-  /** Called when the last row is in view. */
-  readonly onEnd: () => void;
 }
 
 /** A change set with more documents shows them collapsed at first. */
 const FEW = 5;
 const ROW_HEIGHT = 44;
 
-export function ChangedDocumentList({ set, label, documents, count, mayEdit, isPublished, onEnd }: Props) {
+export function ChangedDocumentList({ set, label, documents, count, mayEdit, isPublished }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [top, setTop] = useState(0);
@@ -33,14 +31,10 @@ export function ChangedDocumentList({ set, label, documents, count, mayEdit, isP
     getItemKey: (index) => documents[index]!.path,
   });
   const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? -1;
   useEffect(() => {
     // Content above the list may still change its height.
     const now = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     if (now !== top) setTop(now);
-  });
-  useEffect(() => {
-    if (last === documents.length - 1 && documents.length < count) onEnd();
   });
   return (
     <ul ref={list} className="changed-documents" aria-label={label} style={{ height: virtual.getTotalSize() }}>

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { documentHref, moment } from '../../lib/desk/states.ts';
 import { request } from '../../lib/request.ts';
-import { FieldDiff } from './field-diff.tsx';
-import { WordDiff } from './word-diff.tsx';
+import { DocumentDiff } from './document-diff.tsx';
 
 interface Props {
   readonly set: number;
@@ -65,14 +64,5 @@ function Differences({
   });
   if (isError || data === null) return <p role="alert">{t('differencesNotLoaded')}</p>;
   if (!data) return <p className="quiet">{t('loadingDifferences')}</p>;
-  if (data.fields.length === 0) return <WordDiff parts={data.words} />;
-  return (
-    <>
-      <FieldDiff fields={data.fields} />
-      <details>
-        <summary>{t('showSourceChanges')}</summary>
-        <WordDiff parts={data.words} />
-      </details>
-    </>
-  );
+  return <DocumentDiff fields={data.fields} words={data.words} source="folded" />;
 }

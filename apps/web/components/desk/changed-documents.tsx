@@ -31,6 +31,9 @@ export interface ChangedDocumentsProps {
   readonly isPublished: boolean;
 }
 
+/** The number of documents that one press loads. */
+const MORE = 200;
+
 export function ChangedDocuments({
   set,
   first,
@@ -43,24 +46,35 @@ export function ChangedDocuments({
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: ['changed-documents', set, remembered, first],
     queryFn: async ({ pageParam, signal }) =>
-      (await request(ChangedDocumentsDocument, { id: set, after: pageParam, remembered }, { signal })).changeSet
-        ?.documents ?? [],
+      (await request(ChangedDocumentsDocument, { id: set, first: MORE, after: pageParam, remembered }, { signal }))
+        .changeSet?.documents ?? [],
     initialPageParam: null as string | null,
     initialData: { pages: [first], pageParams: [null] },
     getNextPageParam: (last, pages) => (pages.flat().length < count ? last.at(-1)?.path : undefined),
     staleTime: Infinity,
   });
+  const documents = data.pages.flat();
   return (
-    <ChangedDocumentList
-      set={set}
-      label={t(remembered ? 'rememberedDocuments' : 'changedDocuments')}
-      documents={data.pages.flat()}
-      count={count}
-      mayEdit={mayEdit}
-      isPublished={isPublished}
-      onEnd={() => {
-        if (hasNextPage && !isFetching) void fetchNextPage();
-      }}
-    />
+    <>
+      <ChangedDocumentList
+        set={set}
+        label={t(remembered ? 'rememberedDocuments' : 'changedDocuments')}
+        documents={documents}
+        count={count}
+        mayEdit={mayEdit}
+        isPublished={isPublished}
+      />
+      {/* A list that grows while a person scrolls would move the checks below it away. */}
+      {hasNextPage && (
+        <p className="more-documents">
+          <button type="button" className="button" disabled={isFetching} onClick={() => void fetchNextPage()}>
+            {t('more', { count: Math.min(MORE, count - documents.length) })}
+          </button>{' '}
+          <span className="quiet" role="status">
+            {t('shown', { shown: documents.length, count })}
+          </span>
+        </p>
+      )}
+    </>
   );
 }

@@ -16,12 +16,11 @@ import { request } from '../../lib/request.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { Discussion } from './discussion.tsx';
 import { DocumentActions } from './document-actions.tsx';
-import { FieldDiff } from './field-diff.tsx';
+import { DocumentDiff } from './document-diff.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { Problems } from './problems.tsx';
 import { SideTabs } from './side-tabs.tsx';
 import { Uses } from './uses.tsx';
-import { WordDiff } from './word-diff.tsx';
 
 function Loading() {
   const t = useTranslations('desk.documentDesk');
@@ -250,10 +249,7 @@ export function DocumentDesk({ document, set, item, words, ruleset, values, prev
                     id: 'diff',
                     title: t('diff'),
                     body: changed ? (
-                      <>
-                        {changed.fields.length > 0 && <FieldDiff fields={changed.fields} />}
-                        <WordDiff parts={changed.words} />
-                      </>
+                      <DocumentDiff fields={changed.fields} words={changed.words} source="shown" />
                     ) : (
                       <p className="quiet">{t('noChangesYetEdit')}</p>
                     ),

@@ -1,11 +1,13 @@
 /** Publishes a change set: the release notes, the date, and the problems to fix first. */
 'use client';
 import {
+  ChangeSetNotesDocument,
   PublishDocument,
   ScheduleDocument,
   UnscheduleDocument,
   type ChangeSetPublishingQuery,
 } from '@rulewright/api-client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
@@ -53,6 +55,13 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
   const { id, version, may, blockers } = set;
   useRefreshWhenDue(set.state === 'approved' ? (set.publishAt ?? null) : null);
   const mayPublish = may.includes('publish') || may.includes('schedule') || may.includes('override');
+  // The notes compare all documents, so the page does not wait for them.
+  const { data: notes, isError } = useQuery({
+    queryKey: ['change-set-notes', id, version],
+    queryFn: async ({ signal }) => (await request(ChangeSetNotesDocument, { id }, { signal })).changeSet?.notes ?? '',
+    enabled: mayPublish,
+    staleTime: Infinity,
+  });
   if (set.state === 'published' || set.state === 'withdrawn') return null;
   return (
     <section className="section publish-panel" id="publish">
@@ -93,7 +102,11 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
           </ul>
         </>
       )}
-      {mayPublish ? (
+      {mayPublish && notes === undefined ? (
+        <p className="quiet" role="status">
+          {isError ? t('notesNotDrafted') : t('draftingTheNotes')}
+        </p>
+      ) : mayPublish ? (
         <Form
           submit={later ? t('schedulePublishing') : t('publishNow')}
           onSubmit={async ({ notes = '', at = '', override = '' }) => {
@@ -107,7 +120,7 @@ export function PublishPanel({ set }: { readonly set: ChangeSet }) {
             router.refresh();
           }}
         >
-          <TextField label={t('releaseNotes')} name="notes" rows={5} defaultValue={set.notes} />
+          <TextField label={t('releaseNotes')} name="notes" rows={5} defaultValue={notes ?? ''} />
           <p>
             <label>
               <input type="checkbox" checked={later} onChange={(event) => setLater(event.target.checked)} />{' '}

@@ -7,6 +7,9 @@ import { useState } from 'react';
 import { request } from '../../lib/request.ts';
 import { ChangedDocuments, type ChangedDocumentsProps } from './changed-documents.tsx';
 
+/** The number of documents that are shown at first. */
+const FIRST = 50;
+
 export function RememberedDocuments({ set, count, ...props }: Omit<ChangedDocumentsProps, 'first' | 'remembered'>) {
   const t = useTranslations('desk.changedDocuments');
   const [isOpen, setOpen] = useState(false);
@@ -23,8 +26,8 @@ function Opened({ set, ...props }: Omit<ChangedDocumentsProps, 'first' | 'rememb
   const { data } = useQuery({
     queryKey: ['remembered-documents', set],
     queryFn: async ({ signal }) =>
-      (await request(ChangedDocumentsDocument, { id: set, after: null, remembered: true }, { signal })).changeSet
-        ?.documents ?? [],
+      (await request(ChangedDocumentsDocument, { id: set, first: FIRST, after: null, remembered: true }, { signal }))
+        .changeSet?.documents ?? [],
   });
   if (!data) return <p className="quiet">{t('loading')}</p>;
   return <ChangedDocuments set={set} first={data} remembered {...props} />;

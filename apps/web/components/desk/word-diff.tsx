@@ -1,7 +1,7 @@
 /** The differences of two texts word by word. Long unchanged parts are collapsed. */
 import { Fragment } from 'react';
 
-interface Part {
+export interface WordPart {
   readonly kind: string;
   readonly text: string;
 }
@@ -13,7 +13,7 @@ const AROUND = 160;
 const tail = (text: string): string => text.slice(-AROUND).replace(/^[^\n]*\n(?=[^\n])/u, '');
 const head = (text: string): string => text.slice(0, AROUND).replace(/\n[^\n]*$/u, '\n');
 
-export function WordDiff({ parts }: { readonly parts: readonly Part[] }) {
+export function WordDiff({ parts }: { readonly parts: readonly WordPart[] }) {
   return (
     <div className="word-diff">
       {parts.map((part, i) => {

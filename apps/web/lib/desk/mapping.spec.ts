@@ -1,6 +1,6 @@
 /** Tests of editing a mapping in the desk's form. */
 import type { Adoption } from '@rulewright/content';
-import { fieldIdOf, roleOf, withRole, wordsFrom, wordsText } from './mapping.ts';
+import { emptyFrom, emptyText, fieldIdOf, roleOf, withRole, wordsFrom, wordsText } from './mapping.ts';
 
 const mapping: Adoption = {
   id: 'cards',
@@ -56,4 +56,11 @@ test('creates an unused field id from a column name', () => {
 test('reads and writes one pair of words on each line', () => {
   expect(wordsFrom('ID = identity\n a=b = c \nnothing\n')).toEqual({ ID: 'identity', 'a=b': 'c' });
   expect(wordsText({ ID: 'identity' })).toBe('ID = identity');
+});
+
+test('reads and writes one text of cells without a value on each line', () => {
+  expect(emptyFrom(' 0 \n\n-\n0\n')).toEqual(['0', '-']);
+  expect(emptyFrom(' \n')).toBeUndefined();
+  expect(emptyText(['0', '-'])).toBe('0\n-');
+  expect(emptyText(undefined)).toBe('');
 });

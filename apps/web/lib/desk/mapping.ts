@@ -111,3 +111,12 @@ export function wordsFrom(text: string): Record<string, string> {
   });
   return Object.fromEntries(pairs);
 }
+
+/** Writes the texts of cells without a value, one on each line. */
+export const emptyText = (texts: readonly string[] | undefined): string => (texts ?? []).join('\n');
+
+/** Reads the texts of cells without a value, one from each line. Undefined if there are none. */
+export function emptyFrom(text: string): string[] | undefined {
+  const texts = [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
+  return texts.length === 0 ? undefined : texts;
+}

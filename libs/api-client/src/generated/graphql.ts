@@ -247,6 +247,16 @@ export type SheetEditInput = {
   version?: number | null | undefined;
 };
 
+/** A text to find in cells, and the text to put in its place. */
+export type SheetReplacementInput = {
+  find: string;
+  /** Whether capitals and small letters differ. */
+  matchCase: boolean;
+  replace: string;
+  /** Whether the text must be the whole text of the cell. */
+  wholeCell: boolean;
+};
+
 /** What the session of the visitor still needs. `none`: there is no session. `code`: a code of the app. `setup`: the set-up of an app, which the role needs on this site. `open`: nothing. */
 export type SignInStep =
   | 'code'
@@ -856,10 +866,25 @@ export type ChangeSetPublishingQueryVariables = Exact<{
 }>;
 
 
-export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publishProblem: string | null, notes: string, blockers: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string } | null };
+export type ChangeSetPublishingQuery = { changeSet: { may: Array<string>, publishProblem: string | null, blockers: Array<string>, id: number, title: string, game: string | null, state: string, author: string, mine: boolean, version: number, updatedAt: string, release: number | null, publishAt: string | null, token: string } | null };
+
+export type ChangeSetNotesQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ChangeSetNotesQuery = { changeSet: { notes: string } | null };
+
+export type AlikeChangesQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type AlikeChangesQuery = { changeSet: { alike: Array<string> } | null };
 
 export type ChangedDocumentsQueryVariables = Exact<{
   id: number;
+  first: number;
   after?: string | null | undefined;
   remembered?: boolean | null | undefined;
 }>;
@@ -1199,6 +1224,17 @@ export type SheetFileQueryVariables = Exact<{
 
 
 export type SheetFileQuery = { sheetFile: string | null };
+
+export type FindInSheetQueryVariables = Exact<{
+  changeSet: number;
+  game: string | number;
+  query?: string | null | undefined;
+  columns: Array<string | number> | string | number;
+  replacement: SheetReplacementInput;
+}>;
+
+
+export type FindInSheetQuery = { findInSheet: { count: number, cells: Array<{ slug: string, column: string, before: string, text: string }> } | null };
 
 export type ReadSheetFileQueryVariables = Exact<{
   changeSet: number;
@@ -3128,6 +3164,8 @@ export const PreviewRulesetDocument = {"__meta__":{"name":"PreviewRuleset"}} as 
 export const ChangeSetDocument = {"__meta__":{"name":"ChangeSet"}} as unknown as TypedDocumentString<ChangeSetQuery, ChangeSetQueryVariables>;
 export const ChangeSetContentDocument = {"__meta__":{"name":"ChangeSetContent"}} as unknown as TypedDocumentString<ChangeSetContentQuery, ChangeSetContentQueryVariables>;
 export const ChangeSetPublishingDocument = {"__meta__":{"name":"ChangeSetPublishing"}} as unknown as TypedDocumentString<ChangeSetPublishingQuery, ChangeSetPublishingQueryVariables>;
+export const ChangeSetNotesDocument = {"__meta__":{"name":"ChangeSetNotes"}} as unknown as TypedDocumentString<ChangeSetNotesQuery, ChangeSetNotesQueryVariables>;
+export const AlikeChangesDocument = {"__meta__":{"name":"AlikeChanges"}} as unknown as TypedDocumentString<AlikeChangesQuery, AlikeChangesQueryVariables>;
 export const ChangedDocumentsDocument = {"__meta__":{"name":"ChangedDocuments"}} as unknown as TypedDocumentString<ChangedDocumentsQuery, ChangedDocumentsQueryVariables>;
 export const ChangedDocumentDocument = {"__meta__":{"name":"ChangedDocument"}} as unknown as TypedDocumentString<ChangedDocumentQuery, ChangedDocumentQueryVariables>;
 export const DraftStateDocument = {"__meta__":{"name":"DraftState"}} as unknown as TypedDocumentString<DraftStateQuery, DraftStateQueryVariables>;
@@ -3166,6 +3204,7 @@ export const CardSheetDocument = {"__meta__":{"name":"CardSheet"}} as unknown as
 export const SheetRowsDocument = {"__meta__":{"name":"SheetRows"}} as unknown as TypedDocumentString<SheetRowsQuery, SheetRowsQueryVariables>;
 export const SaveSheetDocument = {"__meta__":{"name":"SaveSheet"}} as unknown as TypedDocumentString<SaveSheetMutation, SaveSheetMutationVariables>;
 export const SheetFileDocument = {"__meta__":{"name":"SheetFile"}} as unknown as TypedDocumentString<SheetFileQuery, SheetFileQueryVariables>;
+export const FindInSheetDocument = {"__meta__":{"name":"FindInSheet"}} as unknown as TypedDocumentString<FindInSheetQuery, FindInSheetQueryVariables>;
 export const ReadSheetFileDocument = {"__meta__":{"name":"ReadSheetFile"}} as unknown as TypedDocumentString<ReadSheetFileQuery, ReadSheetFileQueryVariables>;
 export const ExampleStepDocument = {"__meta__":{"name":"ExampleStep"}} as unknown as TypedDocumentString<ExampleStepQuery, ExampleStepQueryVariables>;
 export const ExampleDraftDocument = {"__meta__":{"name":"ExampleDraft"}} as unknown as TypedDocumentString<ExampleDraftQuery, ExampleDraftQueryVariables>;

@@ -212,7 +212,7 @@ function unclearZeros({ rows }: Source, { fields }: Adoption): string[] {
     return zeros === 0 || none === 0
       ? []
       : [
-          `The column "${from}" has ${cells(zeros)} with 0 and ${cells(none, 'empty ')}. A 0 is shown as a number. If it means that there is none, add "empty: ['0']" to the field in the mapping.`,
+          `The column "${from}" has ${cells(zeros)} with 0 and ${cells(none, 'empty ')}. A 0 is shown as a number. If it means that there is none, add "empty: ['0']" to the field in the mapping, or 0 to the texts without a value in the column's details at the desk.`,
         ];
   });
 }

@@ -39,7 +39,12 @@ export async function checkAffected(sides: BothSides): Promise<Check> {
     const page = PAGES[kind]?.(game, slug);
     if (page) findings.push({ message: `The page ${page} differs.`, path, subject: page });
   }
-  const summary = `${counted(modes, 'mode')} and ${counted(findings.length - modes, 'page')} of cards and decks.`;
+  const pages = findings.length - modes;
+  const said = [
+    ...(modes > 0 ? [counted(modes, 'mode')] : []),
+    ...(pages > 0 ? [counted(pages, 'page of a card or deck', 'pages of cards and decks')] : []),
+  ];
+  const summary = said.length > 0 ? `${said.join(' and ')}.` : 'No mode and no page of a card or deck differs.';
   return checkOf('affected', 'Modes and pages affected', 'passed', summary, findings);
 }
 

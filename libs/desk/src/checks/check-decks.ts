@@ -60,6 +60,12 @@ export async function checkDecks(sides: BothSides): Promise<Check> {
   const status = broken.length > 0 ? 'failed' : other.length > 0 ? 'warning' : 'passed';
   const total = broken.length + other.length;
   const summary =
-    total === 0 ? `The verdicts on ${counted(seen, 'deck')} do not change.` : `${counted(total, 'verdict')} change.`;
+    seen === 0
+      ? 'There is no deck to check.'
+      : total === 0
+        ? seen === 1
+          ? 'The verdict on 1 deck does not change.'
+          : `The verdicts on ${counted(seen, 'deck')} do not change.`
+        : `${counted(total, 'verdict changes', 'verdicts change')}.`;
   return checkOf('decks', 'Decks', status, sentences(summary, sides.input.leftOut?.decks), [...broken, ...other]);
 }

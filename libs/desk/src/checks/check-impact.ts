@@ -99,7 +99,8 @@ export async function checkImpact(
   const impact: Impact[] = [];
   const broken: CheckFinding[] = [];
   const left: CheckFinding[] = [];
-  for (const { game, old, plugin } of sides.playedGames()) {
+  const games = sides.playedGames();
+  for (const { game, old, plugin } of games) {
     const modes = sides.modes().filter((pair) => pair.game === game.doc.id);
     const pairs = [...changedVariants(sides, game, old), ...modes];
     const differs = pairs.filter((pair) => sides.playsDifferently(pair, plugin) !== false);
@@ -127,7 +128,9 @@ export async function checkImpact(
     impact.length === 0
       ? left.length > 0
         ? 'No games were played.'
-        : 'Games are played as before.'
+        : games.length > 0
+          ? 'Games are played as before.'
+          : 'The changed games cannot be played here, so no games were compared.'
       : `${counted(shown.length, 'difference')} shown in ${counted(impact.length, 'ruleset')}, ${impact[0]!.games} games on each side.`;
   const status = broken.length > 0 ? 'failed' : 'passed';
   return {

@@ -3,51 +3,65 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { CheckRunEntity } from '@rulewright/database';
+import type { CheckRunEntity, DatabaseOptions } from '@rulewright/database';
 import type { DataSource } from 'typeorm';
-import type { DeskContent } from '../content/desk-content.ts';
 import { gatherInput } from './gather-input.ts';
 import type { CheckResult } from './check-result.ts';
 import { executeChecks, StoppedError, type OnProgress } from './execute-checks.ts';
 import type { CheckRuns } from './check-runs.ts';
-import type { CheckInput } from './both-sides.ts';
-import type { WorkerMessage } from './check-worker.ts';
+import type { WorkerInput, WorkerMessage } from './check-worker.ts';
 
-/** Runs all checks. @throws StoppedError if the signal aborts */
-export type DoChecks = (input: CheckInput, onProgress: OnProgress, signal: AbortSignal) => Promise<CheckResult>;
+/**
+ * Reads the input of a run and does all checks. Null if the change set has changed since the run was queued.
+ * @throws StoppedError if the signal aborts
+ */
+export type DoChecks = (
+  run: CheckRunEntity,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+) => Promise<CheckResult | null>;
 
 /** Time between two progress reports of a run, in milliseconds. */
 const SAY_EVERY = 1_000;
 
-/** Runs the checks in a thread. */
-export const inThread: DoChecks = (input, onProgress, signal) =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./check-worker.js', import.meta.url), { workerData: input });
-    const stop = (): void => {
-      void worker.terminate();
-      reject(new StoppedError('Stopped.'));
-    };
-    signal.addEventListener('abort', stop, { once: true });
-    worker.on('message', (message: WorkerMessage) => {
-      if (message.kind === 'progress') void onProgress(message.progress, message.step);
-      else {
-        signal.removeEventListener('abort', stop);
-        resolve(message.result);
-      }
+/** Does the checks in this thread. */
+export const inThisThread =
+  (database: DataSource): DoChecks =>
+  async (run, onProgress, signal) => {
+    const input = await gatherInput(database, run);
+    return input && executeChecks(input, onProgress, signal);
+  };
+
+/** Does the checks in a new thread with a connection of its own, because the input has all texts of a release. */
+export const inThread =
+  (database: DatabaseOptions): DoChecks =>
+  (run, onProgress, signal) =>
+    new Promise((resolve, reject) => {
+      const workerData: WorkerInput = { database, run: { ...run } };
+      const worker = new Worker(new URL('./check-worker.js', import.meta.url), { workerData });
+      const stop = (): void => {
+        void worker.terminate();
+        reject(new StoppedError('Stopped.'));
+      };
+      signal.addEventListener('abort', stop, { once: true });
+      worker.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'progress') void onProgress(message.progress, message.step);
+        else {
+          signal.removeEventListener('abort', stop);
+          resolve(message.result);
+        }
+      });
+      worker.once('error', reject);
+      worker.once('exit', (code) => reject(new Error(`The thread of the checks ended with code ${code}.`)));
     });
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The thread of the checks ended with code ${code}.`)));
-  });
 
 export class CheckQueue {
   private readonly name = `${process.pid}-${randomBytes(4).toString('hex')}`;
   private readonly closing = new AbortController();
 
   constructor(
-    private readonly database: DataSource,
-    private readonly content: DeskContent,
     private readonly runs: CheckRuns,
-    private readonly doChecks: DoChecks = executeChecks,
+    private readonly doChecks: DoChecks,
     /** Called with internal errors. */
     private readonly complain: (error: unknown) => void = () => undefined,
   ) {}
@@ -79,12 +93,9 @@ export class CheckQueue {
       void this.runs.report(run, at.progress, at.step).then((mine) => (mine ? undefined : stop.abort()), this.complain);
     }, SAY_EVERY);
     try {
-      const input = await gatherInput(this.database, this.content, run);
-      if (!input) await this.runs.fail(run, 'The change set has changed since the checks started. Run them again.');
-      else {
-        const result = await this.doChecks(input, (progress, step) => void (at = { progress, step }), stop.signal);
-        await this.runs.finish(run, result);
-      }
+      const result = await this.doChecks(run, (progress, step) => void (at = { progress, step }), stop.signal);
+      if (result) await this.runs.finish(run, result);
+      else await this.runs.fail(run, 'The change set has changed since the checks started. Run them again.');
     } catch (error) {
       if (error instanceof StoppedError) return;
       this.complain(error);

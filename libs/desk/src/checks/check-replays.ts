@@ -53,16 +53,19 @@ export async function checkReplays(sides: BothSides): Promise<Check> {
     if (finding) findings.push(finding);
   }
   const all = sides.input.recorded.length;
+  const differ = findings.length;
   const summary =
     all === 0
-      ? 'No game has been recorded.'
-      : findings.length === 0
-        ? `All ${counted(all, 'recorded game')} play the same as before.`
-        : `${findings.length} of ${counted(all, 'recorded game')} play differently. They keep the release under which they were played.`;
+      ? 'There is no recorded game to play again.'
+      : differ === 0
+        ? all === 1
+          ? 'The recorded game plays as before.'
+          : `All ${counted(all, 'recorded game')} play as before.`
+        : `${differ} of ${counted(all, 'recorded game')} ${differ === 1 ? 'plays' : 'play'} differently. Each match keeps the release under which it was played.`;
   return checkOf(
     'replays',
     'Recorded games',
-    findings.length > 0 ? 'warning' : 'passed',
+    differ > 0 ? 'warning' : 'passed',
     sentences(summary, sides.input.leftOut?.replays),
     findings,
   );

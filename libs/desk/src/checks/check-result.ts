@@ -93,7 +93,10 @@ export const checkOf = (
   summary: string,
   findings: readonly CheckFinding[] = [],
 ): Check => {
-  const rest = findings.length > MOST_FINDINGS ? `The first ${MOST_FINDINGS} of ${findings.length} are listed.` : '';
+  const rest =
+    findings.length > MOST_FINDINGS
+      ? `The first ${MOST_FINDINGS} of ${findings.length.toLocaleString('en')} are listed.`
+      : '';
   return { id, title, status, summary: sentences(summary, rest), findings: findings.slice(0, MOST_FINDINGS) };
 };
 

@@ -1,18 +1,26 @@
-/** The thread of a check run, which keeps bots and examples off the server's main thread. */
+/** The thread of a check run. It keeps the texts of a release, the bots and the examples off the server's main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { runInBackground } from '@rulewright/content/node';
+import { openDatabase, type CheckRunEntity, type DatabaseOptions } from '@rulewright/database';
+import { inThisThread } from './check-queue.ts';
 import type { CheckResult } from './check-result.ts';
-import { executeChecks } from './execute-checks.ts';
-import type { CheckInput } from './both-sides.ts';
+
+export interface WorkerInput {
+  readonly database: DatabaseOptions;
+  readonly run: CheckRunEntity;
+}
 
 export type WorkerMessage =
   | { readonly kind: 'progress'; readonly progress: number; readonly step: string }
-  | { readonly kind: 'result'; readonly result: CheckResult };
+  /** Null if the change set has changed since the run was queued. */
+  | { readonly kind: 'result'; readonly result: CheckResult | null };
 
 runInBackground();
 const tell = (message: WorkerMessage): void => parentPort!.postMessage(message);
 
-const result = await executeChecks(workerData as CheckInput, (progress, step) =>
-  tell({ kind: 'progress', progress, step }),
-);
+const { database: options, run } = workerData as WorkerInput;
+const database = await openDatabase(options);
+const say = (progress: number, step: string): void => tell({ kind: 'progress', progress, step });
+const result = await inThisThread(database)(run, say, new AbortController().signal);
+await database.destroy();
 tell({ kind: 'result', result });

@@ -1,7 +1,7 @@
 /** Runs the checks on real content. They report what a change breaks, and nothing else. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SourceFile } from '@rulewright/content';
+import { newGame, type SourceFile } from '@rulewright/content';
 import { readTree } from '@rulewright/content/node';
 import { overlaid } from '../content/desk-content.ts';
 import type { Check } from './check-result.ts';
@@ -145,6 +145,20 @@ test('gives the reason why some decks and games are left out', async () => {
   expect(said('examples')).toMatch(
     /\b\d{1,4} other examples were not played, because the change does not touch them\./u,
   );
+});
+
+test('says of a game without an engine and without recorded games what was not done', async () => {
+  const files = newGame({ id: 'night-train', name: 'Night Train', prefix: 'nt' });
+  const card = files.find(({ path }) => path.startsWith('cards/night-train/cards/'))!;
+  const after = overlaid(files, [{ path: card.path, text: `${card.text}# Checked.\n` }]);
+  const { checks } = await executeChecks(
+    { before: files, after, savedDecks: [], recorded: [], games: 4, seed: 1 },
+    () => undefined,
+  );
+  const said = (id: string) => checks.find((check) => check.id === id)!.summary;
+  expect(said('affected')).toBe('1 page of a card or deck.');
+  expect(said('replays')).toBe('There is no recorded game to play again.');
+  expect(said('impact')).toBe('The changed games cannot be played here, so no games were compared.');
 });
 
 test('undone decisions are not among the final decisions', () => {

@@ -6,6 +6,7 @@ import {
   MatchSeatEntity,
   OF_DECKS,
   matchColumns,
+  releaseFiles,
   seatRow,
   type CheckRunEntity,
 } from '@rulewright/database';
@@ -13,8 +14,9 @@ import { placeOf } from '@rulewright/content';
 import { keyFromText } from '@rulewright/engine';
 import { IsNull, type DataSource } from 'typeorm';
 import { documentsOf } from '../change-sets/change-sets.ts';
-import { overlaid, proposalHash, type DeskContent } from '../content/desk-content.ts';
+import { overlaid, proposalHash } from '../content/desk-content.ts';
 import type { CheckInput, RecordedGame } from './both-sides.ts';
+import { counted } from './counted.ts';
 
 /** How many saved decks per game, and how many matches, are read. The newest come first. */
 const MOST_DECKS = 500;
@@ -33,8 +35,14 @@ export function standing(entries: readonly Pick<MatchEntryEntity, 'kind' | 'valu
   return taken.slice(0, count);
 }
 
-/** @returns the games, and sentences that say which matches are left out */
-async function recordedGames(database: DataSource): Promise<{ games: RecordedGame[]; leftOut: string }> {
+/**
+ * The newest matches of these games, as far as they can be played again.
+ * @returns the matches, and sentences that say which ones are left out
+ */
+async function recordedGames(
+  database: DataSource,
+  concerned: ReadonlySet<string>,
+): Promise<{ games: RecordedGame[]; leftOut: string }> {
   const { manager } = database;
   const matches = await manager.find(MatchEntity, {
     // Leaves out matches of unpublished change sets, because they say nothing about the current rules.
@@ -43,7 +51,8 @@ async function recordedGames(database: DataSource): Promise<{ games: RecordedGam
     take: MOST_GAMES,
   });
   const games: RecordedGame[] = [];
-  for (const { id, rulesetId, seed, chanceKey, poolHash } of matches) {
+  const ours = matches.filter(({ rulesetId }) => concerned.has(rulesetId.split('/')[0]!));
+  for (const { id, rulesetId, seed, chanceKey, poolHash } of ours) {
     const seats = await manager.find(MatchSeatEntity, { where: { matchId: id }, order: { seat: 'ASC' } });
     const entries = await manager.find(MatchEntryEntity, { where: { matchId: id }, order: { number: 'ASC' } });
     // With a seat that is always asked, the log has additional decisions that do not occur in a replay.
@@ -60,28 +69,30 @@ async function recordedGames(database: DataSource): Promise<{ games: RecordedGam
         decisions,
       });
   }
-  const skipped = matches.length - games.length;
+  const skipped = ours.length - games.length;
+  const others = matches.length - ours.length;
+  const matchesOf = (count: number): string => counted(count, 'recent match', 'recent matches');
   const few =
     skipped > 0
-      ? [`${skipped} recent matches cannot be played again: they have no decisions yet, or a seat is always asked.`]
+      ? [`Not possible to play again: ${matchesOf(skipped)} without decisions or with a seat that is always asked.`]
       : [];
+  const other = others > 0 ? [`Not played again: ${matchesOf(others)} of games without changes.`] : [];
   const many = matches.length === MOST_GAMES ? [`Only the ${MOST_GAMES} newest matches are looked at.`] : [];
-  return { games, leftOut: [...few, ...many].join(' ') };
+  return { games, leftOut: [...few, ...other, ...many].join(' ') };
 }
 
-/** Reads the input of a run. Returns null if the change set has changed since the run was queued. */
-export async function gatherInput(
-  database: DataSource,
-  content: DeskContent,
-  run: CheckRunEntity,
-): Promise<CheckInput | null> {
+/**
+ * Reads the input of a run: the games with a changed document, because games do not refer to each other. Returns null if the change set has
+ * changed since the run was queued.
+ */
+export async function gatherInput(database: DataSource, run: CheckRunEntity): Promise<CheckInput | null> {
   const documents = await documentsOf(database.manager, run.changeSetId);
   if (proposalHash(documents) !== run.contentHash) return null;
-  const before = await content.files(run.baseRelease);
+  const games = new Set(documents.flatMap(({ path }) => placeOf(path)?.game ?? []));
+  const before = await releaseFiles(database, run.baseRelease, [...games]);
   const decks = new SavedDecks(database);
-  const games = new Set(before.flatMap(({ path }) => placeOf(path)?.game ?? []));
   const saved = await Promise.all([...games].map((game) => decks.all(game, MOST_DECKS)));
-  const recorded = await recordedGames(database);
+  const recorded = await recordedGames(database, games);
   return {
     before,
     after: overlaid(before, documents),

@@ -22,7 +22,9 @@ function titleIn(path: string, text: string, slug: string): string {
 /** Returns null for a path that no document can have. */
 export function entryOf({ path, text }: SourceFile): DocumentEntry | null {
   const place = placeOf(path);
-  return place && { path, ...place, title: titleIn(path, text, place.slug) };
+  // The `name` of a mapping is a column of its source.
+  const named = place && place.kind !== 'adoption';
+  return place && { path, ...place, title: named ? titleIn(path, text, place.slug) : nameOfId(place.slug) };
 }
 
 /** Whether a document is data (YAML) rather than text (Markdown). */

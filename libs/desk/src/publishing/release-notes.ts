@@ -1,4 +1,5 @@
-/** Drafts release notes from a change set: one line for each document, with its changed fields and words. */
+/** Drafts release notes from a change set: one line for each document, or for many documents that change in the same way. */
+import type { DocumentKind } from '@rulewright/content';
 import { yamlDiff, type FieldChange } from '../diff/field-diff.ts';
 import { entryOf, isData } from '../content/document-entry.ts';
 import type { ProposedText } from '../content/desk-content.ts';
@@ -10,6 +11,14 @@ export interface DocumentTexts extends ProposedText {
 
 const MOST_FIELDS = 4;
 const MOST_LINES = 60;
+/** The most documents to compare. Two thousand cards take about half a second. */
+const MOST_COMPARED = 5_000;
+/** The fewest documents with the same change that share a sentence. */
+const FEWEST_ALIKE = 5;
+/** The most titles in such a sentence. */
+const MOST_TITLES = 3;
+/** The most sentences about documents with the same change. */
+const MOST_ALIKE = 12;
 const LONGEST_VALUE = 60;
 
 function sayValue(value: unknown): string {
@@ -35,26 +44,132 @@ function sayField({ field, change, before, after }: FieldChange): string {
   return `${field} was ${sayValue(old)}, is ${sayValue(fresh)}`;
 }
 
-function sayChange({ path, before, text }: DocumentTexts): string | null {
-  const entry = entryOf({ path, text: text ?? before ?? '' });
-  if (!entry || before === text) return null;
-  const name = `${entry.title} (${entry.kind})`;
-  if (before === null) return `- Added ${name}.`;
-  if (text === null) return `- Removed ${name}.`;
-  if (!isData(path)) return `- Reworded ${name}.`;
-  const fields = yamlDiff(before, text);
-  if (fields.length === 0) return `- ${name}: only comments changed.`;
-  const rest = fields.length > MOST_FIELDS ? `; and ${fields.length - MOST_FIELDS} more` : '';
-  return `- ${name}: ${fields.slice(0, MOST_FIELDS).map(sayField).join('; ')}${rest}.`;
+/** A changed document in words. */
+interface Said {
+  readonly title: string;
+  readonly kind: DocumentKind;
+  readonly verb: 'Added' | 'Removed' | 'Reworded' | null;
+  /** The changed values. Empty if there is a verb. */
+  readonly values: string;
+  /** The changed fields without their values. */
+  readonly fields: string;
+  /** Documents with the same key are of the same kind and game, and have been changed in the same way. */
+  readonly key: string;
 }
 
-/** The draft of the release notes. Compares only the documents that it names. */
-export function draftNotes(title: string, documents: readonly DocumentTexts[]): string {
+/** The first parts with a semicolon between them, and the number of the others. */
+function listed(parts: readonly string[]): string {
+  const rest = parts.length > MOST_FIELDS ? `; and ${parts.length - MOST_FIELDS} more` : '';
+  return `${parts.slice(0, MOST_FIELDS).join('; ')}${rest}`;
+}
+
+function verbOf({ path, before, text }: DocumentTexts): Said['verb'] {
+  if (before === null) return 'Added';
+  if (text === null) return 'Removed';
+  return isData(path) ? null : 'Reworded';
+}
+
+function sayChange(document: DocumentTexts): Said | null {
+  const { path, before, text } = document;
+  const entry = entryOf({ path, text: text ?? before ?? '' });
+  if (!entry || before === text) return null;
+  const verb = verbOf(document);
+  const changes = verb === null ? yamlDiff(before, text) : [];
+  const { title, kind, game } = entry;
+  return {
+    title,
+    kind,
+    verb,
+    values: changes.length > 0 ? listed(changes.map(sayField)) : verb === null ? 'only comments changed' : '',
+    fields: changes.length > 0 ? `${listed([...new Set(changes.map(({ field }) => field))])} changed` : '',
+    key: `${game} ${kind} ${verb}`,
+  };
+}
+
+/** The kinds of documents whose plural has an s. */
+const COUNTABLE: readonly DocumentKind[] = ['card', 'deck', 'ruling', 'set', 'term', 'mode', 'variant'];
+
+const many = (kind: DocumentKind, count: number): string =>
+  `${count.toLocaleString('en')} ${COUNTABLE.includes(kind) ? `${kind}s` : `documents (${kind})`}`;
+
+/** `such as Ant, Bee and Cicada`. Cards can share a title, so each title is named once. */
+function examplesOf(group: readonly Said[]): string {
+  const titles = [...new Set(group.map(({ title }) => title))].slice(0, MOST_TITLES);
+  return `such as ${[titles.slice(0, -1).join(', '), titles.at(-1)].filter(Boolean).join(' and ')}`;
+}
+
+/** One sentence for documents that have been changed in the same way. */
+function sayGroup(group: readonly Said[], said: string): string {
+  const { kind, verb } = group[0]!;
+  return verb === null
+    ? `${many(kind, group.length)}, ${examplesOf(group)}: ${said}.`
+    : `${verb} ${many(kind, group.length)}, ${examplesOf(group)}.`;
+}
+
+const sayOne = ({ title, kind, verb, values }: Said): string =>
+  verb === null ? `${title} (${kind}): ${values}.` : `${verb} ${title} (${kind}).`;
+
+/** The groups of documents with the same key that have at least FEWEST_ALIKE members. */
+function alike(all: readonly Said[], keyOf: (said: Said) => string): Said[][] {
+  const groups = new Map<string, Said[]>();
+  for (const said of all) {
+    const key = keyOf(said);
+    const group = groups.get(key);
+    if (group) group.push(said);
+    else groups.set(key, [said]);
+  }
+  return [...groups.values()].filter((group) => group.length >= FEWEST_ALIKE);
+}
+
+interface Sentence {
+  readonly text: string;
+  /** The number of documents that the sentence is about. */
+  readonly count: number;
+}
+
+/**
+ * Sentences about changed documents, in the order of the documents. Documents with the same changed values share a sentence, and so do
+ * documents with other values in the same fields.
+ */
+function sentencesOf(all: readonly Said[]): Sentence[] {
+  const same = alike(all, ({ key, values }) => `${key} ${values}`);
+  const taken = new Set(same.flat());
+  const left = all.filter((said) => !taken.has(said));
+  const similar = alike(
+    left.filter(({ fields }) => fields !== ''),
+    ({ key, fields }) => `${key} ${fields}`,
+  );
+  const groups = new Map<Said, Sentence>();
+  for (const group of same) groups.set(group[0]!, { text: sayGroup(group, group[0]!.values), count: group.length });
+  for (const group of similar) groups.set(group[0]!, { text: sayGroup(group, group[0]!.fields), count: group.length });
+  const grouped = new Set([...taken, ...similar.flat()]);
+  return all.flatMap((said) => {
+    const group = groups.get(said);
+    return group ? [group] : grouped.has(said) ? [] : [{ text: sayOne(said), count: 1 }];
+  });
+}
+
+/** The sentences about the first documents, and the number of documents without a sentence. */
+function summed(documents: readonly DocumentTexts[]): { sentences: Sentence[]; rest: number } {
   const changed = documents.filter(({ before, text }) => before !== text);
-  const lines = changed
-    .slice(0, MOST_LINES)
-    .map(sayChange)
-    .filter((line) => line !== null);
-  const rest = changed.length > MOST_LINES ? [`- And ${changed.length - MOST_LINES} more documents.`] : [];
-  return [title, '', ...lines, ...rest].join('\n').trimEnd();
+  const said = changed.slice(0, MOST_COMPARED).flatMap((one) => sayChange(one) ?? []);
+  return { sentences: sentencesOf(said), rest: changed.length - Math.min(changed.length, MOST_COMPARED) };
+}
+
+/** Sentences about many documents that a change set changes in the same way, those with the most documents first. */
+export function alikeChanges(documents: readonly DocumentTexts[]): string[] {
+  return summed(documents)
+    .sentences.filter(({ count }) => count > 1)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_ALIKE)
+    .map(({ text }) => text);
+}
+
+/** The draft of the release notes. It compares only the first documents of a very large change set. */
+export function draftNotes(title: string, documents: readonly DocumentTexts[]): string {
+  const { sentences, rest } = summed(documents);
+  const unsaid = sentences.slice(MOST_LINES).reduce((sum, { count }) => sum + count, rest);
+  const lines = sentences.slice(0, MOST_LINES).map(({ text }) => `- ${text}`);
+  const more = unsaid > 0 ? [`- And ${unsaid.toLocaleString('en')} more documents.`] : [];
+  return [title, '', ...lines, ...more].join('\n').trimEnd();
 }

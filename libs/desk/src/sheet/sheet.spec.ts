@@ -8,6 +8,7 @@ import { dataOf, isMembers } from '../diff/field-diff.ts';
 import { readSheet, writeSheet } from './sheet-files.ts';
 import { cellOf, valueOfCell } from './sheet-cells.ts';
 import { sheetColumns, type SheetColumn } from './sheet-columns.ts';
+import { replacedCells, type Replacement } from './sheet-replace.ts';
 import { sheetRow, withCells } from './sheet-rows.ts';
 
 const workspace = join(fileURLToPath(new URL('.', import.meta.url)), '../../../..');
@@ -146,5 +147,42 @@ describe('files', () => {
     ['with too many bytes', `id\n${'x'.repeat(5_000_000)}`, /at most 4 MB/u],
   ])('refuses a file %s', async (_, text, message) => {
     await expect(readSheet(columns, Buffer.from(text))).rejects.toMatchObject({ code: 'bad-file', message });
+  });
+});
+
+describe('find and replace', () => {
+  const rows = [
+    { slug: 'ant', cells: ['Ant Swarm', '5', 'Ant, Bee'] },
+    { slug: 'giant', cells: ['Giant', '15', 'ant'] },
+  ];
+  const chosen = ['name', 'data.cost', 'data.traits'];
+  const found = (part: Partial<Replacement>, ids = chosen) => {
+    const replacement = { find: 'ant', replace: 'Wasp', wholeCell: false, matchCase: false, ...part };
+    return replacedCells(rows, columns.slice(0, 3), ids, replacement).cells.map(({ text }) => text);
+  };
+
+  it('replaces each occurrence in the chosen columns, with any case', () => {
+    expect(found({})).toEqual(['Wasp Swarm', 'Wasp, Bee', 'GiWasp', 'Wasp']);
+    expect(found({}, ['data.traits'])).toEqual(['Wasp, Bee', 'Wasp']);
+    expect(found({ find: '5', replace: '6' })).toEqual(['6', '16']);
+  });
+
+  it('can match the case and the whole cell', () => {
+    expect(found({ matchCase: true })).toEqual(['GiWasp', 'Wasp']);
+    expect(found({ wholeCell: true })).toEqual(['Wasp']);
+    expect(found({ find: '5', replace: '6', wholeCell: true })).toEqual(['6']);
+  });
+
+  it('takes both texts literally', () => {
+    expect(found({ find: '.' })).toEqual([]);
+    expect(found({ find: 'Swarm', replace: '$& [x]' })).toEqual(['Ant $& [x]']);
+    expect(found({ find: 'Swarm', replace: 'Swarm' })).toEqual([]);
+  });
+
+  it('only counts the cells if there are too many', () => {
+    const many = Array.from({ length: 5_001 }, (_, at) => ({ slug: `a${at}`, cells: ['Ant'] }));
+    const replacement = { find: 'ant', replace: 'Bee', wholeCell: false, matchCase: false };
+    expect(replacedCells(many, columns.slice(0, 1), ['name'], replacement)).toEqual({ count: 5_001, cells: [] });
+    expect(replacedCells(many.slice(1), columns.slice(0, 1), ['name'], replacement).cells).toHaveLength(5_000);
   });
 });

@@ -1,5 +1,6 @@
 /** Jobs that compare texts: word and field differences, merges, release notes, changes between releases. */
 import {
+  alikeChanges,
   ChangeSets,
   draftNotes,
   Drafts,
@@ -48,6 +49,17 @@ export const notes: Job<{ title: string; changeSet: number }, string> = {
   run: async ({ title, changeSet }, { database }) => {
     const { documents } = await new ChangeSets(database).find(changeSet);
     return draftNotes(title, await withBefore(database, documents));
+  },
+};
+
+/** Sentences about documents of a change set that change in the same way. */
+export const alike: Job<{ changeSet: number }, readonly string[]> = {
+  lane: 'answers',
+  what: 'Comparing the documents',
+  limit: 20_000,
+  run: async ({ changeSet }, { database }) => {
+    const { documents } = await new ChangeSets(database).find(changeSet);
+    return alikeChanges(await withBefore(database, documents));
   },
 };
 

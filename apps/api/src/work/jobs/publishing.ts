@@ -2,7 +2,7 @@
 import type { Actor, Person } from '@rulewright/accounts';
 import type { SourceFile } from '@rulewright/content';
 import type { ReleaseInfo } from '@rulewright/database';
-import { importFiles as writeFiles, Publisher, type Author, type PublishOrder } from '@rulewright/desk';
+import { CheckRuns, importFiles as writeFiles, Publisher, type Author, type PublishOrder } from '@rulewright/desk';
 import type { Job } from '../job.ts';
 import { isUpload, uploaded } from '../pictures/uploads.ts';
 import { readAlone } from './reading.ts';
@@ -59,4 +59,13 @@ export const importFiles: Job<Import, number> = {
     thread.step('Importing the files', WRITING);
     return (await writeFiles(thread.database, author, title, read, whole)).set.id;
   },
+};
+
+/** Queues the checks of a change set and returns the id of the run. It hashes the texts of all documents of the change set. */
+export const queueChecks: Job<{ actor: Actor; changeSet: number; games: number }, number> = {
+  lane: 'writing',
+  what: 'Starting the checks',
+  limit: WRITING,
+  run: async ({ actor, changeSet, games }, { database }) =>
+    (await new CheckRuns(database).ask(actor, changeSet, games)).id,
 };

@@ -17,12 +17,15 @@ import {
   DeskError,
   Drafts,
   readSheet,
+  replacedCells,
   sheetColumns as columnsIn,
   sheetRow,
   withCells,
   writeSheet,
   type CellEdit,
   type LoadedContent,
+  type ReplacedCell,
+  type Replacement,
   type Save,
   type SheetColumn,
   type SheetFormat,
@@ -244,6 +247,23 @@ export const sheetFile = aboutContent<
     format,
   );
   return file.toString('base64');
+});
+
+export interface SheetReplacement {
+  /** The number of cells that have the text. */
+  readonly count: number;
+  /** Empty if there are too many cells. */
+  readonly cells: readonly ReplacedCell[];
+}
+
+/** Finds a text in the cells of the cards that match a search. Changes nothing. */
+export const findInSheet = aboutContent<
+  InGame & { query: string; columns: readonly string[]; replacement: Replacement },
+  SheetReplacement
+>('answers', 'Searching the cells', SEARCHING, async (loaded, { query, columns, replacement, ...asked }, thread) => {
+  const slugs = await matching(loaded, asked, query, thread);
+  const rows = rowsOf(loaded, asked.game, slugs);
+  return replacedCells(rows, columnsOf(loaded.content, asked.game), columns, replacement);
 });
 
 export interface SheetImport {

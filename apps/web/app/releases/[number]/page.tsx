@@ -61,6 +61,10 @@ export default async function ReleasePage(props: Props) {
   const many = release.changes.length > WHOLE;
   const gameName = (id: string): string => games.find((game) => game.id === id)?.name ?? id;
   const current = releases[0]?.number ?? release.number;
+  const titles = groupBy(release.changes, ({ title }) => title);
+  /** The file name of a document, if another document of the release has the same title. */
+  const fileOf = ({ title, path }: (typeof release.changes)[number]): string | undefined =>
+    titles.get(title)!.length > 1 ? path.split('/').at(-1) : undefined;
   return (
     <SiteFrame>
       <div className="page">
@@ -129,7 +133,8 @@ export default async function ReleasePage(props: Props) {
                       <span className="change-word">{t('change', { change: change.change })}</span>{' '}
                       <button className="link-button" form="choose" name="document" value={change.path}>
                         {change.title}
-                      </button>
+                      </button>{' '}
+                      {fileOf(change) !== undefined && <code className="quiet">{fileOf(change)}</code>}
                     </>
                   ) : (
                     <details id={many ? 'chosen' : undefined} open={many || (change.change === 'changed' && !several)}>

@@ -7,8 +7,7 @@ import { Empty } from '@rulewright/ui';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { FieldDiff } from '../../../components/desk/field-diff.tsx';
-import { WordDiff } from '../../../components/desk/word-diff.tsx';
+import { DocumentDiff } from '../../../components/desk/document-diff.tsx';
 import { SiteFrame } from '../../../components/site-frame.tsx';
 import { ask, find } from '../../../lib/api.ts';
 import { href, one, positive, type SearchParams } from '../../../lib/query.ts';
@@ -88,11 +87,7 @@ export default async function CompareReleasesPage({ searchParams }: { readonly s
           return (
             <details key={difference.path} id={isShort ? undefined : 'chosen'} className="changed-document" open>
               <summary>{title}</summary>
-              {compared.fields.length > 0 ? (
-                <FieldDiff fields={compared.fields} />
-              ) : (
-                <WordDiff parts={compared.words} />
-              )}
+              <DocumentDiff fields={compared.fields} words={compared.words} />
             </details>
           );
         })}

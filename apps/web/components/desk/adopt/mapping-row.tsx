@@ -4,6 +4,8 @@ import type { AdoptedField, Adoption } from '@rulewright/content';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import {
+  emptyFrom,
+  emptyText,
   fieldIdOf,
   PARTS,
   roleOf,
@@ -109,10 +111,11 @@ const withText = (field: AdoptedField, key: 'split' | 'default', text: string): 
   return text === '' ? rest : { ...rest, [key]: text };
 };
 
-/** Rarely used settings: the list separator, the value of empty cells, and the translation of words. */
+/** Rarely used settings: the list separator, the texts of cells without a value, the value of such cells, and the translation of words. */
 function Details({ column, field, onChange }: DetailsProps) {
   const t = useTranslations('desk.mappingRow');
   const [words, setWords] = useState(wordsText(field.map));
+  const [none, setNone] = useState(emptyText(field.empty));
   return (
     <details>
       <summary>{t('more')}</summary>
@@ -128,6 +131,23 @@ function Details({ column, field, onChange }: DetailsProps) {
           />
         </label>
       )}
+      <label className="form-line">
+        {t('withoutValue')}
+        <textarea
+          className="field"
+          rows={2}
+          maxLength={800}
+          value={none}
+          placeholder="0"
+          aria-label={t('withoutValueOf', { column })}
+          onChange={({ target }) => setNone(target.value)}
+          onBlur={() => {
+            const { empty: _, ...rest } = field;
+            const empty = emptyFrom(none);
+            onChange(empty ? { ...rest, empty } : rest);
+          }}
+        />
+      </label>
       <label className="form-line">
         {t('ofEmptyCells')}
         <input

@@ -12,6 +12,7 @@ import { request } from '../../../lib/request.ts';
 import { useErrorSentence } from '../../../lib/use-error-sentence.ts';
 import { SheetFiles } from './sheet-files.tsx';
 import { SheetGrid, type SheetColumn } from './sheet-grid.tsx';
+import { SheetReplace } from './sheet-replace.tsx';
 
 interface Props {
   readonly changeSet: number;
@@ -157,6 +158,17 @@ export function CardSheet({ changeSet, game, query: asked, columns: chosen, edit
         </p>
       </div>
       <SheetFiles sheet={sheet} changeSet={changeSet} game={game} query={query} columns={visible} editable={editable} />
+      {editable && columns.length > 0 && (
+        <SheetReplace
+          // Another filter or other columns need a new search.
+          key={`${query} ${visible.join(',')}`}
+          sheet={sheet}
+          changeSet={changeSet}
+          game={game}
+          query={query}
+          columns={columns.filter(({ id }) => visible.includes(id))}
+        />
+      )}
       {sheet.error && (
         <p className="form-error" role="alert">
           {sheet.error}{' '}

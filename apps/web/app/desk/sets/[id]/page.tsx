@@ -11,6 +11,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { cache, Suspense } from 'react';
 import { selector } from '../../../../i18n/selector.ts';
+import { AlikeChanges } from '../../../../components/desk/alike-changes.tsx';
 import { ChangedDocuments } from '../../../../components/desk/changed-documents.tsx';
 import { Checks } from '../../../../components/desk/checks.tsx';
 import { Discussion } from '../../../../components/desk/discussion.tsx';
@@ -29,6 +30,9 @@ interface Props {
   readonly params: Promise<{ readonly id: string }>;
 }
 type ChangeSet = NonNullable<ChangeSetQuery['changeSet']>;
+
+/** A change set with as many documents shows which of them change in the same way. */
+const MANY = 5;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('desk.setsIdPage');
@@ -98,6 +102,7 @@ export default async function SetPage({ params }: Props) {
           })}
         </h2>
         {set.documentCount === 0 && <p>{t('changeSetHasNo')}</p>}
+        {set.documentCount >= MANY && <AlikeChanges set={set.id} version={set.version} />}
         {set.documents.length > 0 && (
           <ChangedDocuments
             key={set.version}
@@ -129,7 +134,7 @@ export default async function SetPage({ params }: Props) {
         <h2>{t('discussion')}</h2>
         <Discussion changeSet={set.id} comments={set.comments} mayComment={set.may.includes('comment')} />
       </section>
-      <Suspense fallback={<p className="quiet">{t('draftingTheNotes')}</p>}>
+      <Suspense>
         <Publishing id={set.id} />
       </Suspense>
       <Steps set={set} />
