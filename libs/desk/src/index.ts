@@ -36,7 +36,8 @@ export { Publisher, publishProblem, withBefore, type PublishOrder, type Releaser
 export { PublishSchedule } from './publishing/publish-schedule.ts';
 export { citingRules, usesOfDocument, type DocumentUse } from './content/document-usage.ts';
 export { isNewKind, NEW_KINDS, newDocument, newGameDocuments, type NewKind } from './content/document-templates.ts';
-export { CheckQueue, inThisThread, inThread, type DoChecks } from './checks/check-queue.ts';
+export { CheckQueue, inThread } from './checks/check-queue.ts';
+export { inThisThread, type DoChecks } from './checks/do-checks.ts';
 export { executeChecks, type OnProgress } from './checks/execute-checks.ts';
 export type { CheckInput, RecordedGame } from './checks/both-sides.ts';
 export { Settling, type AcceptedOutcome, type ShownOutcome } from './settling/settling.ts';

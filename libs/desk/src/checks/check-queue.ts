@@ -4,33 +4,13 @@
 import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { CheckRunEntity, DatabaseOptions } from '@rulewright/database';
-import type { DataSource } from 'typeorm';
-import { gatherInput } from './gather-input.ts';
-import type { CheckResult } from './check-result.ts';
-import { executeChecks, StoppedError, type OnProgress } from './execute-checks.ts';
 import type { CheckRuns } from './check-runs.ts';
 import type { WorkerInput, WorkerMessage } from './check-worker.ts';
-
-/**
- * Reads the input of a run and does all checks. Null if the change set has changed since the run was queued.
- * @throws StoppedError if the signal aborts
- */
-export type DoChecks = (
-  run: CheckRunEntity,
-  onProgress: OnProgress,
-  signal: AbortSignal,
-) => Promise<CheckResult | null>;
+import type { DoChecks } from './do-checks.ts';
+import { StoppedError } from './execute-checks.ts';
 
 /** Time between two progress reports of a run, in milliseconds. */
 const SAY_EVERY = 1_000;
-
-/** Does the checks in this thread. */
-export const inThisThread =
-  (database: DataSource): DoChecks =>
-  async (run, onProgress, signal) => {
-    const input = await gatherInput(database, run);
-    return input && executeChecks(input, onProgress, signal);
-  };
 
 /** Does the checks in a new thread with a connection of its own, because the input has all texts of a release. */
 export const inThread =

@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { runInBackground } from '@rulewright/content/node';
 import { openDatabase, type CheckRunEntity, type DatabaseOptions } from '@rulewright/database';
-import { inThisThread } from './check-queue.ts';
 import type { CheckResult } from './check-result.ts';
+import { inThisThread } from './do-checks.ts';
 
 export interface WorkerInput {
   readonly database: DatabaseOptions;

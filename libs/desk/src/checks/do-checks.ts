@@ -1,0 +1,24 @@
+/** The two steps of a check run: read its input, and do the checks. */
+import type { CheckRunEntity } from '@rulewright/database';
+import type { DataSource } from 'typeorm';
+import type { CheckResult } from './check-result.ts';
+import { executeChecks, type OnProgress } from './execute-checks.ts';
+import { gatherInput } from './gather-input.ts';
+
+/**
+ * Reads the input of a run and does all checks. Null if the change set has changed since the run was queued.
+ * @throws StoppedError if the signal aborts
+ */
+export type DoChecks = (
+  run: CheckRunEntity,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+) => Promise<CheckResult | null>;
+
+/** Does the checks in this thread. */
+export const inThisThread =
+  (database: DataSource): DoChecks =>
+  async (run, onProgress, signal) => {
+    const input = await gatherInput(database, run);
+    return input && executeChecks(input, onProgress, signal);
+  };
