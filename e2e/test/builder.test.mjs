@@ -186,6 +186,16 @@ for (const width of [390, 1440])
     expect(await isInFront(reach)).toBe(true);
   });
 
+test('opens a list with a card that the first page of the catalogue does not show', async ({ page }) => {
+  const name = 'Lightning Aura';
+  const side = page.getByRole('region', { name: 'Spellbook', exact: true });
+  await open(page, `/metazoo/decks/build?list=${encodeURIComponent(`2 ${name}`)}`);
+  await expect(catalogue(page).getByText(name, { exact: true })).toHaveCount(0);
+  await expect(side.locator('.builder-summary [data-legal]')).not.toHaveCount(0);
+  await expect(side.getByRole('link', { name })).toBeVisible();
+  await expect(side.getByText('Unknown card')).toHaveCount(0);
+});
+
 test('compares a deck with its versions on a phone without a wider page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, build);

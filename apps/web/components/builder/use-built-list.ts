@@ -15,10 +15,10 @@ import {
   type ListHistory,
   type Sheet,
 } from '@rulewright/decks/sheet';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { learnFrom } from './learn.ts';
 import type { BuiltCard, BuiltGame } from './types.ts';
-import { useReading, type Reading, type ReadText } from './use-reading.ts';
+import { useReading, type Reading } from './use-reading.ts';
 
 /** The pause in typing that starts a new undo step, in milliseconds. */
 const PAUSE = 1200;
@@ -59,21 +59,21 @@ export function useBuiltList(
   const [history, setHistory] = useState<ListHistory>(() => newHistory(first.text));
   const [known, setKnown] = useState<KnownCards>(() => withCards(NO_CARDS, namesOf(first.cards)));
   const [cards, setCards] = useState(() => mapWith(new Map(), first.cards));
-  const [learned, setLearned] = useState<ReadText | null>(null);
   const typedAt = useRef(0);
   const reading = useReading(game.id, history.text);
   const line = useMemo(() => lineOf(game), [game]);
   const { last } = reading;
-  if (last && last !== learned) {
-    setLearned(last);
-    setKnown(learnFrom(known, line, last.text, last.reading));
-    setCards(
+  // An effect, because a state that is set while a page renders is lost when the same state has another change in its queue.
+  useLayoutEffect(() => {
+    if (!last) return;
+    setKnown((old) => learnFrom(old, line, last.text, last.reading));
+    setCards((old) =>
       mapWith(
-        cards,
+        old,
         last.reading.entries.flatMap(({ card, name }) => (card ? [{ ...card, listName: name }] : [])),
       ),
     );
-  }
+  }, [last, line]);
   const sheet = useMemo(() => readSheet(history.text, knownWords(line, known)), [history.text, line, known]);
   const meet = useCallback((met: readonly BuiltCard[]) => {
     setKnown((old) => withCards(old, namesOf(met)));
