@@ -19,9 +19,9 @@ describe.each(MAIN_DATABASES)('compiled queries on $name', (kind) => {
   let compiled = 0;
   beforeAll(async () => {
     api = await startApi(kind, 2, 'small');
-    const queries = api.app.get(CompiledQueries) as {
-      answer: (...given: unknown[]) => Promise<string | null>;
-    };
+    const queries = api.app.get<CompiledQueries, { answer: (...given: unknown[]) => Promise<string | null> }>(
+      CompiledQueries,
+    );
     const answer = queries.answer.bind(queries);
     queries.answer = async (...given) => {
       const text = await answer(...given);

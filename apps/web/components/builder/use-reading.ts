@@ -13,7 +13,7 @@ import type { DeckReading } from './types.ts';
 const REST = 300;
 
 /** A text and the reading of this text. */
-export interface ReadText {
+interface ReadText {
   readonly text: string;
   readonly reading: DeckReading;
 }
