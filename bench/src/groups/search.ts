@@ -1,13 +1,18 @@
 /**
- * Measures searches in games of increasing size: words, prefixes, phrases, values, legality, facets and sort orders. Each round runs each
- * search once and has its own cache. The games take turns.
+ * Measures searches in games of increasing size: words, prefixes, phrases, values, legality, facets and sort orders. First the searches
+ * alone: each round runs each search once and has its own cache. Then the complete answers of an API, as the catalogue requests them. The
+ * games take turns.
  */
-import { parseCardQuery, searchableFields, type CardField } from '@rulewright/content';
+import { rm } from 'node:fs/promises';
+import { CatalogueDocument } from '@rulewright/api-client';
+import { textOf } from '@rulewright/api-client/server';
+import { parseCardQuery, searchableFields } from '@rulewright/content';
 import { DatabaseColumns, searchCards, type CardSearch, type CatalogueColumns } from '@rulewright/database';
-import { Random } from '@rulewright/engine';
 import { vocabularies } from '@rulewright/games';
 import { LARGE_GAME } from '../content.ts';
 import { largeDatabase } from '../large/database.ts';
+import { madeSearches, type MadeSearch } from '../large/searches.ts';
+import { imported, Server } from '../large/server.ts';
 import { cpuMilliseconds, median } from '../measure.ts';
 import { atMost, short, type Row } from '../rows.ts';
 
@@ -16,37 +21,12 @@ const QUICK = process.env.BENCH_QUICK === '1';
 const SIZES = (process.env.BENCH_CARDS ?? (QUICK ? '200,1000' : '1000,10000')).split(',').map(Number);
 const SEARCHES = QUICK ? 60 : 400;
 const ROUNDS = QUICK ? 3 : 7;
+const ANSWER_ROUNDS = QUICK ? 2 : 5;
+const PAGE = 60;
 const RATIO_BAR = 2;
 const BAR = 20;
 
-const WORD = /[A-Za-z]{3,}/gu;
-
-/** Creates searches from words of the game's own texts. */
-function searches(texts: readonly string[], fields: readonly CardField[], mode: string): Partial<CardSearch>[] {
-  const random = new Random(5);
-  const any = <Member>(list: readonly Member[]): Member => list[random.below(list.length)]!;
-  const words = (): string[] => any(texts).match(WORD) ?? [];
-  const sorts = fields.filter(({ type }) => type === 'number').map(({ id }) => id);
-  const forms: (() => Partial<CardSearch> & { readonly text: string })[] = [
-    () => ({ text: any(words()) }),
-    () => ({ text: any(words()).slice(0, 3) }),
-    () => {
-      const all = words();
-      const at = random.below(Math.max(1, all.length - 2));
-      return { text: `"${all.slice(at, at + 2).join(' ')}"` };
-    },
-    () => ({ text: `legal:${mode} ${any(words())}` }),
-    () => ({ text: `-${any(words())} ${any(words())}`, sort: { field: any(sorts), descending: true } }),
-    () => ({ text: '', sort: { field: any(sorts) } }),
-    () => ({ text: any(words()), facets: [{ field: 'set', values: [`made-0-${random.below(5)}`] }] }),
-  ];
-  return Array.from({ length: SEARCHES }, (_, n) => {
-    const { text, ...rest } = forms[n % forms.length]!();
-    return { ...rest, query: parseCardQuery(text, fields).query };
-  });
-}
-
-/** CPU milliseconds. */
+/** Milliseconds: of CPU for the searches alone, of wall time for complete answers. */
 interface Figures {
   readonly first: number;
   readonly p50: number;
@@ -69,6 +49,7 @@ function readOnce(columns: CatalogueColumns): CatalogueColumns {
 }
 
 interface Measured {
+  readonly asked: readonly MadeSearch[];
   /** Runs all searches once. */
   round(round: number): Promise<void>;
   figures(): Figures;
@@ -83,7 +64,7 @@ async function prepared(cards: number): Promise<Measured> {
     `SELECT mode FROM release_rulesets WHERE game = '${LARGE_GAME}' ORDER BY mode LIMIT 1`,
   );
   const fields = searchableFields(cardFields);
-  const asked = searches(texts.slice(0, 500), fields, mode!.mode);
+  const asked = madeSearches(SEARCHES, texts.slice(0, 500), fields, mode!.mode);
   const facets = fields.flatMap(({ id, facet }) => (facet ? [id] : []));
   const columns = readOnce(new DatabaseColumns(database, { release: 1, game: LARGE_GAME, facets, unshown: null }));
   const took = (view: string, search: Partial<CardSearch>): Promise<number> => {
@@ -94,50 +75,99 @@ async function prepared(cards: number): Promise<Measured> {
   };
   const first = await took('first', {});
   const all: number[][] = asked.map(() => []);
+  const run = (view: string, { text, ...rest }: MadeSearch): Promise<number> =>
+    took(view, { query: parseCardQuery(text, fields).query, ...rest });
   return {
+    asked,
     async round(round) {
       // Prepares the cached columns before the measurement.
       for (const { id } of fields) await took(`${round}`, { sort: { field: id } });
-      for (const [at, one] of asked.entries()) all[at]!.push(await took(`${round}`, one));
+      for (const [at, one] of asked.entries()) all[at]!.push(await run(`${round}`, one));
     },
-    figures() {
-      const usual = all.map(median).sort((a, b) => a - b);
-      return { first, p50: median(usual), p95: usual[Math.floor(usual.length * 0.95)]! };
-    },
+    figures: () => figuresOf(first, all),
     close,
   };
 }
 
-export async function search(): Promise<Row[]> {
-  const games: Measured[] = [];
-  for (const size of SIZES) games.push(await prepared(size));
-  for (let round = 0; round < ROUNDS; round++) for (const game of games) await game.round(round);
-  const figures = games.map((game) => game.figures());
-  for (const game of games) await game.close();
-  const ms = (value: number): string => `${short(value)} ms`;
+/** The median and the 95th percentile of the searches. The figure of each search is the median of its rounds. */
+function figuresOf(first: number, all: readonly (readonly number[])[]): Figures {
+  const usual = all.map(median).sort((a, b) => a - b);
+  return { first, p50: median(usual), p95: usual[Math.floor(usual.length * 0.95)]! };
+}
+
+/** Requests the same pages of the catalogue from an API for each size, in turn. Each round asks for pages of another length, so no answer is a kept one. */
+async function answers(asked: readonly MadeSearch[]): Promise<Figures[]> {
+  const query = textOf(CatalogueDocument);
+  const page = { game: LARGE_GAME, first: PAGE };
+  const folders: string[] = [];
+  const servers: Server[] = [];
+  try {
+    const first: number[] = [];
+    for (const size of SIZES) {
+      const { data } = await imported(size);
+      folders.push(data);
+      const server = await Server.start(data);
+      servers.push(server);
+      first.push(await server.ask(query, page));
+      await server.idle();
+    }
+    const all = servers.map((): number[][] => asked.map(() => []));
+    for (let round = 0; round <= ANSWER_ROUNDS; round++) {
+      for (const [n, { text, ...rest }] of asked.entries()) {
+        for (const [at, server] of servers.entries()) {
+          const took = await server.ask(query, { ...page, ...rest, query: text, first: PAGE - round });
+          // The first round warms up.
+          if (round > 0) all[at]![n]!.push(took);
+        }
+      }
+    }
+    return servers.map((_, at) => figuresOf(first[at]!, all[at]!));
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+}
+
+const ms = (value: number): string => `${short(value)} ms`;
+
+/** The rows of one kind of search, for each size after the first. `bar` is the limit of its growth. */
+function rowsOf(work: string, figures: readonly Figures[], bar: number | null): Row[] {
   const [few] = figures;
   return figures.slice(1).flatMap((many, at): Row[] => {
     const with_ = `with ${short(SIZES[at + 1]!)} further cards`;
-    const reference = `with ${short(SIZES[0]!)}`;
-    const row = (work: string, one: number, other: number, bar: number | null): Row => ({
-      work: `${work}, ${with_}`,
-      reference,
-      bar: bar === null ? null : atMost(bar),
+    const ratio = (what: string, one: number, other: number, most: number | null): Row => ({
+      work: `${what}, ${with_}`,
+      reference: `with ${short(SIZES[0]!)}`,
+      bar: most === null ? null : atMost(most),
       measured: one / other,
       unit: 'x',
       figures: `${ms(one)} against ${ms(other)}`,
     });
     return [
-      row('a search that nobody asked before, p95', many.p95, few!.p95, RATIO_BAR),
+      ratio(`${work}, p95`, many.p95, few!.p95, bar),
       {
-        work: `a search that nobody asked before, p95, ${with_}`,
+        work: `${work}, p95, ${with_}`,
         reference: 'absolute',
         bar: atMost(BAR),
         measured: many.p95,
         unit: 'ms',
         figures: `median ${ms(many.p50)}`,
       },
-      row('the first search of a release', many.first, few!.first, null),
+      ratio(`${work}: the first one of a release`, many.first, few!.first, null),
     ];
   });
+}
+
+export async function search(): Promise<Row[]> {
+  const games: Measured[] = [];
+  for (const size of SIZES) games.push(await prepared(size));
+  for (let round = 0; round < ROUNDS; round++) for (const game of games) await game.round(round);
+  const alone = games.map((game) => game.figures());
+  const { asked } = games[0]!;
+  for (const game of games) await game.close();
+  const complete = await answers(asked);
+  return [
+    ...rowsOf('a search that nobody asked before, in the process', alone, RATIO_BAR),
+    ...rowsOf('a page of the catalogue that nobody asked before, from the API', complete, RATIO_BAR),
+  ];
 }

@@ -3,7 +3,6 @@
  * numbers of further cards. The first number is the reference.
  */
 import { rm } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LARGE_GAME, openBench } from '../content.ts';
 import { Editor } from '../large/editor.ts';
 import { publishCard, type Published } from '../large/publishing.ts';
@@ -21,10 +20,6 @@ const START_BAR = 2;
 const PUBLISH_BAR = 2;
 const IMPORT_BAR = 1.3;
 const MEMORY_BAR = 1_500;
-/** A server is idle when it uses less than this many milliseconds of CPU in two seconds. */
-const IDLE = 100;
-/** The most times that `untilIdle` looks at a server. After its first start, a server proves the worked examples. */
-const MOST_LOOKS = 150;
 
 interface Figures {
   readonly further: number;
@@ -34,16 +29,6 @@ interface Figures {
   readonly published: Published;
   /** Peak megabytes of the API. */
   readonly memory: number;
-}
-
-/** Waits until a server has finished its startup work, such as proving the worked examples. */
-async function untilIdle(server: Server): Promise<void> {
-  for (let look = 0, before = -Infinity; look < MOST_LOOKS; look++) {
-    const { cpu } = await server.health();
-    if (cpu - before < IDLE) return;
-    before = cpu;
-    await sleep(2_000);
-  }
 }
 
 async function medianStart(data: string): Promise<number> {
@@ -64,7 +49,7 @@ async function publish(server: Server, path: string): Promise<Published> {
   for (let n = 0; n < RELEASES; n++) {
     const change = (text: string): string => text.replace(/\blp: (\d+)/u, (_, lp) => `lp: ${Number(lp) + 10}`);
     all.push(await publishCard(server, editor, admin, path, change));
-    await untilIdle(server);
+    await server.idle();
   }
   return { checks: median(all.map(({ checks }) => checks)), release: median(all.map(({ release }) => release)) };
 }
@@ -76,7 +61,7 @@ async function figuresOf(further: number, path: string): Promise<Figures> {
     await Editor.prepare(made.data, 'admin');
     const server = await Server.start(made.data);
     try {
-      await untilIdle(server);
+      await server.idle();
       const published = await publish(server, path);
       const { memory } = await server.health();
       await server.stop();

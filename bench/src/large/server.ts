@@ -15,6 +15,11 @@ import { madeCards, madeDecks } from './made-cards.ts';
 /** Seconds that a server may take until its first answer. */
 const PATIENCE = 120;
 
+/** A server is idle when it uses less than this many milliseconds of CPU in two seconds. */
+const IDLE = 100;
+/** The most times that `idle` looks at a server. After its first start, a server proves the worked examples. */
+const MOST_LOOKS = 150;
+
 export interface Imported {
   /** The data folder. */
   readonly data: string;
@@ -191,6 +196,16 @@ export class Server {
     const answer = once(this.child, 'message') as Promise<[Health]>;
     this.child.send('health');
     return (await answer)[0];
+  }
+
+  /** Waits until the server has finished its startup work, such as proving the worked examples. */
+  async idle(): Promise<void> {
+    for (let look = 0, before = -Infinity; look < MOST_LOOKS; look++) {
+      const { cpu } = await this.health();
+      if (cpu - before < IDLE) return;
+      before = cpu;
+      await sleep(2_000);
+    }
   }
 
   async stop(): Promise<void> {
