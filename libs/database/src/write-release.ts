@@ -9,6 +9,8 @@ import { chunks, insertRows, run, sql, valueList, type Runner } from './sql.ts';
 export interface NewRelease extends LongWork {
   /** The whole content of the release, validated. */
   readonly content: Content;
+  /** The paths that may differ from the release before. All texts are compared if it is missing. */
+  readonly changed?: ReadonlySet<string>;
   readonly origin: ReleaseOrigin;
   readonly author: string;
   readonly message: string;
@@ -101,7 +103,10 @@ export async function writeRelease(runner: Runner, release: NewRelease): Promise
     ).map((one) => [one.path, one]),
   );
   const files = [...content.files.values()]
-    .map((file) => ({ ...file, hash: hashOf(file) }))
+    .map((file) => {
+      const same = release.changed?.has(file.path) === false ? held.get(file.path) : undefined;
+      return { ...file, hash: same?.hash ?? hashOf(file) };
+    })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const fresh = files.filter((file) => held.get(file.path)?.hash !== file.hash);
   const ids = await documentIds(

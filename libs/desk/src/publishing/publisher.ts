@@ -141,7 +141,11 @@ export function publishProblem(
 }
 
 export class Publisher implements Releaser {
-  constructor(private readonly database: DataSource) {}
+  /** @param filesOf the files of a release, for a caller that keeps them */
+  constructor(
+    private readonly database: DataSource,
+    private readonly filesOf = (release: number): Promise<readonly SourceFile[]> => releaseFiles(database, release),
+  ) {}
 
   /** Publishes a change set now. @throws DeskError */
   async publish(
@@ -205,7 +209,7 @@ export class Publisher implements Releaser {
     const why = readNote(reason);
     if (why === '') throw new DeskError('no-reason', 'Give the reason. Readers of the releases see it.');
     const target = await findRelease(this.database, to);
-    const content = openWhole(await releaseFiles(this.database, target.number), new Set());
+    const content = openWhole(await this.filesOf(target.number), new Set());
     return inTransaction(this.database, async (runner) => {
       const current = (await currentRelease(runner))!;
       if (current.hash === target.hash)
@@ -240,9 +244,10 @@ export class Publisher implements Releaser {
       const number = await releaseNumber(this.database);
       const documents = await documentsOf(this.database.manager, id);
       const hash = proposalHash(documents);
-      const files = overlaid(await releaseFiles(this.database, number), documents);
+      const files = overlaid(await this.filesOf(number), documents);
       await nextPiece(work, { step: 'reading', done: 0, total: documents.length });
-      const content = openWhole(files, new Set(documents.map(({ path }) => path)));
+      const changed = new Set(documents.map(({ path }) => path));
+      const content = openWhole(files, changed);
       const done = await inTransaction(this.database, async (runner) => {
         const { manager } = runner;
         const set = await this.requirePublishable(runner, id, version, { notes, override });
@@ -251,7 +256,7 @@ export class Publisher implements Releaser {
         if ((await releaseNumber(runner)) !== number || proposalHash(held) !== hash) return null;
         const message = notes || draftNotes(set.title, await withBefore(runner, held));
         const by = { origin: 'desk', author: set.author, message } as const;
-        const made = await writeRelease(runner, { content, ...by, ...work });
+        const made = await writeRelease(runner, { content, changed, ...by, ...work });
         const cleared = { publishAt: null, publishOrder: null, publishProblem: null };
         await touch(manager, set, { state: 'published', publishedRelease: made.number, ...cleared });
         await recordStep(manager, set, actor, { action: 'publish', note: override, to: 'published' });

@@ -21,8 +21,8 @@ export const publish: Job<Publishing & { person: Person }, ReleaseInfo> = {
   lane: 'writing',
   what: 'Publishing',
   limit: WRITING,
-  run: ({ person, id, version, order }, { database, tell }) =>
-    new Publisher(database).publish(person, id, version, order, { onStep: tell }),
+  run: ({ person, id, version, order }, { database, files, tell }) =>
+    new Publisher(database, files).publish(person, id, version, order, { onStep: tell }),
 };
 
 /** Publishes a scheduled change set. The release names the person who scheduled it. */
@@ -30,14 +30,15 @@ export const publishDue: Job<Publishing & { actor: Actor }, ReleaseInfo> = {
   lane: 'writing',
   what: 'Publishing',
   limit: WRITING,
-  run: ({ actor, id, version, order }, { database }) => new Publisher(database).release(actor, id, version, order),
+  run: ({ actor, id, version, order }, { database, files }) =>
+    new Publisher(database, files).release(actor, id, version, order),
 };
 
 export const rollBack: Job<{ person: Person; to: number; reason: string }, ReleaseInfo> = {
   lane: 'writing',
   what: 'Rolling back',
   limit: WRITING,
-  run: ({ person, to, reason }, { database }) => new Publisher(database).rollBack(person, to, reason),
+  run: ({ person, to, reason }, { database, files }) => new Publisher(database, files).rollBack(person, to, reason),
 };
 
 export interface Import {
