@@ -6,17 +6,30 @@ import type { CardDoc } from './schemas.ts';
 
 type Cards = ReadonlyMap<string, CardDoc>;
 
+/** If a game has more cards, a pass over all of them keeps none in memory. Parsed cards take several kilobytes each. */
+const MOST_KEPT = 20_000;
+
 /** The cards of a game. Each card is parsed when it is first requested. */
 export class LazyCards extends LazyMap<CardDoc> {
   private places: ReadonlyMap<string, readonly string[]> | null = null;
 
-  /** @param placesOf `printingPlaces` of the text of a card, for a caller that keeps them */
+  /**
+   * @param placesOf `printingPlaces` of the text of a card, for a caller that keeps them
+   * @param readOnce like `read`, but nothing keeps the card
+   */
   constructor(
     private readonly texts: ReadonlyMap<string, string>,
     read: (id: string) => CardDoc,
     private readonly placesOf: (id: string) => readonly string[] = (id) => printingPlaces(texts.get(id)!),
+    private readonly readOnce: (id: string) => CardDoc = read,
   ) {
     super(texts.keys(), read);
+  }
+
+  /** A card for a pass over all cards. In a large game, a card that is parsed for this is not kept. */
+  inPassing(id: string): CardDoc {
+    const isKept = this.size <= MOST_KEPT || this.read.has(id);
+    return isKept ? this.get(id)! : this.readOnce(id);
   }
 
   /** The name of a card. A plainly written name is found in the text; for any other, the card is parsed. */
@@ -60,10 +73,24 @@ export class LazyCards extends LazyMap<CardDoc> {
     const isNew = texts.size > this.texts.size || [...changed.keys()].some((id) => !this.has(id));
     // Sorts like the files: by path, in which a dot follows the slug.
     const inOrder = isNew ? new Map([...texts].sort(([a], [b]) => (`${a}.` < `${b}.` ? -1 : 1))) : texts;
-    const made = new LazyCards(inOrder, (id) => (changed.has(id) ? read(id) : this.get(id)!));
+    const made = new LazyCards(
+      inOrder,
+      (id) => (changed.has(id) ? read(id) : this.get(id)!),
+      undefined,
+      (id) => (changed.has(id) ? read(id) : this.inPassing(id)),
+    );
     for (const [id, card] of this.read) if (!changed.has(id)) made.put(id, card);
     return made;
   }
+}
+
+/** A card for a pass over all cards; see `LazyCards.inPassing`. */
+export const cardInPassing = (cards: Cards, id: string): CardDoc =>
+  cards instanceof LazyCards ? cards.inPassing(id) : cards.get(id)!;
+
+/** Every card once, for a pass over all cards. @throws ContentError for a card that this version of the program cannot read */
+export function* cardsInPassing(cards: Cards): Generator<CardDoc> {
+  for (const id of cards.keys()) yield cardInPassing(cards, id);
 }
 
 /** Matches the number of a printing in the text of a card. */

@@ -27,7 +27,15 @@ export * from './problems.ts';
 export * from './content.ts';
 export * from './load.ts';
 export { LazyMap } from './lazy-map.ts';
-export { LazyCards, cardsNamed, inGameOrder, nameOfCard, withSharedNames } from './card-names.ts';
+export {
+  LazyCards,
+  cardInPassing,
+  cardsInPassing,
+  cardsNamed,
+  inGameOrder,
+  nameOfCard,
+  withSharedNames,
+} from './card-names.ts';
 export { Lru, LruAsync, SizedLru } from './lru.ts';
 export { Turns } from './turns.ts';
 export * from './pictures/picture.ts';

@@ -141,13 +141,17 @@ export function lazyCards(files: Iterable<SourceFile>, game: string): LazyCards 
 const readCards = new WeakMap<SourceFile, CardDoc>();
 
 /** @throws ContentError for a card that does not match its schema */
-function cardIn(file: SourceFile): CardDoc {
-  const known = readCards.get(file);
-  if (known) return known;
+function parseCard(file: SourceFile): CardDoc {
   const { value, problems } = parseYaml(file.path, file.text, cardSchema);
   if (value === null) throw new ContentError(problems);
-  readCards.set(file, value);
   return value;
+}
+
+/** Like `parseCard`, but parses each file once. */
+function cardIn(file: SourceFile): CardDoc {
+  const card = readCards.get(file) ?? parseCard(file);
+  readCards.set(file, card);
+  return card;
 }
 
 /** The places of the printings in each file. Contents share files, so a content with a new draft looks through the new files only. */
@@ -165,6 +169,7 @@ function lazyCardsOf(files: ReadonlyMap<string, SourceFile>): LazyCards {
     texts,
     (slug) => cardIn(files.get(slug)!),
     (slug) => placesIn(files.get(slug)!),
+    (slug) => readCards.get(files.get(slug)!) ?? parseCard(files.get(slug)!),
   );
 }
 

@@ -1,5 +1,6 @@
 /** A stored release opens without parsing its cards. Each card is parsed when it is first requested. */
 import {
+  cardsInPassing,
   cardsNamed,
   ContentError,
   inGameOrder,
@@ -36,6 +37,35 @@ describe('a map that makes its values', () => {
       ['c', 'other'],
     ]);
     expect(made).toEqual(['b', 'a']);
+  });
+});
+
+describe('a pass over all cards', () => {
+  /** Cards that note how often each is parsed. */
+  const cardsOf = (count: number) => {
+    const texts = new Map(Array.from({ length: count }, (_, n) => [`card-${n}`, `name: Card ${n}\n`]));
+    let parsed = 0;
+    const parse = (id: string): CardDoc => {
+      parsed++;
+      return { id } as CardDoc;
+    };
+    return { cards: new LazyCards(texts, parse, undefined, parse), parsed: () => parsed };
+  };
+
+  test('keeps the cards of a usual game', () => {
+    const { cards, parsed } = cardsOf(3);
+    expect([...cardsInPassing(cards), ...cardsInPassing(cards)].map(({ id }) => id)).toHaveLength(6);
+    expect([parsed(), cards.read.size]).toEqual([3, 3]);
+  });
+
+  test('keeps only the requested cards of a large game', () => {
+    const { cards, parsed } = cardsOf(20_001);
+    cards.get('card-7');
+    const changed = cards.with(new Map([['card-1', 'name: Other\n']]), (id) => ({ id, name: 'Other' }) as CardDoc);
+    expect([...cardsInPassing(cards)]).toHaveLength(20_001);
+    expect([parsed(), cards.read.size]).toEqual([20_001, 1]);
+    expect([...cardsInPassing(changed)][1]).toEqual({ id: 'card-1', name: 'Other' });
+    expect([...changed.read.keys()]).toEqual(['card-7']);
   });
 });
 

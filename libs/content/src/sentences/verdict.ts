@@ -95,13 +95,12 @@ const saying = (verdict: Verdict): string => {
   return reading.kind === 'too-long' ? 'the text is too long to be read.' : 'the sentence is not finished.';
 };
 
-/** The verdict on each text of these cards. `among` are the cards whose names the texts may use. */
+/** The verdict on each text of these cards. `names` are those that the texts may use; without them, the names of these cards. */
 export function sentenceFindings(
   sentences: GameSentences,
   cards: Iterable<CardDoc>,
-  among: Iterable<CardDoc> = cards,
+  names: Names = namesOf(sentences.names(cards)),
 ): SentenceFinding[] {
-  const names = namesOf(sentences.names(among));
   return [...cards].flatMap((card) =>
     sentences.entries(card, names).flatMap((entry) => {
       const verdict = verdictOn(entry);

@@ -1,6 +1,6 @@
 /** Compares the texts of changed cards with their data. A person must look at texts with another meaning. */
-import { placeOf, type CardDoc } from '@rulewright/content';
-import { sentenceFindings, type SentenceFinding } from '@rulewright/content/sentences';
+import { cardsInPassing, placeOf, type CardDoc } from '@rulewright/content';
+import { namesOf, sentenceFindings, type SentenceFinding } from '@rulewright/content/sentences';
 import { sentencesFor } from '@rulewright/games/sentences';
 import { checkOf, counted, type Check } from './check-result.ts';
 import { breathe, type BothSides } from './both-sides.ts';
@@ -19,9 +19,12 @@ export async function checkSentences(sides: BothSides): Promise<Check> {
       const card = place?.kind === 'card' && place.game === game.doc.id ? game.cards.get(place.slug) : undefined;
       return card ? [{ path, card }] : [];
     });
+    if (changed.length === 0) continue;
+    // Collecting the names reads all cards of the game, so it is done once for all texts.
+    const names = namesOf(sentences.names(cardsInPassing(game.cards)));
     for (const { path, card } of changed) {
       await breathe();
-      found.push(...sentenceFindings(sentences, [card], game.cards.values()).map((one) => ({ ...one, path })));
+      found.push(...sentenceFindings(sentences, [card], names).map((one) => ({ ...one, path })));
     }
   }
   const others = found.filter(({ verdict }) => verdict.kind !== 'agrees');

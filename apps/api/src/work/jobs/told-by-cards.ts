@@ -1,5 +1,5 @@
 /** Collects what all cards of a game tell. The result for a release is stored, so only the first start after an import reads all cards. */
-import { lazyCards, type CardDoc, type SourceFile } from '@rulewright/content';
+import { cardInPassing, lazyCards, type CardDoc, type SourceFile } from '@rulewright/content';
 import { changedCards, findRelease } from '@rulewright/database';
 import type { Subject, Thread } from '../job.ts';
 import { recall, remember } from '../remembered.ts';
@@ -73,7 +73,7 @@ const cardsIn = (files: readonly SourceFile[], game: string): Iterable<CardDoc> 
 export function* readable(cards: ReadonlyMap<string, CardDoc>): Generator<CardDoc> {
   for (const id of cards.keys()) {
     try {
-      yield cards.get(id)!;
+      yield cardInPassing(cards, id);
     } catch {
       // An unreadable card tells nothing.
     }
