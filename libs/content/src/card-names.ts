@@ -84,6 +84,23 @@ export class LazyCards extends LazyMap<CardDoc> {
   }
 }
 
+/** A text that has neither a plain name nor plain other names, so both are taken from the card. */
+const NOT_PLAIN = 'aliases';
+
+/** Cards in which `made` replace the cards with the same names. No card is parsed if its text writes its name plainly. */
+export function withMadeCards(cards: Cards, made: readonly CardDoc[]): Cards {
+  if (made.length === 0) return cards;
+  const own = new Set(made.map(({ name }) => name));
+  const byId = new Map(made.map((card) => [card.id, card]));
+  if (!(cards instanceof LazyCards)) return new Map([...[...cards].filter(([, { name }]) => !own.has(name)), ...byId]);
+  const replaced = [...cards.keys()].filter((id) => own.has(cards.nameOf(id)));
+  const texts = new Map<string, string | null>([
+    ...replaced.map((id) => [id, null] as const),
+    ...made.map(({ id }) => [id, NOT_PLAIN] as const),
+  ]);
+  return cards.with(texts, (id) => byId.get(id)!);
+}
+
 /** A card for a pass over all cards; see `LazyCards.inPassing`. */
 export const cardInPassing = (cards: Cards, id: string): CardDoc =>
   cards instanceof LazyCards ? cards.inPassing(id) : cards.get(id)!;

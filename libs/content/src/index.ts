@@ -34,6 +34,7 @@ export {
   cardsNamed,
   inGameOrder,
   nameOfCard,
+  withMadeCards,
   withSharedNames,
 } from './card-names.ts';
 export { Lru, LruAsync, SizedLru } from './lru.ts';

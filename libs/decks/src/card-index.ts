@@ -2,7 +2,15 @@
  * The index of a game's cards, by every name that a list may use. It is made once for a game's content, from the names only. A card itself
  * is read when a list first names it.
  */
-import { deckLawOf, LazyCards, type CardDoc, type GameContent, type Printing, type SetDoc } from '@rulewright/content';
+import {
+  cardsInPassing,
+  deckLawOf,
+  LazyCards,
+  type CardDoc,
+  type GameContent,
+  type Printing,
+  type SetDoc,
+} from '@rulewright/content';
 import { distance } from 'fastest-levenshtein';
 import { wordsOfCards, type CardWords } from './card-words.ts';
 import { hasNumber, isCollectorNumber, shownNumber } from './collector-number.ts';
@@ -251,7 +259,7 @@ export class CardIndex {
   }
 
   private wordsOfAll(): CardWords {
-    return this.cardWords ?? wordsOfCards(this.game.vocabulary.cardFields, this.game.cards.values());
+    return this.cardWords ?? wordsOfCards(this.game.vocabulary.cardFields, cardsInPassing(this.game.cards));
   }
 
   /** Adds a card under a name. Returns the key of the name. */

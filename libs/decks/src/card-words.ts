@@ -17,10 +17,21 @@ function headingsOf(card: CardDoc, fields: readonly CardField[]): Set<string> {
   return new Set(words);
 }
 
-function count(known: Readonly<Record<string, number>>, cards: readonly (readonly [Iterable<string>, number])[]) {
-  const sums = new Map(Object.entries(known));
-  for (const [words, by] of cards) for (const word of words) sums.set(word, (sums.get(word) ?? 0) + by);
-  return Object.fromEntries([...sums].filter(([, sum]) => sum > 0));
+/** Words, each with the number of cards that have it. */
+class Counts {
+  private readonly sums: Map<string, number>;
+
+  constructor(known: Readonly<Record<string, number>>) {
+    this.sums = new Map(Object.entries(known));
+  }
+
+  add(words: Iterable<string>, by: number): void {
+    for (const word of words) this.sums.set(word, (this.sums.get(word) ?? 0) + by);
+  }
+
+  get positive(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.sums].filter(([, sum]) => sum > 0));
+  }
 }
 
 const NONE: CardWords = { headings: {}, rarities: {} };
@@ -36,16 +47,13 @@ export function wordsOfCards(
   before = NONE,
   gone: Iterable<CardDoc> = [],
 ): CardWords {
-  const signed = [...[...cards].map((card) => [card, 1] as const), ...[...gone].map((card) => [card, -1] as const)];
-  const raritiesOf = (card: CardDoc): Set<string> => new Set(card.printings.map(({ rarity }) => rarity));
-  return {
-    headings: count(
-      before.headings,
-      signed.map(([card, by]) => [headingsOf(card, fields), by]),
-    ),
-    rarities: count(
-      before.rarities,
-      signed.map(([card, by]) => [raritiesOf(card), by]),
-    ),
+  const headings = new Counts(before.headings);
+  const rarities = new Counts(before.rarities);
+  const count = (card: CardDoc, by: number): void => {
+    headings.add(headingsOf(card, fields), by);
+    rarities.add(new Set(card.printings.map(({ rarity }) => rarity)), by);
   };
+  for (const card of cards) count(card, 1);
+  for (const card of gone) count(card, -1);
+  return { headings: headings.positive, rarities: rarities.positive };
 }

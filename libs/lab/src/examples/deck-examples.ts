@@ -1,8 +1,16 @@
 /** Worked examples of deck rules: a list and the expected verdict. */
-import { deckLawOf, type Content, type Example, type Expectation, type GameContent } from '@rulewright/content';
+import {
+  deckLawOf,
+  withMadeCards,
+  type Content,
+  type Example,
+  type Expectation,
+  type GameContent,
+} from '@rulewright/content';
 import {
   composition,
   createDeckChecker,
+  deckCheckerOf,
   type CardIndex,
   type DeckChecker,
   type DeckEntryInput,
@@ -26,30 +34,21 @@ function listOf(content: Content, game: string, deck: NonNullable<Example['deck'
 
 const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : [...words].sort().join(', '));
 
-/** The checkers of a game: one for examples without cards of their own, and the last one made for an example with its own cards. */
-interface Known {
-  readonly plain: DeckChecker;
-  last: { readonly example: Example['cards']; readonly checker: DeckChecker } | null;
-}
-const known = new WeakMap<GameContent, Known>();
+/** The last checker of a game that was made for an example with its own cards. */
+const known = new WeakMap<GameContent, { readonly example: Example['cards']; readonly checker: DeckChecker }>();
 
 /** Makes a checker for the cards of the game and of the example. The example's cards replace cards with the same name. */
-function makeChecker(game: GameContent, plugin: GamePlugin, example: Example): DeckChecker {
-  const made = madeCards(plugin, example);
-  const own = new Set(made.map((card) => card.name));
-  const cards = new Map([...game.cards].filter(([, card]) => !own.has(card.name)));
-  for (const card of made) cards.set(card.id, card);
-  return createDeckChecker({ ...game, cards });
-}
+const makeChecker = (game: GameContent, plugin: GamePlugin, example: Example): DeckChecker =>
+  createDeckChecker({ ...game, cards: withMadeCards(game.cards, madeCards(plugin, example)) });
 
 /** The checker of an example. A list can name any card, so the checker knows all cards and is made only once for all modes. */
 function checkerFor(game: GameContent, plugin: GamePlugin, example: Example): DeckChecker {
-  const found = known.get(game) ?? { plain: makeChecker(game, plugin, { ...example, cards: {} }), last: null };
-  known.set(game, found);
-  if (Object.keys(example.cards).length === 0) return found.plain;
-  if (found.last?.example !== example.cards)
-    found.last = { example: example.cards, checker: makeChecker(game, plugin, example) };
-  return found.last.checker;
+  if (Object.keys(example.cards).length === 0) return deckCheckerOf(game);
+  const last = known.get(game);
+  if (last?.example === example.cards) return last.checker;
+  const checker = makeChecker(game, plugin, example);
+  known.set(game, { example: example.cards, checker });
+  return checker;
 }
 
 /** A parsed list and the verdict on it. */
