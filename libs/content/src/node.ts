@@ -9,6 +9,7 @@ import { placeOf } from './places.ts';
 import { ContentError, type Problem } from './problems.ts';
 
 export { BACKGROUND_PRIORITY, runInBackground } from './node/background.ts';
+export { collectGarbageIfGrown } from './node/collect-garbage.ts';
 export { inspectPicture, PictureError };
 export { pictureData, smallPicture } from './node/resize-picture.ts';
 

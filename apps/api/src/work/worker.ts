@@ -1,6 +1,6 @@
 /** The entry point of a worker thread. */
 import type { MessagePort } from 'node:worker_threads';
-import { runInBackground } from '@rulewright/content/node';
+import { collectGarbageIfGrown, runInBackground } from '@rulewright/content/node';
 import type { DatabaseOptions } from '@rulewright/database';
 import { workerData } from 'piscina';
 import type { Answer } from './answer.ts';
@@ -43,5 +43,7 @@ export default async function work({ name, input, port }: Order): Promise<Answer
     });
   } finally {
     port.close();
+    // After the answer has been sent.
+    setImmediate(collectGarbageIfGrown);
   }
 }

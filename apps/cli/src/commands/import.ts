@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { SourceFile } from '@rulewright/content';
-import { readTree } from '@rulewright/content/node';
+import { collectGarbageIfGrown, readTree } from '@rulewright/content/node';
 import { vocabularies } from '@rulewright/games';
 import type { ImportReport, WorkStep } from '@rulewright/database';
 import type { Context } from '../context.ts';
@@ -45,7 +45,10 @@ async function release(
   const database = await context.database();
   const bars = new StepBars(context.output());
   return interruptible(async (signal) => {
-    const onStep = (step: WorkStep): void => bars.show(step);
+    const onStep = (step: WorkStep): void => {
+      bars.show(step);
+      collectGarbageIfGrown();
+    };
     try {
       return await importTree(database, files, vocabularies, { ...flags, onStep, signal });
     } catch (error) {
